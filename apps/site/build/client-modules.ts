@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Manifest, Plugin } from 'vite'
+
+const MODULES = 'virtual:client-modules'
+const ISLAND = 'virtual:island/'
+const LOADER = 'src/islands/loader.ts'
+const ISLANDS = join(import.meta.dirname, '..', 'src', 'islands')
+
+/** Where the client build writes its manifest, below the site's folder. */
+const MANIFEST = 'dist/client/.vite/manifest.json'
+
+/**
+ * Gives every enhancer and island an entry of its own in the client build, with the one shape the
+ * loader knows, and tells the server the address of each.
+ *
+ * @param root the site's folder
+ */
+export function clientModules(root: string): Plugin {
+  let serving = false
+  return {
+    name: 'client-modules',
+    configResolved: (config) => {
+      serving = config.command === 'serve'
+    },
+    resolveId: (id) => (id === MODULES || id.startsWith(ISLAND) ? `\0${id}` : undefined),
+    load: (id) => {
+      if (id.startsWith(`\0${ISLAND}`)) return islandEntry(root, id.slice(ISLAND.length + 1))
+      if (id === `\0${MODULES}`) return serving ? developmentAddresses(root) : builtAddresses(root)
+      return undefined
+    },
+  }
+}
+
+/** Entries of the client build: stem or name → module. */
+export function clientEntries(root: string): Record<string, string> {
+  return {
+    loader: join(ISLANDS, 'loader.ts'),
+    'all-styles': join(ISLANDS, 'all-styles.ts'),
+    ...Object.fromEntries(enhancers(root).map((file) => [stemOf(file), join(root, file)])),
+    ...Object.fromEntries(islands(root).map((file) => [stemOf(file), ISLAND + stemOf(file)])),
+  }
+}
+
+const enhancers = (root: string) => globSync('src/**/*.enhance.ts', { cwd: root }).sort()
+const islands = (root: string) => globSync('src/**/*.island.tsx', { cwd: root }).sort()
+const stemOf = (file: string) => basename(file).replace(/\.(enhance|island)\.tsx?$/, '')
+
+function islandEntry(root: string, stem: string): string {
+  const file = islands(root).find((candidate) => stemOf(candidate) === stem)
+  if (file === undefined) throw new Error(`There is no ${stem}.island.tsx`)
+  return [
+    `import component from ${JSON.stringify(join(root, file))}`,
+    `import { hydrate } from ${JSON.stringify(join(ISLANDS, 'hydrate.ts'))}`,
+    'export const enhance = (element) => hydrate(element, component)',
+  ].join('\n')
+}
+
+function builtAddresses(root: string): string {
+  const manifest = JSON.parse(readFileSync(join(root, MANIFEST), 'utf8')) as Manifest
+  const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
+  const address = (name: string) => {
+    const file = entries.find((chunk) => chunk.name === name)?.file
+    if (file === undefined) throw new Error(`The client build has no entry named ${name}`)
+    return `/_/${file}`
+  }
+  const stems = [...enhancers(root), ...islands(root)].map(stemOf)
+  const styles = entries.find((chunk) => chunk.name === 'all-styles')?.css?.[0]
+  return source({
+    moduleUrls: Object.fromEntries(stems.map((stem) => [stem, address(stem)])),
+    loaderUrl: address('loader'),
+    allStylesUrl: `/_/${styles}`,
+  })
+}
+
+function developmentAddresses(root: string): string {
+  const moduleUrls = {
+    ...Object.fromEntries(enhancers(root).map((file) => [stemOf(file), `/_/${file}`])),
+    ...Object.fromEntries(
+      islands(root).map((file) => [stemOf(file), `/_/@id/__x00__${ISLAND}${stemOf(file)}`]),
+    ),
+  }
+  return source({ moduleUrls, loaderUrl: `/_/${LOADER}`, allStylesUrl: '' })
+}
+
+function source(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * What axe finds wrong on a page, no rule and no element left out: one line for each element.
+ * Evaluated rather than added as a script, which the page's content security policy would refuse.
+ */
+export async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(source)
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+  })
+}

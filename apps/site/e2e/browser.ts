@@ -1,0 +1,69 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const WIDTHS = [390, 768, 1440] as const
+
+export interface PageOptions {
+  readonly width?: number
+  readonly script?: boolean
+  readonly reducedMotion?: boolean
+  readonly origin?: string
+  /** The page complains on purpose: the test looks at its console itself. */
+  readonly quiet?: boolean
+}
+
+/**
+ * A Chromium for the tests of one file. Whatever a page says on its console, reports against the
+ * content security policy, or throws, fails the test that opened it.
+ */
+export function testBrowser() {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: FLAGS })
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    expect(complaints.splice(0), 'what the pages complained of').toEqual([])
+  })
+
+  function collectComplaints(page: Page): void {
+    // React's development build advertises its tools as an info.
+    page.on('console', (message) => {
+      if (message.type() !== 'info') complaints.push(`${page.url()} ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
+    page.on('requestfailed', (request) => {
+      complaints.push(`${page.url()} could not load ${request.url()}`)
+    })
+  }
+
+  return {
+    /** A page in a profile of its own; addresses are relative to the production site. */
+    async open(options: PageOptions = {}): Promise<Page> {
+      const context = await browser.newContext({
+        baseURL: options.origin ?? inject('siteUrl'),
+        viewport: { width: options.width ?? 1440, height: 900 },
+        javaScriptEnabled: options.script ?? true,
+        reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+      })
+      contexts.push(context)
+      const page = await context.newPage()
+      if (!options.quiet) collectComplaints(page)
+      return page
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { violations } from './accessibility.ts'
+import { testBrowser, WIDTHS } from './browser.ts'
+import { NAMED_ROUTES, SECTIONS } from './every-route.ts'
+
+const stories = `${import.meta.dirname}/../../../content/stories`
+
+/** Every named route, and the first story of every section. */
+const routes = [...NAMED_ROUTES, ...SECTIONS.map(firstOf)]
+
+const { open } = testBrowser()
+
+describe.each(WIDTHS)('ROUTE-1 at %i px', (width) => {
+  it.each(routes)('%s is quiet, fits, and has no accessibility violation', async (route) => {
+    const page = await open({ width, reducedMotion: true })
+    const response = await page.goto(route, { waitUntil: 'load' })
+    expect(response?.status()).toBe(200)
+    expect(await page.locator('main h1').count(), 'HEAD-1: one h1, in main').toBe(1)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await overflow(page), 'pixels that the page is too wide').toBe(0)
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+describe('without script', () => {
+  it.each(routes)('%s holds the same text', async (route) => {
+    const [withScript, withoutScript] = [await open(), await open({ script: false })]
+    await withScript.goto(route, { waitUntil: 'load' })
+    await withoutScript.goto(route)
+    expect(await textOf(withoutScript)).toBe(await textOf(withScript))
+  })
+})
+
+function firstOf(section: string): string {
+  const files = readdirSync(`${stories}/${section}`).filter((name) => !name.startsWith('_'))
+  return `/${section}/${files.sort()[0]?.replace('.json', '')}`
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+}
+
+/** Text as it is in the document, open or folded. */
+function textOf(page: Page): Promise<string> {
+  return page
+    .locator('body')
+    .evaluate((body) => (body.textContent ?? '').replace(/\s+/g, ' ').trim())
+}

@@ -1,0 +1,108 @@
+import { OUTPUT_FORMATS, type OutputFormat } from './image-filters.ts'
+
+/** Kinds of files that are served at all; everything else does not exist to a visitor. */
+export type AssetType = keyof typeof MIME_TYPES
+
+const MIME_TYPES = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+} as const
+
+const RASTER: readonly AssetType[] = ['png', 'jpeg', 'webp', 'avif', 'gif']
+
+/** How many of a file's first bytes `detectType` looks at. */
+export const SNIFFED_BYTES = 1024
+
+/**
+ * The kind of a file: its extension must be an allowed one and its first bytes must say the same.
+ * Among pictures of pixels the bytes win over the extension (a JPEG named .png is common and
+ * harmless). Undefined when the file is not served.
+ */
+export function detectType(name: string, head: Uint8Array): AssetType | undefined {
+  const claimed = typeOfName(name)
+  const sniffed = sniff(head)
+  if (claimed === undefined || sniffed === undefined) return undefined
+  if (claimed === sniffed) return sniffed
+  return isRaster(claimed) && isRaster(sniffed) ? sniffed : undefined
+}
+
+/** Whether pictures of this kind can be resized and converted; a drawing (SVG) is not. */
+export function isRaster(type: AssetType): boolean {
+  return RASTER.includes(type)
+}
+
+/** Value of the Content-Type header. */
+export function mimeType(type: AssetType): string {
+  return MIME_TYPES[type]
+}
+
+/** The format that shows a picture in every browser: its own, or PNG for a GIF's first frame. */
+export function formatOf(type: AssetType): OutputFormat {
+  return OUTPUT_FORMATS.find((format) => format === type) ?? 'png'
+}
+
+function typeOfName(name: string): AssetType | undefined {
+  const extension = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (extension === 'jpg') return 'jpeg'
+  return isAssetType(extension) ? extension : undefined
+}
+
+function isAssetType(text: string): text is AssetType {
+  return Object.hasOwn(MIME_TYPES, text)
+}
+
+function sniff(head: Uint8Array): AssetType | undefined {
+  const latin = Buffer.from(head.subarray(0, SNIFFED_BYTES)).toString('latin1')
+  const found = SIGNATURES.find(({ at = 0, starts }) =>
+    starts.some((start) => latin.startsWith(start, at)),
+  )
+  if (found !== undefined) return found.type
+  const text = latin.startsWith(UTF8_MARK) ? latin.slice(UTF8_MARK.length) : latin
+  if (/^WEBVTT(?:\s|$)/.test(text)) return 'vtt'
+  return isDrawing(text) ? 'svg' : undefined
+}
+
+/** Whether the first element is `svg`, after what may stand before it. */
+function isDrawing(text: string): boolean {
+  const bare = text.replaceAll(/<!--.*?-->/gs, '').trimStart()
+  const root = bare.replace(/^<\?xml[^>]*>\s*/, '').replace(/^<!doctype svg[^>]*>\s*/i, '')
+  return /^<svg[\s>]/.test(root)
+}
+
+const UTF8_MARK = '\u00ef\u00bb\u00bf'
+
+interface Signature {
+  readonly type: AssetType
+  readonly at?: number
+  readonly starts: readonly string[]
+}
+
+/** How files of each kind start (from byte `at`), read as Latin-1. */
+const SIGNATURES: readonly Signature[] = [
+  { type: 'png', starts: ['\u0089PNG\r\n\u001a\n'] },
+  { type: 'jpeg', starts: ['\u00ff\u00d8\u00ff'] },
+  { type: 'gif', starts: ['GIF87a', 'GIF89a'] },
+  { type: 'webp', at: 8, starts: ['WEBP'] },
+  { type: 'avif', at: 4, starts: ['ftypavif', 'ftypavis'] },
+  {
+    type: 'mp4',
+    at: 4,
+    starts: ['iso', 'mp4', 'avc1', 'M4V', 'dash', 'MSNV'].map((brand) => `ftyp${brand}`),
+  },
+  { type: 'webm', starts: ['\u001aE\u00df\u00a3'] },
+  { type: 'mp3', starts: ['ID3', ...['f2', 'f3', 'fa', 'fb'].map(mpegFrame)] },
+  { type: 'pdf', starts: ['%PDF-'] },
+]
+
+function mpegFrame(second: string): string {
+  return `\u00ff${String.fromCharCode(Number.parseInt(second, 16))}`
+}

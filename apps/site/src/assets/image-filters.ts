@@ -1,0 +1,180 @@
+/** Formats that a picture can be converted to. */
+export const OUTPUT_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
+
+/** A rectangle in pixels of the original, from its left upper to its right lower corner. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface RoundCorner {
+  /** Radii in pixels of the finished picture. */
+  readonly radiusX: number
+  readonly radiusY: number
+  /** Colour of the cut corners, 0-255, unless they are transparent. */
+  readonly red: number
+  readonly green: number
+  readonly blue: number
+  readonly transparent: boolean
+}
+
+interface FilterValues {
+  readonly format: OutputFormat
+  /** 0-100; each format's own default when absent. */
+  readonly quality: number
+  /** What must stay in view when the picture is cropped. */
+  readonly focal: Box
+  /** Six lower-case hex digits, or `transparent`: what lies around a picture fitted into a box. */
+  readonly fill: string
+  readonly blur: { readonly radius: number; readonly sigma: number | undefined }
+  /** -100 to 100. */
+  readonly brightness: number
+  readonly grayscale: true
+  readonly rotate: number
+  readonly round_corner: RoundCorner
+  readonly no_upscale: true
+}
+
+export type ImageFilters = Partial<FilterValues>
+export type FilterName = keyof FilterValues
+
+interface FilterGrammar<Value> {
+  readonly expected: string
+  /** The value that the text between the parentheses stands for, or undefined when it is none. */
+  readonly parse: (text: string) => Value | undefined
+  readonly print: (value: Value) => string
+}
+
+const FILTERS: { readonly [Name in FilterName]: FilterGrammar<FilterValues[Name]> } = {
+  format: {
+    expected: 'one of avif, webp, jpeg, png',
+    parse: (text) => OUTPUT_FORMATS.find((format) => format === text),
+    print: String,
+  },
+  quality: {
+    expected: 'a whole number from 0 to 100',
+    parse: (text) => wholeNumber(text, 0, 100),
+    print: String,
+  },
+  focal: { expected: 'two corners, as in 100x50:300x200', parse: parseBox, print: printBox },
+  fill: {
+    expected: 'three or six hex digits, or transparent',
+    parse: parseFill,
+    print: String,
+  },
+  blur: {
+    expected: 'a radius and, after a comma, a sigma, each from 0 to 150',
+    parse: parseBlur,
+    print: ({ radius, sigma }) => (sigma === undefined ? `${radius}` : `${radius},${sigma}`),
+  },
+  brightness: {
+    expected: 'a whole number from -100 to 100',
+    parse: (text) => wholeNumber(text, -100, 100),
+    print: String,
+  },
+  grayscale: { expected: 'nothing', parse: parseNothing, print: () => '' },
+  rotate: {
+    expected: 'one of 0, 90, 180, 270',
+    parse: (text) => [0, 90, 180, 270].find((angle) => `${angle}` === text),
+    print: String,
+  },
+  round_corner: {
+    expected: 'radius|ellipse,red,green,blue,transparent, as in 20|30,255,255,255,0',
+    parse: parseRoundCorner,
+    print: (corner) =>
+      `${corner.radiusX}|${corner.radiusY},${corner.red},${corner.green},${corner.blue},` +
+      (corner.transparent ? '1' : '0'),
+  },
+  no_upscale: { expected: 'nothing', parse: parseNothing, print: () => '' },
+}
+
+const NAMES = Object.keys(FILTERS).filter(isFilterName)
+
+/**
+ * Reads the filters of an image address: what follows `filters:`, as in
+ * `focal(10x10:90x90):format(webp)`. Answers with the filters or with the sentence that says what
+ * is wrong; never throws (protocol section 11).
+ */
+export function parseFilters(text: string): { filters: ImageFilters } | { fault: string } {
+  let filters: ImageFilters = {}
+  // A colon separates filters only outside of parentheses: focal(…) has one inside.
+  for (const part of text.split(/:(?![^()]*\))/)) {
+    const [, name = '', value = ''] = /^([a-z_]+)\(([^()]*)\)$/.exec(part) ?? []
+    if (!isFilterName(name)) {
+      return { fault: `"${part}" is not a filter; known are ${NAMES.join(', ')}, each with ( )` }
+    }
+    if (filters[name] !== undefined) return { fault: `the filter ${name} is given twice` }
+    const parsed = FILTERS[name].parse(value)
+    if (parsed === undefined) {
+      return { fault: `${name}(${value}): expected ${FILTERS[name].expected}` }
+    }
+    filters = { ...filters, [name]: parsed }
+  }
+  return { filters }
+}
+
+/** Writes filters in one fixed order, so that equal ones make equal text; empty for none. */
+export function printFilters(filters: ImageFilters): string {
+  return NAMES.flatMap((name) => printFilter(name, filters)).join(':')
+}
+
+/** The rectangle that `x1xy1:x2xy2` stands for; undefined when the text is none, or inside out. */
+export function parseBox(text: string): Box | undefined {
+  const match = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/.exec(text)
+  if (match === null) return undefined
+  const [left = 0, top = 0, right = 0, bottom = 0] = match.slice(1).map(Number)
+  return right < left || bottom < top ? undefined : { left, top, right, bottom }
+}
+
+/** A rectangle as the grammar writes it, `x1xy1:x2xy2`. */
+export function printBox(box: Box): string {
+  return `${box.left}x${box.top}:${box.right}x${box.bottom}`
+}
+
+function printFilter<Name extends FilterName>(name: Name, filters: ImageFilters): string[] {
+  const value = filters[name]
+  return value === undefined ? [] : [`${name}(${FILTERS[name].print(value)})`]
+}
+
+function isFilterName(name: string): name is FilterName {
+  return Object.hasOwn(FILTERS, name)
+}
+
+function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
+  if (!/^-?\d{1,5}$/.test(text)) return undefined
+  // Adding 0 turns the -0 of "-0" into the 0 that it is printed as.
+  const value = Number(text) + 0
+  return value < lowest || value > highest ? undefined : value
+}
+
+function parseNothing(text: string): true | undefined {
+  return text === '' ? true : undefined
+}
+
+function parseFill(text: string): string | undefined {
+  if (text === 'transparent') return text
+  if (!/^(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)) return undefined
+  const digits = text.toLowerCase()
+  return digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('')
+}
+
+function parseBlur(text: string): FilterValues['blur'] | undefined {
+  const parts = text.split(',')
+  const radius = wholeNumber(parts[0] ?? '', 0, 150)
+  const sigma = wholeNumber(parts[1] ?? '', 0, 150)
+  if (radius === undefined || parts.length > 2) return undefined
+  return parts.length === 2 && sigma === undefined ? undefined : { radius, sigma }
+}
+
+function parseRoundCorner(text: string): RoundCorner | undefined {
+  const match = /^(\d{1,4})(?:\|(\d{1,4}))?,(\d{1,3}),(\d{1,3}),(\d{1,3})(?:,([01]))?$/.exec(text)
+  if (match === null) return undefined
+  const [, radius, ellipse = radius, ...colour] = match
+  const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map(Number)
+  if (Math.max(red, green, blue) > 255) return undefined
+  const transparent = colour[3] === '1'
+  return { radiusX: Number(radius), radiusY: Number(ellipse), red, green, blue, transparent }
+}

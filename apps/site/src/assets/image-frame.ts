@@ -1,0 +1,90 @@
+import type { Box } from './image-filters.ts'
+import { type ImageOperations, LONGEST_SIDE, type RequestedSize } from './image-operations.ts'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Which part of the original is shown, and how large. All in whole pixels. */
+export interface Frame extends Size {
+  /** Part of the original; it is scaled to width and height, or smart-cropped to them. */
+  readonly region: Size & { readonly left: number; readonly top: number }
+  /** Whether the part of the region that shows is chosen by looking at it. */
+  readonly attention: boolean
+  /** The box that the fitted picture is centred in, when it is filled up. */
+  readonly canvas: Size | undefined
+}
+
+/**
+ * Works out what of a picture of `original` size is shown, and at what size (protocol section 11).
+ * A side that nobody gave is never longer than LONGEST_SIDE. Undefined when the manual crop lies
+ * outside of the picture.
+ */
+export function frameImage(original: Size, operations: ImageOperations): Frame | undefined {
+  const { size, filters } = operations
+  const area = cropped(original, operations.crop)
+  if (area === undefined) return undefined
+  const largest = filters.no_upscale ? 1 : Number.POSITIVE_INFINITY
+  const whole = { region: area, attention: false, canvas: undefined }
+
+  if (size === undefined || size.width === 0 || size.height === 0) {
+    return { ...whole, ...scaled(area, Math.min(freeScale(area, size), largest, limit(area))) }
+  }
+  const [across, down] = [size.width / area.width, size.height / area.height]
+  if (size.fitIn) {
+    const canvas = filters.fill === undefined ? undefined : dimensions(size.width, size.height)
+    return { ...whole, ...scaled(area, Math.min(across, down, largest)), canvas }
+  }
+  const shown = scaled(size, Math.min(1, largest / Math.max(across, down)))
+  if (operations.smart && filters.focal === undefined) {
+    return { ...whole, ...shown, attention: true }
+  }
+  return { ...whole, ...shown, region: windowOf(area, size, filters.focal) }
+}
+
+function cropped(original: Size, crop: Box | undefined): Frame['region'] | undefined {
+  if (crop === undefined) return { left: 0, top: 0, ...dimensions(original.width, original.height) }
+  const width = Math.min(crop.right, original.width) - crop.left
+  const height = Math.min(crop.bottom, original.height) - crop.top
+  return width > 0 && height > 0 ? { left: crop.left, top: crop.top, width, height } : undefined
+}
+
+function freeScale(area: Size, size: RequestedSize | undefined): number {
+  if (size === undefined) return 1
+  if (size.width > 0) return size.width / area.width
+  return size.height > 0 ? size.height / area.height : 1
+}
+
+function limit(area: Size): number {
+  return LONGEST_SIDE / Math.max(area.width, area.height)
+}
+
+/** The largest part of the area in the wanted shape, its middle as near the focal one as can be. */
+function windowOf(area: Frame['region'], shape: Size, focal: Box | undefined): Frame['region'] {
+  const fit = Math.min(area.width / shape.width, area.height / shape.height)
+  const { width, height } = scaled(shape, fit)
+  const middleX = focal ? (focal.left + focal.right) / 2 : area.left + area.width / 2
+  const middleY = focal ? (focal.top + focal.bottom) / 2 : area.top + area.height / 2
+  return {
+    left: clamp(Math.round(middleX - width / 2), area.left, area.left + area.width - width),
+    top: clamp(Math.round(middleY - height / 2), area.top, area.top + area.height - height),
+    width,
+    height,
+  }
+}
+
+function scaled(size: Size, scale: number): Size {
+  return dimensions(
+    Math.max(1, Math.round(size.width * scale)),
+    Math.max(1, Math.round(size.height * scale)),
+  )
+}
+
+function dimensions(width: number, height: number): Size {
+  return { width, height }
+}
+
+function clamp(value: number, lowest: number, highest: number): number {
+  return Math.min(Math.max(value, lowest), highest)
+}

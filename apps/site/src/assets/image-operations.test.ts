@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ImageFilters, OUTPUT_FORMATS } from './image-filters.ts'
+import {
+  type ImageOperations,
+  LONGEST_SIDE,
+  parseImageOperations,
+  printImageOperations,
+} from './image-operations.ts'
+
+const plain = { flipX: false, flipY: false, fitIn: false }
+
+describe('parseImageOperations (protocol section 11)', () => {
+  it.each<[string, ImageOperations]>([
+    ['', { smart: false, filters: {} }],
+    ['/', { smart: false, filters: {} }],
+    ['/800x600', { size: { ...plain, width: 800, height: 600 }, smart: false, filters: {} }],
+    ['/800x600/', { size: { ...plain, width: 800, height: 600 }, smart: false, filters: {} }],
+    ['/0x600/', { size: { ...plain, width: 0, height: 600 }, smart: false, filters: {} }],
+    [
+      '/-80x-60',
+      {
+        size: { width: 80, height: 60, flipX: true, flipY: true, fitIn: false },
+        smart: false,
+        filters: {},
+      },
+    ],
+    ['/-0x0', { size: { ...plain, width: 0, height: 0, flipX: true }, smart: false, filters: {} }],
+    [
+      '/10x20:300x400/fit-in/200x0/smart/filters:quality(0):grayscale()',
+      {
+        crop: { left: 10, top: 20, right: 300, bottom: 400 },
+        size: { ...plain, width: 200, height: 0, fitIn: true },
+        smart: true,
+        filters: { quality: 0, grayscale: true },
+      },
+    ],
+  ])('reads %s', (text, operations) => {
+    expect(parseImageOperations(text)).toEqual(operations)
+  })
+
+  it.each<[string, ImageFilters]>([
+    ['format(avif)', { format: 'avif' }],
+    [
+      'focal(100x50:300x200):format(webp)',
+      { focal: { left: 100, top: 50, right: 300, bottom: 200 }, format: 'webp' },
+    ],
+    ['focal(7x8:7x8)', { focal: { left: 7, top: 8, right: 7, bottom: 8 } }],
+    ['fill(AbC)', { fill: 'aabbcc' }],
+    ['fill(CCDDEE)', { fill: 'ccddee' }],
+    ['fill(transparent)', { fill: 'transparent' }],
+    ['blur(20)', { blur: { radius: 20, sigma: undefined } }],
+    ['blur(0,150)', { blur: { radius: 0, sigma: 150 } }],
+    ['brightness(-100)', { brightness: -100 }],
+    ['brightness(-0)', { brightness: 0 }],
+    ['rotate(270):no_upscale()', { rotate: 270, no_upscale: true }],
+    [
+      'round_corner(20,255,0,9)',
+      {
+        round_corner: {
+          radiusX: 20,
+          radiusY: 20,
+          red: 255,
+          green: 0,
+          blue: 9,
+          transparent: false,
+        },
+      },
+    ],
+    [
+      'round_corner(20|30,255,0,9,1)',
+      {
+        round_corner: { radiusX: 20, radiusY: 30, red: 255, green: 0, blue: 9, transparent: true },
+      },
+    ],
+  ])('reads the filters %s', (text, filters) => {
+    expect(parseImageOperations(`/filters:${text}`)).toEqual({ smart: false, filters })
+  })
+
+  it.each([
+    ['/4001x10', 'at most 4000'],
+    ['/10x99999999999999999999', 'at most 4000'],
+    ['/axb', '"axb" is not understood'],
+    ['/1.5x2', '"1.5x2" is not understood'],
+    ['/800x600/fit-in', '"fit-in" is not understood'],
+    ['/fit-in', 'fit-in needs a size'],
+    ['/fit-in/smart', 'fit-in needs a size'],
+    ['//800x600', '"" is not understood'],
+    ['/smart/800x600', '"800x600" is not understood'],
+    ['/800x600/10x10:20x20', '"10x10:20x20" is not understood'],
+    ['/30x10:20x20', 'no area to cut out'],
+    ['/10x10:10x20', 'no area to cut out'],
+    ['/1x1:2', 'no area to cut out'],
+    ['/../x', '".." is not understood'],
+    ['/filters:', 'is not a filter'],
+    ['/filters:format', '"format" is not a filter'],
+    ['/filters:format(bmp)', 'expected one of avif'],
+    ['/filters:format(WEBP)', 'expected one of avif'],
+    ['/filters:sharpen(1)', 'is not a filter'],
+    ['/filters:constructor()', 'is not a filter'],
+    ['/filters:__proto__()', 'is not a filter'],
+    ['/filters:quality(101)', 'expected a whole number from 0 to 100'],
+    ['/filters:quality(1e1)', 'expected a whole number'],
+    ['/filters:quality(50):quality(60)', 'given twice'],
+    ['/filters:focal(9x9:1x1)', 'expected two corners'],
+    ['/filters:fill(ggg)', 'hex digits'],
+    ['/filters:blur(151)', 'from 0 to 150'],
+    ['/filters:blur(1,2,3)', 'from 0 to 150'],
+    ['/filters:blur(1,)', 'from 0 to 150'],
+    ['/filters:brightness(-101)', 'from -100 to 100'],
+    ['/filters:grayscale(1)', 'expected nothing'],
+    ['/filters:rotate(45)', 'one of 0, 90, 180, 270'],
+    ['/filters:round_corner(20)', 'radius|ellipse'],
+    ['/filters:round_corner(20,256,0,0)', 'radius|ellipse'],
+    ['/filters:format(webp)/800x600', '"800x600" is not understood'],
+    [`/${'a'.repeat(500)}`, 'more than 400 characters'],
+  ])('says what is wrong with %s', (text, sentence) => {
+    expect(parseImageOperations(text)).toEqual({ fault: expect.stringContaining(sentence) })
+  })
+
+  it('never throws, whatever the text', () => {
+    const parts = fc.constantFrom('/', 'm', '-', '0', '9', 'x', ':', '(', ')', ',', 'filters:')
+    const words = fc.constantFrom('fit-in', 'smart', 'format', 'focal', 'webp', 'fill', '|', '\0')
+    const text = fc.array(fc.oneof(parts, words, fc.string())).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(text, (written) => {
+        const parsed = parseImageOperations(written)
+        if ('fault' in parsed) expect(parsed.fault).not.toBe('')
+        else expect(parseImageOperations(printImageOperations(parsed).slice(2))).toEqual(parsed)
+      }),
+    )
+  })
+
+  it('reads back what is printed', () => {
+    fc.assert(
+      fc.property(anyOperations(), (operations) => {
+        const printed = printImageOperations(operations)
+        expect(printed.startsWith('/m/')).toBe(true)
+        expect(parseImageOperations(printed.slice(2))).toEqual(operations)
+      }),
+    )
+  })
+
+  it('prints equal operations alike, however they were written', () => {
+    const [one, other] = ['/filters:fill(ABC):quality(07)', '/filters:quality(7):fill(aabbcc)/']
+    const print = (text: string) => {
+      const parsed = parseImageOperations(text)
+      return 'fault' in parsed ? parsed.fault : printImageOperations(parsed)
+    }
+    expect(print(one)).toBe('/m/filters:quality(7):fill(aabbcc)')
+    expect(print(other)).toBe(print(one))
+  })
+})
+
+function anyOperations(): fc.Arbitrary<ImageOperations> {
+  const number = (max: number, min = 0) => fc.integer({ min, max })
+  const corner = fc.tuple(number(20_000), number(20_000), number(20_000, 1), number(20_000, 1))
+  const box = corner.map(([left, top, wide, high]) => {
+    return { left, top, right: left + wide, bottom: top + high }
+  })
+  const side = number(LONGEST_SIDE)
+  const flags = { flipX: fc.boolean(), flipY: fc.boolean(), fitIn: fc.boolean() }
+  const hex = fc.tuple(number(255), number(255), number(255)).map((bytes) => {
+    return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  })
+  const filters = fc.record(
+    {
+      format: fc.constantFrom(...OUTPUT_FORMATS),
+      quality: number(100),
+      focal: box,
+      fill: fc.oneof(fc.constant('transparent'), hex),
+      blur: fc.record({ radius: number(150), sigma: fc.option(number(150), { nil: undefined }) }),
+      brightness: number(100, -100),
+      grayscale: fc.constant(true as const),
+      rotate: fc.constantFrom(0, 90, 180, 270),
+      round_corner: fc.record({
+        radiusX: side,
+        radiusY: side,
+        red: number(255),
+        green: number(255),
+        blue: number(255),
+        transparent: fc.boolean(),
+      }),
+      no_upscale: fc.constant(true as const),
+    },
+    { requiredKeys: [] },
+  )
+  const size = fc.record({ width: side, height: side, ...flags })
+  const all = { crop: box, size, smart: fc.boolean(), filters }
+  return fc.record(all, { requiredKeys: ['smart', 'filters'] })
+}

@@ -1,0 +1,116 @@
+import {
+  type Box,
+  type ImageFilters,
+  parseBox,
+  parseFilters,
+  printBox,
+  printFilters,
+} from './image-filters.ts'
+
+/** The longest side, in pixels, that may be asked for. */
+export const LONGEST_SIDE = 4000
+const LONGEST_TEXT = 400
+
+export interface RequestedSize {
+  /** Pixels; 0 follows from the other side, both 0 keep the original's. */
+  readonly width: number
+  readonly height: number
+  /** Mirrored left to right. */
+  readonly flipX: boolean
+  /** Mirrored top to bottom. */
+  readonly flipY: boolean
+  /** Shown whole inside the box, instead of cropped to fill it. */
+  readonly fitIn: boolean
+}
+
+/** What is done to a picture on its way out (protocol section 11). */
+export interface ImageOperations {
+  /** Cut out of the original before anything else. */
+  readonly crop?: Box
+  readonly size?: RequestedSize
+  /** The crop keeps what is worth looking at; a focal area wins over it. */
+  readonly smart: boolean
+  readonly filters: ImageFilters
+}
+
+export interface GrammarFault {
+  /** One sentence for whoever wrote the address. */
+  readonly fault: string
+}
+
+/**
+ * Reads the image grammar: what follows `/m` in an asset's address, decoded, such as
+ * `/fit-in/200x0/filters:format(webp)`; `''` and `/` stand for no operation but the conversion.
+ * Never throws (protocol section 11, BLOCK-9).
+ */
+export function parseImageOperations(text: string): ImageOperations | GrammarFault {
+  if (text.length > LONGEST_TEXT) return { fault: `more than ${LONGEST_TEXT} characters` }
+  const trimmed = text.replace(/^\//, '').replace(/\/$/, '')
+  const parts = trimmed === '' ? [] : trimmed.split('/')
+
+  const crop = /^\d+x\d+:/.test(parts[0] ?? '') ? readCrop(parts.shift() ?? '') : undefined
+  if (crop !== undefined && 'fault' in crop) return crop
+
+  const fitIn = takeWord(parts, 'fit-in')
+  const size = /^-?\d+x-?\d+$/.test(parts[0] ?? '')
+    ? readSize(parts.shift() ?? '', fitIn)
+    : undefined
+  if (size !== undefined && 'fault' in size) return size
+  if (fitIn && size === undefined) return { fault: 'fit-in needs a size after it, as in 200x200' }
+
+  const smart = takeWord(parts, 'smart')
+  const filters = parts[0]?.startsWith('filters:')
+    ? parseFilters((parts.shift() ?? '').slice('filters:'.length))
+    : { filters: {} }
+  if ('fault' in filters) return filters
+
+  const [unexpected] = parts
+  if (unexpected !== undefined) {
+    const order = 'x1xy1:x2xy2, fit-in, WxH, smart, filters:…'
+    return { fault: `"${unexpected}" is not understood here; the parts are, in order, ${order}` }
+  }
+  return { ...(crop && { crop }), ...(size && { size }), smart, filters: filters.filters }
+}
+
+/**
+ * Writes operations as an address has them, `/m/` with what follows, in one spelling only: equal
+ * operations make equal text. Parsing it gives the same operations again.
+ */
+export function printImageOperations(operations: ImageOperations): string {
+  const { crop, size, smart } = operations
+  const filters = printFilters(operations.filters)
+  const parts = [
+    crop && printBox(crop),
+    size?.fitIn && 'fit-in',
+    size && printSize(size),
+    smart && 'smart',
+    filters !== '' && `filters:${filters}`,
+  ]
+  return `/m/${parts.filter(Boolean).join('/')}`
+}
+
+function readCrop(text: string): Box | GrammarFault {
+  const box = parseBox(text)
+  return box === undefined || box.right === box.left || box.bottom === box.top
+    ? { fault: `"${text}" is no area to cut out; expected x1xy1:x2xy2 with x1 < x2 and y1 < y2` }
+    : box
+}
+
+function readSize(text: string, fitIn: boolean): RequestedSize | GrammarFault {
+  const [, minusX, wide, minusY, high] = /^(-?)(\d+)x(-?)(\d+)$/.exec(text) ?? []
+  const [width, height] = [Number(wide), Number(high)]
+  if (Math.max(width, height) > LONGEST_SIDE) {
+    return { fault: `"${text}" is too large; a side is at most ${LONGEST_SIDE} pixels` }
+  }
+  return { width, height, flipX: minusX === '-', flipY: minusY === '-', fitIn }
+}
+
+function printSize(size: RequestedSize): string {
+  return `${size.flipX ? '-' : ''}${size.width}x${size.flipY ? '-' : ''}${size.height}`
+}
+
+function takeWord(parts: string[], word: string): boolean {
+  const found = parts[0] === word
+  if (found) parts.shift()
+  return found
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { OriginalAsset } from './asset-origin.ts'
+import { createImageService, variantKey } from './image-service.ts'
+import type { VariantStore } from './variant-store.ts'
+
+const operations = { smart: false, filters: {} }
+
+function original(identity: string, size = 3): OriginalAsset {
+  return { identity, size, stream: () => new Blob(['abc']).stream() }
+}
+
+function memoryStore(): VariantStore & { readonly kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    kept,
+    get: async (name) => kept.get(name),
+    put: async (name, bytes) => {
+      kept.set(name, bytes)
+    },
+  }
+}
+
+/** Conversions that end when told to. */
+function heldTransform() {
+  const finish: (() => void)[] = []
+  const transform = vi.fn(async () => {
+    await new Promise<void>((resolve) => finish.push(resolve))
+    return new Uint8Array([finish.length])
+  })
+  return { transform, finish }
+}
+
+describe('createImageService', () => {
+  it('makes a variant once, however many ask for it at the same moment', async () => {
+    const { transform, finish } = heldTransform()
+    const service = createImageService({ store: memoryStore(), onFault: vi.fn(), transform })
+    const variant = { original: original('a'), operations, format: 'webp' } as const
+    const asked = [1, 2, 3].map(() => service.make(variant))
+    await vi.waitFor(() => expect(finish).toHaveLength(1))
+    finish[0]?.()
+    const made = await Promise.all(asked)
+    expect(new Set(made).size).toBe(1)
+    await service.make(variant)
+    expect(transform).toHaveBeenCalledTimes(1)
+  })
+
+  it('says 503 when the line is full, and still answers from the store then', async () => {
+    const { transform, finish } = heldTransform()
+    const store = memoryStore()
+    const service = createImageService({
+      store,
+      onFault: vi.fn(),
+      transform,
+      running: 1,
+      waiting: 1,
+    })
+    const variantOf = (name: string) => {
+      return { original: original(name), operations, format: 'webp' } as const
+    }
+    store.kept.set(`${variantKey(variantOf('known'))}.webp`, new Uint8Array([9]))
+    const [one, two] = ['a', 'b'].map((name) => service.make(variantOf(name)))
+    await vi.waitFor(() => expect(finish).toHaveLength(1))
+    await expect(service.make(variantOf('c'))).rejects.toMatchObject({ status: 503 })
+    expect(await service.make(variantOf('known'))).toEqual(new Uint8Array([9]))
+    finish[0]?.()
+    await one
+    await vi.waitFor(() => expect(finish).toHaveLength(2))
+    finish[1]?.()
+    await two
+    const third = service.make(variantOf('c'))
+    await vi.waitFor(() => expect(finish).toHaveLength(3))
+    finish[2]?.()
+    expect(await third).toBeDefined()
+  })
+
+  it('CALL-6 answers though the disk fails, and tells of it', async () => {
+    const onFault = vi.fn()
+    const failing = () => Promise.reject(new Error('disk full'))
+    const service = createImageService({
+      store: { get: failing, put: failing },
+      onFault,
+      transform: async () => new Uint8Array([1]),
+    })
+    const made = await service.make({ original: original('a'), operations, format: 'avif' })
+    expect(made).toEqual(new Uint8Array([1]))
+    expect(onFault).toHaveBeenCalledTimes(2)
+  })
+
+  it('refuses an original of too many bytes without reading it', async () => {
+    const stream = vi.fn(() => new Blob([]).stream())
+    const huge = { identity: 'a', size: 10 ** 9, stream }
+    const service = createImageService({ store: memoryStore(), onFault: vi.fn() })
+    const made = service.make({ original: huge, operations, format: 'webp' })
+    await expect(made).rejects.toMatchObject({ status: 422 })
+    expect(stream).not.toHaveBeenCalled()
+  })
+
+  it('names variants apart by original, operations and format', () => {
+    const variant = { original: original('a'), operations, format: 'webp' } as const
+    const others = [
+      { ...variant, original: original('b') },
+      { ...variant, operations: { smart: true, filters: {} } },
+      { ...variant, format: 'avif' as const },
+    ]
+    const keys = [variant, ...others].map(variantKey)
+    expect(new Set(keys).size).toBe(4)
+    expect(variantKey({ ...variant, original: original('a') })).toBe(keys[0])
+  })
+})

@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createVariantStore } from './variant-store.ts'
+
+let folder = ''
+let clock = 1_800_000_000_000
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'variants-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+function store(maximumBytes = 1000) {
+  const now = () => {
+    clock += 1000
+    return clock
+  }
+  return createVariantStore({ folder: join(folder, 'images'), maximumBytes, now })
+}
+
+const filled = (size: number, byte: number) => new Uint8Array(size).fill(byte)
+
+describe('createVariantStore', () => {
+  it('CALL-6 gives back after a restart what was kept before', async () => {
+    await store().put('a.webp', filled(10, 7))
+    const later = store()
+    expect(new Uint8Array((await later.get('a.webp')) ?? [])).toEqual(filled(10, 7))
+    expect(await later.get('b.webp')).toBeUndefined()
+  })
+
+  it('keeps to its bound by forgetting what was used longest ago', async () => {
+    const kept = store()
+    for (const name of ['a', 'b', 'c']) await kept.put(name, filled(300, 1))
+    await kept.get('a')
+    await kept.put('d', filled(300, 1))
+    await vi.waitFor(async () => {
+      expect((await readdir(join(folder, 'images'))).sort()).toEqual(['a', 'c', 'd'])
+    })
+    expect(await kept.get('b')).toBeUndefined()
+  })
+
+  it('keeps the order of use, and a smaller bound, over a restart', async () => {
+    const before = store()
+    for (const name of ['a', 'b', 'c']) await before.put(name, filled(300, 1))
+    for (const name of ['c', 'b', 'a']) await before.get(name)
+    const after = store(700)
+    expect(await after.get('a')).toBeDefined()
+    await vi.waitFor(async () => {
+      expect((await readdir(join(folder, 'images'))).sort()).toEqual(['a', 'b'])
+    })
+  })
+
+  it('does not keep a picture that is larger than all the room', async () => {
+    const kept = store(100)
+    await kept.put('a', filled(50, 1))
+    await kept.put('b', filled(101, 1))
+    expect(await kept.get('b')).toBeUndefined()
+    expect(await kept.get('a')).toBeDefined()
+  })
+
+  it('finds what another process has put there, and notices what it has taken away', async () => {
+    const [one, other] = [store(), store()]
+    await one.get('a')
+    await other.put('a', filled(5, 1))
+    expect(await one.get('a')).toBeDefined()
+    await rm(join(folder, 'images', 'a'))
+    expect(await one.get('a')).toBeUndefined()
+    await one.put('a', filled(5, 2))
+    expect(await other.get('a')).toBeDefined()
+  })
+
+  it('clears away drafts that a crash left, not those that somebody is writing', async () => {
+    await store().put('a', filled(5, 1))
+    const images = join(folder, 'images')
+    for (const [name, age] of [
+      ['old.tmp', 7200],
+      ['new.tmp', 1],
+    ] as const) {
+      await writeFile(join(images, name), 'half')
+      await utimes(join(images, name), clock / 1000 - age, clock / 1000 - age)
+    }
+    await store().get('a')
+    expect((await readdir(images)).sort()).toEqual(['a', 'new.tmp'])
+  })
+
+  it('rejects when it cannot write, and works again when it can', async () => {
+    await writeFile(join(folder, 'images'), 'in the way')
+    const kept = store()
+    await expect(kept.put('a', filled(5, 1))).rejects.toThrow()
+    await rm(join(folder, 'images'))
+    await kept.put('a', filled(5, 1))
+    expect((await stat(join(folder, 'images', 'a'))).size).toBe(5)
+  })
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { Links } from '../../ui/links/links.tsx'
+import { Media } from '../../ui/media/media.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const alternatingPanelView = view<'alternating-panel'>(AlternatingPanelView, {
+  titlesPage: true,
+})
+
+/** Text beside a picture or video that hangs over the edge of the grid (BLOCK-2a). */
+function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): ReactNode {
+  const { block, headingLevel } = props
+  const Heading = `h${headingLevel}` as const
+  const hasMedia = block.image !== undefined || block.video_url !== undefined
+  const layout = hasMedia ? (block.direction ?? 'auto') : 'alone'
+  return (
+    <div className={`alternating-panel-grid container alternating-panel-${layout}`}>
+      <div className="alternating-panel-words">
+        {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
+        <Heading className="alternating-panel-heading">{block.heading}</Heading>
+        <RichTextView content={block.description} size="short" />
+        <Links links={block.links} />
+      </div>
+      {hasMedia && (
+        <div className="alternating-panel-media">
+          <Media
+            image={block.image}
+            video={block.video_url}
+            title={block.heading}
+            contain={block.contain}
+            isMockup={block.isMockup}
+            isUi={block.isUi}
+            aspect="3/2"
+            sizes="(min-width: 64rem) 55vw, 100vw"
+          />
+        </div>
+      )}
+    </div>
+  )
+}

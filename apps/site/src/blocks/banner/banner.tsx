@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { Links } from '../../ui/links/links.tsx'
+import { Media } from '../../ui/media/media.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const bannerView = view<'banner'>(BannerView, { titlesPage: true })
+
+/**
+ * One message across the page. The usual layout is a strip with a small picture; the product layout
+ * gives the picture the stage, as a product window that is cut off by the block's lower edge.
+ */
+function BannerView({ block, headingLevel }: BlockViewProps<'banner'>): ReactNode {
+  const Heading = `h${headingLevel}` as const
+  const layout = block.isProductBanner ? 'product' : 'strip'
+  const picture = block.image === undefined ? 'plain' : 'pictured'
+  return (
+    <div className={`banner-row container banner-${layout} banner-${picture}`}>
+      <div className="banner-words">
+        {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
+        <Heading className="banner-heading">{block.heading}</Heading>
+        <RichTextView content={block.description} size="short" />
+      </div>
+      {block.links.length > 0 && (
+        <div className="banner-links">
+          <Links links={block.links} />
+        </div>
+      )}
+      {block.image !== undefined && (
+        <div className="banner-media">
+          <Media
+            image={block.image}
+            title={block.heading}
+            contain={block.contain}
+            isMockup={block.isProductBanner}
+            aspect={block.isProductBanner ? '16/9' : '3/2'}
+            sizes={block.isProductBanner ? '(min-width: 64rem) 80rem, 100vw' : '20rem'}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

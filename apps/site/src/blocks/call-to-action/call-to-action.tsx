@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { Links } from '../../ui/links/links.tsx'
+import { Media } from '../../ui/media/media.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const callToActionView = view<'call-to-action'>(CallToActionView, { titlesPage: true })
+
+/** The one thing a page asks of its visitor. */
+function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-action'>): ReactNode {
+  const Heading = `h${headingLevel}` as const
+  const layout = block.image === undefined ? 'plain' : 'pictured'
+  return (
+    <div className={`call-to-action-grid container call-to-action-${layout}`}>
+      <div className="call-to-action-title">
+        {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
+        <Heading className="call-to-action-heading">{block.heading}</Heading>
+      </div>
+      <div className="call-to-action-words">
+        <RichTextView content={block.description} size="short" />
+        <Links links={block.links} />
+      </div>
+      {block.image !== undefined && (
+        <div className="call-to-action-media">
+          <Media
+            image={block.image}
+            title={block.heading}
+            aspect="3/2"
+            sizes="(min-width: 64rem) 40vw, 100vw"
+          />
+        </div>
+      )}
+    </div>
+  )
+}

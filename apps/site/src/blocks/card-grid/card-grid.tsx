@@ -1,0 +1,45 @@
+import type { Card } from '@prospectus/content/blocks/card-grid'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const cardGridView = view<'card-grid'>(CardGridView)
+
+/** Short texts side by side, parted by hairlines. */
+function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>): ReactNode {
+  return (
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
+      <ul className={`card-grid-cards card-grid-columns-${block.columns ?? '3'}`}>
+        {block.cards.map((card) => (
+          <CardItem key={card.uid} card={card} level={block.heading === undefined ? 2 : 3} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function CardItem({ card, level }: { readonly card: Card; readonly level: 2 | 3 }): ReactNode {
+  const Heading = `h${level}` as const
+  return (
+    <li className={card.link === undefined ? 'card-grid-card' : 'card-grid-card card-grid-linked'}>
+      <Icon name={card.icon} className="card-grid-icon" />
+      <Heading className="card-grid-heading">
+        {card.link === undefined ? (
+          card.heading
+        ) : (
+          <Link link={card.link} className="card-grid-link">
+            {card.heading}
+          </Link>
+        )}
+      </Heading>
+      <div className="card-grid-text">
+        <RichTextView content={card.description} size="short" />
+      </div>
+      {card.link !== undefined && <Icon name="arrow" className="card-grid-arrow" />}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ContentAreaWithSidebar } from '@prospectus/content/blocks/content-area-with-sidebar'
+import { tableOfContents } from '@prospectus/content/rich-text/table-of-contents'
+import type { Asset } from '@prospectus/content/stories/asset'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
+import { Links } from '../../ui/links/links.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const contentAreaWithSidebarView = view<'content-area-with-sidebar'>(SidebarAreaView)
+
+/** Running text with notes beside it, and the document it belongs to (BLOCK-2). */
+function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>): ReactNode {
+  const { block, headingLevel } = props
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="content-area-with-sidebar-columns container">
+      <div className="content-area-with-sidebar-body">
+        {block.heading !== undefined && (
+          <Heading className="content-area-with-sidebar-heading">{block.heading}</Heading>
+        )}
+        <RichTextView content={block.body} />
+      </div>
+      <Sidebar block={block} />
+    </div>
+  )
+}
+
+function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }): ReactNode {
+  const contents = block.show_contents ? tableOfContents(block.body) : []
+  const title = block.sidebar_heading
+  const Heading = `h${block.heading === undefined ? 2 : 3}` as const
+  return (
+    <div className="content-area-with-sidebar-side">
+      <ContentsList items={contents} />
+      {title !== undefined && (
+        <Heading className="content-area-with-sidebar-title">{title}</Heading>
+      )}
+      <RichTextView content={block.sidebar} size="short" />
+      {block.file !== undefined && <DownloadPdf file={block.file} />}
+      <Links links={block.links} />
+    </div>
+  )
+}
+
+/** The same-origin file (BLOCK-9), saved under its own name. */
+function DownloadPdf({ file }: { readonly file: Asset }): ReactNode {
+  return (
+    <ButtonLink
+      link={{ href: file.path, external: false, newTab: false, file: true }}
+      type="primary"
+      download
+    >
+      {usePage().messages.resource.downloadPdf}
+    </ButtonLink>
+  )
+}

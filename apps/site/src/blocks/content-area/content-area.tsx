@@ -1,0 +1,26 @@
+import { tableOfContents } from '@prospectus/content/rich-text/table-of-contents'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const contentAreaView = view<'content-area'>(ContentAreaView)
+
+/** Running text, with its heading and, if wished, its contents at the side (BLOCK-7). */
+function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>): ReactNode {
+  const Heading = `h${headingLevel}` as const
+  const contents = block.show_contents ? tableOfContents(block.body) : []
+  return (
+    <div className="content-area-columns container">
+      <div className="content-area-side">
+        {block.heading !== undefined && (
+          <Heading className="content-area-heading">{block.heading}</Heading>
+        )}
+        <ContentsList items={contents} />
+      </div>
+      <div className="content-area-body">
+        <RichTextView content={block.body} />
+      </div>
+    </div>
+  )
+}

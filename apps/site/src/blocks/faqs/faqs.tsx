@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const faqsView = view<'faqs'>(FaqsView)
+
+/**
+ * Questions of which one is open at a time, the first one to begin with (BLOCK-4). The browser does
+ * all of it: entries of one name exclude each other, a click on the open one closes it.
+ */
+function FaqsView({ block, headingLevel }: BlockViewProps<'faqs'>): ReactNode {
+  const Question = `h${block.heading === undefined ? 2 : 3}` as const
+  return (
+    <div className="faqs-columns container">
+      <BlockHead {...block} level={headingLevel} text="under" />
+      <div className="faqs-entries">
+        {block.entries.map((entry, index) => (
+          <details key={entry.uid} className="faqs-entry" name={`faqs-${block.uid}`} open={index === 0}>
+            <summary className="faqs-question">
+              <Question className="faqs-title">{entry.title}</Question>
+            </summary>
+            <div className="faqs-answer">
+              <RichTextView content={entry.description} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}

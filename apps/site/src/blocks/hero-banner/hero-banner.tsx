@@ -1,0 +1,61 @@
+import type { HeroBanner } from '@prospectus/content/blocks/hero-banner'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { graphicNamed, SampleFigure } from '../../ui/figures/sample-figure.tsx'
+import { Links } from '../../ui/links/links.tsx'
+import { Media } from '../../ui/media/media.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: true })
+
+/** The opening of a page: its title at the left of an uneven grid, a drawing or picture over its edge. */
+function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>): ReactNode {
+  const Heading = `h${headingLevel}` as const
+  const shown = shownBeside(block)
+  const side = block.direction ?? 'right'
+  return (
+    <div className={`hero-banner-stage container hero-banner-${shown} hero-banner-${side}`}>
+      <div className="hero-banner-words">
+        {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
+        <Heading className="hero-banner-heading">{block.heading}</Heading>
+        <div className="hero-banner-lede">
+          <RichTextView content={block.description} size="short" />
+          <Links links={block.links} />
+        </div>
+      </div>
+      {shown !== 'nothing' && (
+        <div className="hero-banner-figure">
+          <Beside block={block} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A video stands in place of the image, the image in place of the drawing (BLOCK-2a). */
+function shownBeside(block: HeroBanner): 'media' | 'nothing' | 'overlap' | 'drawing' {
+  if (block.video_url !== undefined || block.image !== undefined) return 'media'
+  const graphic = graphicNamed(block.graphic)
+  if (graphic === undefined) return 'nothing'
+  // The upper left of a cumulative curve is empty by nature: the heading may stand in it.
+  return graphic === 's-curve' && block.direction !== 'left' ? 'overlap' : 'drawing'
+}
+
+function Beside({ block }: { readonly block: HeroBanner }): ReactNode {
+  const graphic = graphicNamed(block.graphic)
+  if (block.video_url === undefined && block.image === undefined && graphic !== undefined) {
+    return <SampleFigure graphic={graphic} id={`figure-${block.uid}`} />
+  }
+  return (
+    <Media
+      image={block.image}
+      video={block.video_url}
+      title={block.heading}
+      contain={block.contain}
+      isMockup={block.isMockup}
+      isUi={block.isUi}
+      aspect="4/3"
+      sizes="(min-width: 64rem) 55vw, 100vw"
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import type { MarkedPart } from '@prospectus/content/search/marks'
+import { searchHref } from '@prospectus/content/search/search-query'
+import type { BlockViewProps } from '../../rendering/block-view.ts'
+import { viewWithData } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { useRenderScope } from '../../rendering/render-scope.ts'
+import { DateText } from '../../ui/date/date.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { SearchForm } from '../../ui/search-form/search-form.tsx'
+import { loadSearch, type SearchData, type SearchResult } from './load-search.ts'
+
+/** What the site search found (SEARCH-1 to SEARCH-6). */
+export const searchResults = viewWithData<'search-results', SearchData>(SearchResults, loadSearch, {
+  titlesPage: true,
+})
+
+function SearchResults({
+  block,
+  data,
+  headingLevel,
+}: BlockViewProps<'search-results', SearchData>) {
+  const { path, messages } = usePage()
+  const { report } = useRenderScope()
+  for (const reason of data.failures) report({ component: block.component, uid: block.uid, reason })
+
+  const { view, count, paging, results } = data
+  const Heading = `h${headingLevel}` as const
+  const asked = view.text !== ''
+  return (
+    <div className="container search-results-sheet">
+      <Heading className="search-results-heading">
+        {asked
+          ? messages.search.heading(count, view.text)
+          : (block.heading ?? messages.search.prompt)}
+      </Heading>
+      <SearchForm id={block.uid} query={view.text} />
+      {asked && count === 0 && <p className="search-results-empty">{messages.empty.none}</p>}
+      {count > 0 && (
+        <>
+          <Tabs data={data} path={path} />
+          <div className="search-results-list">
+            {results.map((result) => (
+              <Result key={result.uuid} result={result} headingLevel={headingLevel === 1 ? 2 : 3} />
+            ))}
+          </div>
+          {results.length === 0 && <p className="search-results-empty">{messages.empty.none}</p>}
+          <Pagination paging={paging} hrefOf={(page) => searchHref(path, view, { page })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Kinds of result, each with its count, as links: they filter and keep the order (SEARCH-1). */
+function Tabs({ data, path }: { readonly data: SearchData; readonly path: string }) {
+  const { search } = usePage().messages
+  const { view, tabs } = data
+  return (
+    <nav className="search-results-tabs" aria-label={search.tabs}>
+      <ul className="search-results-tab-list">
+        {tabs.map(({ type, label, count }) => (
+          <li key={type ?? 'all'}>
+            <a
+              className="search-results-tab"
+              href={searchHref(path, view, { type })}
+              aria-current={type === view.type ? 'true' : undefined}
+            >
+              {label} <span className="search-results-tab-count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ResultProps {
+  readonly result: SearchResult
+  readonly headingLevel: 2 | 3
+}
+
+function Result({ result, headingLevel }: ResultProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="search-results-item">
+      <p className="search-results-meta">
+        {result.kind && <span className="search-results-kind">{result.kind}</span>}
+        <DateText date={result.date} />
+      </p>
+      <div className="search-results-words">
+        <Heading className="search-results-name">
+          <Link link={result.link}>
+            <Marked parts={result.name} />
+          </Link>
+        </Heading>
+        {result.snippet.length > 0 && (
+          <p className="search-results-snippet">
+            <Marked parts={result.snippet} />
+          </p>
+        )}
+        {result.themes.length > 0 && (
+          <p className="search-results-themes">{result.themes.join(', ')}</p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Text with its matches marked; whatever it holds is shown as text (SEARCH-5). */
+function Marked({ parts }: { readonly parts: readonly MarkedPart[] }) {
+  return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
+}

@@ -1,0 +1,58 @@
+import type { SitemapItem, SitemapLists } from '@prospectus/content/sitemap/sitemap-page'
+import type { BlockViewProps } from '../../rendering/block-view.ts'
+import { viewWithData } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { loadSitemap } from './load-sitemap.ts'
+
+/** All pages as a flat list, like the outline of a work breakdown (MAP-1 to MAP-3). */
+export const sitemap = viewWithData<'sitemap', SitemapLists>(Sitemap, loadSitemap, {
+  titlesPage: true,
+})
+
+/** Deeper lines are indented no further. */
+const DEEPEST = 5
+
+function Sitemap({ block, data, headingLevel }: BlockViewProps<'sitemap', SitemapLists>) {
+  const { messages } = usePage()
+  const Heading = `h${headingLevel}` as const
+  const ListHeading = `h${headingLevel === 1 ? 2 : 3}` as const
+  const apart = data.featured.length > 0
+  return (
+    <div className="sitemap-sheet">
+      <Heading className="sitemap-heading">{block.heading ?? messages.sitemap.heading}</Heading>
+      {apart && (
+        <>
+          <ListHeading className="sitemap-list-heading">
+            {block.featured_heading ?? messages.sitemap.featured}
+          </ListHeading>
+          <Lines items={data.featured} className="sitemap-list sitemap-featured" />
+          <ListHeading className="sitemap-list-heading">{messages.sitemap.allPages}</ListHeading>
+        </>
+      )}
+      <Lines items={data.pages} className="sitemap-list sitemap-pages" />
+    </div>
+  )
+}
+
+interface LinesProps {
+  readonly items: readonly SitemapItem[]
+  readonly className: string
+}
+
+function Lines({ items, className }: LinesProps) {
+  return (
+    <ul className={className}>
+      {items.map(({ uuid, name, path, depth }) => (
+        <li key={uuid} className={`sitemap-line sitemap-depth-${Math.min(depth, DEEPEST)}`}>
+          {path === undefined ? (
+            <span className="sitemap-box">{name}</span>
+          ) : (
+            <a className="sitemap-link" href={path}>
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Stat } from '@prospectus/content/blocks/stats-grid'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+
+export const statsGridView = view<'stats-grid'>(StatsGridView)
+
+/** Key figures on one scale; colour only where it means something. */
+function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>): ReactNode {
+  return (
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
+      <dl className={`stats-grid-figures stats-grid-columns-${block.columns ?? '3'}`}>
+        {block.stats.map((stat) => (
+          <StatItem key={stat.uid} stat={stat} />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** What is counted is the term, though it stands under its figure. */
+function StatItem({ stat }: { readonly stat: Stat }): ReactNode {
+  return (
+    <div className={`stats-grid-figure stats-grid-${stat.color ?? 'neutral'}`}>
+      <dt className="stats-grid-term">{stat.subheading ?? stat.text ?? stat.heading}</dt>
+      <dd className="stats-grid-value">{stat.heading}</dd>
+      {stat.subheading !== undefined && stat.text !== undefined && (
+        <dd className="stats-grid-text">{stat.text}</dd>
+      )}
+      {stat.logo !== undefined && (
+        <dd className="stats-grid-logo">
+          <Picture asset={stat.logo} sizes="8rem" />
+        </dd>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+
+/**
+ * The object that a JSON file holds, after `edit` has changed its text. Throws an error that names the
+ * file, and the line and column when it is not JSON.
+ */
+export async function readJsonObject(
+  path: string,
+  edit: (text: string) => string = (text) => text,
+): Promise<Record<string, unknown>> {
+  const value = await readJson(path, edit)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error(`${path} does not hold an object`)
+  }
+  return { ...value }
+}
+
+/** Any JSON value, in the same way. */
+export async function readJson(
+  path: string,
+  edit: (text: string) => string = (text) => text,
+): Promise<unknown> {
+  const text = edit(await readFile(path, 'utf8'))
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,31 @@
+import { crc32 } from 'node:zlib'
+import { DamagedSnapshotError } from './damaged-snapshot.ts'
+import type { Section } from './section-file.ts'
+
+/** What a snapshot folder holds, and how to tell that it is whole. */
+export interface Manifest {
+  readonly format: number
+  readonly spaceId: string
+  readonly version: string
+  readonly stories: number
+  readonly bodyBytes: number
+  readonly sections: readonly Section[]
+}
+
+/** Goes up with every change of what is written to disk; snapshots of another format are built anew. */
+export const FORMAT = 1
+
+/** A manifest as text, with a sum over itself. */
+export function encodeManifest(manifest: Manifest): string {
+  const text = JSON.stringify(manifest)
+  return `${JSON.stringify({ check: crc32(text) })}\n${text}\n`
+}
+
+/** Reads what `encodeManifest` wrote; throws `DamagedSnapshotError` when it is torn or has changed. */
+export function decodeManifest(path: string, stored: string): Manifest {
+  const [first = '', text = ''] = stored.split('\n')
+  if (first !== JSON.stringify({ check: crc32(text) })) {
+    throw new DamagedSnapshotError(path, 'its sum does not agree')
+  }
+  return JSON.parse(text)
+}

@@ -1,0 +1,69 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import { writeAll } from './body-file.ts'
+import { DamagedSnapshotError } from './damaged-snapshot.ts'
+
+/** A named run of bytes in a file of such runs, one behind the other. */
+export interface Section {
+  readonly name: string
+  readonly bytes: number
+  /** CRC-32. */
+  readonly check: number
+}
+
+/** Writes sections to a new file, in the order given, and brings them to the disk. */
+export async function writeSections(
+  path: string,
+  contents: Iterable<readonly [name: string, bytes: Uint8Array]>,
+): Promise<readonly Section[]> {
+  const file = await open(path, 'wx')
+  try {
+    const sections: Section[] = []
+    for (const [name, bytes] of contents) {
+      sections.push({ name, bytes: bytes.length, check: await checkInParts(bytes) })
+      await writeAll(file, bytes)
+    }
+    await file.sync()
+    return sections
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Reads the sections of a file one by one, in its order, each into memory of its own. Throws
+ * `DamagedSnapshotError` when one is not what was written.
+ */
+export function* readSections(
+  path: string,
+  sections: readonly Section[],
+): Generator<readonly [name: string, bytes: Buffer<ArrayBuffer>]> {
+  const file = openSync(path, 'r')
+  try {
+    for (const { name, bytes, check } of sections) {
+      const section = Buffer.from(new ArrayBuffer(bytes))
+      for (let done = 0; done < bytes; ) {
+        const count = readSync(file, section, done, bytes - done, null)
+        if (count === 0) throw new DamagedSnapshotError(path, `it ends within ${name}`)
+        done += count
+      }
+      if (crc32(section) !== check) throw new DamagedSnapshotError(path, `${name} has changed`)
+      yield [name, section]
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** A section of many megabytes would hold everything up if it were summed in one go. */
+async function checkInParts(bytes: Uint8Array): Promise<number> {
+  let check = 0
+  for (let start = 0; start < bytes.length; start += SUMMED_AT_ONCE) {
+    check = crc32(bytes.subarray(start, start + SUMMED_AT_ONCE), check)
+    await new Promise(setImmediate)
+  }
+  return check
+}
+
+const SUMMED_AT_ONCE = 8 << 20

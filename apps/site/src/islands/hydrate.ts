@@ -1,0 +1,50 @@
+import { Component, type ComponentType, createElement, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+/**
+ * Hands the server's HTML of an island over to React.
+ *
+ * @param element the element that `<Island>` made: `data-props` (JSON) and `data-prefix`
+ * @param component the island's component, the same that the server rendered
+ */
+export function hydrate<Props extends object>(
+  element: HTMLElement,
+  component: ComponentType<Props>,
+): void {
+  const props = JSON.parse(element.dataset.props ?? '{}') as Props
+  const html = element.innerHTML
+  const onHydrated = () => {
+    element.dataset.hydrated = ''
+  }
+  hydrateRoot(
+    element,
+    createElement(KeepHtml, { html, onHydrated }, createElement(component, props)),
+    {
+      identifierPrefix: element.dataset.prefix ?? '',
+    },
+  )
+}
+
+interface KeepHtmlProps {
+  /** The server's HTML, which stays readable when the island crashes. */
+  readonly html: string
+  readonly onHydrated: () => void
+  readonly children?: ReactNode
+}
+
+class KeepHtml extends Component<KeepHtmlProps, { readonly crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidMount() {
+    if (!this.state.crashed) this.props.onHydrated()
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children
+    return createElement('div', { dangerouslySetInnerHTML: { __html: this.props.html } })
+  }
+}

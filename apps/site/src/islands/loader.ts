@@ -1,0 +1,53 @@
+/**
+ * Makes islands and enhancers work, each when its `data-when` says so. Every module has the same
+ * shape, `enhance(element)`; one that fails to load leaves the server's HTML, which works.
+ */
+type Module = { readonly enhance: (element: HTMLElement) => void }
+
+const INTERACTIONS = ['pointerdown', 'focusin', 'keydown'] as const
+/** Begin shortly before the element scrolls into view. */
+const AHEAD = '200px'
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
+
+function schedule(element: HTMLElement): void {
+  const start = () => void load(element)
+  const { when } = element.dataset
+  if (when === 'load') start()
+  else if (when === 'idle') whenIdle(start)
+  else if (when === 'interaction') {
+    for (const type of INTERACTIONS) element.addEventListener(type, start, { once: true })
+  } else whenVisible(element, start)
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(start: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start)
+  else setTimeout(start)
+}
+
+async function load(element: HTMLElement): Promise<void> {
+  const { module = '', state } = element.dataset
+  if (state !== undefined) return
+  element.dataset.state = 'loading'
+  try {
+    const { enhance } = (await import(/* @vite-ignore */ module)) as Module
+    enhance(element)
+    element.dataset.state = 'ready'
+  } catch (error) {
+    element.dataset.state = 'failed'
+    console.error(`Loading ${module} failed:`, error)
+  }
+}
+
+function whenVisible(element: HTMLElement, start: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      start()
+    },
+    { rootMargin: AHEAD },
+  )
+  observer.observe(element)
+}

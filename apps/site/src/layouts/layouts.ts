@@ -1,0 +1,27 @@
+import type { Content, Story } from '@prospectus/content/stories/story'
+import type { ReactNode } from 'react'
+import type { PageView } from '../rendering/page-view.ts'
+import { PageLayout } from './page/page-layout.tsx'
+import { RedirectLayout } from './redirect/redirect-layout.tsx'
+import { resourceJsonLd } from './resource/resource-json-ld.ts'
+import { ResourceLayout } from './resource/resource-layout.tsx'
+
+interface Layout {
+  readonly Layout: () => ReactNode
+  /** What machines are told of the page, besides the story's own documents. */
+  readonly jsonLd: (story: Story, page: PageView) => readonly string[]
+}
+
+const NONE = () => []
+
+/** The layout of a story, by its component type (BLOCK-1). */
+export function layoutFor(content: Content): Layout {
+  switch (content.kind) {
+    case 'redirect':
+      return { Layout: RedirectLayout, jsonLd: NONE }
+    case 'resource':
+      return { Layout: ResourceLayout, jsonLd: resourceJsonLd }
+    default:
+      return { Layout: PageLayout, jsonLd: NONE }
+  }
+}

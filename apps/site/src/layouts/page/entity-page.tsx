@@ -1,0 +1,41 @@
+import type { RichText } from '@prospectus/content/rich-text/rich-text'
+import type { ReactNode } from 'react'
+import { type FactLine, Facts } from '../../ui/facts/facts.tsx'
+import { PageTitle } from '../../ui/page-title/page-title.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+interface EntityPageProps {
+  readonly heading: string
+  readonly text: string | undefined
+  readonly body: RichText | undefined
+  readonly picture?: ReactNode
+  readonly facts?: readonly FactLine[]
+  /** The heading over the facts. */
+  readonly factsLabel?: string
+  /** What stands under the facts: the way on. */
+  readonly aside?: ReactNode
+}
+
+/** The page of one thing: its text, and beside it its picture, facts and the way on (BLOCK-1). */
+export function EntityPage(props: EntityPageProps): ReactNode {
+  const { facts = [], factsLabel, picture, aside } = props
+  const hasFacts = facts.some((fact) => fact.value !== undefined)
+  return (
+    <div className="entity-page">
+      <PageTitle heading={props.heading} text={props.text} />
+      <div className="entity-page-columns container">
+        <div className="entity-page-side">
+          {picture}
+          {hasFacts && factsLabel !== undefined && (
+            <h2 className="entity-page-label">{factsLabel}</h2>
+          )}
+          <Facts facts={facts} />
+          {aside}
+        </div>
+        <div className="entity-page-body">
+          <RichTextView content={props.body} />
+        </div>
+      </div>
+    </div>
+  )
+}

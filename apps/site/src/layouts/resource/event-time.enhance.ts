@@ -1,0 +1,38 @@
+import { overAt, readableEventTime } from './event-time.ts'
+
+/**
+ * Says when an event is in the visitor's own time zone, and whether it is still to come (BLOCK-12).
+ * The server's text is true at any time, because pages are kept; what depends on the clock is said here.
+ *
+ * @param element holds `data-starts`, `data-ends` (ISO; the latter may be empty), `data-locale`, and
+ *   parts marked `data-part`: `local` with `local-time` in it, `upcoming`, `past`, `register`
+ */
+export function enhance(element: HTMLElement): void {
+  const starts = dateIn(element.dataset.starts)
+  if (starts === undefined) return
+  const time = { starts, ends: dateIn(element.dataset.ends) }
+  const locale = element.dataset.locale ?? 'en-GB'
+
+  const localTime = part(element, 'local-time')
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (localTime) localTime.textContent = readableEventTime(time, locale, zone)
+  show(part(element, 'local'), zone !== 'UTC')
+
+  const past = overAt(time).getTime() <= Date.now()
+  show(part(element, 'upcoming'), !past)
+  show(part(element, 'past'), past)
+  show(part(element, 'register'), !past)
+}
+
+function dateIn(value: string | undefined): Date | undefined {
+  const date = new Date(value ?? '')
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+function part(element: HTMLElement, name: string): HTMLElement | null {
+  return element.querySelector<HTMLElement>(`[data-part="${name}"]`)
+}
+
+function show(element: HTMLElement | null, shown: boolean): void {
+  if (element) element.hidden = !shown
+}

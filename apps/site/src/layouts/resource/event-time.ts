@@ -1,0 +1,33 @@
+export interface EventTime {
+  readonly starts: Date
+  readonly ends: Date | undefined
+}
+
+/**
+ * When an event is, as it reads in a time zone, which is named: `4 March 2027 at 15:00–16:00 UTC`.
+ *
+ * @param zone an IANA name such as `Europe/Berlin`
+ */
+export function readableEventTime(
+  { starts, ends }: EventTime,
+  locale: string,
+  zone: string,
+): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  })
+  return ends === undefined || ends <= starts
+    ? format.format(starts)
+    : format.formatRange(starts, ends)
+}
+
+/** The moment from which an event is over: its end, else its start. */
+export function overAt({ starts, ends }: EventTime): Date {
+  return ends !== undefined && ends > starts ? ends : starts
+}

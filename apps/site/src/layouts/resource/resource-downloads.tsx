@@ -1,0 +1,46 @@
+import type { Download } from '@prospectus/content/stories/resource'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import type { ResourcePage } from './resource-page.ts'
+
+/** Every download of a resource; gated ones say how to get them instead (BLOCK-12). */
+export function ResourceDownloads({ resource }: { readonly resource: ResourcePage }) {
+  const { content, contactPath, messages } = resource
+  if (content.downloads.length === 0) return null
+  return (
+    <section className="resource-downloads" aria-labelledby="downloads">
+      <h2 className="resource-downloads-heading" id="downloads">
+        {messages.resource.downloads}
+      </h2>
+      <ul className="resource-downloads-list">
+        {content.downloads.map((download) => (
+          <li key={download.uid}>
+            {content.gated ? download.label : <File download={download} />}
+          </li>
+        ))}
+      </ul>
+      {content.gated && (
+        <ButtonLink
+          link={{ href: contactPath, external: false, newTab: false, file: false }}
+          type="primary"
+        >
+          {messages.resource.gatedContact}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+function File({ download: { label, link } }: { readonly download: Download }) {
+  const extension = /\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(link.href)?.[1]
+  return (
+    <span className="resource-downloads-file">
+      <Icon name="download" />
+      <Link link={link}>{label}</Link>
+      {link.file && extension && (
+        <span className="resource-downloads-format">{extension.toUpperCase()}</span>
+      )}
+    </span>
+  )
+}

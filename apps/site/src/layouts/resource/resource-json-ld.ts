@@ -1,0 +1,194 @@
+import { machineDate } from '@prospectus/content/messages/dates'
+import type { Asset } from '@prospectus/content/stories/asset'
+import { escapeForScript } from '@prospectus/content/stories/json-ld'
+import type { ResourceContent } from '@prospectus/content/stories/resource'
+import type { Story } from '@prospectus/content/stories/story'
+import type { PageView } from '../../rendering/page-view.ts'
+import { resourceCrumbs, resourceType } from './resource-page.ts'
+
+type Node = Readonly<Record<string, unknown>>
+
+/**
+ * What machines are told of a resource: JSON-LD documents, safe inside a script element (BLOCK-8). Each
+ * says only what the page shows; one that lacks a field it must have is left out, and so are references
+ * to it.
+ */
+export function resourceJsonLd(story: Story, page: PageView): string[] {
+  if (story.content.kind !== 'resource') return []
+  const about = { story, page, content: story.content, url: page.siteUrl + story.path }
+  const nodes = [mainNode(about), video(about), breadcrumbs(about)]
+  return nodes.flatMap((node) =>
+    node === undefined
+      ? []
+      : [escapeForScript(JSON.stringify({ '@context': 'https://schema.org', ...node }))],
+  )
+}
+
+interface About {
+  readonly story: Story
+  readonly content: ResourceContent
+  readonly page: PageView
+  /** Absolute canonical address. */
+  readonly url: string
+}
+
+function mainNode(about: About): Node | undefined {
+  switch (about.story.section) {
+    case 'podcast':
+      return episode(about)
+    case 'events':
+    case 'webinars':
+      return event(about)
+    case 'videos':
+    case 'webinar-recording-pages':
+      return undefined
+    case 'blog':
+      return article('BlogPosting', about)
+    case 'news':
+      return article('NewsArticle', about)
+    case 'whitepapers':
+      return { ...article('Report', about), ...encoding(about) }
+    case 'datasheets':
+    case 'publications':
+      return { ...article('DigitalDocument', about), ...encoding(about) }
+    default:
+      return article('Article', about)
+  }
+}
+
+function article(type: string, { story, content, page, url }: About): Node {
+  return {
+    '@type': type,
+    '@id': `${url}#main`,
+    url,
+    mainEntityOfPage: url,
+    headline: story.name,
+    ...described(content, page),
+    inLanguage: story.lang,
+    datePublished: content.date.toISOString(),
+    ...(story.publishedAt > content.date ? { dateModified: story.publishedAt.toISOString() } : {}),
+    ...(content.author === undefined
+      ? organisationAs('author', page)
+      : { author: { '@type': 'Person', name: content.author } }),
+    ...organisationAs('publisher', page),
+  }
+}
+
+function episode({ story, content, page, url }: About): Node {
+  const { audio } = content
+  return {
+    '@type': 'PodcastEpisode',
+    '@id': `${url}#main`,
+    url,
+    name: story.name,
+    ...described(content, page),
+    inLanguage: story.lang,
+    datePublished: machineDate(content.date),
+    ...(audio === undefined
+      ? {}
+      : {
+          associatedMedia: { '@type': 'AudioObject', contentUrl: page.siteUrl + audio.path },
+        }),
+    ...series(story, page),
+  }
+}
+
+/** The list of all episodes, under the name of its resource type. */
+function series(story: Story, page: PageView): Node {
+  const type = resourceType(story, page)
+  return type === undefined
+    ? {}
+    : {
+        partOfSeries: {
+          '@type': 'PodcastSeries',
+          name: type.label,
+          url: page.siteUrl + type.path,
+        },
+      }
+}
+
+/** An event needs a start and a place; a webinar's place is its address on the web. */
+function event({ story, content, page, url }: About): Node | undefined {
+  const { startsAt, endsAt, location, register } = content
+  const online = story.section === 'webinars'
+  if (startsAt === undefined || (location === undefined && !online)) return undefined
+  const entrance = register === undefined ? url : new URL(register.href, page.siteUrl).href
+  return {
+    '@type': 'Event',
+    '@id': `${url}#main`,
+    url,
+    name: story.name,
+    ...described(content, page),
+    inLanguage: story.lang,
+    startDate: startsAt.toISOString(),
+    ...(endsAt === undefined ? {} : { endDate: endsAt.toISOString() }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: online
+      ? { '@type': 'VirtualLocation', url: entrance }
+      : { '@type': 'Place', name: location, address: location },
+    ...organisationAs('organizer', page),
+  }
+}
+
+/** A video needs a name, a picture and the day it was put up. */
+function video({ story, content, page, url }: About): Node | undefined {
+  const thumbnail = content.image && raster(content.image, page)
+  if (content.video === undefined || thumbnail === undefined) return undefined
+  const address = new URL(content.video.href, page.siteUrl).href
+  return {
+    '@type': 'VideoObject',
+    '@id': `${url}#video`,
+    name: story.name,
+    ...(content.description === undefined ? {} : { description: content.description }),
+    thumbnailUrl: thumbnail,
+    uploadDate: content.date.toISOString(),
+    inLanguage: story.lang,
+    ...(content.video.external ? { embedUrl: address } : { contentUrl: address }),
+  }
+}
+
+function breadcrumbs({ story, page }: About): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: resourceCrumbs(story, page).map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: page.siteUrl + (path ?? story.path),
+    })),
+  }
+}
+
+function described(content: ResourceContent, page: PageView): Node {
+  const image = content.image && raster(content.image, page)
+  return {
+    ...(content.description === undefined ? {} : { description: content.description }),
+    ...(image === undefined ? {} : { image: [image] }),
+  }
+}
+
+/** The first open download as the document's file. */
+function encoding({ content, page }: About): Node {
+  const file = content.gated ? undefined : content.downloads.find(({ link }) => link.file)
+  return file === undefined
+    ? {}
+    : {
+        encoding: {
+          '@type': 'MediaObject',
+          name: file.label,
+          contentUrl: new URL(file.link.href, page.siteUrl).href,
+        },
+      }
+}
+
+/** Readers of structured data take raster pictures only. */
+function raster(image: Asset, page: PageView): string | undefined {
+  return image.name.toLowerCase().endsWith('.svg') ? undefined : page.siteUrl + image.path
+}
+
+/** A key with the site's organisation, or none while it has no name. */
+function organisationAs(key: string, { settings, siteUrl }: PageView): Node {
+  const { organisation: name } = settings
+  return name === undefined ? {} : { [key]: { '@type': 'Organization', name, url: `${siteUrl}/` } }
+}

@@ -1,0 +1,85 @@
+import { Blocks } from '../../rendering/blocks.tsx'
+import { usePage } from '../../rendering/page-view.ts'
+import { ResourceDownloads } from './resource-downloads.tsx'
+import { ResourceFigures } from './resource-figures.tsx'
+import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
+import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-media.tsx'
+import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
+import { ResourceRelated } from './resource-related.tsx'
+import { ResourceWhen } from './resource-when.tsx'
+
+/** The page of a resource: one family, and an arrangement for each kind (BLOCK-12). */
+export function ResourceLayout() {
+  const page = usePage()
+  const resource = resourcePage(page)
+  const { content, kind } = resource
+  return (
+    <div className="resource-layout">
+      <Head resource={resource} />
+      {kind !== 'video' && content.video && (
+        <div className="resource-layout-video container">
+          <ResourceVideo resource={resource} />
+        </div>
+      )}
+      <div className="resource-layout-body">
+        <Blocks blocks={content.body} />
+      </div>
+      <ResourceTranscript resource={resource} />
+      {kind !== 'document' && (
+        <div className="container">
+          <ResourceDownloads resource={resource} />
+        </div>
+      )}
+      <ResourceRelated resource={resource} cards={relatedCards(page)} />
+    </div>
+  )
+}
+
+function Head({ resource }: { readonly resource: ResourcePage }) {
+  switch (resource.kind) {
+    case 'podcast':
+      return <ResourceMasthead resource={resource} below={<ResourceAudio resource={resource} />} />
+    case 'video':
+      return resource.content.video ? (
+        <ResourceMasthead
+          resource={resource}
+          beside={<></>}
+          below={<ResourceVideo resource={resource} />}
+        />
+      ) : (
+        <ResourceMasthead resource={resource} />
+      )
+    case 'event':
+      return (
+        <ResourceMasthead
+          resource={resource}
+          beside={
+            <div className="resource-masthead-slip">
+              <ResourcePicture resource={resource} />
+              <ResourceWhen resource={resource} />
+            </div>
+          }
+        />
+      )
+    case 'document':
+      return (
+        <ResourceMasthead
+          resource={resource}
+          beside={
+            <div className="resource-masthead-document">
+              <div className="resource-masthead-paper">
+                <ResourcePicture resource={resource} />
+              </div>
+              <ResourceDownloads resource={resource} />
+            </div>
+          }
+        />
+      )
+    case 'case':
+      return (
+        <ResourceMasthead resource={resource} below={<ResourceFigures resource={resource} />} />
+      )
+    default:
+      return <ResourceMasthead resource={resource} />
+  }
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
+import { Cover } from '../../ui/cover/cover.tsx'
+import { DateText } from '../../ui/date/date.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { ResourcePage } from './resource-page.ts'
+
+/** The ground that each arrangement begins on. */
+const themes = {
+  article: 'light',
+  podcast: 'dark',
+  video: 'dark',
+  event: 'tinted',
+  document: 'tinted',
+  case: 'brand',
+  news: 'light',
+} as const
+
+interface ResourceMastheadProps {
+  readonly resource: ResourcePage
+  /** Stands under the title, such as a player. */
+  readonly below?: ReactNode
+  /** Stands beside the title in place of the picture. */
+  readonly beside?: ReactNode
+}
+
+/** What a resource is: type, date, title, description, themes, author, and its picture (BLOCK-12). */
+export function ResourceMasthead({ resource, below, beside }: ResourceMastheadProps) {
+  const { kind, story, content, crumbs } = resource
+  return (
+    <header className={`resource-masthead resource-masthead-${kind} theme-${themes[kind]}`}>
+      <div className="container">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="resource-masthead-sheet">
+          <div className="resource-masthead-words">
+            <Reading resource={resource} />
+            <h1 className="resource-masthead-title">{story.name}</h1>
+            {content.description && <p className="resource-masthead-lede">{content.description}</p>}
+            <Colophon resource={resource} />
+          </div>
+          {beside ?? (
+            <div className="resource-masthead-picture">
+              <ResourcePicture resource={resource} />
+            </div>
+          )}
+        </div>
+        {below}
+      </div>
+    </header>
+  )
+}
+
+/** The line over the title, set like the readings of an instrument. */
+function Reading({ resource }: { readonly resource: ResourcePage }) {
+  const { content, type } = resource
+  return (
+    <p className="resource-masthead-reading">
+      {type && (
+        <a className="resource-masthead-type" href={type.path}>
+          {type.label}
+        </a>
+      )}
+      <DateText date={content.date} />
+      {content.duration && <span>{content.duration}</span>}
+    </p>
+  )
+}
+
+function Colophon({ resource }: { readonly resource: ResourcePage }) {
+  const { content, themes: labels, messages } = resource
+  if (content.author === undefined && labels.length === 0) return null
+  return (
+    <dl className="resource-masthead-colophon">
+      {content.author && (
+        <div>
+          <dt>{messages.resource.author}</dt>
+          <dd>{content.author}</dd>
+        </div>
+      )}
+      {labels.length > 0 && (
+        <div>
+          <dt>{messages.resource.themes}</dt>
+          <dd>
+            <ul className="resource-masthead-themes">
+              {labels.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The picture of the resource, or the cover drawn for it. */
+export function ResourcePicture({ resource }: { readonly resource: ResourcePage }) {
+  const { story, content } = resource
+  if (content.image === undefined) {
+    return <Cover section={story.section} themes={content.themes} seed={story.uuid} />
+  }
+  return <Picture asset={content.image} aspect="3/2" sizes="(min-width: 64rem) 46rem, 100vw" />
+}

@@ -1,0 +1,103 @@
+import { sortNewestFirst } from '@prospectus/content/catalogue/order'
+import type { Messages } from '@prospectus/content/messages/messages'
+import { labelsOf } from '@prospectus/content/resources/labels'
+import { MAXIMUM_RELATED, selectRelated } from '@prospectus/content/resources/selection'
+import type { ResourceContent } from '@prospectus/content/stories/resource'
+import type { Story } from '@prospectus/content/stories/story'
+import type { PageView } from '../../rendering/page-view.ts'
+import { type Card, cardOf } from '../../ui/article-card/card.ts'
+import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
+import { pathInLanguage } from '../../ui/search-form/in-language.ts'
+import { kindOf, type ResourceKind } from './resource-kind.ts'
+
+/** A label that leads to the list of all resources that have it. */
+export interface LabelLink {
+  readonly label: string
+  readonly path: string
+}
+
+/** What the parts of a resource's page are drawn from. */
+export interface ResourcePage {
+  readonly kind: ResourceKind
+  readonly story: Story
+  readonly content: ResourceContent
+  readonly lang: string
+  readonly messages: Messages
+  /** Its resource type; undefined for one that is not in the resources centre, or has no label. */
+  readonly type: LabelLink | undefined
+  /** Its known themes (DATA-8). */
+  readonly themes: readonly LabelLink[]
+  readonly crumbs: readonly Crumb[]
+  readonly contactPath: string
+  /** When the snapshot was made: what is over by then stays over, however long the page is kept. */
+  readonly builtAt: Date
+}
+
+/**
+ * The resource that a page shows.
+ *
+ * @throws when the page's story is not a resource
+ */
+export function resourcePage(page: PageView): ResourcePage {
+  const { story, snapshot, lang, messages } = page
+  if (story?.content.kind !== 'resource') throw new Error('A resource page needs a resource')
+  const { content } = story
+  const themeLabels = labelsOf(snapshot.datasources['theme-type'])
+  const type = resourceType(story, page)
+  return {
+    kind: kindOf(story.section),
+    story,
+    content,
+    lang,
+    messages,
+    type,
+    themes: content.themes.flatMap((theme) => {
+      const label = themeLabels.get(theme)
+      return label === undefined ? [] : [{ label, path: listOf('theme', theme, page) }]
+    }),
+    crumbs: resourceCrumbs(story, page),
+    contactPath: pathInLanguage('contact', page) ?? '/contact/',
+    builtAt: snapshot.builtAt,
+  }
+}
+
+/** The way from the home page down to a resource: the resources centre, its type, itself. */
+export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
+  const { messages } = page
+  const centre = pathInLanguage('resources', page)
+  const type = resourceType(story, page)
+  return [
+    { name: messages.layout.home, path: pathInLanguage('home', page) ?? '/' },
+    ...(centre === undefined ? [] : [{ name: messages.resources.title, path: centre }]),
+    ...(type === undefined ? [] : [{ name: type.label, path: type.path }]),
+    { name: story.name, path: undefined },
+  ]
+}
+
+/** The resource type of a story with the list of its resources; undefined when it has no label. */
+export function resourceType(story: Story, page: PageView): LabelLink | undefined {
+  const label = labelsOf(page.snapshot.datasources['resource-type']).get(story.section)
+  return label === undefined ? undefined : { label, path: listOf('type', story.section, page) }
+}
+
+function listOf(filter: 'type' | 'theme', value: string, page: PageView): string {
+  const centre = pathInLanguage('resources', page) ?? '/resources'
+  return `${centre}?${new URLSearchParams({ [filter]: value })}`
+}
+
+/** Cards of the resources related to the one that the page shows, at most three. */
+export function relatedCards(page: PageView): readonly Card[] {
+  const { story, snapshot, lang } = page
+  if (story?.content.kind !== 'resource') return []
+  const { themes } = story.content
+  const limit = MAXIMUM_RELATED + 1
+  const nearest = [
+    ...themes.map((theme) => snapshot.resources({ lang, theme, offset: 0, limit })),
+    snapshot.resources({ lang, type: story.section, offset: 0, limit }),
+  ].flatMap(({ entries }) => entries)
+  const candidates = sortNewestFirst([...new Set(nearest)])
+  const labels = labelsOf(snapshot.datasources['resource-type'])
+  return selectRelated(candidates, { uuid: story.uuid, section: story.section, lang, themes }).map(
+    (entry) => cardOf(entry, page, labels.get(entry.section)),
+  )
+}

@@ -1,0 +1,31 @@
+import { ArticleCard } from '../../ui/article-card/article-card.tsx'
+import type { Card } from '../../ui/article-card/card.ts'
+import type { ResourcePage } from './resource-page.ts'
+
+interface ResourceRelatedProps {
+  readonly resource: ResourcePage
+  readonly cards: readonly Card[]
+}
+
+/** Where to read on (BLOCK-12). */
+export function ResourceRelated({ resource, cards }: ResourceRelatedProps) {
+  const { messages, type } = resource
+  if (cards.length === 0) return null
+  return (
+    <section className="resource-related theme-tinted" aria-labelledby="related">
+      <div className="container">
+        <div className="resource-related-head">
+          <h2 className="resource-related-heading" id="related">
+            {messages.resource.related}
+          </h2>
+          {type && <a href={type.path}>{type.label}</a>}
+        </div>
+        <div className="resource-related-list">
+          {cards.map((card) => (
+            <ArticleCard key={card.uuid} card={card} headingLevel={3} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { overAt, readableEventTime } from './event-time.ts'
+import type { ResourcePage } from './resource-page.ts'
+
+/**
+ * When and where an event is, and how to register (BLOCK-12). The server's words are true whenever they
+ * are read: only that an event is over stays true, so only that is said; the rest is for the visitor's
+ * own clock to say.
+ */
+export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
+  const { content, messages, builtAt } = resource
+  const { startsAt: starts, endsAt: ends, location, register } = content
+  if (starts === undefined) return null
+  const over = overAt({ starts, ends }) <= builtAt
+  const { locale, resource: words } = messages
+  return (
+    <div
+      className="resource-when"
+      data-enhance="event-time"
+      data-when="load"
+      data-starts={starts.toISOString()}
+      data-ends={ends?.toISOString() ?? ''}
+      data-locale={locale}
+    >
+      <p className="resource-when-day" aria-hidden="true">
+        <span className="resource-when-number">{part(starts, locale, { day: 'numeric' })}</span>
+        <span className="resource-when-month">
+          {part(starts, locale, { month: 'long' })}
+          <br />
+          {part(starts, locale, { year: 'numeric' })}
+        </span>
+      </p>
+      <p className="resource-when-state" data-part="past" hidden={!over}>
+        {words.past}
+      </p>
+      <p className="resource-when-state resource-when-ahead" data-part="upcoming" hidden>
+        {words.upcoming}
+      </p>
+      <dl className="resource-when-facts">
+        <div>
+          <dt>{words.when}</dt>
+          <dd>
+            <time dateTime={starts.toISOString()}>
+              {readableEventTime({ starts, ends }, locale, 'UTC')}
+            </time>
+          </dd>
+        </div>
+        <div data-part="local" hidden>
+          <dt>{words.yourTime}</dt>
+          <dd data-part="local-time" />
+        </div>
+        {location && (
+          <div>
+            <dt>{words.where}</dt>
+            <dd>{location}</dd>
+          </div>
+        )}
+      </dl>
+      {register && !over && (
+        <div className="resource-when-register" data-part="register">
+          <ButtonLink link={register} type="primary">
+            {words.register}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function part(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
+}

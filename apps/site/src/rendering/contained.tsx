@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PageProvider, usePage } from './page-view.ts'
+import { RenderScopeProvider, useRenderScope } from './render-scope.ts'
+
+export type Contained =
+  | { readonly ok: true; readonly html: string }
+  | { readonly ok: false; readonly reason: string }
+
+/**
+ * Renders a part of the page on its own, so that an error in it costs the page this part only
+ * (DATA-4): React's server rendering knows no error boundaries. `render` is called within, so that
+ * shaping the part's data is contained too.
+ */
+export function useContained(render: () => ReactNode): Contained {
+  const page = usePage()
+  const scope = useRenderScope()
+  try {
+    const html = renderToStaticMarkup(
+      <PageProvider value={page}>
+        <RenderScopeProvider value={scope}>{render()}</RenderScopeProvider>
+      </PageProvider>,
+    )
+    return { ok: true, html }
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+  }
+}

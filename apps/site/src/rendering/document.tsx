@@ -1,0 +1,57 @@
+import { allStylesUrl, loaderUrl } from 'virtual:client-modules'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import fontUrl from '../ui/design/fonts/text.woff2?url'
+import iconUrl from '../ui/design/icon.svg?url'
+import type { PageHead } from './page-head.ts'
+import type { UsedStyles } from './used-styles.ts'
+
+interface DocumentParts {
+  readonly lang: string
+  readonly head: PageHead
+  readonly styles: UsedStyles
+  /** JSON-LD documents, already safe inside a script element (BLOCK-8). */
+  readonly jsonLd: readonly string[]
+  /** Preview links every style sheet, so that a block added while editing has its own. */
+  readonly linkAllStyles: boolean
+  readonly body: string
+}
+
+/** The whole HTML document around a rendered body. */
+export function htmlDocument(parts: DocumentParts): string {
+  const head = renderToStaticMarkup(<Head {...parts} />)
+  const lang = renderToStaticMarkup(<html lang={parts.lang} />).replace('</html>', '')
+  return `<!doctype html>${lang}${head}<body>${parts.body}</body></html>`
+}
+
+function Head({ head, styles, jsonLd, linkAllStyles }: DocumentParts): ReactNode {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      <meta name="robots" content={head.robots} />
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.alternates.map(({ lang, href }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={href} />
+      ))}
+      {Object.entries(head.openGraph).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      {head.canonical && <meta name="twitter:card" content="summary_large_image" />}
+      <link rel="icon" href={iconUrl} type="image/svg+xml" />
+      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <style dangerouslySetInnerHTML={{ __html: styles.css }} />
+      {linkAllStyles && allStylesUrl && <link rel="stylesheet" href={allStylesUrl} />}
+      <script type="module" src={loaderUrl} />
+      {jsonLd.map((document) => (
+        <script
+          key={document}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: document }}
+        />
+      ))}
+    </head>
+  )
+}

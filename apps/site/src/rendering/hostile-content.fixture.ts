@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+
+type Json = unknown
+
+/** One way to spoil one place of a story's content. */
+export interface Spoil {
+  /** Chooses the place: each number picks a child, modulo their count. */
+  readonly steps: readonly number[]
+  readonly kind: keyof typeof spoilers
+}
+
+const DEEP = 2_000
+const LONG = 5 * 1024 * 1024
+
+/** What editors, imports and broken plugins leave behind, and worse. */
+const spoilers = {
+  nothing: () => null,
+  missing: () => undefined,
+  number: () => 42,
+  notANumber: () => Number.NaN,
+  flag: () => true,
+  text: () => '<script>alert(1)</script> " onload=x',
+  emptyText: () => '',
+  emptyList: () => [],
+  emptyObject: () => ({}),
+  list: (old: Json) => [old, old, null, 7],
+  wrapped: (old: Json) => ({ value: old }),
+  unknownComponent: (old: Json) => ({ ...(old as object), component: 'no-such-block' }),
+  noComponent: () => ({ _uid: 'x', component: '' }),
+  prototypeKeys: () => JSON.parse('{"__proto__": {"heading": "x"}, "constructor": 1}') as Json,
+  deep: () => Array.from({ length: DEEP }).reduce((inner: Json) => ({ body: [inner] }), 'end'),
+  deepRichText: () =>
+    Array.from({ length: DEEP }).reduce(
+      (inner: Json) => ({ type: 'blockquote', content: [inner] }),
+      { type: 'paragraph' },
+    ),
+  script: () => ({
+    linktype: 'url',
+    url: 'javascript:alert(1)',
+    cached_url: 'javascript:alert(1)',
+  }),
+  hostileText: () => '\u0000\ud800</style></script><!--\u202e',
+  veryLong: () => 'Ten chars '.repeat(LONG / 10),
+} satisfies Record<string, (old: Json) => Json>
+
+/** Kinds that cost too much to be as frequent as the others. */
+const RARE = new Set<keyof typeof spoilers>(['veryLong', 'deep', 'deepRichText'])
+const kinds = Object.keys(spoilers) as (keyof typeof spoilers)[]
+
+export const spoils: fc.Arbitrary<readonly Spoil[]> = fc.array(
+  fc.record({
+    steps: fc.array(fc.nat(1_000), { minLength: 1, maxLength: 9 }),
+    kind: fc.oneof(
+      { arbitrary: fc.constantFrom(...kinds.filter((kind) => !RARE.has(kind))), weight: 60 },
+      { arbitrary: fc.constantFrom(...RARE), weight: 1 },
+    ),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+/**
+ * A copy of a story's content with the given places spoilt.
+ *
+ * @returns the copy, and the indexes of the top-level blocks that are as they were
+ */
+export function spoil(
+  content: Record<string, Json>,
+  how: readonly Spoil[],
+): { readonly content: Json; readonly untouched: readonly number[] } {
+  const copy = structuredClone(content)
+  const touched = new Set<number | 'all'>()
+  for (const { steps, kind } of how) {
+    const path = placeIn(copy, steps)
+    if (path[0] === 'body') touched.add(typeof path[1] === 'number' ? path[1] : 'all')
+    if (path[0] === 'component') touched.add('all')
+    put(copy, path, spoilers[kind])
+  }
+  const blocks = Array.isArray(content.body) ? content.body : []
+  const untouched = touched.has('all') ? [] : [...blocks.keys()].filter((at) => !touched.has(at))
+  return { content: copy, untouched }
+}
+
+type Path = readonly (string | number)[]
+
+function placeIn(value: Json, steps: readonly number[]): Path {
+  const [step = 0, ...rest] = steps
+  const keys = Array.isArray(value)
+    ? [...value.keys()]
+    : typeof value === 'object' && value !== null
+      ? Object.keys(value)
+      : []
+  const key = keys[step % Math.max(keys.length, 1)]
+  if (key === undefined) return []
+  const child = (value as Record<string | number, Json>)[key]
+  const below = rest.length === 0 ? [] : placeIn(child, rest)
+  return [key, ...below]
+}
+
+function put(root: Json, path: Path, change: (old: Json) => Json): void {
+  const last = path.at(-1)
+  if (last === undefined) return
+  const parent = path
+    .slice(0, -1)
+    .reduce<Json>((value, key) => (value as Record<string | number, Json>)[key], root)
+  const holder = parent as Record<string | number, Json>
+  const next = change(holder[last])
+  if (next === undefined && !Array.isArray(parent)) delete holder[last]
+  else holder[last] = next
+}

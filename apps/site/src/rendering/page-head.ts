@@ -1,0 +1,85 @@
+import type { Asset } from '@prospectus/content/stories/asset'
+import type { PageView } from './page-view.ts'
+
+/** What the `<head>` of a page says, worked out from its story (HEAD-1, LANG-1). */
+export interface PageHead {
+  readonly title: string
+  readonly description: string | undefined
+  /** Absolute; undefined on the page for missing pages. */
+  readonly canonical: string | undefined
+  readonly robots: string
+  readonly openGraph: Readonly<Record<string, string>>
+  /** Language and absolute address of the page and each of its translations, when there are any. */
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[]
+}
+
+const OG_SIZE = { width: 1200, height: 630 }
+
+/** The head of the page for a story. Every value falls back to the next best one. */
+export function pageHead(page: PageView): PageHead {
+  const { story, siteUrl, lang, mode } = page
+  const organisation = page.settings.organisation ?? ''
+  if (story === undefined) {
+    const title = withOrganisation(page.messages.notFound.title, organisation)
+    return {
+      title,
+      description: undefined,
+      canonical: undefined,
+      robots: 'noindex',
+      openGraph: {},
+      alternates: [],
+    }
+  }
+  const { seo, content } = story
+  const title = seo.title ?? story.name
+  const ownText = 'description' in content ? content.description : undefined
+  const description = seo.description ?? ownText
+  const canonical = siteUrl + story.path
+  const image = seo.ogImage ?? ('image' in content ? content.image : undefined)
+  const openGraph = {
+    'og:type': content.kind === 'resource' ? 'article' : 'website',
+    'og:title': seo.ogTitle ?? title,
+    'og:description': seo.ogDescription ?? description,
+    'og:url': canonical,
+    'og:site_name': organisation,
+    'og:locale': lang,
+    ...(image === undefined ? {} : openGraphImage(siteUrl, image)),
+  }
+  return {
+    title: withOrganisation(title, organisation),
+    description,
+    canonical,
+    robots: mode === 'preview' || story.preventIndexing ? 'noindex' : 'index, follow',
+    openGraph: Object.fromEntries(
+      Object.entries(openGraph).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+    ),
+    alternates: translations(page, canonical),
+  }
+}
+
+/** Other sites show raster pictures of about this shape only. */
+function openGraphImage(siteUrl: string, image: Asset): Record<string, string> {
+  if (image.name.endsWith('.svg')) return {}
+  const { width, height } = OG_SIZE
+  return {
+    'og:image': `${siteUrl}${image.path}/m/${width}x${height}/smart/filters:format(jpeg):quality(80)`,
+    'og:image:width': String(width),
+    'og:image:height': String(height),
+    'og:image:alt': image.alt,
+  }
+}
+
+function translations(page: PageView, canonical: string): PageHead['alternates'] {
+  const others = page.story?.alternates ?? []
+  if (others.length === 0) return []
+  const all = [
+    { lang: page.lang, href: canonical },
+    ...others.map(({ lang, path }) => ({ lang, href: page.siteUrl + path })),
+  ]
+  const fallback = all.find(({ lang }) => lang === 'en')
+  return fallback ? [...all, { lang: 'x-default', href: fallback.href }] : all
+}
+
+function withOrganisation(title: string, organisation: string): string {
+  return title.includes(organisation) ? title : `${title} – ${organisation}`
+}

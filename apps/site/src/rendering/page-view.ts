@@ -1,0 +1,36 @@
+import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { Messages } from '@prospectus/content/messages/messages'
+import type { Settings } from '@prospectus/content/stories/entities'
+import type { Story } from '@prospectus/content/stories/story'
+import { createContext, useContext } from 'react'
+
+/** All that a page is rendered from: one snapshot, one story, the known part of the request. */
+export interface PageView {
+  readonly mode: 'production' | 'preview'
+  /** Absolute origin of the site, without a closing slash: for canonical and og addresses. */
+  readonly siteUrl: string
+  /** Canonical path of the page (ROUTE-2); of what was asked for on the page for missing pages. */
+  readonly path: string
+  /** Known query parameters only. */
+  readonly query: URLSearchParams
+  /** undefined on the page for missing pages. */
+  readonly story: Story | undefined
+  /** Language of the page: `en`, or that of its language folder (LANG-1). */
+  readonly lang: string
+  readonly messages: Messages
+  /** Navigation, footer and sitemap settings, from the settings story. */
+  readonly settings: Settings
+  readonly snapshot: Snapshot
+  /** The whole, normalised story behind a catalogue entry, for lists and cards. */
+  readonly read: (entry: Entry) => Story
+}
+
+const PageContext = createContext<PageView | undefined>(undefined)
+export const PageProvider = PageContext.Provider
+
+/** The page being rendered. Server only: context does not cross into an island. */
+export function usePage(): PageView {
+  const page = useContext(PageContext)
+  if (page === undefined) throw new Error('usePage needs a PageProvider around it')
+  return page
+}

@@ -1,0 +1,36 @@
+import type { Fault } from '@prospectus/content/fields/read-context'
+import { createContext, useContext } from 'react'
+
+/** What a render gathers on its way, besides HTML. One for each page rendered. */
+export interface RenderScope {
+  /** Takes note of a block that is left out (DATA-4). */
+  readonly report: (fault: Fault) => void
+  /** True for the first picture of the page only: it is loaded eagerly and with high priority. */
+  readonly claimFirstPicture: () => boolean
+}
+
+export function createRenderScope(report: RenderScope['report']): RenderScope {
+  let claimed = false
+  return {
+    report,
+    claimFirstPicture: () => {
+      const first = !claimed
+      claimed = true
+      return first
+    },
+  }
+}
+
+const RenderScopeContext = createContext<RenderScope | undefined>(undefined)
+export const RenderScopeProvider = RenderScopeContext.Provider
+
+export function useRenderScope(): RenderScope {
+  const scope = useContext(RenderScopeContext)
+  if (scope === undefined) throw new Error('useRenderScope needs a RenderScopeProvider around it')
+  return scope
+}
+
+/** Asks whether this picture is the page's first one; never so outside a page, as in an island. */
+export function useFirstPicture(): () => boolean {
+  return useContext(RenderScopeContext)?.claimFirstPicture ?? (() => false)
+}

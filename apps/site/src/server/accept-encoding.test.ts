@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { negotiateEncoding } from './accept-encoding.ts'
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['deflate', 'identity'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5', 'br'],
+  ['gzip;q=0.5, identity', 'identity'],
+  ['gzip;q=0.001', 'gzip'],
+  ['identity;q=0, gzip', 'gzip'],
+  ['identity;q=0', undefined],
+  ['*;q=0', undefined],
+  ['*;q=0, identity', 'identity'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['br;q=nonsense', 'identity'],
+  ['br ; q=1 , gzip', 'br'],
+])('accept-encoding %j is answered in %s', (header, encoding) => {
+  expect(negotiateEncoding(header)).toBe(encoding)
+  expect(negotiateEncoding(header)).toBe(encoding)
+})
+
+test('any header is read without a fault', () => {
+  fc.assert(fc.property(fc.string(), (header) => void negotiateEncoding(header)))
+})

@@ -1,0 +1,40 @@
+/** The encodings a page is kept in, dearest first: of equally welcome ones the first is sent. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+const MAXIMUM_REMEMBERED = 200
+const remembered = new Map<string, Encoding | undefined>()
+
+/**
+ * The encoding to answer in, from the request's `accept-encoding`: that of the highest quality, `br`
+ * before `gzip` before none. Undefined when the client refuses all of them (`identity;q=0`, `*;q=0`).
+ * The few values that browsers send are worked out once.
+ */
+export function negotiateEncoding(header: string | undefined): Encoding | undefined {
+  if (header === undefined || header === '') return 'identity'
+  if (remembered.has(header)) return remembered.get(header)
+  const encoding = best(header)
+  if (remembered.size < MAXIMUM_REMEMBERED && header.length < 200) remembered.set(header, encoding)
+  return encoding
+}
+
+function best(header: string): Encoding | undefined {
+  const qualities = new Map(header.toLowerCase().split(',').map(readPreference))
+  const rest = qualities.get('*')
+  const quality = (encoding: Encoding): number => {
+    const own = qualities.get(encoding)
+    if (own !== undefined) return own
+    // Unless refused, no encoding is always acceptable, but nobody asked for it.
+    if (encoding === 'identity') return rest === 0 ? 0 : Number.MIN_VALUE
+    return rest ?? 0
+  }
+  const welcome = ENCODINGS.filter((encoding) => quality(encoding) > 0)
+  return welcome.sort((a, b) => quality(b) - quality(a))[0]
+}
+
+function readPreference(part: string): [name: string, quality: number] {
+  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+  const stated = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+  const quality = stated === undefined ? 1 : Number(stated)
+  return [name === 'x-gzip' ? 'gzip' : name, quality >= 0 && quality <= 1 ? quality : 0]
+}

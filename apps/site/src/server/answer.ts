@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { negotiateEncoding } from './accept-encoding.ts'
+import type { Representation } from './representation.ts'
+
+/**
+ * Answers a GET or HEAD request with a representation: 304 when the client has it, in the encoding that
+ * it likes best otherwise, 406 when it refuses all of them.
+ */
+export function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  representation: Representation,
+): void {
+  const { headers } = request
+  const known = headers['if-none-match']
+  if (known !== undefined && representation.status === 200 && names(known, representation.etag)) {
+    response.writeHead(304, representation.notModifiedHeaders).end()
+    return
+  }
+  const encoding = negotiateEncoding(headers['accept-encoding'])
+  if (encoding === undefined) {
+    response.writeHead(406, [...representation.notModifiedHeaders, 'content-length', '0']).end()
+    return
+  }
+  const encoded = representation.in(encoding)
+  response.writeHead(representation.status, encoded.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(encoded.body)
+}
+
+/** Whether `if-none-match` names an ETag; compared weakly. */
+function names(header: string, etag: string): boolean {
+  if (header === etag || header.trim() === '*') return true
+  return header.split(',').some((item) => weak(item.trim()) === etag)
+}
+
+function weak(etag: string): string {
+  return etag.startsWith('W/') ? etag : `W/${etag}`
+}

@@ -1,0 +1,20 @@
+/** Every cache policy of the site, by what it is for. Built files and assets never change their bytes. */
+
+/** The origin's own cache is emptied by publishing; caches in front of it lag by a minute at most. */
+export const PAGE_POLICY =
+  'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+
+/** A page may be published at this address at any moment. */
+export const MISSING_POLICY = 'public, max-age=0, s-maxage=10'
+
+/** Browsers would keep a 308 for good: the next publish may make another address the canonical one. */
+export const REDIRECT_POLICY = 'public, max-age=0, s-maxage=60'
+
+/** `/sitemap.xml` and `/robots.txt`. */
+export const CRAWLER_POLICY = 'public, max-age=0, s-maxage=300'
+
+/** Files whose name has a hash of their content. */
+export const IMMUTABLE_POLICY = 'public, max-age=31536000, immutable'
+
+/** Errors, health, and everything that a preview renders. */
+export const NO_STORE_POLICY = 'no-store'

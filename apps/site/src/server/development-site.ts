@@ -1,0 +1,44 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { createAssetRoute } from '../assets/asset-route.ts'
+import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { createLog } from './log.ts'
+import { createPages, type Renderer } from './pages.ts'
+import { readSettings } from './settings.ts'
+import { createSite } from './site.ts'
+
+export interface DevelopmentSite {
+  readonly host: string
+  readonly port: number
+  /** Public origin. */
+  readonly url: string
+  /** Answers what the development server has no file for. */
+  readonly answer: RequestListener
+}
+
+const contentDir = join(import.meta.dirname, '../../../../content')
+
+/**
+ * The site behind a development server, which serves the browser's files itself.
+ *
+ * @param options.env settings, as for the site
+ * @param options.loadRenderer gives the renderer of the newest code
+ * @throws {SettingsError} naming every fault
+ */
+export async function startDevelopmentSite(options: {
+  readonly env: NodeJS.ProcessEnv
+  readonly loadRenderer: () => Promise<Renderer>
+}): Promise<DevelopmentSite> {
+  const settings = readSettings(options.env)
+  const { dataDir, host, port, url } = settings
+  const log = createLog((line) => process.stderr.write(line))
+  const { answer } = createSite({
+    settings,
+    log,
+    catalogue: await openCatalogue({ contentDir, dataDir, settings, log }),
+    clientFiles: new Map(),
+    pages: createPages(settings, options.loadRenderer),
+    assetRoute: createAssetRoute({ contentDir, dataDir, log }),
+  })
+  return { host, port, url, answer }
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { answer } from './answer.ts'
+import { plainAnswer, type SiteEnv, type SiteParts } from './site-parts.ts'
+
+/**
+ * Answers a request: from the page cache when its target is exactly that of a page in it, ahead of all
+ * else; through the routes otherwise. This is the path that throughput depends on.
+ */
+export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
+  const { catalogue, pageCache, log, security } = parts
+  const throughRoutes = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      log.info('A request was refused', { answered: 400, error: String(error) })
+      return plainAnswer(security, 400)
+    },
+  })
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { method, headers } = request
+    if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
+      const page = pageCache.get(request.url ?? '', catalogue.current().version)
+      if (page !== undefined) return answer(request, response, page)
+    }
+    // Only HTTP/1.1 obliges clients to name a host.
+    if (request.httpVersion === '1.0') headers.host ??= 'localhost'
+    void throughRoutes(request, response)
+  }
+}

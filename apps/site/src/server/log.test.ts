@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+test('MSG-2 an entry is one line of JSON with what was asked, of whom, what came back', () => {
+  const lines: string[] = []
+  const log = createLog(
+    (line) => lines.push(line),
+    () => new Date('2026-01-02T03:04:05Z'),
+  )
+  log.error('A fetch failed', { asked: '/x\ny', of: 'cms', answered: 500, error: new Error('no') })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^[^\n]+\n$/)
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    time: '2026-01-02T03:04:05.000Z',
+    level: 'error',
+    message: 'A fetch failed',
+    asked: '/x\ny',
+    of: 'cms',
+    answered: 500,
+    error: expect.stringContaining('Error: no'),
+  })
+})
+
+test('fields that JSON cannot hold do not break the log', () => {
+  const lines: string[] = []
+  const circle: Record<string, unknown> = { big: 1n }
+  circle.self = circle
+  createLog((line) => lines.push(line)).warn('odd', { circle, big: 2n })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'odd', big: '2' })
+})

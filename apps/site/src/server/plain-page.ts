@@ -1,0 +1,52 @@
+import { hashOfStyle } from './security-headers.ts'
+
+/** What visitors read when there is no page of ours to show, by status. */
+const PLAIN_ANSWERS = {
+  400: ['This address does not work', 'It has characters that no address of this site has.'],
+  404: ['Page not found', 'There is nothing at this address.'],
+  405: ['Not like this', 'This address can be read, but nothing can be sent to it.'],
+  406: ['No common form', 'Your program refuses every form in which this page can be sent.'],
+  408: ['That took too long', 'The request did not arrive in full.'],
+  414: ['This address is too long', 'No address of this site is that long.'],
+  417: ['This expectation cannot be met', 'The request expects something this site does not do.'],
+  431: ['Too much said', 'The headers of the request are too long.'],
+  500: ['Something went wrong', 'The fault is ours and has been noted. Please try again shortly.'],
+} as const
+
+export type PlainStatus = keyof typeof PLAIN_ANSWERS
+
+const style = [
+  ':root{color-scheme:light dark;--ground:#f6f4ef;--ink:#17212b;--rule:#c2410c}',
+  '@media(prefers-color-scheme:dark){:root{--ground:#131a21;--ink:#ece9e2;--rule:#fb923c}}',
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;',
+  'box-sizing:border-box;background:var(--ground);color:var(--ink);',
+  'font:1.125rem/1.6 system-ui,sans-serif}',
+  'main{max-width:34rem;border-top:4px solid var(--rule);padding-top:1.5rem}',
+  'h1{margin:0 0 .5rem;font-size:clamp(1.75rem,6vw,2.75rem);line-height:1.15}',
+  'p{margin:0 0 1.5rem}small{font-variant-numeric:tabular-nums;letter-spacing:.08em}',
+  'a{color:inherit;text-underline-offset:.2em}',
+].join('')
+
+/** Of the plain pages' style sheet, as a content security policy names it. */
+export const PLAIN_STYLE_HASH = hashOfStyle(style)
+
+/** A whole page that needs neither catalogue nor renderer, as HTML; says nothing of what was asked. */
+export function plainPage(status: PlainStatus): string {
+  const [title, text] = PLAIN_ANSWERS[status]
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>`,
+    `<body><main><small>${status}</small><h1>${title}</h1><p>${text}</p>`,
+    '<p><a href="/">Go to the home page</a></p></main></body></html>',
+  ].join('')
+}
+
+/** Headers of a plain page, its length included. */
+export function plainPageHeaders(status: PlainStatus): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(plainPage(status))),
+    ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
+  }
+}

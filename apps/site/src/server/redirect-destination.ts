@@ -1,0 +1,100 @@
+import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { placeOf } from '@prospectus/content/links/language-folder'
+import { readAddress } from '@prospectus/content/links/safe-address'
+import { isResourceType } from '@prospectus/content/resources/resource-types'
+
+/** Where a redirect story leads in the end, or why it leads nowhere. */
+export type Destination =
+  | { readonly kind: 'destination'; readonly location: string }
+  | { readonly kind: 'nowhere'; readonly reason: string }
+
+export interface DestinationSurroundings {
+  readonly snapshot: Pick<Snapshot, 'find' | 'languages'>
+  /** Public origin of the site: absolute addresses on it are followed too. */
+  readonly siteUrl: string
+  /** A redirect story's own destination; undefined when it is empty or unsafe. */
+  readonly destinationOf: (entry: Entry) => string | undefined
+}
+
+/**
+ * Follows a redirect story to its end in one hop (ROUTE-4): through other redirect stories, to the
+ * canonical path of a story, or to wherever else its address says, on the site or off it over http(s).
+ */
+export function finalDestination(entry: Entry, surroundings: DestinationSurroundings): Destination {
+  const passed = new Set<string>()
+  let current = entry
+  while (!passed.has(current.uuid)) {
+    passed.add(current.uuid)
+    const target = readDestination(surroundings.destinationOf(current), surroundings.siteUrl)
+    if (target === undefined) {
+      return nowhere(`The destination of ${current.fullSlug} is empty or unsafe.`)
+    }
+    if (target.path === undefined) return { kind: 'destination', location: target.href }
+    const next = storyAt(target.path, surroundings.snapshot)
+    if (next?.component !== 'redirect') {
+      const location = next
+        ? next.path + target.rest
+        : (listOfSection(target.path, surroundings.snapshot) ?? target.href)
+      return { kind: 'destination', location }
+    }
+    current = next
+  }
+  return nowhere(`The redirects from ${entry.fullSlug} go in a circle.`)
+}
+
+/** Where a published resource section without a start page leads: its list (ROUTE-2). */
+export function resourceListOf(
+  folder: { readonly fullSlug: string; readonly published: boolean },
+  languages: readonly string[],
+): string | undefined {
+  const { lang, section } = placeOf(folder.fullSlug, languages)
+  const prefix = languages.includes(lang) ? `${lang}/` : ''
+  const isSection = folder.fullSlug.replace(/\/$/, '') === prefix + section
+  if (!folder.published || !isSection || !isResourceType(section)) return undefined
+  return `/${prefix}resources?category=${section}`
+}
+
+interface Target {
+  readonly href: string
+  /** Set when the destination is on the site. */
+  readonly path: string | undefined
+  /** Query and fragment. */
+  readonly rest: string
+}
+
+function readDestination(raw: string | undefined, siteUrl: string): Target | undefined {
+  const address = raw === undefined ? undefined : readAddress(raw)
+  if (address === undefined || address.kind === 'contact') return undefined
+  if (address.kind === 'internal' && !address.href.startsWith('/')) return undefined
+  const url = address.kind === 'web' ? address.url : new URL(address.href, siteUrl)
+  const rest = url.search + url.hash
+  if (url.origin !== siteUrl) return { href: url.href, path: undefined, rest }
+  // `https://site//evil` must not become a Location that names another host.
+  if (url.pathname.startsWith('//')) return undefined
+  return { href: url.pathname + rest, path: url.pathname, rest }
+}
+
+function storyAt(path: string, snapshot: Pick<Snapshot, 'find'>): Entry | undefined {
+  const found = snapshot.find(slugOf(path))
+  return found?.kind === 'story' ? found.entry : undefined
+}
+
+function listOfSection(
+  path: string,
+  { find, languages }: Pick<Snapshot, 'find' | 'languages'>,
+): string | undefined {
+  const found = find(slugOf(path))
+  return found?.kind === 'folder' ? resourceListOf(found, languages) : undefined
+}
+
+function slugOf(path: string): string {
+  try {
+    return decodeURIComponent(path).slice(1)
+  } catch {
+    return path.slice(1)
+  }
+}
+
+function nowhere(reason: string): Destination {
+  return { kind: 'nowhere', reason }
+}

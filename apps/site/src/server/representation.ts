@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { Encoding } from './accept-encoding.ts'
+
+/** An answer made once and sent many times, in whichever encoding a client asks for. */
+export interface Representation {
+  readonly status: number
+  /** Weak, and the same for every encoding (design section 4). */
+  readonly etag: string
+  /** Headers of a 304, as `writeHead` takes them: names and values in turn. */
+  readonly notModifiedHeaders: string[]
+  /** The answer in an encoding; compressed now, lightly, when it is asked for the first time. */
+  readonly in: (encoding: Encoding) => Encoded
+  /** Compresses as far as it goes, off the main thread, for all answers that follow. */
+  readonly compressFully: () => Promise<void>
+  /** Memory held by all encodings and headers. */
+  readonly bytes: () => number
+}
+
+export interface Encoded {
+  /** All of them, as `writeHead` takes them: names and values in turn. */
+  readonly headers: string[]
+  readonly body: Buffer
+}
+
+export interface RepresentationParts {
+  readonly status: number
+  readonly type: string
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+  /** Off for what is compressed already, such as fonts and pictures. */
+  readonly compressible: boolean
+  /** Compressed when it was built. */
+  readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
+}
+
+const LIGHT = { brotli: 4, gzip: 6 }
+const FULL = { brotli: 11, gzip: 9 }
+const brotliInBackground = promisify(brotliCompress)
+const gzipInBackground = promisify(gzip)
+
+/**
+ * Makes a representation of a body.
+ *
+ * @param grown called when an encoding has been added or changed, as `bytes` then has
+ */
+export function createRepresentation(
+  parts: RepresentationParts,
+  grown: () => void = () => undefined,
+): Representation {
+  const { status, type, body, headers, compressible, prepared = {} } = parts
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const vary = compressible ? { vary: 'accept-encoding' } : {}
+  const notModifiedHeaders = Object.entries({ etag, ...vary, ...headers }).flat()
+  const encoded = new Map<Encoding, Encoded>()
+
+  const add = (encoding: Encoding, bytes: Buffer) => {
+    const own = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    const lengthAndType = { 'content-type': type, 'content-length': String(bytes.length), ...own }
+    const made = {
+      headers: [...Object.entries(lengthAndType).flat(), ...notModifiedHeaders],
+      body: bytes,
+    }
+    encoded.set(encoding, made)
+    return made
+  }
+  const identity = add('identity', body)
+  if (prepared.br) add('br', prepared.br)
+  if (prepared.gzip) add('gzip', prepared.gzip)
+
+  return {
+    status,
+    etag,
+    notModifiedHeaders,
+    in: (encoding) => {
+      if (!compressible) return identity
+      const known = encoded.get(encoding)
+      if (known !== undefined) return known
+      const compressed =
+        encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
+      const made = add(encoding, compressed)
+      grown()
+      return made
+    },
+    compressFully: async () => {
+      if (!compressible) return
+      if (!prepared.br) add('br', await brotliInBackground(body, brotli(FULL.brotli, body)))
+      if (!prepared.gzip) add('gzip', await gzipInBackground(body, { level: FULL.gzip }))
+      grown()
+    },
+    bytes: () => {
+      const sizes = Array.from(
+        encoded.values(),
+        ({ headers, body }) => textBytes(headers) + body.length,
+      )
+      return sizes.reduce((sum, size) => sum + size, textBytes(notModifiedHeaders))
+    },
+  }
+}
+
+function lightBrotli(body: Buffer): Buffer {
+  return brotliCompressSync(body, brotli(LIGHT.brotli, body))
+}
+
+function brotli(quality: number, body: Buffer) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  }
+}
+
+function textBytes(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}

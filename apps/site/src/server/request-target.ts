@@ -1,0 +1,58 @@
+/** A request target that may be looked up. */
+export interface RequestTarget {
+  readonly kind: 'target'
+  /** Decoded once and normalised (NFC); begins with a slash; holds no dot segment or control character. */
+  readonly pathname: string
+  /** As sent: empty, or a question mark and what follows; printable ASCII. */
+  readonly search: string
+}
+
+export interface RefusedTarget {
+  readonly kind: 'refused'
+  readonly status: 400 | 414
+  readonly reason: string
+}
+
+const MAXIMUM_TARGET = 8192
+const MAXIMUM_PATH = 2048
+
+/**
+ * Judges a request target as it came over the wire, before anything decodes or normalises it
+ * (ROUTE-3). Refused are: what does not begin with exactly one slash, a fragment, control and
+ * non-ASCII characters, null bytes however written, and in the path malformed escapes, dot segments,
+ * backslashes and slashes that are escaped, and more than 2 kB. What is escaped twice is text.
+ *
+ * @param raw the target of the request line, such as `/blog/x?page=2`
+ */
+export function readTarget(raw: string): RequestTarget | RefusedTarget {
+  if (raw.length > MAXIMUM_TARGET) return refused(414, 'The address is too long.')
+  if (!raw.startsWith('/')) return refused(400, 'The address must begin with a slash.')
+  if (raw.startsWith('//')) return refused(400, 'The address names a host.')
+  if (!/^[\x21-\x7e]+$/.test(raw)) return refused(400, 'The address has characters to be escaped.')
+  if (raw.includes('#')) return refused(400, 'The address has a fragment.')
+  if (raw.includes('%00')) return refused(400, 'The address has a null byte.')
+
+  const end = raw.includes('?') ? raw.indexOf('?') : raw.length
+  const path = raw.slice(0, end)
+  if (path.length > MAXIMUM_PATH) return refused(414, 'The path is too long.')
+  if (/\\|%5c/i.test(path)) return refused(400, 'The path has a backslash.')
+  if (/%2f/i.test(path)) return refused(400, 'The path has an escaped slash.')
+  const pathname = decoded(path)
+  if (pathname === undefined) return refused(400, 'The path has a malformed escape.')
+  if (/\p{Cc}/u.test(pathname)) return refused(400, 'The path has a control character.')
+  if (/\/\.\.?(\/|$)/.test(pathname)) return refused(400, 'The path has a dot segment.')
+  return { kind: 'target', pathname: pathname.normalize('NFC'), search: raw.slice(end) }
+}
+
+function refused(status: 400 | 414, reason: string): RefusedTarget {
+  return { kind: 'refused', status, reason }
+}
+
+function decoded(path: string): string | undefined {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { createCrawlerRoutes } from './crawler-routes.ts'
+import { createHealthRoutes } from './health-routes.ts'
+import { applyMiddleware } from './middleware.ts'
+import { createPageRoute } from './page-route.ts'
+import { plainAnswer, type SiteEnv, type SiteParts, send } from './site-parts.ts'
+
+/** Every URL of the site. `GET` stands for `HEAD` too. */
+export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
+  const { security, clientFiles, assetRoute } = parts
+  const health = createHealthRoutes(parts)
+  const crawlers = createCrawlerRoutes(parts)
+  const app = new Hono<SiteEnv>()
+  applyMiddleware(app, parts)
+
+  app.get('/healthz', health.alive)
+  app.get('/readyz', health.ready)
+  app.get('/robots.txt', crawlers.robots)
+  app.get('/:file{sitemap(-[0-9]+)?\\.xml}', crawlers.sitemap)
+  app.get('/assets/*', assetRoute)
+  app.get('/_/*', (c) => {
+    const file = clientFiles.get(c.get('target').pathname)
+    return file === undefined ? plainAnswer(security, 404) : send(c, file)
+  })
+  app.get('*', createPageRoute(parts))
+  app.all('*', () => plainAnswer(security, 405))
+  return app
+}

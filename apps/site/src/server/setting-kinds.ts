@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/**
+ * The kinds of setting there are. Each reads one environment variable; its fault message says what is
+ * expected, in words that follow "expected". An empty variable counts as one that is not given.
+ */
+const given = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((raw) => (raw === '' ? undefined : raw), schema)
+
+function text<Value>(expected: string, read: (raw: string) => Value | undefined) {
+  return z.string().transform((raw, context): Value => {
+    const value = read(raw.trim())
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: expected })
+    return z.NEVER
+  })
+}
+
+/** A TCP port. */
+export const portSetting = (fallback: number) =>
+  given(
+    text('a whole number from 1 to 65535', (raw) => wholeNumber(raw, 1, 65_535)).default(fallback),
+  )
+
+/** A whole number of seconds, or undefined. */
+export const secondsSetting = () =>
+  given(
+    text('a whole number of seconds from 1 to 86400', (raw) =>
+      wholeNumber(raw, 1, 86_400),
+    ).optional(),
+  )
+
+/** `on` or `off`; off unless given. */
+export const switchSetting = () =>
+  given(text('on or off', (raw) => SWITCH.get(raw.toLowerCase())).default(false))
+
+/** A public origin without a closing slash, such as `https://www.corvane.example`; or undefined. */
+export const originSetting = () =>
+  given(
+    text('an http(s) origin without path, such as https://www.example.com', (raw) => {
+      const url = webAddress(raw)
+      return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
+    }).optional(),
+  )
+
+/** An http(s) address without a closing slash; or undefined. */
+export const addressSetting = () =>
+  given(
+    text('an http(s) address, such as https://api.example.com/v2', (raw) =>
+      webAddress(raw)?.href.replace(/\/+$/, ''),
+    ).optional(),
+  )
+
+/** A host with its port, where that is not the usual one, such as `files.example.com`; or undefined. */
+export const hostSetting = () =>
+  given(
+    text('a host, with a port if need be, such as files.example.com', (raw) => {
+      const url = URL.parse(`https://${raw}`)
+      return url !== null && /^[^/?#@\\\s]+$/.test(raw) ? raw.toLowerCase() : undefined
+    }).optional(),
+  )
+
+/** One of a few words. */
+export const choiceSetting = <const Choice extends string>(
+  choices: readonly Choice[],
+  fallback: Choice,
+) =>
+  given(
+    text(choices.join(' or '), (raw) => choices.find((choice) => choice === raw))
+      .optional()
+      .transform((choice): Choice => choice ?? fallback),
+  )
+
+/** Text of the given form. */
+export const patternSetting = (expected: string, pattern: RegExp, fallback: string) =>
+  given(text(expected, (raw) => (pattern.test(raw) ? raw : undefined)).default(fallback))
+
+/** A token or key, printable and without spaces; its fault never shows what was found. */
+export const secretSetting = () =>
+  given(
+    text('printable characters without spaces', (raw) =>
+      /^[\x21-\x7e]+$/.test(raw) ? raw : undefined,
+    ).optional(),
+  )
+
+const SWITCH = new Map([
+  ['on', true],
+  ['true', true],
+  ['1', true],
+  ['off', false],
+  ['false', false],
+  ['0', false],
+])
+
+function wholeNumber(raw: string, from: number, to: number): number | undefined {
+  const number = /^\d{1,6}$/.test(raw) ? Number(raw) : Number.NaN
+  return number >= from && number <= to ? number : undefined
+}
+
+function webAddress(raw: string): URL | undefined {
+  const url = /^https?:\/\//i.test(raw) ? URL.parse(raw) : null
+  return url !== null && url.username === '' && url.password === '' ? url : undefined
+}

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const faultsOf = (env: Record<string, string>): string[] => {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError)
+    return (error as SettingsError).message.split('\n').slice(1)
+  }
+}
+
+describe('settings', () => {
+  test('have the defaults of the contract', () => {
+    expect(readSettings({})).toEqual({
+      mode: 'production',
+      host: '127.0.0.1',
+      port: 3000,
+      portSetting: 'SITE_PORT',
+      url: 'http://127.0.0.1:3000',
+      siteUrl: 'http://127.0.0.1:3000',
+      previewUrl: 'http://127.0.0.1:3002',
+      cmsUrl: 'http://127.0.0.1:3001',
+      embedsUrl: 'http://127.0.0.1:3003',
+      trustProxy: false,
+      dataDir: resolve('data'),
+      contentApiUrl: 'http://127.0.0.1:3001/v2',
+      contentSpaceId: undefined,
+      contentToken: undefined,
+      previewToken: undefined,
+      assetHost: '127.0.0.1:3003',
+      embedHost: '127.0.0.1:3003',
+      bridgeUrl: 'http://127.0.0.1:3001/bridge.js',
+      sealSecret: undefined,
+      webhookSecret: undefined,
+      pollSeconds: 10,
+      productPrefix: 'corvane',
+    })
+  })
+
+  test('of a preview are those of its own port and origin', () => {
+    const settings = readSettings({ SITE_MODE: 'preview', PREVIEW_PORT: '4002' })
+    expect(settings).toMatchObject({
+      port: 4002,
+      portSetting: 'PREVIEW_PORT',
+      url: 'http://127.0.0.1:4002',
+      siteUrl: 'http://127.0.0.1:3000',
+    })
+  })
+
+  test('name every fault at once, with what is expected and what was found', () => {
+    const faults = faultsOf({
+      SITE_PORT: 'eighty',
+      HOST: 'not a host',
+      SITE_URL: 'https://www.example.com/path',
+      CMS_URL: 'ftp://cms.example.com',
+      TRUST_PROXY: 'maybe',
+      ASSET_HOST: 'https://files.example.com/',
+      POLL_SECONDS: '-1',
+      SITE_MODE: 'staging',
+      PRODUCT_PREFIX: 'Big Vendor',
+      CONTENT_SPACE_ID: 'abc',
+    })
+    expect(faults).toHaveLength(10)
+    expect(faults).toContain('SITE_PORT: expected a whole number from 1 to 65535, found "eighty"')
+    expect(faults).toContain('SITE_MODE: expected production or preview, found "staging"')
+    expect(faults).toContain('TRUST_PROXY: expected on or off, found "maybe"')
+    expect(faults.join('\n')).toMatch(
+      /SITE_URL: expected an http\(s\) origin.*found "https:.*path"/,
+    )
+  })
+
+  test('never show a secret', () => {
+    const [fault, ...others] = faultsOf({ SEAL_SECRET: 'the secret\nof ours' })
+    expect(others).toEqual([])
+    expect(fault).toMatch(/^SEAL_SECRET: expected /)
+    expect(fault).not.toContain('secret\nof')
+    expect(fault).not.toContain('of ours')
+  })
+
+  test('give each role a port of its own', () => {
+    expect(faultsOf({ PREVIEW_PORT: '3000', EMBEDS_PORT: '3000' })).toEqual([
+      expect.stringMatching(/^PREVIEW_PORT: .* 3000, which is SITE_PORT too$/),
+      expect.stringMatching(/^EMBEDS_PORT: .* 3000, which is SITE_PORT too$/),
+    ])
+  })
+
+  test('ROUTE-5 a production site does not read a draft token', () => {
+    const env = { CONTENT_PREVIEW_TOKEN: 'draft-token', MANAGEMENT_TOKEN: 'management-token' }
+    const production = JSON.stringify(readSettings(env))
+    expect(production).not.toContain('draft-token')
+    expect(production).not.toContain('management-token')
+    expect(readSettings({ ...env, SITE_MODE: 'preview' }).previewToken).toBe('draft-token')
+  })
+
+  test('count an empty variable as not given', () => {
+    expect(readSettings({ SITE_PORT: '', SITE_URL: '', CONTENT_TOKEN: '' })).toEqual(
+      readSettings({}),
+    )
+  })
+
+  test('poll a remote content system less often', () => {
+    expect(readSettings({ CONTENT_API_URL: 'https://api.example.com/v2/' })).toMatchObject({
+      contentApiUrl: 'https://api.example.com/v2',
+      pollSeconds: 300,
+    })
+  })
+
+  test('make addresses that can be opened of hosts that mean all', () => {
+    expect(readSettings({ HOST: '0.0.0.0' }).url).toBe('http://localhost:3000')
+    expect(readSettings({ HOST: '::1' }).url).toBe('http://[::1]:3000')
+  })
+})

@@ -1,0 +1,53 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { answer } from './answer.ts'
+import type { ClientFiles } from './client-files.ts'
+import type { Log } from './log.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+import { PLAIN_STYLE_HASH, type PlainStatus, plainPage, plainPageHeaders } from './plain-page.ts'
+import type { Representation } from './representation.ts'
+import type { RequestTarget } from './request-target.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { SiteSettings } from './settings.ts'
+
+/** What the parts of one site share. */
+export interface SiteParts {
+  readonly settings: SiteSettings
+  readonly catalogue: Pick<Catalogue, 'current' | 'use'>
+  readonly pages: Pages
+  readonly log: Log
+  readonly security: SecurityHeaders
+  /** Pages of stories. */
+  readonly pageCache: PageCache
+  /** The page for missing pages, by path: bounded apart, so that guessed paths push no page out. */
+  readonly missingCache: PageCache
+  readonly assetRoute: (c: Context) => Promise<Response>
+  readonly clientFiles: ClientFiles
+}
+
+/** What handlers and middleware find in their context. */
+export interface SiteEnv {
+  Bindings: HttpBindings
+  Variables: { target: RequestTarget }
+}
+
+export type SiteContext = Context<SiteEnv>
+
+/** Sends a representation past Hono: its headers are complete. */
+export function send(c: SiteContext, representation: Representation): Response {
+  answer(c.env.incoming, c.env.outgoing, representation)
+  return RESPONSE_ALREADY_SENT
+}
+
+/** The designed page for an answer that has no page of ours, never kept by anyone. */
+export function plainAnswer(security: SecurityHeaders, status: PlainStatus): Response {
+  const headers = {
+    ...plainPageHeaders(status),
+    ...security.ofRest(PLAIN_STYLE_HASH),
+    'cache-control': 'no-store',
+  }
+  return new Response(plainPage(status), { status, headers })
+}

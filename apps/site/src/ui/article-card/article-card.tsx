@@ -1,0 +1,45 @@
+import { Cover } from '../cover/cover.tsx'
+import { DateText } from '../date/date.tsx'
+import { Picture } from '../picture/picture.tsx'
+import type { Card } from './card.ts'
+
+interface ArticleCardProps {
+  readonly card: Card
+  /** One below the heading of the list that it stands in. */
+  readonly headingLevel: 2 | 3
+}
+
+/** A resource in a list: its heading holds the one link, which the whole card follows. */
+export function ArticleCard({ card, headingLevel }: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="article-card">
+      <div className="article-card-text">
+        <Heading className="article-card-heading">
+          <a href={card.path}>{card.name}</a>
+        </Heading>
+        <p className="article-card-meta">
+          {card.typeLabel && <span className="article-card-type">{card.typeLabel}</span>}
+          <DateText date={card.date} />
+        </p>
+        {card.description !== '' && <p className="article-card-description">{card.description}</p>}
+      </div>
+      <div className="article-card-picture">
+        <CardPicture card={card} />
+      </div>
+    </article>
+  )
+}
+
+/** The picture repeats what the heading says, so it has no text of its own. */
+function CardPicture({ card }: { readonly card: Card }) {
+  const { image, section, themes, uuid } = card
+  if (image === undefined) return <Cover section={section} themes={themes} seed={uuid} />
+  return (
+    <Picture
+      asset={{ ...image, alt: '' }}
+      aspect="3/2"
+      sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+    />
+  )
+}

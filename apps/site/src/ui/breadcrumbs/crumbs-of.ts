@@ -1,0 +1,23 @@
+import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { Story } from '@prospectus/content/stories/story'
+import type { Crumb } from './breadcrumbs.tsx'
+
+/**
+ * The way from the home page down to a story: one crumb for each folder above it that has a page of
+ * its own or is published, the story last. Empty for stories that lie in no folder.
+ */
+export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): readonly Crumb[] {
+  const segments = story.fullSlug.split('/').filter((segment) => segment !== '')
+  const above = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'))
+  const folders = above.flatMap((fullSlug) => crumbOfFolder(fullSlug, snapshot))
+  if (folders.length === 0) return []
+  return [{ name: homeName, path: '/' }, ...folders, { name: story.name, path: undefined }]
+}
+
+function crumbOfFolder(fullSlug: string, snapshot: Snapshot): readonly Crumb[] {
+  const found = snapshot.find(fullSlug)
+  if (found?.kind === 'story') return [{ name: found.entry.name, path: found.entry.path }]
+  if (found?.kind !== 'folder' || !found.published) return []
+  const folder = snapshot.tree.find((entry) => entry.is_folder && entry.slug === fullSlug)
+  return folder === undefined ? [] : [{ name: folder.name, path: undefined }]
+}

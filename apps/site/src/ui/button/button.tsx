@@ -1,0 +1,29 @@
+import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon-drawings.ts'
+import { Link } from '../link/link.tsx'
+
+export type ButtonType = 'primary' | 'secondary' | 'text'
+
+interface ButtonLinkProps {
+  readonly link: LinkTarget
+  /** How loud it is; a missing type is the quietest. */
+  readonly type?: ButtonType | undefined
+  readonly icon?: IconName
+  /** Saves the file instead of showing it. */
+  readonly download?: boolean
+  readonly children: ReactNode
+}
+
+/** A link that looks like a button, or like the quiet relative of one (`text`). */
+export function ButtonLink(props: ButtonLinkProps): ReactNode {
+  const { link, type = 'text', icon, download = false, children } = props
+  const mark = icon ?? (link.file ? 'download' : link.external ? 'external' : 'arrow')
+  return (
+    <Link link={link} className={`button button-${type}`} download={download}>
+      <span className="button-label">{children}</span>
+      <Icon name={mark} className="button-icon" />
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+/** How far a heading's top lies below the top of the window, in px; negative when above it. */
+export type TopOf = (id: string) => number
+
+/** A heading is current once it has passed into this part of the window. */
+const TOP_PART = 0.4
+/** Where a clicked heading comes to rest, and how exactly. */
+const REST = 60
+const TOLERANCE = 8
+
+/** The heading that counts as current: the last one that has passed into the top 40 % (BLOCK-7). */
+export function passedHeading(
+  ids: readonly string[],
+  topOf: TopOf,
+  windowHeight: number,
+): string | undefined {
+  return ids.findLast((id) => topOf(id) <= windowHeight * TOP_PART)
+}
+
+/** A heading that was set by a click: it stays current while the page scrolls to it. */
+export interface Pinned {
+  readonly id: string
+  /** 1 when the page has to scroll down to it, -1 up. */
+  readonly way: 1 | -1
+}
+
+/** Pins a clicked heading; which way the page will scroll follows from where the heading is now. */
+export function pin(id: string, topOf: TopOf): Pinned {
+  return { id, way: topOf(id) >= REST ? 1 : -1 }
+}
+
+/**
+ * Whether a pinned heading stays current after the page has scrolled by `moved` px (down is
+ * positive): until it is 60 px ± 8 px from the top, or the visitor scrolls the other way (BLOCK-7).
+ */
+export function staysPinned(pinned: Pinned, topOf: TopOf, moved: number): boolean {
+  if (Math.abs(topOf(pinned.id) - REST) <= TOLERANCE) return false
+  return Math.sign(moved) !== -pinned.way
+}

@@ -1,0 +1,78 @@
+import { type Pinned, passedHeading, pin, staysPinned } from './active-heading.ts'
+
+/** Current is what the visitor has come to, not what flies past. */
+const DELAY = 100
+
+/** Marks the heading that is being read, and scrolls to a clicked one without a jump (BLOCK-7). */
+export function enhance(list: HTMLElement): void {
+  const links = new Map(
+    [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => [
+      decodeURIComponent(link.hash.slice(1)),
+      link,
+    ]),
+  )
+  const ids = [...links.keys()].filter((id) => document.getElementById(id) !== null)
+  const topOf = (id: string) =>
+    document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+
+  unfoldWhenWide(list)
+
+  let pinned: Pinned | undefined
+  let scrolledTo = window.scrollY
+  let timer = 0
+
+  const mark = (current: string | undefined) => {
+    for (const [id, link] of links) {
+      if (id === current) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  const markSoon = (current: string | undefined) => {
+    clearTimeout(timer)
+    timer = window.setTimeout(mark, DELAY, current)
+  }
+  const follow = () => {
+    const moved = window.scrollY - scrolledTo
+    scrolledTo = window.scrollY
+    if (pinned !== undefined && staysPinned(pinned, topOf, moved)) return
+    pinned = undefined
+    markSoon(passedHeading(ids, topOf, window.innerHeight))
+  }
+
+  for (const id of ids) {
+    links.get(id)?.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const target = document.getElementById(id)
+      if (target === null) return
+      event.preventDefault()
+      pinned = pin(id, topOf)
+      markSoon(id)
+      history.pushState(null, '', `#${encodeURIComponent(id)}`)
+      scrollTo(target)
+    })
+  }
+  addEventListener('scroll', follow, { passive: true })
+  addEventListener('resize', follow, { passive: true })
+  follow()
+}
+
+/** Smoothly unless the visitor asked for less motion; the keyboard goes on from the heading. */
+function scrollTo(heading: HTMLElement): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  heading.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** On a wide screen the list always stands open: its summary is then no control. */
+function unfoldWhenWide(list: HTMLElement): void {
+  const wide = matchMedia('(min-width: 64rem)')
+  const fold = list.querySelector('details')
+  const summary = list.querySelector('summary')
+  const settle = () => {
+    if (fold !== null && wide.matches) fold.open = true
+    if (summary !== null) summary.tabIndex = wide.matches ? -1 : 0
+  }
+  wide.addEventListener('change', settle)
+  settle()
+}

@@ -1,0 +1,30 @@
+import type { ContentsItem } from '@prospectus/content/rich-text/table-of-contents'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+
+/** Fewer headings than this need no list. */
+const LEAST = 2
+
+/**
+ * The contents of a text (BLOCK-7): links to its headings, indented by level. Folded away on a small
+ * screen, beside the text on a wide one. Works without script; with it, the current heading is marked.
+ */
+export function ContentsList({ items }: { readonly items: readonly ContentsItem[] }): ReactNode {
+  const { resource } = usePage().messages
+  if (items.length < LEAST) return null
+  const top = Math.min(...items.map((item) => item.level))
+  return (
+    <nav className="contents-list" aria-label={resource.contents} data-enhance="contents-list" data-when="idle">
+      <details className="contents-list-fold">
+        <summary className="contents-list-summary">{resource.contents}</summary>
+        <ol className="contents-list-items">
+          {items.map((item) => (
+            <li key={item.id} className={`contents-list-level-${item.level - top + 1}`}>
+              <a href={`#${encodeURIComponent(item.id)}`}>{item.text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}

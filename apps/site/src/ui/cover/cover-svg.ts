@@ -1,0 +1,110 @@
+import { award } from './drawings/award.ts'
+import { blog } from './drawings/blog.ts'
+import { clientStory } from './drawings/client-story.ts'
+import { datasheet } from './drawings/datasheet.ts'
+import type { Drawing } from './drawings/drawing.ts'
+import { event } from './drawings/event.ts'
+import { guidebook } from './drawings/guidebook.ts'
+import { news } from './drawings/news.ts'
+import { podcast } from './drawings/podcast.ts'
+import { publication } from './drawings/publication.ts'
+import { video } from './drawings/video.ts'
+import { webinar } from './drawings/webinar.ts'
+import { whitepaper } from './drawings/whitepaper.ts'
+import { type Ink, inkFor, type Texture } from './ink.ts'
+import { createRandom } from './random.ts'
+import { broken, filled, line, lines, type Point, rect, stroked } from './shapes.ts'
+
+export interface CoverOptions {
+  /** First segment of the resource's slug, such as `podcast`. */
+  readonly section: string
+  /** Theme slugs; the first one sets the paper. */
+  readonly themes: readonly string[]
+  /** Whatever is the resource's own, such as its uuid. */
+  readonly seed: string
+}
+
+/** Drawings by section; a Map, because a section is whatever an editor called a folder. */
+const drawings: ReadonlyMap<string, Drawing> = new Map([
+  ['podcast', podcast],
+  ['blog', blog],
+  ['guidebooks', guidebook],
+  ['news', news],
+  ['client-stories', clientStory],
+  ['webinars', webinar],
+  ['webinar-recording-pages', webinar],
+  ['videos', video],
+  ['whitepapers', whitepaper],
+  ['events', event],
+  ['publications', publication],
+  ['project-management-awards', award],
+  ['datasheets', datasheet],
+])
+
+/**
+ * The cover of a resource without a picture (BLOCK-12): a stand-alone SVG document of 600 × 400 user
+ * units. The same options give the same bytes; it holds no ids, no style, no script and no text.
+ */
+export function coverSvg({ section, themes, seed }: CoverOptions): string {
+  const { ink, texture } = inkFor(themes[0], seed)
+  const random = createRandom(`${section} ${themes.join(' ')} ${seed}`)
+  const draw = drawings.get(section) ?? clientStory
+  const { body, needle } = draw(ink, random)
+  const divisions = random.pick([20, 24, 26, 30])
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice">' +
+    rect(0, 0, 600, 400, ink.ground) +
+    paper(texture, ink) +
+    body +
+    axis(divisions, needle, ink) +
+    '</svg>'
+  )
+}
+
+/** The ruling of the paper behind the drawing. */
+function paper(texture: Texture, ink: Ink): string {
+  const faint = { stroke: ink.faint, width: 1.5 }
+  const down = (step: number) =>
+    Array.from({ length: Math.floor(600 / step) }, (_, index): readonly [Point, Point] => [
+      [40 + index * step, 0],
+      [40 + index * step, 364],
+    ])
+  const across = (step: number) =>
+    Array.from({ length: Math.floor(364 / step) }, (_, index): readonly [Point, Point] => [
+      [0, 364 - (index + 1) * step],
+      [600, 364 - (index + 1) * step],
+    ])
+  if (texture === 'columns') return lines(down(104), faint)
+  if (texture === 'rows') return lines(across(47), faint)
+  if (texture === 'grid') return lines([...down(52), ...across(52)], faint)
+  if (texture === 'dots') {
+    return lines(across(52), { stroke: ink.faint, width: 4, dash: '4 48' })
+  }
+  return ''
+}
+
+/** The scale that all covers stand on, and the needle at the moment that the drawing is about. */
+function axis(divisions: number, needle: number, ink: Ink): string {
+  const x = Math.max(46, Math.min(554, needle))
+  const ticks = Array.from({ length: divisions + 1 }, (_, index): readonly [Point, Point] => {
+    const at = 40 + (index * 520) / divisions
+    return [
+      [at, 364],
+      [at, index % 5 === 0 ? 382 : 373],
+    ]
+  })
+  const pointer = broken(
+    [
+      [x, 346],
+      [x + 12, 370],
+      [x - 12, 370],
+    ],
+    true,
+  )
+  return (
+    lines(ticks, { stroke: ink.soft, width: 2 }) +
+    line(0, 364, 600, 364, { stroke: ink.line, width: 2 }) +
+    filled(pointer, ink.signal) +
+    stroked(pointer, { stroke: ink.signalEdge, width: 2 })
+  )
+}

@@ -1,0 +1,65 @@
+import { broken, disc, filled, lines, type Point, stroked } from '../shapes.ts'
+import { area, type Drawing } from './drawing.ts'
+
+/** A laurel of ticks, like the bezel of an instrument, round what was won. */
+export const award: Drawing = (ink, random) => {
+  const centre: Point = [
+    area.left + area.width * random.pick([0.3, 0.5, 0.5, 0.7]),
+    (area.top + area.bottom) / 2 + 4,
+  ]
+  const inner = random.between(78, 94)
+  const open = random.between(0.3, 0.6)
+  const leaves = random.whole(19, 31)
+  const lean = random.between(0.06, 0.26)
+  const ticks: (readonly [Point, Point])[] = []
+  const fine: (readonly [Point, Point])[] = []
+  const around = (angle: number, radius: number): Point => [
+    centre[0] + Math.sin(angle) * radius,
+    centre[1] - Math.cos(angle) * radius,
+  ]
+  for (const side of [1, -1]) {
+    for (let leaf = 0; leaf < leaves; leaf += 1) {
+      const angle = side * (open + (leaf / (leaves - 1)) * (Math.PI - open - 0.18))
+      const reach = inner + 14 + 30 * Math.sin((leaf / (leaves - 1)) * Math.PI) ** 0.7
+      if (leaf % 4 === 3)
+        fine.push([around(angle, inner + 4), around(angle - side * lean, reach - 8)])
+      else ticks.push([around(angle, inner), around(angle - side * lean, reach)])
+    }
+  }
+  const points = random.pick([4, 5, 6, 8])
+  const sharp = random.between(0.42, 0.62)
+  const star = Array.from({ length: points * 2 }, (_, index) =>
+    around((index / points) * Math.PI, index % 2 === 0 ? 50 : 50 * sharp),
+  )
+  const shelves: (readonly [Point, Point])[] = []
+  const drop = random.between(15, 24)
+  for (let y = centre[1] - drop * 2; y <= centre[1] + drop * 2 + 1; y += drop) {
+    const clear = inner + 58
+    const inset = Math.abs(y - centre[1]) * random.pick([0.8, 1.6])
+    if (centre[0] - clear > area.left + 20) {
+      shelves.push([
+        [area.left + inset, y],
+        [centre[0] - clear, y],
+      ])
+    }
+    if (centre[0] + clear < area.right - 20) {
+      shelves.push([
+        [centre[0] + clear, y],
+        [area.right - inset, y],
+      ])
+    }
+  }
+  return {
+    body:
+      lines(
+        shelves.filter(([from, to]) => to[0] - from[0] > 12),
+        { stroke: ink.soft, width: 3 },
+      ) +
+      lines(ticks, { stroke: ink.line, width: 6 }) +
+      lines(fine, { stroke: ink.soft, width: 4 }) +
+      disc(centre[0], centre[1], inner - 12, ink.ground, { stroke: ink.soft, width: 2 }) +
+      filled(broken(star, true), ink.signal) +
+      stroked(broken(star, true), { stroke: ink.signalEdge, width: 3 }),
+    needle: centre[0],
+  }
+}

@@ -1,0 +1,103 @@
+import { box, disc, filled, line, type Point, sCurve, smooth, stroked } from '../shapes.ts'
+import { area, type Drawing } from './drawing.ts'
+
+/** What was before the needle against what came after it. */
+export const clientStory: Drawing = (ink, random) =>
+  random.pick([broughtTogether, settled, exchanged])(ink, random)
+
+/** Planned and earned value: drifting apart, then meeting. */
+const broughtTogether: Drawing = (ink, random) => {
+  const turn = random.between(0.34, 0.64)
+  const worst = random.between(0.2, 0.42)
+  const steep = random.between(3.5, 9)
+  const rough = random.between(0.008, 0.03)
+  const full = random.between(0.86, 1)
+  const count = 18
+  const planned: Point[] = []
+  const earned: Point[] = []
+  for (let index = 0; index <= count; index += 1) {
+    const t = index / count
+    const plan = sCurve(t, steep)
+    const gap =
+      t < turn
+        ? worst * Math.sin((Math.PI / 2) * (t / turn))
+        : worst * ((1 - t) / (1 - turn)) ** 1.4
+    const noise = t > 0 && t < turn ? random.between(-rough, rough) : 0
+    const value = Math.max(0, plan - gap * Math.min(1, plan * 2.4) + noise)
+    const x = area.left + t * area.width
+    planned.push([x, area.bottom - plan * full * area.height])
+    earned.push([x, area.bottom - value * full * area.height])
+  }
+  const split = Math.round(turn * count)
+  const [needle, low] = earned[split] ?? [area.left, area.bottom]
+  const high = planned[split]?.[1] ?? area.top
+  const between = `${smooth(planned)}L${smooth([...earned].reverse()).slice(1)}z`
+  return {
+    body:
+      filled(between, ink.fill) +
+      stroked(smooth(planned), { stroke: ink.soft, width: 4, dash: '11 8' }) +
+      stroked(smooth(earned.slice(0, split + 1)), { stroke: ink.behind, width: 7 }) +
+      stroked(smooth(earned.slice(split)), { stroke: ink.ahead, width: 7 }) +
+      line(needle, high, needle, low, { stroke: ink.line, width: 3 }) +
+      disc(needle, low, 10, ink.signal, { stroke: ink.signalEdge, width: 2 }),
+    needle,
+  }
+}
+
+/** A measure that swung about its target, and has come to rest on it. */
+const settled: Drawing = (ink, random) => {
+  const count = random.whole(24, 34)
+  const step = area.width / count
+  const turn = random.whole(Math.floor(count * 0.4), Math.floor(count * 0.6))
+  const target = area.top + area.height * random.between(0.44, 0.58)
+  let before = ''
+  let after = ''
+  for (let index = 0; index < count; index += 1) {
+    const calm = index < turn ? 1 : 0.42 * Math.exp(-(index - turn) / 5) + 0.06
+    const swing = (random.chance(0.5) ? 1 : -1) * random.between(0.34, 1) * 132 * calm
+    const bar = box(
+      area.left + index * step + step * 0.2,
+      Math.min(target, target + swing),
+      step * 0.6,
+      Math.max(5, Math.abs(swing)),
+    )
+    if (index < turn) before += bar
+    else after += bar
+  }
+  const needle = area.left + turn * step
+  return {
+    body:
+      filled(before, ink.behind) +
+      filled(after, ink.ahead) +
+      line(area.left, target, area.right, target, { stroke: ink.line, width: 3 }),
+    needle,
+  }
+}
+
+/** Some measures on the day before and on the day after, joined. */
+const exchanged: Drawing = (ink, random) => {
+  const count = random.whole(4, 6)
+  const left = area.left + random.between(30, 80)
+  const right = area.right - random.between(30, 80)
+  const kept = random.whole(0, count - 1)
+  const joined = Array.from({ length: count }, (_, index) => {
+    const from = area.bottom - ((index + random.between(0.1, 0.5)) / count) * area.height * 0.6
+    const to = area.top + ((count - index - random.between(0.3, 0.9)) / count) * area.height * 0.72
+    const colour = index === kept ? ink.ahead : ink.soft
+    return (
+      line(left, from, right, to, { stroke: colour, width: index === kept ? 8 : 4 }) +
+      disc(left, from, 8, ink.ground, {
+        stroke: index === kept ? ink.behind : ink.soft,
+        width: 4,
+      }) +
+      disc(right, to, 9, colour)
+    )
+  })
+  return {
+    body:
+      line(left, area.top, left, area.bottom, { stroke: ink.line, width: 3 }) +
+      line(right, area.top, right, area.bottom, { stroke: ink.line, width: 3 }) +
+      joined.join(''),
+    needle: right,
+  }
+}

@@ -1,0 +1,72 @@
+import { broken, disc, filled, line, type Point, stroked } from '../shapes.ts'
+import { area, type Drawing } from './drawing.ts'
+
+/** Gates one behind the other, or on stacked lanes; the one being passed is lit. */
+export const guidebook: Drawing = (ink, random) => {
+  const count = random.whole(4, 6)
+  const lit = random.whole(1, count - 2)
+  return random.chance(0.55) ? portals() : lanes()
+
+  function portals() {
+    const rising = random.between(0.42, 0.62)
+    let body = ''
+    let needle: number = area.left
+    for (let index = count - 1; index >= 0; index -= 1) {
+      const depth = index / (count - 1)
+      const tall = area.height * (1 - depth * rising)
+      const wide = 150 * (1 - depth * 0.46)
+      const x = area.left + depth * (area.width - wide)
+      const thick = 20 - depth * 9
+      const top = area.bottom - tall
+      const arch = `M${r(x)} ${area.bottom}V${r(top)}h${r(wide)}V${area.bottom}h${r(-thick)}V${r(top + thick)}H${r(x + thick)}V${area.bottom}z`
+      body += filled(arch, index === lit ? ink.signal : index < lit ? ink.line : ink.soft)
+      if (index === lit) {
+        body += stroked(arch, { stroke: ink.signalEdge, width: 2 })
+        needle = x + wide / 2
+      }
+    }
+    return {
+      body: body + line(area.left, area.bottom, area.right, area.bottom, { stroke: ink.line }),
+      needle,
+    }
+  }
+
+  function lanes() {
+    const rows = random.whole(3, 5)
+    const pitch = area.height / rows
+    const needle = area.left + area.width * random.between(0.3, 0.7)
+    let body = ''
+    for (let row = 0; row < rows; row += 1) {
+      const y = area.top + (row + 0.5) * pitch
+      const from = area.left + random.between(0, 60)
+      const to = area.right - random.between(0, 90)
+      body += line(from, y, to, y, { stroke: ink.soft, width: 4 })
+      body += line(from, y, Math.max(from, Math.min(needle, to)), y, { stroke: ink.line, width: 9 })
+      const gates = random.whole(3, 5)
+      for (let gate = 0; gate < gates; gate += 1) {
+        const x = from + ((gate + random.between(0.35, 0.8)) * (to - from)) / gates
+        const size = pitch * 0.26
+        const diamond = broken(
+          [
+            [x - size, y],
+            [x, y - size],
+            [x + size, y],
+            [x, y + size],
+          ] satisfies Point[],
+          true,
+        )
+        body += filled(diamond, x < needle ? ink.line : ink.ground)
+        body += stroked(diamond, { stroke: x < needle ? ink.line : ink.soft, width: 3 })
+      }
+    }
+    const y = area.top + (random.whole(0, rows - 1) + 0.5) * pitch
+    return {
+      body: body + disc(needle, y, 13, ink.signal, { stroke: ink.signalEdge, width: 2 }),
+      needle,
+    }
+  }
+}
+
+function r(value: number): number {
+  return Math.round(value)
+}

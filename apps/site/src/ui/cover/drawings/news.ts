@@ -1,0 +1,67 @@
+import { box, filled, line, rect, stroked } from '../shapes.ts'
+import { area, type Drawing } from './drawing.ts'
+
+/** Ticker: bars either side of a datum, or strips of tape running past. */
+export const news: Drawing = (ink, random) => random.pick([bars, tape])(ink, random)
+
+/** The latest bar is the news. */
+const bars: Drawing = (ink, random) => {
+  const count = random.whole(15, 25)
+  const step = area.width / count
+  const datum = area.top + area.height * random.between(0.5, 0.68)
+  let rising = ''
+  let falling = ''
+  let level = random.between(-0.2, 0.3)
+  for (let index = 0; index < count - 1; index += 1) {
+    level = level * 0.72 + random.between(-0.52, 0.62)
+    level = Math.max(-0.9, Math.min(0.9, level))
+    const reach = level > 0 ? datum - area.top : area.bottom - datum
+    const tall = Math.max(8, Math.abs(level) * reach)
+    const bar = box(area.left + index * step, level > 0 ? datum - tall : datum, step * 0.62, tall)
+    if (level > 0) rising += bar
+    else falling += bar
+  }
+  const x = area.left + (count - 1) * step
+  const tall = (datum - area.top) * random.between(0.7, 1)
+  return {
+    body:
+      filled(rising, ink.line) +
+      filled(falling, ink.soft) +
+      rect(x, datum - tall, step * 0.62, tall, ink.signal) +
+      stroked(box(x, datum - tall, step * 0.62, tall), { stroke: ink.signalEdge, width: 2 }) +
+      line(area.left, datum, area.right, datum, { stroke: ink.line, width: 2 }),
+    needle: x + step * 0.31,
+  }
+}
+
+const tape: Drawing = (ink, random) => {
+  const rows = random.whole(5, 7)
+  const pitch = area.height / rows
+  const needle = area.left + area.width * random.between(0.35, 0.8)
+  const lead = random.whole(0, rows - 1)
+  let strong = ''
+  let weak = ''
+  for (let row = 0; row < rows; row += 1) {
+    const y = area.top + row * pitch + pitch * 0.14
+    let x = area.left - random.between(0, 30)
+    while (x < area.right) {
+      const wide = random.between(16, 96)
+      const from = Math.max(x, area.left)
+      const to = Math.min(x + wide, area.right)
+      const piece = to - from > 6 ? box(from, y, to - from, pitch * 0.66) : ''
+      if (random.chance(row === lead ? 0.7 : 0.3)) strong += piece
+      else weak += piece
+      x += wide + 9
+    }
+  }
+  const y = area.top + lead * pitch + pitch * 0.14
+  return {
+    body:
+      filled(weak, ink.fill) +
+      filled(strong, ink.line) +
+      rect(needle - 53, y - 8, 106, pitch * 0.66 + 16, ink.ground) +
+      rect(needle - 45, y - 5, 90, pitch * 0.66 + 10, ink.signal) +
+      stroked(box(needle - 45, y - 5, 90, pitch * 0.66 + 10), { stroke: ink.signalEdge, width: 2 }),
+    needle,
+  }
+}

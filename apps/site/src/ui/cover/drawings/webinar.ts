@@ -1,0 +1,53 @@
+import { box, disc, filled, lines, type Point, rect, stroked } from '../shapes.ts'
+import { area, type Drawing } from './drawing.ts'
+
+/** An agenda ribbon: sessions on lanes of speakers, one of them running. */
+export const webinar: Drawing = (ink, random) => {
+  const lanes = random.whole(3, 5)
+  const pitch = area.height / lanes
+  const head = 54
+  const start = area.left + head
+  const running = random.whole(0, lanes - 1)
+  const needle = start + (area.right - start) * random.between(0.28, 0.72)
+  const rules: (readonly [Point, Point])[] = []
+  let planned = ''
+  let done = ''
+  let live = ''
+  let speakers = ''
+  for (let lane = 0; lane < lanes; lane += 1) {
+    const y = area.top + lane * pitch
+    rules.push([
+      [start, y + pitch - 4],
+      [area.right, y + pitch - 4],
+    ])
+    speakers += disc(
+      area.left + 20,
+      y + pitch / 2 - 4,
+      Math.min(19, pitch * 0.28),
+      lane === running ? ink.line : ink.ground,
+      {
+        stroke: ink.line,
+        width: 3,
+      },
+    )
+    let x = start + random.between(0, 50)
+    while (x < area.right - 24) {
+      const to = Math.min(x + random.between(46, 170), area.right)
+      const piece = box(x, y + pitch * 0.16, to - x, pitch * 0.54)
+      if (lane === running && x < needle && to > needle) live = piece
+      else if (to <= needle) done += piece
+      else planned += piece
+      x = to + random.between(14, 76)
+    }
+  }
+  const laneTop = area.top + running * pitch + pitch * 0.16
+  const body =
+    lines(rules, { stroke: ink.faint, width: 2 }) +
+    filled(done, ink.line) +
+    filled(planned, ink.fill) +
+    (live === ''
+      ? rect(needle - 40, laneTop, 92, pitch * 0.54, ink.signal)
+      : filled(live, ink.signal) + stroked(live, { stroke: ink.signalEdge, width: 2 })) +
+    speakers
+  return { body, needle }
+}

@@ -1,0 +1,58 @@
+import { disc, lines, type Point, smooth, stroked } from '../shapes.ts'
+import { area, type Drawing } from './drawing.ts'
+
+/** A table of values as contours: where the surface is high, the lines crowd. */
+export const whitepaper: Drawing = (ink, random) => {
+  const peak: Point = [
+    area.left + area.width * random.between(0.3, 0.7),
+    area.top + area.height * random.between(0.4, 0.6),
+  ]
+  const lobes = random.whole(2, 4)
+  const turn = random.between(0, 6.28)
+  const uneven = random.between(0.1, 0.24)
+  const levels = random.whole(6, 9)
+  const lit = random.whole(1, 3)
+  const columns = random.whole(5, 8)
+  const rows = random.whole(3, 5)
+  let body =
+    lines(
+      Array.from({ length: columns + 1 }, (_, index): readonly [Point, Point] => {
+        const x = area.left + (index * area.width) / columns
+        return [
+          [x, area.top],
+          [x, area.bottom],
+        ]
+      }),
+      { stroke: ink.faint, width: 2 },
+    ) +
+    lines(
+      Array.from({ length: rows + 1 }, (_, index): readonly [Point, Point] => {
+        const y = area.top + (index * area.height) / rows
+        return [
+          [area.left, y],
+          [area.right, y],
+        ]
+      }),
+      { stroke: ink.faint, width: 2 },
+    )
+  const largest = 1.06 + uneven
+  for (let level = levels; level >= 1; level -= 1) {
+    const share = level / levels
+    const ring = Array.from({ length: 16 }, (_, index): Point => {
+      const angle = (index / 16) * Math.PI * 2
+      const [east, south] = [Math.cos(angle), Math.sin(angle)]
+      const swell =
+        1 + uneven * Math.sin(angle * lobes + turn + share) + 0.06 * Math.sin(angle * 5 - turn)
+      const reach = (share * swell) / largest
+      return [
+        peak[0] + east * reach * (east > 0 ? area.right - peak[0] : peak[0] - area.left),
+        peak[1] + south * reach * (south > 0 ? area.bottom - peak[1] : peak[1] - area.top),
+      ]
+    })
+    body += stroked(smooth(ring, true), {
+      stroke: level === lit ? ink.signal : level <= lit + 2 ? ink.line : ink.soft,
+      width: level === lit ? 7 : 3,
+    })
+  }
+  return { body: body + disc(peak[0], peak[1], 8, ink.line), needle: peak[0] }
+}

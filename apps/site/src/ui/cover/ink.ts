@@ -1,0 +1,102 @@
+import { hash } from './random.ts'
+
+/** The colours of one cover. Literal, so that the same drawing also stands alone as a file. */
+export interface Ink {
+  readonly ground: string
+  /** The main line of the drawing. */
+  readonly line: string
+  /** What stands behind or after it; still 3:1 against the ground. */
+  readonly soft: string
+  /** Grid and paper marks. */
+  readonly faint: string
+  /** Areas. */
+  readonly fill: string
+  readonly signal: string
+  /** Keeps the signal's shape visible on light grounds. */
+  readonly signalEdge: string
+  readonly ahead: string
+  readonly behind: string
+}
+
+const mist: Ink = {
+  ground: '#F2F5F7',
+  line: '#0B1F2A',
+  soft: '#5A8291',
+  faint: '#D3DEE3',
+  fill: '#C3D5DC',
+  signal: '#FFB000',
+  signalEdge: '#0B1F2A',
+  ahead: '#1E8E7E',
+  behind: '#C8452B',
+}
+
+const frost: Ink = {
+  ...mist,
+  ground: '#DDE8EC',
+  line: '#0E4A5C',
+  soft: '#4A7484',
+  faint: '#C2D3DA',
+  fill: '#A9C4CE',
+  ahead: '#167566',
+  behind: '#B83A21',
+}
+
+const petrol: Ink = {
+  ground: '#0E4A5C',
+  line: '#FFFFFF',
+  soft: '#8CB6C4',
+  faint: '#2A6274',
+  fill: '#24687D',
+  signal: '#FFB000',
+  signalEdge: '#FFB000',
+  ahead: '#6FD3C2',
+  behind: '#FF9C84',
+}
+
+const night: Ink = {
+  ground: '#0B1F2A',
+  line: '#F2F5F7',
+  soft: '#6F9AA9',
+  faint: '#1F3A47',
+  fill: '#17495A',
+  signal: '#FFB000',
+  signalEdge: '#FFB000',
+  ahead: '#4FBFAE',
+  behind: '#F07C62',
+}
+
+const inks: readonly Ink[] = [mist, petrol, frost, night]
+
+/** Ways to rule the paper. */
+export type Texture = 'columns' | 'rows' | 'grid' | 'dots' | 'plain'
+const textures: readonly Texture[] = ['columns', 'rows', 'grid', 'dots', 'plain']
+
+const themes = [
+  'ppm',
+  'project-management',
+  'business-value',
+  'data-and-ai',
+  'pmo',
+  'spm',
+  'corporate',
+  'change-and-transformation',
+  'document-management',
+  'workforce-planning',
+  'project-scheduling',
+  'supply-chain',
+  'esg',
+]
+
+/**
+ * Ground and paper of a cover. A theme has a paper of its own; the ground turns with the seed, so that
+ * neighbours in a list differ while two covers of a theme remain relatives.
+ */
+export function inkFor(theme: string | undefined, seed: string): { ink: Ink; texture: Texture } {
+  const known = theme === undefined ? -1 : themes.indexOf(theme)
+  const index = known < 0 ? hash(theme ?? seed) % themes.length : known
+  const turn = hash(`ground ${seed}`) % 3 === 0 ? 1 : 0
+  return {
+    ink: inks[(index + turn * 2 + (hash(seed) & 1)) % inks.length] ?? mist,
+    texture: textures[index % textures.length] ?? 'plain',
+  }
+}

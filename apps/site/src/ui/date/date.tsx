@@ -1,0 +1,18 @@
+import { machineDate, readableDate } from '@prospectus/content/messages/dates'
+import { usePage } from '../../rendering/page-view.ts'
+
+/** A day in the page's language, UTC, as a `<time>` that machines read. */
+export function DateText({
+  date,
+  className,
+}: {
+  readonly date: Date
+  readonly className?: string
+}) {
+  const { lang } = usePage()
+  return (
+    <time className={className} dateTime={machineDate(date)}>
+      {readableDate(date, lang)}
+    </time>
+  )
+}

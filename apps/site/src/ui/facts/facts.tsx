@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export interface FactLine {
+  readonly label: string
+  /** Left out when missing. */
+  readonly value: ReactNode
+}
+
+/** Label and value in ruled lines, as an instrument's plate has them. */
+export function Facts({ facts }: { readonly facts: readonly FactLine[] }): ReactNode {
+  const known = facts.filter((fact) => fact.value !== undefined)
+  if (known.length === 0) return null
+  return (
+    <dl className="facts">
+      {known.map((fact) => (
+        <div key={fact.label} className="facts-line">
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+
+export interface Readout {
+  readonly term: string
+  readonly value: string
+  /** What stands under the value, such as a difference to the plan. */
+  readonly note?: string
+  /** Only where the figure means it. */
+  readonly tone?: 'ahead' | 'behind' | 'signal'
+}
+
+interface ChartProps {
+  /** Class and file stem of the drawing, such as `s-curve`. */
+  readonly stem: string
+  /** Unique on the page. */
+  readonly id: string
+  readonly title: string
+  /** What the drawing shows, in words and figures: all that a visitor misses who does not see it. */
+  readonly description: string
+  readonly width: number
+  readonly height: number
+  readonly readouts?: readonly Readout[]
+  readonly children: ReactNode
+}
+
+/** The frame of every drawing from data: an image with a name, its drawing, its key figures. */
+export function Chart(props: ChartProps): ReactNode {
+  const { stem, id, width, height, readouts = [] } = props
+  return (
+    <figure className={`chart ${stem}`} data-enhance="chart" data-when="idle">
+      <svg
+        className="chart-drawing"
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-description`}
+      >
+        <title id={`${id}-title`}>{props.title}</title>
+        <desc id={`${id}-description`}>{props.description}</desc>
+        {props.children}
+      </svg>
+      {readouts.length > 0 && (
+        <figcaption>
+          <dl className="chart-readouts">
+            {readouts.map((readout) => (
+              <div key={readout.term} className="chart-readout">
+                <dt>{readout.term}</dt>
+                <dd className="chart-value">{readout.value}</dd>
+                {readout.note !== undefined && (
+                  <dd className={`chart-note chart-note-${readout.tone ?? 'plain'}`}>
+                    {readout.note}
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** The needle: where the data stands. A line of amber over the whole height, with its date. */
+export function Needle(props: {
+  readonly x: number
+  readonly top: number
+  readonly bottom: number
+  readonly label: string
+}): ReactNode {
+  const { x, top, bottom } = props
+  return (
+    <g className="chart-needle">
+      <path className="chart-needle-line" d={`M${x} ${top}V${bottom}`} />
+      <path className="chart-needle-head" d={`M${x - 6} ${top - 8}h12l-6 10z`} />
+      <text className="chart-text chart-needle-text" x={x} y={top - 14} textAnchor="middle">
+        {props.label}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Chart, Needle, type Readout } from './chart.tsx'
+import { scale } from './geometry.ts'
+
+export interface GanttRow {
+  readonly name: string
+  /** In periods from the start of the axis; fractions are parts of a period. */
+  readonly planned: readonly [number, number]
+  readonly forecast: readonly [number, number]
+  /** Share of the work that is done, 0 to 1. */
+  readonly done: number
+}
+
+interface GanttProps {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly rows: readonly GanttRow[]
+  readonly periods: readonly string[]
+  /** Where the needle stands, in periods, and what it says. */
+  readonly now: number
+  readonly dataDate: string
+  readonly readouts?: readonly Readout[]
+}
+
+const WIDTH = 760
+const PITCH = 54
+const TOP = 92
+const LEFT = 8
+const RIGHT = 752
+
+/** A schedule as ribbons: the plan as a hairline bracket, what is forecast as a band, what is done as ink. */
+export function Gantt(props: GanttProps): ReactNode {
+  const { rows, periods } = props
+  const height = TOP + rows.length * PITCH + 12
+  const x = scale([0, periods.length], [LEFT, RIGHT])
+  return (
+    <Chart stem="gantt" width={WIDTH} height={height} {...props}>
+      {periods.map((label, index) => (
+        <g key={label + String(index)}>
+          <path className="chart-gridline" d={`M${x(index)} ${TOP - 26}V${height}`} />
+          <text
+            className={`chart-text${index % 2 === 1 ? ' chart-text-minor' : ''}`}
+            x={x(index) + 6}
+            y={TOP - 34}
+          >
+            {label}
+          </text>
+        </g>
+      ))}
+      {rows.map((row, index) => (
+        <Ribbon key={row.name} row={row} x={x} y={TOP + index * PITCH} />
+      ))}
+      <Needle x={x(props.now)} top={34} bottom={height} label={props.dataDate} />
+    </Chart>
+  )
+}
+
+function Ribbon(props: {
+  readonly row: GanttRow
+  readonly x: (value: number) => number
+  readonly y: number
+}): ReactNode {
+  const { row, x, y } = props
+  const [start, end] = row.forecast
+  const [plannedStart, plannedEnd] = row.planned
+  const width = x(end) - x(start)
+  const late = end > plannedEnd
+  const nearEnd = x(start) > WIDTH * 0.62
+  return (
+    <g className="gantt-row">
+      <text
+        className="chart-text chart-strong"
+        x={nearEnd ? x(end) : x(start)}
+        y={y + 8}
+        textAnchor={nearEnd ? 'end' : 'start'}
+      >
+        {row.name}
+      </text>
+      <rect className="gantt-band" x={x(start)} y={y + 17} width={width} height="14" />
+      <rect
+        className="gantt-done chart-appear"
+        x={x(start)}
+        y={y + 17}
+        width={Math.round(width * row.done)}
+        height="14"
+      />
+      {late && (
+        <rect
+          className="gantt-late"
+          x={x(plannedEnd)}
+          y={y + 17}
+          width={x(end) - x(plannedEnd)}
+          height="14"
+        />
+      )}
+      <path
+        className="gantt-plan"
+        d={`M${x(plannedStart)} ${y + 34}v4H${x(plannedEnd)}v-4`}
+      />
+    </g>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Chart, type Readout } from './chart.tsx'
+
+export interface Stage {
+  readonly name: string
+  readonly projects: number
+  /** How many of them wait for a decision at the gate that follows. */
+  readonly waiting: number
+  /** With its unit, such as `£118m`. */
+  readonly value: string
+}
+
+interface GatesProps {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly stages: readonly Stage[]
+  readonly readouts?: readonly Readout[]
+}
+
+const WIDTH = 760
+const HEIGHT = 440
+const FLOOR = 346
+const STEP = 6.6
+
+/** A portfolio between its stage gates: one line a project, those that wait for a decision in amber. */
+export function Gates(props: GatesProps): ReactNode {
+  const { stages } = props
+  const column = WIDTH / Math.max(stages.length, 1)
+  return (
+    <Chart stem="gates" width={WIDTH} height={HEIGHT} {...props}>
+      <path className="chart-axis" d={`M0 ${FLOOR + 8}H${WIDTH}`} />
+      {stages.map((stage, index) => {
+        const left = Math.round(index * column)
+        const right = Math.round(left + column - 34)
+        const top = FLOOR - (stage.projects - 1) * STEP
+        return (
+          <g key={stage.name}>
+            <Lines {...stage} left={left} right={right} />
+            <text className="chart-text chart-strong gates-count" x={left} y={top - 16}>
+              {stage.projects}
+            </text>
+            <text className="chart-text chart-strong" x={left} y={FLOOR + 42}>
+              {stage.name}
+            </text>
+            <text className="chart-text" x={left} y={FLOOR + 72}>
+              {stage.value}
+            </text>
+            {index < stages.length - 1 && <Gate x={right + 17} />}
+          </g>
+        )
+      })}
+    </Chart>
+  )
+}
+
+function Lines(props: Stage & { readonly left: number; readonly right: number }): ReactNode {
+  const { left, right } = props
+  const line = (_: unknown, at: number) =>
+    `M${left} ${Math.round((FLOOR - at * STEP) * 10) / 10}H${right}`
+  const all = Array.from({ length: props.projects }, line)
+  const moving = all.slice(0, props.projects - props.waiting)
+  const waiting = all.slice(props.projects - props.waiting)
+  return (
+    <>
+      <path className="gates-lines chart-appear" d={moving.join('')} />
+      <path className="gates-waiting chart-appear" d={waiting.join('')} />
+    </>
+  )
+}
+
+function Gate({ x }: { readonly x: number }): ReactNode {
+  return (
+    <g className="gates-gate">
+      <path d={`M${x} ${FLOOR + 16}V40`} />
+      <path className="gates-diamond" d={`M${x} ${FLOOR - 1}l9 9-9 9-9-9z`} />
+    </g>
+  )
+}

@@ -1,0 +1,54 @@
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A straight scale from a range of values to a range of drawing units. */
+export function scale(
+  from: readonly [number, number],
+  to: readonly [number, number],
+): (value: number) => number {
+  const span = from[1] - from[0] || 1
+  return (value) => round(to[0] + ((value - from[0]) / span) * (to[1] - to[0]))
+}
+
+/**
+ * A smooth path through points that stand in order of x, which never rises or falls between two
+ * points by more than they do: a cumulative curve stays cumulative (monotone cubic, after Fritsch and
+ * Carlson).
+ */
+export function smoothPath(points: readonly Point[]): string {
+  const [first] = points
+  if (first === undefined) return ''
+  const slopes = slopesAt(points)
+  const parts = points.slice(1).map((point, index) => {
+    const from = points[index] ?? first
+    const third = (point.x - from.x) / 3
+    const one = { x: from.x + third, y: from.y + third * (slopes[index] ?? 0) }
+    const two = { x: point.x - third, y: point.y - third * (slopes[index + 1] ?? 0) }
+    return `C${pair(one)} ${pair(two)} ${pair(point)}`
+  })
+  return `M${pair(first)}${parts.join('')}`
+}
+
+function slopesAt(points: readonly Point[]): readonly number[] {
+  const between = points.slice(1).map((point, index) => {
+    const from = points[index] ?? point
+    return (point.y - from.y) / (point.x - from.x || 1)
+  })
+  return points.map((_, index) => {
+    const before = between[index - 1] ?? between[index] ?? 0
+    const after = between[index] ?? before
+    if (before * after <= 0) return index === 0 || index === points.length - 1 ? before : 0
+    return (2 * before * after) / (before + after)
+  })
+}
+
+function pair({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`
+}
+
+/** A tenth of a unit is finer than any screen shows; more digits only weigh. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Chart, type Readout } from './chart.tsx'
+
+export interface HeatMapRow {
+  readonly name: string
+  /** Percent of capacity that is booked, one for each period. */
+  readonly load: readonly number[]
+}
+
+interface HeatMapProps {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly rows: readonly HeatMapRow[]
+  readonly periods: readonly string[]
+  /** Index of the period that the needle marks. */
+  readonly now: number
+  readonly readouts?: readonly Readout[]
+}
+
+const WIDTH = 760
+const NAMES = 128
+const TOP = 44
+const CELL_HEIGHT = 50
+const GAP = 3
+
+/** Capacity by team and period. Every cell says its figure; the shade only makes it quick to find. */
+export function HeatMap(props: HeatMapProps): ReactNode {
+  const { rows, periods, now } = props
+  const cell = (WIDTH - NAMES) / Math.max(periods.length, 1)
+  const height = TOP + rows.length * CELL_HEIGHT + 14
+  const x = (index: number) => Math.round(NAMES + index * cell)
+  return (
+    <Chart stem="heat-map" width={WIDTH} height={height} {...props}>
+      {periods.map((label, index) => (
+        <text
+          key={label}
+          className={`chart-text${index === now ? ' chart-strong' : index % 2 === 1 ? ' chart-text-minor' : ''}`}
+          x={x(index) + cell / 2}
+          y={24}
+          textAnchor="middle"
+        >
+          {label}
+        </text>
+      ))}
+      {rows.map((row, at) => (
+        <g key={row.name}>
+          <text className="chart-text chart-strong" x="0" y={TOP + at * CELL_HEIGHT + 30}>
+            {row.name}
+          </text>
+          {row.load.map((percent, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            <g key={index} className={`heat-map-cell heat-map-${shadeOf(percent)}`}>
+              <rect
+                x={x(index)}
+                y={TOP + at * CELL_HEIGHT}
+                width={Math.round(cell) - GAP}
+                height={CELL_HEIGHT - GAP}
+              />
+              <text
+                className="chart-text"
+                x={x(index) + (cell - GAP) / 2}
+                y={TOP + at * CELL_HEIGHT + 30}
+                textAnchor="middle"
+              >
+                {percent}
+              </text>
+            </g>
+          ))}
+        </g>
+      ))}
+      <rect
+        className="heat-map-now"
+        x={x(now) - GAP / 2}
+        y={TOP - GAP}
+        width={cell - GAP / 2}
+        height={rows.length * CELL_HEIGHT + GAP}
+      />
+    </Chart>
+  )
+}
+
+/** Five shades: free, booked, full, over, far over. */
+export function shadeOf(percent: number): 'free' | 'booked' | 'full' | 'over' | 'far-over' {
+  if (percent < 60) return 'free'
+  if (percent < 85) return 'booked'
+  if (percent <= 100) return 'full'
+  return percent <= 115 ? 'over' : 'far-over'
+}

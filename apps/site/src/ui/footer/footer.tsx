@@ -1,0 +1,92 @@
+import type { NavigationGroup } from '@prospectus/content/stories/entities'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { Link } from '../link/link.tsx'
+import { Logo } from '../logo/logo.tsx'
+
+/** The foot of every page: the way to everything, and what must be said. */
+export function Footer(): ReactNode {
+  const { settings, messages } = usePage()
+  const { layout } = messages
+  return (
+    <footer className="footer theme-dark">
+      <div className="footer-scale" />
+      <div className="container">
+        <div className="footer-top">
+          {settings.strapline !== undefined && (
+            <p className="footer-strapline">{settings.strapline}</p>
+          )}
+          <a className="footer-up" href="#main">
+            {layout.backToTop}
+          </a>
+        </div>
+        {settings.footer.length > 0 && (
+          <nav className="footer-groups" aria-label={layout.footerNavigation}>
+            {settings.footer.map((group) => (
+              <FooterGroup key={group.uid} group={group} />
+            ))}
+          </nav>
+        )}
+        <div className="footer-bottom">
+          <a className="footer-home" href="/">
+            <Logo name={settings.organisation ?? layout.home} />
+          </a>
+          <Translations />
+          {settings.legal.length > 0 && (
+            <nav aria-label={layout.legalNavigation}>
+              <ul className="footer-legal">
+                {settings.legal.map((entry) => (
+                  <li key={entry.uid}>
+                    <Link link={entry.link}>{entry.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {settings.footerNote !== undefined && <p className="footer-note">{settings.footerNote}</p>}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterGroup({ group }: { readonly group: NavigationGroup }): ReactNode {
+  const id = `footer-${group.uid}`
+  return (
+    <div className="footer-group">
+      <h2 className="footer-heading" id={id}>
+        {group.link === undefined ? group.label : <Link link={group.link}>{group.label}</Link>}
+      </h2>
+      <ul className="footer-entries" aria-labelledby={id}>
+        {group.entries.map((entry) => (
+          <li key={entry.uid}>
+            <Link link={entry.link}>{entry.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The page in other languages, each named in its own (LANG-1). */
+function Translations(): ReactNode {
+  const { story, messages } = usePage()
+  if (story === undefined || story.alternates.length === 0) return null
+  return (
+    <nav aria-label={messages.layout.languages}>
+      <ul className="footer-legal">
+        {story.alternates.map(({ lang, path }) => (
+          <li key={lang}>
+            <a href={path} hrefLang={lang} lang={lang}>
+              {languageName(lang)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function languageName(lang: string): string {
+  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
+}

@@ -1,0 +1,20 @@
+/** Closes an open group when the visitor turns away from it: Escape, a click or the focus elsewhere. */
+export function enhance(header: HTMLElement): void {
+  const groups = [...header.querySelectorAll<HTMLDetailsElement>('details')]
+  const wide = matchMedia('(min-width: 64rem)')
+  const open = () => groups.find((group) => group.open)
+
+  header.addEventListener('keydown', (event) => {
+    const group = open()
+    if (event.key !== 'Escape' || group === undefined || !wide.matches) return
+    group.open = false
+    group.querySelector('summary')?.focus()
+  })
+  const closeFor = (target: EventTarget | null) => {
+    const group = open()
+    if (group === undefined || !wide.matches) return
+    if (target instanceof Node && !group.contains(target)) group.open = false
+  }
+  document.addEventListener('pointerdown', (event) => closeFor(event.target))
+  header.addEventListener('focusout', (event) => closeFor(event.relatedTarget))
+}

@@ -1,0 +1,41 @@
+import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+
+interface LinkProps {
+  readonly link: LinkTarget
+  readonly className?: string
+  /** True where the page itself, or the section it lies in, is what the link leads to. */
+  readonly current?: 'page' | 'true' | undefined
+  /** Saves the file instead of showing it. */
+  readonly download?: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * A link as content has it (BLOCK-10): one that leaves the site or opens a tab says so to those who
+ * do not see it, and gives the other side no handle on this window.
+ */
+export function Link({ link, className, current, download, children }: LinkProps): ReactNode {
+  const { layout } = usePage().messages
+  const notice = link.newTab
+    ? link.external
+      ? layout.externalNewTab
+      : layout.newTab
+    : link.external
+      ? layout.externalLink
+      : undefined
+  return (
+    <a
+      href={link.href}
+      className={className}
+      target={link.newTab ? '_blank' : undefined}
+      rel={link.newTab || link.external ? 'noopener' : undefined}
+      aria-current={current}
+      download={download}
+    >
+      {children}
+      {notice !== undefined && <span className="visually-hidden"> ({notice})</span>}
+    </a>
+  )
+}

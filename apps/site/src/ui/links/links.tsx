@@ -1,0 +1,26 @@
+import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { ReactNode } from 'react'
+import { ButtonLink, type ButtonType } from '../button/button.tsx'
+
+export interface LinkListItem {
+  readonly uid: string
+  readonly type: ButtonType | undefined
+  readonly label: string
+  readonly link: LinkTarget
+}
+
+/** The links of a block, in the editor's order and looks; nothing when there are none. */
+export function Links({ links }: { readonly links: readonly LinkListItem[] }): ReactNode {
+  if (links.length === 0) return null
+  return (
+    <ul className="links">
+      {links.map((item) => (
+        <li key={item.uid}>
+          <ButtonLink link={item.link} type={item.type}>
+            {item.label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

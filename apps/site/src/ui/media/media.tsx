@@ -1,0 +1,71 @@
+import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { Asset } from '@prospectus/content/stories/asset'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import { Picture, type PictureProps } from '../picture/picture.tsx'
+import { ProductWindow } from '../product-window/product-window.tsx'
+
+interface MediaProps {
+  readonly image?: Asset | undefined
+  /** Shown in place of the image (BLOCK-2a). */
+  readonly video?: LinkTarget | undefined
+  /** What the video is called. */
+  readonly title: string
+  /** The image whole, instead of cropped to fill its frame. */
+  readonly contain?: boolean
+  readonly isMockup?: boolean
+  readonly isUi?: boolean
+  readonly aspect?: PictureProps['aspect']
+  readonly sizes: string
+}
+
+/** The picture or video of a block, framed as the block's settings say (BLOCK-2a). */
+export function Media(props: MediaProps): ReactNode {
+  const { image, video, title, contain = false, isMockup = false, isUi = false } = props
+  if (video !== undefined) return <Video link={video} title={title} poster={image} sizes={props.sizes} />
+  if (image === undefined) return null
+  const looks = [contain && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
+  const picture = (
+    <Picture asset={image} sizes={props.sizes} aspect={contain ? undefined : props.aspect} />
+  )
+  return (
+    <div className={['media', ...looks].filter(Boolean).join(' ')}>
+      {isMockup ? <ProductWindow>{picture}</ProductWindow> : picture}
+    </div>
+  )
+}
+
+/** A file of ours plays here; a video elsewhere is one press away, and loads nothing until then. */
+function Video(props: {
+  readonly link: LinkTarget
+  readonly title: string
+  readonly poster: Asset | undefined
+  readonly sizes: string
+}): ReactNode {
+  const { link, title, poster } = props
+  const { player } = usePage().messages
+  if (!link.external) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the block has no field for captions
+      <video
+        className="media media-video"
+        controls
+        preload="none"
+        aria-label={title}
+        src={link.href}
+        poster={poster?.path}
+      />
+    )
+  }
+  return (
+    <div className="media media-facade">
+      {poster !== undefined && <Picture asset={poster} sizes={props.sizes} aspect="16/9" alt="" />}
+      <Link link={{ ...link, newTab: true }} className="media-play">
+        <Icon name="play" className="media-play-icon" />
+        <span>{player.playVideo(title)}</span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
+import { graphicNamed, SampleFigure } from '../figures/sample-figure.tsx'
+
+interface PageTitleProps {
+  readonly heading: string
+  /** A few lines under the heading. */
+  readonly text?: string | undefined
+  /** The page's header drawing (DATA-2); none for unknown names. */
+  readonly graphic?: string | undefined
+}
+
+/** The head of a page whose blocks do not title it: where it lies, its `h1`, its drawing (HEAD-1). */
+export function PageTitle({ heading, text, graphic }: PageTitleProps): ReactNode {
+  const { story, snapshot, messages } = usePage()
+  const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
+  const drawing = graphicNamed(graphic)
+  return (
+    <div className={`page-title theme-light${drawing === undefined ? '' : ' page-title-drawn'}`}>
+      <div className="page-title-row container">
+        <div className="page-title-words">
+          {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+          <h1>{heading}</h1>
+          {text !== undefined && <p className="lede">{text}</p>}
+        </div>
+        {drawing !== undefined && (
+          <div className="page-title-figure">
+            <SampleFigure graphic={drawing} id="page-figure" />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

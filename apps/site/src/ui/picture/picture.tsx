@@ -1,0 +1,73 @@
+import type { Asset } from '@prospectus/content/stories/asset'
+import type { ReactNode } from 'react'
+import { useFirstPicture } from '../../rendering/render-scope.ts'
+import { type Aspect, knownSize, pictureSources } from './picture-sources.ts'
+
+export interface PictureProps {
+  readonly asset: Asset
+  /** How wide it is shown, as in `(min-width: 64rem) 50vw, 100vw`. */
+  readonly sizes: string
+  /** Cropped to this shape; shown whole without one. */
+  readonly aspect?: Aspect | undefined
+  /** In place of the asset's own text; empty for decoration. */
+  readonly alt?: string | undefined
+  readonly className?: string | undefined
+  /** True: fetched ahead of the rest; false: never the page's first. Else the page's first is. */
+  readonly priority?: boolean | undefined
+}
+
+/**
+ * A picture in every size and format that a browser may want, without a layout shift (DATA-3,
+ * BLOCK-11). Drawings (SVG) and GIFs, which may move, are given out as they are.
+ */
+export function Picture({
+  asset,
+  sizes,
+  aspect,
+  alt,
+  className,
+  priority,
+}: PictureProps): ReactNode {
+  const claimFirst = useFirstPicture()
+  const asIs = /\.(?:svg|gif)$/i.test(asset.name)
+  const first = priority ?? (!asIs && claimFirst())
+  const root = ['picture', shapeClass(asset, aspect), className].filter(Boolean).join(' ')
+  const text = alt ?? asset.alt
+  const shared = {
+    ...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
+    decoding: 'async' as const,
+  }
+  if (asIs) {
+    return (
+      <img
+        {...knownSize(asset)}
+        {...shared}
+        alt={text}
+        className={`${root} picture-image`}
+        src={asset.path}
+      />
+    )
+  }
+  const { sources, src, srcSet, size } = pictureSources(asset, aspect)
+  return (
+    <picture className={root}>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        {...size}
+        {...shared}
+        alt={text}
+        className="picture-image"
+        sizes={srcSet === undefined ? undefined : sizes}
+        srcSet={srcSet}
+        src={src}
+      />
+    </picture>
+  )
+}
+
+function shapeClass(asset: Asset, aspect: Aspect | undefined): string | undefined {
+  if (aspect !== undefined) return `picture-cropped picture-${aspect.replace('/', '-')}`
+  return knownSize(asset) === undefined ? 'picture-unsized' : undefined
+}

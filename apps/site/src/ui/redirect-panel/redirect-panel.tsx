@@ -1,0 +1,33 @@
+import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { Link } from '../link/link.tsx'
+
+interface RedirectPanelProps {
+  /** undefined: empty or unsafe. */
+  readonly destination: LinkTarget | undefined
+  readonly level: 1 | 2
+}
+
+/** What an editor sees where production would redirect (ROUTE-4). */
+export function RedirectPanel({ destination, level }: RedirectPanelProps): ReactNode {
+  const { redirect } = usePage().messages
+  const Heading = `h${level}` as const
+  return (
+    <div className="redirect-panel container-narrow">
+      <Heading>{redirect.heading}</Heading>
+      <p>{redirect.noPreview}</p>
+      {destination === undefined ? (
+        <p role="alert">{redirect.noDestination}</p>
+      ) : (
+        <>
+          <p>{redirect.willRedirect}</p>
+          <p className="redirect-panel-address">
+            <Link link={destination}>{destination.href}</Link>
+          </p>
+          <p>{redirect.checkInProduction}</p>
+        </>
+      )}
+    </div>
+  )
+}

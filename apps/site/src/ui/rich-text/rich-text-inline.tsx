@@ -1,0 +1,94 @@
+import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { Inline, Mark } from '@prospectus/content/rich-text/rich-text'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from '../link/link.tsx'
+import { Picture } from '../picture/picture.tsx'
+
+/** Text with its marks; neighbours that lead to the same place share one link (BLOCK-11). */
+export function InlineText({ content }: { readonly content: readonly Inline[] }): ReactNode {
+  return runsOf(content).map((run, index) => {
+    const inside = run.nodes.map((node, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: text has no identity but its place
+      <Fragment key={at}>{renderInline(node)}</Fragment>
+    ))
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    if (run.link === undefined) return <Fragment key={index}>{inside}</Fragment>
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Link key={index} link={run.link}>
+        {inside}
+      </Link>
+    )
+  })
+}
+
+interface Run {
+  readonly link: LinkTarget | undefined
+  readonly nodes: Inline[]
+}
+
+function runsOf(content: readonly Inline[]): readonly Run[] {
+  const runs: Run[] = []
+  for (const node of content) {
+    const link = linkOf(node)
+    const last = runs.at(-1)
+    if (last !== undefined && sameLink(last.link, link)) last.nodes.push(node)
+    else runs.push({ link, nodes: [node] })
+  }
+  return runs
+}
+
+function linkOf(node: Inline): LinkTarget | undefined {
+  if (node.type !== 'text') return undefined
+  return node.marks.find((mark) => mark.type === 'link')?.link
+}
+
+function sameLink(one: LinkTarget | undefined, other: LinkTarget | undefined): boolean {
+  return one?.href === other?.href && one?.newTab === other?.newTab
+}
+
+function renderInline(node: Inline): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.marks.reduce<ReactNode>((inner, mark) => renderMark(mark, inner), node.text)
+    case 'break':
+      return <br />
+    case 'image':
+      return <Picture asset={node.image} sizes="4rem" className="rich-text-inline-image" />
+    case 'emoji':
+      return (
+        <span role="img" aria-label={node.name}>
+          {node.character}
+        </span>
+      )
+  }
+}
+
+function renderMark(mark: Mark, inner: ReactNode): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{inner}</strong>
+    case 'italic':
+      return <em>{inner}</em>
+    case 'strike':
+      return <s>{inner}</s>
+    case 'underline':
+      return <u>{inner}</u>
+    case 'code':
+      return <code>{inner}</code>
+    case 'superscript':
+      return <sup>{inner}</sup>
+    case 'subscript':
+      return <sub>{inner}</sub>
+    case 'highlight':
+      return <mark className={`rich-text-highlight-${mark.tone}`}>{inner}</mark>
+    case 'colour':
+      return <span className={`rich-text-colour-${mark.tone}`}>{inner}</span>
+    case 'anchor':
+      return <span id={mark.id}>{inner}</span>
+    case 'styled':
+      return <span className={`rich-text-styled-${mark.name}`}>{inner}</span>
+    case 'link':
+      return inner
+  }
+}

@@ -1,0 +1,61 @@
+import type { RichText, RichTextBlock, TableCell, TableRow } from '@prospectus/content/rich-text/rich-text'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+
+interface RichTextTableProps {
+  readonly table: Extract<RichTextBlock, { type: 'table' }>
+  /** The heading above it. */
+  readonly label: string | undefined
+  readonly renderContent: (content: RichText) => ReactNode
+}
+
+/** A table that scrolls inside itself, in a region that the keyboard reaches and that has a name. */
+export function RichTextTable({ table, label, renderContent }: RichTextTableProps): ReactNode {
+  const { messages } = usePage()
+  const row = (cells: TableRow, part: 'head' | 'body', index: number) => (
+    <tr key={`${part}-${index}`}>
+      {cells.map((cell, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+        <Cell key={at} cell={cell} head={part === 'head'}>
+          {renderContent(cell.content)}
+        </Cell>
+      ))}
+    </tr>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table's frame is no section of the page
+    <div
+      className="rich-text-table"
+      role="region"
+      aria-label={label ?? messages.layout.table}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+      tabIndex={0}
+    >
+      <table>
+        {table.head.length > 0 && (
+          <thead>{table.head.map((cells, index) => row(cells, 'head', index))}</thead>
+        )}
+        <tbody>{table.body.map((cells, index) => row(cells, 'body', index))}</tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell(props: {
+  readonly cell: TableCell
+  readonly head: boolean
+  readonly children: ReactNode
+}): ReactNode {
+  const { cell } = props
+  const spans = {
+    colSpan: cell.colspan > 1 ? cell.colspan : undefined,
+    rowSpan: cell.rowspan > 1 ? cell.rowspan : undefined,
+    className: cell.tone === undefined ? undefined : `rich-text-cell-${cell.tone}`,
+  }
+  if (!cell.header) return <td {...spans}>{props.children}</td>
+  return (
+    <th scope={props.head ? 'col' : 'row'} {...spans}>
+      {props.children}
+    </th>
+  )
+}

@@ -1,0 +1,130 @@
+import type { RichText, RichTextBlock } from '@prospectus/content/rich-text/rich-text'
+import type { ReactNode } from 'react'
+import { Picture } from '../picture/picture.tsx'
+import { useRenderBlock } from './render-block.ts'
+import { InlineText } from './rich-text-inline.tsx'
+import { RichTextTable } from './rich-text-table.tsx'
+
+interface RichTextViewProps {
+  /** Nothing is rendered for missing text. */
+  readonly content: RichText | undefined
+  /** `short` keeps a narrow measure and no big gaps: for texts of cards and heads of blocks. */
+  readonly size?: 'running' | 'short'
+}
+
+/** Formatted text: every node and mark, colours and alignment as classes only (BLOCK-11). */
+export function RichTextView({ content, size = 'running' }: RichTextViewProps): ReactNode {
+  if (content === undefined || content.length === 0) return null
+  return (
+    <div className={`rich-text rich-text-${size}`}>
+      <Nodes content={content} />
+    </div>
+  )
+}
+
+function Nodes({ content }: { readonly content: RichText }): ReactNode {
+  return content.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: text has no identity but its place
+    <Node key={index} node={node} label={labelAbove(content, index)} />
+  ))
+}
+
+/** What a table is called: the heading it stands under. */
+function labelAbove(content: RichText, index: number): string | undefined {
+  const above = content.slice(0, index).findLast((node) => node.type === 'heading')
+  return above?.type === 'heading' ? above.text : undefined
+}
+
+function Node(props: {
+  readonly node: RichTextBlock
+  readonly label: string | undefined
+}): ReactNode {
+  const { node } = props
+  const renderBlock = useRenderBlock()
+  switch (node.type) {
+    case 'paragraph':
+      return (
+        <p className={alignClass(node)} dir={node.dir}>
+          <InlineText content={node.content} />
+        </p>
+      )
+    case 'heading': {
+      const Heading = `h${node.level}` as const
+      return (
+        <Heading id={node.id} className={alignClass(node)} dir={node.dir}>
+          <InlineText content={node.content} />
+        </Heading>
+      )
+    }
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Nodes content={node.content} />
+        </blockquote>
+      )
+    case 'bullet_list':
+      return (
+        <ul>
+          <Items items={node.items} />
+        </ul>
+      )
+    case 'ordered_list':
+      return (
+        <ol start={node.start === 1 ? undefined : node.start}>
+          <Items items={node.items} />
+        </ol>
+      )
+    case 'code_block':
+      return <CodeBlock text={node.text} language={node.language} />
+    case 'horizontal_rule':
+      return <hr />
+    case 'image':
+      return (
+        <figure className="rich-text-figure">
+          <Picture asset={node.image} sizes="(min-width: 64rem) 44rem, 100vw" />
+          {node.image.title !== undefined && <figcaption>{node.image.title}</figcaption>}
+        </figure>
+      )
+    case 'table':
+      return <RichTextTable table={node} label={props.label} renderContent={renderCell} />
+    case 'block':
+      return <div className="rich-text-block">{renderBlock(node.block)}</div>
+  }
+}
+
+function renderCell(content: RichText): ReactNode {
+  const only = content.length === 1 ? content[0] : undefined
+  return only?.type === 'paragraph' && only.align === undefined ? (
+    <InlineText content={only.content} />
+  ) : (
+    <Nodes content={content} />
+  )
+}
+
+function Items({ items }: { readonly items: readonly RichText[] }): ReactNode {
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <li key={index}>
+      <Nodes content={item} />
+    </li>
+  ))
+}
+
+function CodeBlock(props: {
+  readonly text: string
+  readonly language: string | undefined
+}): ReactNode {
+  return (
+    // A long line scrolls: the keyboard must be able to reach it (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+    <pre className="rich-text-code" tabIndex={0}>
+      <code className={props.language === undefined ? undefined : `language-${props.language}`}>
+        {props.text}
+      </code>
+    </pre>
+  )
+}
+
+function alignClass(node: { readonly align: string | undefined }): string | undefined {
+  return node.align === undefined ? undefined : `rich-text-align-${node.align}`
+}

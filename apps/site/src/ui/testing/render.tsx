@@ -1,0 +1,100 @@
+import type { BlockSchema } from '@prospectus/content/blocks/block'
+import type { BlockWithStem, Stem } from '@prospectus/content/blocks/all-blocks'
+import { readBlock } from '@prospectus/content/blocks/read-block'
+import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { Fault } from '@prospectus/content/fields/read-context'
+import { messagesFor } from '@prospectus/content/messages/messages'
+import { noSettings } from '@prospectus/content/stories/entities'
+import { readStory } from '@prospectus/content/stories/read-story'
+import { createReadContext, type Surroundings } from '@prospectus/content/stories/surroundings'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BlockView } from '../../rendering/block-view.ts'
+import { PageProvider, type PageView } from '../../rendering/page-view.ts'
+import { createRenderScope, RenderScopeProvider } from '../../rendering/render-scope.ts'
+
+/** A site on which every story that is asked for is published where its slug says. */
+export const surroundings: Surroundings = {
+  pathOfUuid: () => undefined,
+  pathOfSlug: (fullSlug) => `/${fullSlug}`,
+  assetHosts: ['assets.corvane.example'],
+  embedHost: 'embeds.corvane.example',
+  languages: ['de'],
+}
+
+/** A catalogue that holds nothing; tests fill in what they are about. */
+export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
+  return {
+    version: '1',
+    languages: [],
+    builtAt: new Date(0),
+    size: 0,
+    datasources: { 'theme-type': [], 'industry-type': [], 'resource-type': [] },
+    tree: [],
+    find: () => undefined,
+    byUuid: () => undefined,
+    read: () => {
+      throw new Error('the empty snapshot holds no story')
+    },
+    resources: () => ({ total: 0, entries: [] }),
+    search: () => [],
+    close: () => undefined,
+    ...parts,
+  }
+}
+
+/** A page in production, in English, with no settings; `parts` says what a test is about. */
+export function examplePage(parts: Partial<PageView> = {}): PageView {
+  const snapshot = parts.snapshot ?? emptySnapshot()
+  const lang = parts.lang ?? 'en'
+  return {
+    mode: 'production',
+    siteUrl: 'https://www.corvane.example',
+    path: '/example',
+    query: new URLSearchParams(),
+    story: undefined,
+    lang,
+    messages: messagesFor(lang),
+    settings: { ...noSettings, organisation: 'Corvane' },
+    snapshot,
+    read: (entry) => readStory(snapshot.read(entry), surroundings),
+    ...parts,
+  }
+}
+
+/** What a visitor gets of a part of a page. */
+export function renderMarkup(part: ReactNode, page: PageView = examplePage()): string {
+  const faults: Fault[] = []
+  return renderToStaticMarkup(
+    <PageProvider value={page}>
+      <RenderScopeProvider value={createRenderScope((fault) => faults.push(fault))}>
+        {part}
+      </RenderScopeProvider>
+    </PageProvider>,
+  )
+}
+
+/** A block as it is read from raw content; throws when it is faulty. */
+export function readExample<S extends Stem>(
+  schema: BlockSchema<S>,
+  raw: Record<string, unknown> | string = 'usual',
+): BlockWithStem<S> {
+  const stored = typeof raw === 'string' ? schema.examples[raw] : raw
+  const block = readBlock({ component: schema.component, ...stored }, createReadContext(surroundings))
+  if (block.kind === 'faulty') throw new Error(`${block.component}: ${block.reason}`)
+  return block as BlockWithStem<S>
+}
+
+/** The markup inside a block's section. */
+export function renderBlock<S extends Stem, Data>(
+  blockView: BlockView<S, Data>,
+  block: BlockWithStem<S>,
+  options: { readonly page?: PageView; readonly headingLevel?: 1 | 2 } = {},
+): string {
+  const { page = examplePage(), headingLevel = 2 } = options
+  const { View, load } = blockView
+  return renderMarkup(
+    <View block={block} data={load(block, page)} headingLevel={headingLevel} />,
+    page,
+  )
+}

@@ -1,0 +1,113 @@
+import { isSearched } from '@prospectus/content/catalogue/catalogue-row'
+import { sortByPosition, sortNewestFirst } from '@prospectus/content/catalogue/order'
+import { createRowReader } from '@prospectus/content/catalogue/read-row'
+import { searchableText } from '@prospectus/content/catalogue/searchable-text'
+import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { matchesResource } from '@prospectus/content/resources/matches-resource'
+import { matchesQuery, parseQuery } from '@prospectus/content/search/match'
+import type { RawStory } from '@prospectus/content/stories/raw-story'
+import { emptySnapshot } from './render.tsx'
+
+/** A raw published story; `parts` says what a test is about. Its id, uuid and slug come from `fullSlug`. */
+export function rawStory(
+  fullSlug: string,
+  content: Record<string, unknown>,
+  parts: Partial<RawStory> = {},
+): RawStory {
+  const slug = fullSlug.split('/').filter(Boolean).at(-1) ?? fullSlug
+  return {
+    id: [...fullSlug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7),
+    uuid: `uuid-of-${fullSlug}`,
+    name: slug,
+    slug,
+    full_slug: fullSlug,
+    path: null,
+    parent_id: 0,
+    position: 0,
+    is_startpage: fullSlug.endsWith('/'),
+    tag_list: [],
+    lang: 'default',
+    group_id: `group-of-${fullSlug}`,
+    alternates: [],
+    created_at: '2021-01-02T03:04:05.000Z',
+    updated_at: '2021-01-02T03:04:05.000Z',
+    published_at: '2021-01-02T03:04:05.000Z',
+    first_published_at: '2021-01-02T03:04:05.000Z',
+    content,
+    ...parts,
+  }
+}
+
+/** A catalogue of these stories, by the reference rules: slow, and right. */
+export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot> = {}): Snapshot {
+  const readRow = createRowReader(['de'])
+  const rows = stories.map((story, index) => {
+    const row = readRow(story, index)
+    if (!('entry' in row)) throw new Error(`${row.story} ${row.reason}`)
+    return { ...row, story, text: searchableText(story, row) }
+  })
+  const entries = rows.map(({ entry }) => entry)
+  const bare = (slug: string) => slug.replace(/\/$/, '')
+  return emptySnapshot({
+    size: rows.length,
+    datasources: {
+      'resource-type': datasource({
+        podcast: 'Podcast',
+        blog: 'Blog',
+        whitepapers: 'Whitepapers',
+        guidebooks: 'GuideBooks',
+        events: 'Events',
+      }),
+      'theme-type': datasource({ pmo: 'PMO', esg: 'ESG' }),
+      'industry-type': datasource({ 'industry-energy': 'Energy' }),
+    },
+    tree: rows.map(({ entry, story }) => ({
+      id: story.id,
+      uuid: story.uuid,
+      slug: story.full_slug,
+      name: story.name,
+      published: true,
+      parent_id: story.parent_id,
+      is_folder: false,
+      is_startpage: story.is_startpage,
+      position: story.position,
+      path: entry.path,
+      lang: entry.lang,
+    })),
+    find: (fullSlug) => {
+      const entry = entries.find((candidate) => bare(candidate.fullSlug) === bare(fullSlug))
+      return entry && { kind: 'story', entry }
+    },
+    byUuid: (uuid) => entries.find((entry) => entry.uuid === uuid),
+    read: (entry) => {
+      const row = rows[entry.row]
+      if (row === undefined) throw new Error(`There is no row ${entry.row}`)
+      return row.story
+    },
+    resources: ({ offset, limit, ...query }) => {
+      const matching = sortNewestFirst(entries.filter((entry) => matchesResource(entry, query)))
+      return { total: matching.length, entries: matching.slice(offset, offset + limit) }
+    },
+    search: ({ lang, component, text }) => {
+      const query = parseQuery(text)
+      const found = rows.filter(
+        ({ entry, text }) =>
+          entry.lang === lang &&
+          entry.component === component &&
+          isSearched(entry) &&
+          matchesQuery(query, text),
+      )
+      return sortByPosition(found.map(({ entry }) => entry)).map((entry) => ({ entry }))
+    },
+    ...parts,
+  })
+}
+
+function datasource(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, name], index) => ({
+    id: index + 1,
+    name,
+    value,
+    dimension_value: null,
+  }))
+}

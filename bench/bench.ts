@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Each bench is a program of its own; its output is a Markdown table. */
+const benches: Readonly<Record<string, string>> = {
+  start: 'serving/start-bench.ts',
+  throughput: 'serving/throughput-bench.ts',
+  bytes: 'loading/bytes-bench.ts',
+  catalogue: 'catalogue/catalogue-bench.ts',
+}
+
+const [name, ...args] = process.argv.slice(2)
+const wanted = name === undefined ? Object.keys(benches) : [name]
+const unknown = wanted.filter((each) => benches[each] === undefined)
+if (unknown.length > 0) {
+  console.error(
+    `There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`,
+  )
+  process.exit(1)
+}
+for (const each of wanted) {
+  console.log(`\n## ${each}\n`)
+  const program = join(import.meta.dirname, benches[each] ?? '')
+  const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,0 +1,22 @@
+/** How long the calls took, in milliseconds. */
+export interface Timing {
+  readonly p50: number
+  readonly p95: number
+  readonly most: number
+}
+
+/** Times one call for each item. */
+export function timeEach<T>(items: readonly T[], call: (item: T) => unknown): Timing {
+  const taken = items.map((item) => {
+    const start = performance.now()
+    call(item)
+    return performance.now() - start
+  })
+  taken.sort((a, b) => a - b)
+  const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))]
+  return { p50: at(0.5) ?? 0, p95: at(0.95) ?? 0, most: taken.at(-1) ?? 0 }
+}
+
+export function megabytes(bytes: number): number {
+  return Math.round(bytes / 1_048_576)
+}

@@ -1,0 +1,92 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { chromium, type Response } from 'playwright-core'
+import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
+import { table } from '../median.ts'
+import { siteUnderTest } from '../serving/site-under-test.ts'
+
+/** What a phone loads of each layout: at load, and after scrolling to the end. */
+const PAGES = {
+  home: '/',
+  platform: '/corvane-platform/data-hub',
+  industry: '/industry/manufacturing',
+  article: process.argv[2] ?? '/blog/',
+  resources: '/resources',
+  search: '/search?q=earned+value',
+  sitemap: '/sitemap',
+  'not found': '/there-is-no-such-page',
+}
+
+interface Loaded {
+  readonly type: string
+  /** Body as sent over the wire. */
+  readonly bytes: number
+  readonly body: Buffer
+}
+
+const site = await siteUnderTest()
+const browser = await chromium.launch({
+  executablePath: ensureChromium(process.env) ?? '',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const rows: (string | number)[][] = [
+  [
+    ...['layout', 'HTML, brotli B', 'of that CSS', 'script, brotli B', 'font B', 'pictures B'],
+    ...['requests', 'script after scrolling'],
+  ],
+]
+for (const [layout, path] of Object.entries(PAGES)) {
+  const address = path === '/blog/' ? await firstArticle() : path
+  rows.push([layout, ...(await measure(site.url + address))])
+}
+await browser.close()
+await site.close()
+console.log(table(rows))
+
+async function measure(url: string): Promise<readonly number[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const atLoad = await Promise.all(responses.map(loaded))
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
+  const scripts = (await Promise.all(responses.map(loaded))).filter(({ type }) => type === 'script')
+  await context.close()
+
+  const sum = (type: string) =>
+    atLoad.filter((each) => each.type === type).reduce((total, { bytes }) => total + bytes, 0)
+  const html = atLoad.find(({ type }) => type === 'document')?.body.toString() ?? ''
+  return [
+    sum('document'),
+    brotli(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''),
+    sum('script'),
+    sum('font'),
+    sum('image'),
+    atLoad.length,
+    scripts.reduce((total, { bytes }) => total + bytes, 0),
+  ]
+}
+
+async function loaded(response: Response): Promise<Loaded> {
+  const { responseBodySize } = await response.request().sizes()
+  return {
+    type: response.request().resourceType(),
+    bytes: responseBodySize,
+    body: await response.body(),
+  }
+}
+
+function brotli(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+}
+
+async function firstArticle(): Promise<string> {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  return /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(map)?.[1] ?? '/'
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { get } from 'node:http'
+import { median, quantile, table } from '../median.ts'
+import { requestsPerSecond } from './load.ts'
+import { startNginx } from './nginx.ts'
+import { siteUnderTest } from './site-under-test.ts'
+
+/**
+ * A cached page from our server and from nginx, same bytes and headers, five runs of each in turn,
+ * server and load on a processor each; then the time to render a page that is not cached.
+ */
+const RUNS = 5
+const SECONDS = 4
+const SERVER_CORE = 0
+const LOAD_CORE = 1
+const PAGE = process.argv[2] ?? '/corvane-platform/data-hub'
+
+const site = await siteUnderTest()
+bindToCore(site.role.pid)
+const page = site.url + PAGE
+await answerOf(page)
+await settled(page)
+const answer = await answerOf(page)
+const nginx = await startNginx(answer, SERVER_CORE)
+
+const ours: number[] = []
+const theirs: number[] = []
+for (let run = 0; run < RUNS; run += 1) {
+  ours.push(requestsPerSecond(page, SECONDS, LOAD_CORE))
+  theirs.push(requestsPerSecond(nginx.url, SECONDS, LOAD_CORE))
+}
+await nginx.close()
+
+const ratios = ours.map((value, run) => value / (theirs[run] ?? Number.NaN))
+console.log(`${PAGE}: ${answer.body.length} bytes gzip, 32 connections, medians of ${RUNS} runs\n`)
+console.log(
+  table([
+    ['cached page', 'requests/s', 'of nginx'],
+    ['nginx, one worker', Math.round(median(theirs)), 1],
+    ['site, one process', Math.round(median(ours)), median(ratios).toFixed(2)],
+  ]),
+)
+
+const times = await uncachedTimes()
+await site.close()
+console.log(
+  `\n${table([
+    ['first answer of a page, ms', 'p50', 'p95'],
+    [
+      `${times.length} articles, one after the other`,
+      median(times).toFixed(1),
+      quantile(times, 0.95).toFixed(1),
+    ],
+  ])}`,
+)
+
+/** Each article once: looked up, read, rendered, compressed lightly, sent. */
+async function uncachedTimes(): Promise<readonly number[]> {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const articles = [
+    ...map.matchAll(/<loc>[^<]*?(\/(?:blog|podcast|news|guidebooks)\/[^<]+)<\/loc>/g),
+  ]
+  const measured: number[] = []
+  for (const [, path] of articles) {
+    const started = performance.now()
+    await answerOf(site.url + path)
+    measured.push(performance.now() - started)
+  }
+  return measured.slice(5)
+}
+
+function bindToCore(pid: number | undefined): void {
+  spawnSync('taskset', ['-a', '-cp', String(SERVER_CORE), String(pid)])
+}
+
+/** The idle compression of the page has ended when its compressed size no longer changes. */
+async function settled(url: string): Promise<void> {
+  let sizes: readonly number[] = []
+  while (sizes.length < 20 || new Set(sizes.slice(-20)).size > 1) {
+    sizes = [...sizes, (await answerOf(url)).body.length]
+  }
+}
+
+interface Answer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+function answerOf(url: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const headers = Object.entries(response.headers).map(([name, value]) => [
+          name,
+          String(value),
+        ])
+        resolve({ headers: Object.fromEntries(headers), body: Buffer.concat(chunks) })
+      })
+    }).on('error', reject)
+  })
+}

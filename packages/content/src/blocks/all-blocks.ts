@@ -1,0 +1,93 @@
+import { alternatingPanel } from './alternating-panel.ts'
+import { assessmentTool } from './assessment-tool.ts'
+import { awards } from './awards.ts'
+import { backgroundImageSection } from './background-image-section.ts'
+import { banner } from './banner.ts'
+import type { BlockOf, BlockSchema } from './block.ts'
+import { callToAction } from './call-to-action.ts'
+import { cardGrid } from './card-grid.ts'
+import { contactForm } from './contact-form.ts'
+import { contentArea } from './content-area.ts'
+import { contentAreaWithSidebar } from './content-area-with-sidebar.ts'
+import { currentOpenings } from './current-openings.ts'
+import { faqs } from './faqs.ts'
+import { featuredTestimonial } from './featured-testimonial.ts'
+import { formBlock } from './form.ts'
+import { fullWidthVideo } from './full-width-video.ts'
+import { heroBanner } from './hero-banner.ts'
+import { iconGrid } from './icon-grid.ts'
+import { imageBanner } from './image-banner.ts'
+import { insightsSlider } from './insights-slider.ts'
+import { leadForm } from './lead-form.ts'
+import { loadingPlaceholder } from './loading-placeholder.ts'
+import { locations } from './locations.ts'
+import { logoGrid } from './logo-grid.ts'
+import { partnersListing } from './partners-listing.ts'
+import { pdfReader } from './pdf-reader.ts'
+import { productBlock } from './product-block.ts'
+import { projectControlTower } from './project-control-tower.ts'
+import { redirect } from './redirect.ts'
+import { resourcesCentre } from './resources-centre.ts'
+import { searchResults } from './search-results.ts'
+import { sitemap } from './sitemap.ts'
+import { solutionsBlock } from './solutions-block.ts'
+import { statsGrid } from './stats-grid.ts'
+import { stories } from './stories.ts'
+import { structuredData } from './structured-data.ts'
+import { teamListing } from './team-listing.ts'
+import { testimonialsSlider } from './testimonials-slider.ts'
+import { timeline } from './timeline.ts'
+import { twoColumnSection } from './two-column-section.ts'
+
+/** The one list of blocks, by component name (BLOCK-2). Everything about blocks is derived from it. */
+export const allBlocks = {
+  'alternating-panel': alternatingPanel,
+  awards,
+  banner,
+  'card-grid': cardGrid,
+  'contact-form': contactForm,
+  'content-area': contentArea,
+  'content-area-with-sidebar': contentAreaWithSidebar,
+  'call-to-action': callToAction,
+  'current-openings': currentOpenings,
+  faqs,
+  'featured-testimonial': featuredTestimonial,
+  form: formBlock,
+  'full-width-video': fullWidthVideo,
+  'hero-banner': heroBanner,
+  'lead-form': leadForm,
+  'icon-grid': iconGrid,
+  'image-banner': imageBanner,
+  'insights-slider': insightsSlider,
+  'structured-data': structuredData,
+  locations,
+  'logo-grid': logoGrid,
+  'partners-listing': partnersListing,
+  'pdf-reader': pdfReader,
+  'assessment-tool': assessmentTool,
+  'product-block': productBlock,
+  'project-control-tower': projectControlTower,
+  'resources-centre': resourcesCentre,
+  'search-results': searchResults,
+  sitemap,
+  'solutions-block': solutionsBlock,
+  'stats-grid': statsGrid,
+  stories,
+  'team-listing': teamListing,
+  'testimonials-slider': testimonialsSlider,
+  timeline,
+  redirect,
+  'loading-placeholder': loadingPlaceholder,
+  'two-column-section': twoColumnSection,
+  'background-image-section': backgroundImageSection,
+} as const satisfies Readonly<Record<string, BlockSchema>>
+
+export type Stem = keyof typeof allBlocks
+
+/** A block of any kind, read and ready to be rendered. */
+export type Block = { [S in Stem]: BlockOf<(typeof allBlocks)[S]> }[Stem]
+
+export type BlockWithStem<S extends Stem> = Extract<Block, { readonly component: S }>
+
+/** Every component name, in the order editors are offered them. */
+export const stems = Object.keys(allBlocks) as readonly Stem[]

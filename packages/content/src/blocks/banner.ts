@@ -1,0 +1,51 @@
+import { asset } from '../fields/asset.ts'
+import { required } from '../fields/field.ts'
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { contain, editable, isProductBanner, links, theme } from './block-settings.ts'
+import { linkEntry, richParagraphs, storedAsset } from './example-content.ts'
+
+/** A wide strip with one message. */
+export const banner = defineBlock('banner', {
+  label: 'Banner',
+  fields: {
+    label: text({ label: 'Label', help: 'A few words above the heading.' }),
+    heading: required(text({ label: 'Heading' })),
+    description: richText({ label: 'Text' }),
+    image: asset({ label: 'Image' }),
+    links,
+    isProductBanner,
+    contain,
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'banner',
+      _uid: 'banner-usual',
+      label: 'Guidebook',
+      heading: 'Forecasting at completion, worked through',
+      description: richParagraphs(
+        'Four formulas, one troubled programme, and which of them was right.',
+      ),
+      image: storedAsset('s-curve', 'Planned and earned value drifting apart from week 14'),
+      links: [linkEntry('primary', 'Read the guidebook', 'guidebooks/forecasting-at-completion')],
+      theme: 'brand',
+    },
+    product: {
+      component: 'banner',
+      _uid: 'banner-product',
+      label: 'Earned value management',
+      heading: 'EIA-748 reporting from the plan you already keep',
+      image: storedAsset('evm-table', 'Earned value table by control account'),
+      links: [linkEntry('secondary', 'See the module', 'corvane-platform/earned-value-management')],
+      isProductBanner: true,
+      contain: true,
+      theme: 'dark',
+    },
+    least: { component: 'banner', _uid: 'banner-least', heading: 'Release notes are public' },
+  },
+})
+
+export type Banner = BlockOf<typeof banner>

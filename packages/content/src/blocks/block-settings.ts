@@ -1,0 +1,52 @@
+import { flag } from '../fields/flag.ts'
+import { items } from '../fields/items.ts'
+import { option } from '../fields/option.ts'
+import { linkItem } from './link-item.ts'
+
+/** Fields that many blocks share, each with one visible effect (BLOCK-2a). */
+
+/** Ground colour of the block. Missing counts as light. */
+export const theme = option({
+  label: 'Theme',
+  help: 'The ground the block stands on.',
+  choices: [
+    { name: 'Light', value: 'light' },
+    { name: 'Tinted', value: 'tinted' },
+    { name: 'Dark', value: 'dark' },
+    { name: 'Brand', value: 'brand' },
+  ],
+})
+export type Theme = 'light' | 'tinted' | 'dark' | 'brand'
+
+export const direction = option({
+  label: 'Media side',
+  help: 'The side the picture or video stands on, on a wide screen.',
+  choices: [
+    { name: 'Left', value: 'left' },
+    { name: 'Right', value: 'right' },
+  ],
+})
+
+/** How many columns from 1024 px up. */
+export const columns = option({
+  label: 'Columns',
+  help: 'How many columns on a wide screen.',
+  choices: [
+    { name: '3', value: '3' },
+    { name: '4', value: '4' },
+    { name: '5', value: '5' },
+  ],
+})
+
+export const contain = flag({
+  label: 'Show whole image',
+  help: 'Otherwise the image is cropped to fill its frame.',
+})
+export const isMockup = flag({ label: 'Frame as product window' })
+export const isUi = flag({ label: 'Drawn interface', help: 'No rounding and no shadow.' })
+export const isProductBanner = flag({ label: 'Product layout' })
+
+/** False takes the block's edit markers away in preview; missing counts as true. */
+export const editable = flag({ label: 'Clickable in the editor' }, true)
+
+export const links = items({ label: 'Links', of: linkItem })

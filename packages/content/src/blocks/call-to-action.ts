@@ -1,0 +1,46 @@
+import { asset } from '../fields/asset.ts'
+import { required } from '../fields/field.ts'
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, links, theme } from './block-settings.ts'
+import { linkEntry, richParagraphs, storedAsset } from './example-content.ts'
+
+/** The one thing that the page asks of its reader. */
+export const callToAction = defineBlock('call-to-action', {
+  label: 'Call to action',
+  fields: {
+    label: text({ label: 'Label', help: 'A few words above the heading.' }),
+    heading: required(text({ label: 'Heading' })),
+    description: richText({ label: 'Text' }),
+    links,
+    image: asset({ label: 'Image' }),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'call-to-action',
+      _uid: 'call-to-action-usual',
+      label: 'Next step',
+      heading: 'Bring one programme. Leave with its forecast.',
+      description: richParagraphs('Forty minutes with a practitioner, on your own figures.'),
+      links: [
+        linkEntry('primary', 'Request a demo', 'request-a-demo'),
+        linkEntry('text', 'Watch a tour first', 'watch-a-tour'),
+      ],
+      theme: 'brand',
+    },
+    'with a picture': {
+      component: 'call-to-action',
+      _uid: 'call-to-action-picture',
+      heading: 'See the gate board before the next gate',
+      links: [linkEntry('secondary', 'Take the tour', 'tour')],
+      image: storedAsset('gate-board', 'Gate board with eleven projects in five stages'),
+      theme: 'dark',
+    },
+    least: { component: 'call-to-action', _uid: 'call-to-action-least', heading: 'Talk to us' },
+  },
+})
+
+export type CallToAction = BlockOf<typeof callToAction>

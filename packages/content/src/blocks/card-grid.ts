@@ -1,0 +1,84 @@
+import { required } from '../fields/field.ts'
+import { defineItem, items } from '../fields/items.ts'
+import { multilink } from '../fields/multilink.ts'
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { columns, editable, theme } from './block-settings.ts'
+import { richParagraphs, storyLink } from './example-content.ts'
+import { icon } from './icon.ts'
+
+export const card = defineItem('card', {
+  label: 'Card',
+  fields: {
+    icon: icon(),
+    heading: required(text({ label: 'Heading' })),
+    description: richText({ label: 'Text' }),
+    link: multilink({ label: 'Link' }),
+  },
+})
+
+/** Short texts side by side, each with an icon and a link. */
+export const cardGrid = defineBlock('card-grid', {
+  label: 'Card grid',
+  fields: {
+    label: text({ label: 'Label', help: 'A few words above the heading.' }),
+    heading: text({ label: 'Heading' }),
+    description: richText({ label: 'Text' }),
+    columns,
+    cards: required(items({ label: 'Cards', of: card })),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'card-grid',
+      _uid: 'card-grid-usual',
+      label: 'Who it is for',
+      heading: 'One portfolio, four readings of it',
+      description: richParagraphs('The figures are the same for everyone; the questions are not.'),
+      columns: '4',
+      cards: [
+        exampleCard(
+          'scale',
+          'Project office',
+          'Which reports can we stop asking for?',
+          'who-we-help/project-management-officers',
+        ),
+        exampleCard('coins', 'Finance', 'What will be spent by the year end?', 'who-we-help/cfo'),
+        exampleCard(
+          'people',
+          'Operations',
+          'Who is booked twice in May?',
+          'who-we-help/chief-operating-officer',
+        ),
+        exampleCard(
+          'target',
+          'Strategy',
+          'Which benefits are late?',
+          'who-we-help/chief-strategy-officer',
+        ),
+      ],
+      theme: 'tinted',
+    },
+    least: {
+      component: 'card-grid',
+      _uid: 'card-grid-least',
+      cards: [{ component: 'card', _uid: 'card-least', heading: 'Baseline control' }],
+    },
+  },
+})
+
+export type Card = CardGrid['cards'][number]
+export type CardGrid = BlockOf<typeof cardGrid>
+
+function exampleCard(iconName: string, heading: string, description: string, fullSlug: string) {
+  return {
+    component: 'card',
+    _uid: `card-${iconName}`,
+    icon: iconName,
+    heading,
+    description: richParagraphs(description),
+    link: storyLink(fullSlug),
+  }
+}

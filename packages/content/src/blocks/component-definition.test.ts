@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { allRoots } from '../stories/all-roots.ts'
+import { allBlocks } from './all-blocks.ts'
+import { componentDefinition } from './component-definition.ts'
+
+test('DATA-4 the definition of a block comes from its schema, fields in their order', () => {
+  const definition = componentDefinition(allBlocks['card-grid'])
+  expect(definition).toMatchObject({
+    name: 'card-grid',
+    display_name: 'Card grid',
+    is_root: false,
+    is_nestable: true,
+    schema: {
+      heading: { type: 'text', display_name: 'Heading', pos: 1 },
+      cards: {
+        type: 'bloks',
+        required: true,
+        restrict_components: true,
+        component_whitelist: ['card'],
+        pos: 4,
+      },
+      editable: { type: 'boolean', pos: 6 },
+    },
+  })
+  expect(Object.values(definition.schema).map((field) => field.pos)).toEqual([0, 1, 2, 3, 4, 5, 6])
+})
+
+test('DATA-8 fields filled from a data source name it', () => {
+  const { schema } = componentDefinition(allBlocks['insights-slider'])
+  expect(schema.themes).toMatchObject({ source: 'internal', datasource_slug: 'theme-type' })
+})
+
+test('DATA-2 the content of stories is defined by root components', () => {
+  const definition = componentDefinition(allRoots['modules/resource'], 'root')
+  expect(definition).toMatchObject({ name: 'modules/resource', is_root: true, is_nestable: false })
+  expect(definition.schema.seo).toMatchObject({ type: 'custom', field_type: 'seo-metatags' })
+})
+
+test('DATA-4 a definition is plain JSON', () => {
+  for (const schema of Object.values(allBlocks)) {
+    const definition = componentDefinition(schema)
+    expect(JSON.parse(JSON.stringify(definition))).toEqual(definition)
+  }
+})

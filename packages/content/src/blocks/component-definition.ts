@@ -1,0 +1,50 @@
+import type { FieldDefinition, Fields } from '../fields/field.ts'
+
+/** A component as the content system's management API takes it (DATA-4). */
+export interface ComponentDefinition {
+  readonly name: string
+  readonly display_name: string
+  /** Can be the content of a story. */
+  readonly is_root: boolean
+  /** Can stand inside other components. */
+  readonly is_nestable: boolean
+  readonly schema: Readonly<Record<string, PlacedField>>
+}
+
+type PlacedField = Omit<FieldDefinition, 'source'> & {
+  readonly pos: number
+  /** Where choices come from: other stories, or a data source. */
+  readonly source?: 'internal_stories' | 'internal'
+  readonly restrict_components?: true
+}
+
+interface Schema {
+  readonly component: string
+  readonly label: string
+  readonly fields: Fields
+}
+
+/** The definition of a block, an item or a root component, its fields in the order of its schema. */
+export function componentDefinition(
+  { component, label, fields }: Schema,
+  use: 'root' | 'nestable' = 'nestable',
+): ComponentDefinition {
+  return {
+    name: component,
+    display_name: label,
+    is_root: use === 'root',
+    is_nestable: use === 'nestable',
+    schema: Object.fromEntries(
+      Object.entries(fields).map(([name, { definition }], pos) => [name, placed(definition, pos)]),
+    ),
+  }
+}
+
+function placed(definition: FieldDefinition, pos: number): PlacedField {
+  return {
+    ...definition,
+    ...(definition.datasource_slug === undefined ? {} : { source: 'internal' }),
+    ...(definition.component_whitelist === undefined ? {} : { restrict_components: true }),
+    pos,
+  }
+}

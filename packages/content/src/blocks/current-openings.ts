@@ -1,0 +1,41 @@
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+import { richParagraphs } from './example-content.ts'
+
+/** The list of open positions, embedded (EMBED-1). */
+export const currentOpenings = defineBlock('current-openings', {
+  label: 'Current openings',
+  fields: {
+    heading: text({ label: 'Heading' }),
+    description: richText({ label: 'Text' }),
+    url: text({
+      label: 'Address of the tool',
+      help: 'On the host of embedded tools; {host} stands for it, as in https://{host}/openings.',
+    }),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'current-openings',
+      _uid: 'current-openings-usual',
+      heading: 'Open positions',
+      description: richParagraphs(
+        'Every post names its salary band and the person you would report to.',
+      ),
+      url: 'https://{host}/openings',
+      theme: 'light',
+    },
+    'address of another host': {
+      component: 'current-openings',
+      _uid: 'current-openings-foreign',
+      heading: 'Open positions',
+      url: 'https://tools.example/elsewhere',
+    },
+    least: { component: 'current-openings', _uid: 'current-openings-least' },
+  },
+})
+
+export type CurrentOpenings = BlockOf<typeof currentOpenings>

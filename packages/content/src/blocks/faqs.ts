@@ -1,0 +1,63 @@
+import { required } from '../fields/field.ts'
+import { defineItem, items } from '../fields/items.ts'
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+import { richParagraphs } from './example-content.ts'
+
+export const faq = defineItem('faq', {
+  label: 'Question',
+  fields: {
+    title: required(text({ label: 'Question' })),
+    description: required(richText({ label: 'Answer' })),
+  },
+})
+
+/** Questions that open one at a time (BLOCK-4). */
+export const faqs = defineBlock('faqs', {
+  label: 'FAQs',
+  fields: {
+    heading: text({ label: 'Heading' }),
+    description: richText({ label: 'Text' }),
+    entries: required(items({ label: 'Questions', help: 'The first one stands open.', of: faq })),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'faqs',
+      _uid: 'faqs-usual',
+      heading: 'Asked in most first meetings',
+      entries: [
+        exampleFaq(
+          '1',
+          'Do we have to leave our scheduling tool?',
+          'No. Corvane reads schedules from it every night and never writes to them.',
+        ),
+        exampleFaq(
+          '2',
+          'How long does the first portfolio take?',
+          'Eleven weeks is the median over the last 40 customers; the shortest took five.',
+        ),
+        exampleFaq(
+          '3',
+          'Who can see our data?',
+          'Named staff of yours, and two engineers of ours while a support case is open.',
+        ),
+      ],
+      theme: 'light',
+    },
+    least: {
+      component: 'faqs',
+      _uid: 'faqs-least',
+      entries: [exampleFaq('least', 'Is there a trial?', 'There is a guided one, with your data.')],
+    },
+  },
+})
+
+export type Faqs = BlockOf<typeof faqs>
+
+function exampleFaq(uid: string, title: string, answer: string) {
+  return { component: 'faq', _uid: `faq-${uid}`, title, description: richParagraphs(answer) }
+}

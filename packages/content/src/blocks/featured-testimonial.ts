@@ -1,0 +1,44 @@
+import { asset } from '../fields/asset.ts'
+import { required } from '../fields/field.ts'
+import { multilink } from '../fields/multilink.ts'
+import { text, textarea } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+import { storedAsset, storyLink } from './example-content.ts'
+
+/** One customer’s words, large. */
+export const featuredTestimonial = defineBlock('featured-testimonial', {
+  label: 'Featured testimonial',
+  fields: {
+    heading: text({ label: 'Heading' }),
+    quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),
+    name: text({ label: 'Name' }),
+    position: text({ label: 'Position', help: 'Post and organisation.' }),
+    image: asset({ label: 'Portrait' }),
+    logo: asset({ label: 'Logo' }),
+    link: multilink({ label: 'Client story' }),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'featured-testimonial',
+      _uid: 'featured-testimonial-usual',
+      heading: 'From the project office',
+      quote:
+        'We used to argue about whose figures were right. Now we argue about what to do, which is the better argument.',
+      name: 'Greta Holm',
+      position: 'Head of portfolio, Halden Rail',
+      logo: storedAsset('halden-rail', 'Halden Rail'),
+      link: storyLink('client-stories/halden-rail'),
+      theme: 'tinted',
+    },
+    least: {
+      component: 'featured-testimonial',
+      _uid: 'featured-testimonial-least',
+      quote: 'The month-end report writes itself by the second working day.',
+    },
+  },
+})
+
+export type FeaturedTestimonial = BlockOf<typeof featuredTestimonial>

@@ -1,0 +1,22 @@
+import { required } from '../fields/field.ts'
+import { defineItem, items } from '../fields/items.ts'
+import { text } from '../fields/text.ts'
+
+/** A hosted form inside a block (EMBED-3). */
+export const formEmbed = defineItem('form-embed', {
+  label: 'Hosted form',
+  fields: {
+    form_id: required(
+      text({ label: 'Form', help: 'The id of a hosted form, such as request-a-demo.' }),
+    ),
+    title: text({ label: 'Title', help: 'Read out to visitors who cannot see the form’s frame.' }),
+  },
+})
+
+/** The form of a block: a list, of which the first item counts (DATA-10). */
+export const form = items({
+  label: 'Form',
+  help: 'One hosted form. Visitors see a way to get in touch while it cannot be reached.',
+  of: formEmbed,
+  maximum: 1,
+})

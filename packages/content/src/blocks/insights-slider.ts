@@ -1,0 +1,43 @@
+import { datasourceOptions } from '../fields/option.ts'
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, links, theme } from './block-settings.ts'
+import { linkEntry, richParagraphs } from './example-content.ts'
+
+/** Up to nine recent resources that share a theme or an industry (BLOCK-6). */
+export const insightsSlider = defineBlock('insights-slider', {
+  label: 'Insights slider',
+  fields: {
+    heading: text({ label: 'Heading' }),
+    description: richText({ label: 'Text' }),
+    themes: datasourceOptions({
+      label: 'Themes',
+      help: 'Resources that have at least one of them. None chosen: every theme.',
+      datasource: 'theme-type',
+    }),
+    industries: datasourceOptions({
+      label: 'Industries',
+      help: 'Resources that have at least one of them. None chosen: every industry.',
+      datasource: 'industry-type',
+    }),
+    links,
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'insights-slider',
+      _uid: 'insights-slider-usual',
+      heading: 'Lately on planning people',
+      description: richParagraphs('Written and spoken by practitioners.'),
+      themes: ['workforce-planning', 'project-scheduling'],
+      industries: [],
+      links: [linkEntry('text', 'All resources', 'resources')],
+      theme: 'tinted',
+    },
+    least: { component: 'insights-slider', _uid: 'insights-slider-least' },
+  },
+})
+
+export type InsightsSlider = BlockOf<typeof insightsSlider>

@@ -1,0 +1,24 @@
+import { required } from '../fields/field.ts'
+import { defineItem, type ItemOf } from '../fields/items.ts'
+import { multilink } from '../fields/multilink.ts'
+import { option } from '../fields/option.ts'
+import { text } from '../fields/text.ts'
+
+/** A link of a block: {_uid, type, label} and where it goes (DATA-10). */
+export const linkItem = defineItem('link', {
+  label: 'Link',
+  fields: {
+    type: option({
+      label: 'Look',
+      choices: [
+        { name: 'Primary button', value: 'primary' },
+        { name: 'Secondary button', value: 'secondary' },
+        { name: 'Text link', value: 'text' },
+      ],
+    }),
+    label: required(text({ label: 'Label' })),
+    link: required(multilink({ label: 'Destination' })),
+  },
+})
+
+export type LinkItem = ItemOf<typeof linkItem>

@@ -1,0 +1,39 @@
+import { assets } from '../fields/asset.ts'
+import { required } from '../fields/field.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+import { storedAsset } from './example-content.ts'
+
+/** Up to five customer logos in a row. */
+export const logoGrid = defineBlock('logo-grid', {
+  label: 'Logo grid',
+  fields: {
+    heading: text({ label: 'Heading' }),
+    logos: required(assets({ label: 'Logos', help: 'The first five are shown.', maximum: 5 })),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'logo-grid',
+      _uid: 'logo-grid-usual',
+      heading: 'About 600 organisations plan with Corvane',
+      logos: [
+        storedAsset('halden-rail', 'Halden Rail'),
+        storedAsset('norvik-energy', 'Norvik Energy'),
+        storedAsset('meridian-health', 'Meridian Health'),
+        storedAsset('castellan-bank', 'Castellan Bank'),
+        storedAsset('orrin-pharma', 'Orrin Pharma'),
+      ],
+      theme: 'light',
+    },
+    least: {
+      component: 'logo-grid',
+      _uid: 'logo-grid-least',
+      logos: [storedAsset('tarn-aero', 'Tarn Aerospace')],
+    },
+  },
+})
+
+export type LogoGrid = BlockOf<typeof logoGrid>

@@ -1,0 +1,28 @@
+import { asset } from '../fields/asset.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+import { storedAsset } from './example-content.ts'
+
+/** A PDF to read on the page (BLOCK-9). */
+export const pdfReader = defineBlock('pdf-reader', {
+  label: 'PDF reader',
+  fields: {
+    heading: text({ label: 'Heading' }),
+    file: asset({ label: 'PDF', help: 'Without a file, a notice stands in its place.' }),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'pdf-reader',
+      _uid: 'pdf-reader-usual',
+      heading: 'Corvane in twelve pages',
+      file: storedAsset('corvane-brochure-2024', ''),
+      theme: 'tinted',
+    },
+    least: { component: 'pdf-reader', _uid: 'pdf-reader-least' },
+  },
+})
+
+export type PdfReader = BlockOf<typeof pdfReader>

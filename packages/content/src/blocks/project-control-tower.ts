@@ -1,0 +1,118 @@
+import { datetime } from '../fields/datetime.ts'
+import { required } from '../fields/field.ts'
+import { defineItem, items } from '../fields/items.ts'
+import { number } from '../fields/number.ts'
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+import { richParagraphs } from './example-content.ts'
+
+const money = (label: string, help: string) => number({ label, help: `${help} In thousands.` })
+
+export const towerProject = defineItem('tower-project', {
+  label: 'Project',
+  fields: {
+    name: required(text({ label: 'Name' })),
+    manager: text({ label: 'Manager' }),
+    gate: text({ label: 'Gate', help: 'The gate passed last, such as G2.' }),
+    planned_value: money('Planned value', 'Budgeted cost of the work planned so far.'),
+    earned_value: money('Earned value', 'Budgeted cost of the work done so far.'),
+    actual_cost: money('Actual cost', 'What the work done so far has cost.'),
+    budget_at_completion: money('Budget at completion', 'The whole budget.'),
+    planned_finish: datetime({ label: 'Planned finish' }),
+    forecast_finish: datetime({ label: 'Forecast finish' }),
+  },
+})
+
+/** A portfolio at a glance: each project’s indices and forecast come from its own figures. */
+export const projectControlTower = defineBlock('project-control-tower', {
+  label: 'Project control tower',
+  fields: {
+    heading: text({ label: 'Heading' }),
+    description: richText({ label: 'Text' }),
+    as_of: datetime({ label: 'Data as of' }),
+    projects: required(items({ label: 'Projects', of: towerProject })),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'project-control-tower',
+      _uid: 'project-control-tower-usual',
+      heading: 'Friday, 18:00',
+      description: richParagraphs(
+        'Four projects of a rail operator. One of them needs a decision.',
+      ),
+      as_of: '2024-06-28 18:00',
+      projects: [
+        exampleProject(
+          'Signalling renewal',
+          'G. Holm',
+          'G3',
+          [4200, 3990, 4100, 9600],
+          '2025-03-31',
+          '2025-05-19',
+        ),
+        exampleProject(
+          'Depot extension',
+          'A. Ruiz',
+          'G2',
+          [1800, 1890, 1750, 5200],
+          '2025-09-30',
+          '2025-09-12',
+        ),
+        exampleProject(
+          'Ticketing platform',
+          'N. Osei',
+          'G4',
+          [2600, 2080, 2700, 3100],
+          '2024-08-30',
+          '2024-12-20',
+        ),
+        exampleProject(
+          'Station access',
+          'L. Brandt',
+          'G1',
+          [400, 400, 388, 2750],
+          '2026-02-27',
+          '2026-02-27',
+        ),
+      ],
+      theme: 'dark',
+    },
+    least: {
+      component: 'project-control-tower',
+      _uid: 'project-control-tower-least',
+      projects: [
+        { component: 'tower-project', _uid: 'tower-project-least', name: 'Depot extension' },
+      ],
+    },
+  },
+})
+
+export type TowerProject = ProjectControlTower['projects'][number]
+export type ProjectControlTower = BlockOf<typeof projectControlTower>
+
+function exampleProject(
+  name: string,
+  manager: string,
+  gate: string,
+  [planned, earned, actual, budget]: readonly [number, number, number, number],
+  plannedFinish: string,
+  forecastFinish: string,
+) {
+  return {
+    component: 'tower-project',
+    _uid: `tower-project-${gate.toLowerCase()}`,
+    name,
+    manager,
+    gate,
+    planned_value: String(planned),
+    earned_value: String(earned),
+    actual_cost: String(actual),
+    budget_at_completion: String(budget),
+    planned_finish: `${plannedFinish} 00:00`,
+    forecast_finish: `${forecastFinish} 00:00`,
+  }
+}

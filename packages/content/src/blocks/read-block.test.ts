@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MAXIMUM_DEPTH } from '../fields/read-context.ts'
+import { testContext } from '../stories/test-surroundings.fixture.ts'
+import { richParagraphs } from './example-content.ts'
+import { readBlock, readBlocks } from './read-block.ts'
+
+describe('DATA-4 a block that cannot be shown', () => {
+  test('is named when nobody knows it', () => {
+    expect(readBlock({ component: 'hero_banner', _uid: 'a1' }, testContext())).toEqual({
+      kind: 'faulty',
+      component: 'hero_banner',
+      uid: 'a1',
+      reason: 'There is no block named "hero_banner".',
+    })
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])(
+    'is not found among what every object has: %s',
+    (component) => {
+      expect(readBlock({ component }, testContext())).toMatchObject({ kind: 'faulty' })
+    },
+  )
+
+  test.each([null, undefined, 'hero-banner', 7, [], {}, { component: 3 }])(
+    'is a fault: %j',
+    (raw) => {
+      expect(readBlock(raw, testContext())).toMatchObject({
+        kind: 'faulty',
+        component: 'unknown',
+        reason: 'Expected a block, found something without a component name.',
+      })
+    },
+  )
+
+  test('says which field is missing and what was found', () => {
+    const fault = readBlock({ component: 'card-grid', _uid: 'c', cards: [{}, null] }, testContext())
+    expect(fault).toHaveProperty(
+      'reason',
+      'The block "card-grid" cannot be shown: field "cards" is required, found a list it cannot use.',
+    )
+  })
+})
+
+test('DATA-4 an item without what it needs is dropped, its neighbours stay', () => {
+  const cards = [{ _uid: 'a', heading: 'First' }, { _uid: 'b' }, { _uid: 'c', heading: 'Third' }]
+  const block = readBlock({ component: 'card-grid', _uid: 'grid', cards }, testContext())
+  expect(block).toMatchObject({ cards: [{ uid: 'a' }, { uid: 'c' }] })
+})
+
+test('DATA-4 a list may be long', () => {
+  const cards = Array.from({ length: 100 }, (_, index) => ({ heading: `Card ${index}` }))
+  const block = readBlock({ component: 'card-grid', cards }, testContext())
+  expect(block).toHaveProperty('cards.length', 100)
+})
+
+test('BLOCK-2 a logo grid shows five logos at most', () => {
+  const logos = Array.from(
+    { length: 9 },
+    (_, index) => `//assets.corvane.example/f/1/x/a/${index}.svg`,
+  )
+  expect(readBlock({ component: 'logo-grid', logos }, testContext())).toHaveProperty(
+    'logos.length',
+    5,
+  )
+})
+
+test('a block without a uid gets one that is its own on the page, and the same each time', () => {
+  const raw = [{ component: 'sitemap' }, { component: 'sitemap' }, { component: 'nonsense' }]
+  const uids = () => readBlocks(raw, testContext()).map((block) => block.uid)
+  expect(uids()).toEqual(['sitemap', 'sitemap-2', 'nonsense'])
+  expect(uids()).toEqual(uids())
+})
+
+test('BLOCK-2a the edit comment of a draft is kept, anything else in its place is not', () => {
+  const comment = '<!--#storyblok#{"name": "sitemap", "uid": "s"}-->'
+  const read = (_editable: unknown) => readBlock({ component: 'sitemap', _editable }, testContext())
+  expect(read(comment)).toHaveProperty('editableComment', comment)
+  expect(read('<script>')).toHaveProperty('editableComment', undefined)
+  expect(read(7)).toHaveProperty('editableComment', undefined)
+})
+
+test('readBlocks: anything but a list holds no blocks', () => {
+  for (const raw of [undefined, null, '', {}, 3]) expect(readBlocks(raw, testContext())).toEqual([])
+})
+
+test('DATA-4 blocks nested without end stop at a fault', () => {
+  let raw: unknown = { component: 'content-area', body: richParagraphs('The end') }
+  for (let level = 0; level < 2000; level++) {
+    raw = {
+      component: 'content-area',
+      body: { type: 'doc', content: [{ type: 'blok', attrs: { body: [raw] } }] },
+    }
+  }
+  const text = JSON.stringify(readBlock(raw, testContext()))
+  expect(text).toContain(`nested ${MAXIMUM_DEPTH} levels deep at most`)
+})
+
+test('DATA-4 reading never throws, and always gives a block or a fault', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => {
+      expect(['block', 'faulty']).toContain(readBlock(raw, testContext()).kind)
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import { webAddress } from '../fields/web-address.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable } from './block-settings.ts'
+
+/** Tells editors where a redirect story leads; visitors are sent there (ROUTE-4). */
+export const redirect = defineBlock('redirect', {
+  label: 'Redirect',
+  fields: {
+    destination_url: webAddress({
+      label: 'Destination',
+      help: 'A path of this site, such as /request-a-demo, or an http(s) address.',
+    }),
+    editable,
+  },
+  examples: {
+    usual: { component: 'redirect', _uid: 'redirect-usual', destination_url: '/request-a-demo' },
+    least: { component: 'redirect', _uid: 'redirect-least' },
+  },
+})
+
+export type Redirect = BlockOf<typeof redirect>

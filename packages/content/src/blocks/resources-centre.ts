@@ -1,0 +1,31 @@
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+import { richParagraphs } from './example-content.ts'
+
+/** Every resource, with filters (RES-0). */
+export const resourcesCentre = defineBlock('resources-centre', {
+  label: 'Resources centre',
+  fields: {
+    heading: text({
+      label: 'Heading',
+      help: 'The title of the page when this block stands first.',
+    }),
+    description: richText({ label: 'Text' }),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'resources-centre',
+      _uid: 'resources-centre-usual',
+      heading: 'Resources',
+      description: richParagraphs('Articles, episodes, guidebooks and recordings, newest first.'),
+      theme: 'light',
+    },
+    least: { component: 'resources-centre', _uid: 'resources-centre-least' },
+  },
+})
+
+export type ResourcesCentre = BlockOf<typeof resourcesCentre>

@@ -1,0 +1,24 @@
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+
+/** What the site search found (SEARCH-1). */
+export const searchResults = defineBlock('search-results', {
+  label: 'Search results',
+  fields: {
+    heading: text({ label: 'Heading', help: 'Shown before anything has been searched for.' }),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'search-results',
+      _uid: 'search-results-usual',
+      heading: 'Search',
+      theme: 'light',
+    },
+    least: { component: 'search-results', _uid: 'search-results-least' },
+  },
+})
+
+export type SearchResults = BlockOf<typeof searchResults>

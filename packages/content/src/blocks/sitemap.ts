@@ -1,0 +1,33 @@
+import { references } from '../fields/option.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+
+/** All pages in a list, those of its own featured list apart (MAP-1, MAP-2). */
+export const sitemap = defineBlock('sitemap', {
+  label: 'Sitemap',
+  fields: {
+    heading: text({ label: 'Heading' }),
+    featured_heading: text({ label: 'Heading of the featured pages' }),
+    featured: references({
+      label: 'Featured pages',
+      help: 'Listed under their own heading and left out of the list of all pages.',
+      contentTypes: ['modules/page'],
+    }),
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'sitemap',
+      _uid: 'sitemap-usual',
+      heading: 'All pages',
+      featured_heading: 'Most visited',
+      featured: [],
+      theme: 'light',
+    },
+    least: { component: 'sitemap', _uid: 'sitemap-least' },
+  },
+})
+
+export type Sitemap = BlockOf<typeof sitemap>

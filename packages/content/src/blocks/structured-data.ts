@@ -1,0 +1,37 @@
+import { required } from '../fields/field.ts'
+import { textarea } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable } from './block-settings.ts'
+
+/** A JSON-LD document for search engines; visitors see nothing of it (BLOCK-8). */
+export const structuredData = defineBlock('structured-data', {
+  label: 'Structured data (JSON-LD)',
+  fields: {
+    code: required(textarea({ label: 'Code', help: 'JSON that contains @context or @type.' })),
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'structured-data',
+      _uid: 'structured-data-usual',
+      code: JSON.stringify({
+        '@context': 'https://schema.org',
+        '@type': 'SoftwareApplication',
+        name: 'Corvane',
+        applicationCategory: 'BusinessApplication',
+      }),
+    },
+    invalid: {
+      component: 'structured-data',
+      _uid: 'structured-data-invalid',
+      code: '{ "@type": "Organization", }',
+    },
+    least: {
+      component: 'structured-data',
+      _uid: 'structured-data-least',
+      code: '{"@type":"Thing"}',
+    },
+  },
+})
+
+export type StructuredData = BlockOf<typeof structuredData>

@@ -1,0 +1,49 @@
+import { required } from '../fields/field.ts'
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { direction, editable, theme } from './block-settings.ts'
+import { richParagraphs, richSections } from './example-content.ts'
+import { form } from './form-embed.ts'
+
+/** Running text beside a lead form. */
+export const twoColumnSection = defineBlock('two-column-section', {
+  label: 'Two-column section',
+  fields: {
+    heading: text({ label: 'Heading' }),
+    body: required(richText({ label: 'Text' })),
+    form,
+    direction,
+    theme,
+    editable,
+  },
+  examples: {
+    usual: {
+      component: 'two-column-section',
+      _uid: 'two-column-section-usual',
+      heading: 'What a value assessment is',
+      body: richSections({
+        Before: 'You send one schedule, one cost report and the minutes of one review.',
+        'On the day': 'Two of our practitioners take three hours with your project office.',
+        After: 'You get a page of figures, with the sums shown, whether you buy or not.',
+      }),
+      form: [
+        {
+          component: 'form-embed',
+          _uid: 'two-column-section-form',
+          form_id: 'business-value-assessment',
+          title: 'Request a business value assessment',
+        },
+      ],
+      direction: 'right',
+      theme: 'light',
+    },
+    least: {
+      component: 'two-column-section',
+      _uid: 'two-column-section-least',
+      body: richParagraphs('Tell us what you plan with today.'),
+    },
+  },
+})
+
+export type TwoColumnSection = BlockOf<typeof twoColumnSection>

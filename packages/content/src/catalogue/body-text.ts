@@ -1,0 +1,106 @@
+/**
+ * The words of a story's content that a visitor can read (SEARCH-2), one line for each paragraph or
+ * field: rich text wherever it stands, and the fields named below. Takes whatever an editor saved and
+ * never throws; what lies deeper than any editor nests is left out.
+ */
+export function bodyText(content: unknown): string {
+  const lines: string[] = []
+  collect(content, 0, lines)
+  return lines.join('\n')
+}
+
+function collect(value: unknown, depth: number, lines: string[]): void {
+  if (depth > DEEPEST || typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, depth + 1, lines)
+  } else if ('type' in value && value.type === 'doc') {
+    collectRichText(value, depth, lines)
+  } else if (!('fieldtype' in value && isPointer(value.fieldtype))) {
+    for (const [key, field] of Object.entries(value)) collectField(key, field, depth, lines)
+  }
+}
+
+function collectField(key: string, field: unknown, depth: number, lines: string[]): void {
+  if (typeof field === 'object') {
+    if (!NOT_SHOWN.has(key)) collect(field, depth + 1, lines)
+  } else if (TEXT_FIELDS.has(key)) {
+    if (typeof field === 'number' && Number.isFinite(field)) lines.push(String(field))
+    if (typeof field === 'string') pushLine(field, lines)
+  }
+}
+
+/** Runs of differently marked text belong to one word and line until a node that is not inline ends it. */
+function collectRichText(root: object, depth: number, lines: string[]): void {
+  let line = ''
+  const endLine = () => {
+    pushLine(line, lines)
+    line = ''
+  }
+  const visit = (node: unknown, level: number) => {
+    if (level > DEEPEST || typeof node !== 'object' || node === null) return
+    const { type, text, content, attrs } = node as StoredNode
+    if (typeof text === 'string') {
+      line += text
+    } else if (type === 'hard_break') {
+      line += ' '
+    } else if (type === 'emoji') {
+      line += typeof attrs?.emoji === 'string' ? attrs.emoji : ''
+    } else {
+      endLine()
+      if (Array.isArray(content)) for (const child of content) visit(child, level + 1)
+      endLine()
+      if (type === 'blok') collect(attrs?.body, level + 1, lines)
+    }
+  }
+  visit(root, depth)
+}
+
+interface StoredNode {
+  readonly type?: unknown
+  readonly text?: unknown
+  readonly content?: unknown
+  readonly attrs?: { readonly emoji?: unknown; readonly body?: unknown } | null
+}
+
+function pushLine(text: string, lines: string[]): void {
+  const trimmed = text.trim()
+  if (trimmed !== '') lines.push(trimmed)
+}
+
+/** Files and links name what they point to, which nobody reads on the page. */
+function isPointer(fieldtype: unknown): boolean {
+  return fieldtype === 'asset' || fieldtype === 'multilink'
+}
+
+const DEEPEST = 100
+
+const NOT_SHOWN = new Set(['seo', 'schemas', 'meta_data', 'marks'])
+
+const TEXT_FIELDS = new Set([
+  'address',
+  'author',
+  'body',
+  'contract',
+  'department',
+  'description',
+  'excerpt',
+  'gate',
+  'heading',
+  'label',
+  'location',
+  'manager',
+  'name',
+  'number',
+  'phone',
+  'position',
+  'quote',
+  'sidebar',
+  'sidebar_heading',
+  'strapline',
+  'subheading',
+  'text',
+  'title',
+  'transcript',
+  'value',
+  'year',
+])

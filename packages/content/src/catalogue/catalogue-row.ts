@@ -1,0 +1,20 @@
+import type { Dated } from './order.ts'
+import type { Entry, SearchHit } from './snapshot.ts'
+
+/** A published story as the catalogue holds it: its entry, with what lists and searches compare. */
+export interface CatalogueRow extends SearchHit {
+  readonly entry: Entry
+  readonly foldedName: string
+  readonly foldedDescription: string
+  readonly parentId: number
+}
+
+/** What the orders of DATA-7 are decided by. */
+export function orderKey({ entry, foldedName }: CatalogueRow): Dated {
+  return { position: entry.position, foldedName, uuid: entry.uuid, date: entry.date }
+}
+
+/** Whether a story is in the answer of one of the two queries of SEARCH-2, given that it matches. */
+export function isSearched(entry: Entry): boolean {
+  return entry.component === 'resource' || (entry.component === 'page' && !entry.preventIndexing)
+}

@@ -1,0 +1,29 @@
+import type { CatalogueRow } from './catalogue-row.ts'
+import { keepRows, type RowSet, rowSet } from './row-set.ts'
+
+/** The rows of each resource type, theme and industry: as many of them as editors make (RES-2). */
+export interface Facets {
+  /** Takes out of `candidates` every row without this value. */
+  readonly keep: (kind: FacetKind, value: string, candidates: RowSet) => void
+}
+
+export type FacetKind = 'type' | 'theme' | 'industry'
+
+/** Facets over rows that are added one by one; `rows` is how many there are in all. */
+export function createFacets(rows: number): Facets & { readonly add: (row: CatalogueRow) => void } {
+  const listed = new Map<string, number[]>()
+  const note = (kind: FacetKind, value: string, row: number) => {
+    const list = listed.get(`${kind}:${value}`)
+    if (list === undefined) listed.set(`${kind}:${value}`, [row])
+    else list.push(row)
+  }
+  return {
+    add: ({ entry }) => {
+      note('type', entry.section, entry.row)
+      for (const theme of entry.themes) note('theme', theme, entry.row)
+      for (const industry of entry.industries) note('industry', industry, entry.row)
+    },
+    keep: (kind, value, candidates) =>
+      keepRows(candidates, rowSet(listed.get(`${kind}:${value}`) ?? [], rows)),
+  }
+}

@@ -1,0 +1,62 @@
+/** Lets everything else that waits have its turn; long work awaits it every few milliseconds. */
+export type Pause = () => Promise<void>
+
+/** Calls `work` for 0 to `count` - 1, with a pause after every `stretch` calls. */
+export async function inStretches(
+  count: number,
+  stretch: number,
+  pause: Pause,
+  work: (index: number) => void,
+): Promise<void> {
+  for (let start = 0; start < count; start += stretch) {
+    const end = Math.min(count, start + stretch)
+    for (let index = start; index < end; index++) work(index)
+    await pause()
+  }
+}
+
+/**
+ * The numbers of 0 to `count` - 1 in the order of `compare`, with pauses: sorted runs, merged pair by
+ * pair. Stable.
+ */
+export async function sortedNumbers(
+  count: number,
+  compare: (a: number, b: number) => number,
+  pause: Pause,
+): Promise<Uint32Array> {
+  let source = Uint32Array.from({ length: count }, (_, index) => index)
+  let target = new Uint32Array(count)
+  for (let start = 0; start < count; start += RUN) {
+    source.set(Array.from(source.subarray(start, start + RUN)).sort(compare), start)
+    await pause()
+  }
+  for (let width = RUN; width < count; width *= 2) {
+    for (let start = 0; start < count; start += 2 * width) {
+      await mergePair(source, target, { start, width }, compare, pause)
+    }
+    ;[source, target] = [target, source]
+  }
+  return source
+}
+
+async function mergePair(
+  source: Uint32Array,
+  target: Uint32Array,
+  { start, width }: { readonly start: number; readonly width: number },
+  compare: (a: number, b: number) => number,
+  pause: Pause,
+): Promise<void> {
+  const middle = Math.min(source.length, start + width)
+  const end = Math.min(source.length, start + 2 * width)
+  let left = start
+  let right = middle
+  for (let at = start; at < end; at++) {
+    if (at % RUN === RUN - 1) await pause()
+    const leftFirst =
+      right >= end ||
+      (left < middle && compare(source[left] as number, source[right] as number) <= 0)
+    target[at] = source[leftFirst ? left++ : right++] as number
+  }
+}
+
+const RUN = 4096

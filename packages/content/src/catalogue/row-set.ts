@@ -1,0 +1,65 @@
+/** A set of row numbers below a fixed bound, one bit a row. */
+export type RowSet = Uint32Array
+
+/** The empty set of rows below `rows`. */
+export function noRows(rows: number): RowSet {
+  return new Uint32Array((rows + 31) >>> 5)
+}
+
+/** The set of the rows listed, each below `rows`. */
+export function rowSet(listed: Iterable<number>, rows: number): RowSet {
+  const set = noRows(rows)
+  for (const row of listed) addRow(set, row)
+  return set
+}
+
+export function addRow(set: RowSet, row: number): void {
+  set[row >>> 5] = (set[row >>> 5] as number) | (1 << (row & 31))
+}
+
+export function removeRow(set: RowSet, row: number): void {
+  set[row >>> 5] = (set[row >>> 5] as number) & ~(1 << (row & 31))
+}
+
+export function hasRow(set: RowSet, row: number): boolean {
+  return (((set[row >>> 5] as number) >>> (row & 31)) & 1) === 1
+}
+
+/** Keeps in `set` what is in `other` too. */
+export function keepRows(set: RowSet, other: RowSet): void {
+  for (let word = 0; word < set.length; word++) {
+    set[word] = (set[word] as number) & (other[word] as number)
+  }
+}
+
+/** Takes out of `set` what is in `other`. */
+export function dropRows(set: RowSet, other: RowSet): void {
+  for (let word = 0; word < set.length; word++) {
+    set[word] = (set[word] as number) & ~(other[word] as number)
+  }
+}
+
+export function countRows(set: RowSet): number {
+  let count = 0
+  for (let word = 0; word < set.length; word++) count += ones(set[word] as number)
+  return count
+}
+
+/** The rows of a set, ascending. */
+export function listRows(set: RowSet): number[] {
+  const listed: number[] = []
+  for (let word = 0; word < set.length; word++) {
+    let bits = set[word] as number
+    while (bits !== 0) {
+      listed.push((word << 5) + (31 - Math.clz32(bits & -bits)))
+      bits &= bits - 1
+    }
+  }
+  return listed
+}
+
+function ones(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

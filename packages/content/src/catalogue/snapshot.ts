@@ -1,0 +1,139 @@
+import type { RawDatasourceEntry, RawLink, RawStory } from '../stories/raw-story.ts'
+
+/**
+ * The published content of a space at one moment: immutable, in memory, the same for every request
+ * until the next one takes its place (design section 1). Holds nothing unpublished.
+ */
+export interface Snapshot {
+  /** Changes with every change of content; part of every cache key. */
+  readonly version: string
+  readonly builtAt: Date
+  /** Number of published stories. */
+  readonly size: number
+  /** Codes of the language folders, such as `de` (LANG-1); the default language is not among them. */
+  readonly languages: readonly string[]
+  readonly datasources: Readonly<Record<DatasourceSlug, readonly RawDatasourceEntry[]>>
+  /** Every published story, and every folder whether published or not, by position (DATA-7). */
+  readonly tree: readonly TreeEntry[]
+  /** What stands at a full slug, with or without its closing slash. O(1). */
+  readonly find: (fullSlug: string) => Found | undefined
+  readonly byUuid: (uuid: string) => Entry | undefined
+  /** The whole story, read from the body store. */
+  readonly read: (entry: Entry) => RawStory
+  readonly resources: (query: ResourceQuery) => Listing
+  readonly search: (query: SearchQuery) => readonly SearchHit[]
+  /** Frees the body store; called when the last request that uses this snapshot has ended. */
+  readonly close: () => void
+}
+
+export type DatasourceSlug = 'theme-type' | 'industry-type' | 'resource-type'
+
+/** Root component with any `modules/` prefix taken off (DATA-2). */
+export type Component =
+  | 'page'
+  | 'resource'
+  | 'redirect'
+  | 'team-member'
+  | 'testimonial'
+  | 'partner'
+  | 'job-vacancy'
+  | 'settings'
+  | 'form'
+  | 'other'
+
+/** What the catalogue keeps hot of each published story. */
+export interface Entry {
+  readonly row: number
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+  readonly fullSlug: string
+  /** Canonical path (ROUTE-2). */
+  readonly path: string
+  readonly section: string
+  readonly lang: string
+  readonly component: Component
+  readonly position: number
+  readonly isStartpage: boolean
+  readonly preventIndexing: boolean
+  /** Milliseconds since 1970, UTC: a resource's date, else when it was created. */
+  readonly date: number
+  /** ISO timestamp of the last publish, or null. */
+  readonly publishedAt: string | null
+  readonly description: string
+  readonly themes: readonly string[]
+  readonly industries: readonly string[]
+}
+
+export type TreeEntry = Pick<
+  RawLink,
+  | 'id'
+  | 'uuid'
+  | 'slug'
+  | 'name'
+  | 'published'
+  | 'parent_id'
+  | 'is_folder'
+  | 'is_startpage'
+  | 'position'
+> & { readonly path: string; readonly lang: string }
+
+export type Found =
+  | { readonly kind: 'story'; readonly entry: Entry }
+  /** A folder without a published start page (ROUTE-2). */
+  | { readonly kind: 'folder'; readonly fullSlug: string; readonly published: boolean }
+
+/** Filters of the resources centre (RES-1, RES-8); undefined or empty filters nothing. */
+export interface ResourceQuery {
+  readonly lang: string
+  readonly type?: string | undefined
+  readonly industry?: string | undefined
+  readonly theme?: string | undefined
+  /** Free text over name and description, not yet folded. */
+  readonly text?: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface Listing {
+  readonly total: number
+  /** Newest first (DATA-7). */
+  readonly entries: readonly Entry[]
+}
+
+/** One of the two queries of SEARCH-2, over one component. */
+export interface SearchQuery {
+  readonly lang: string
+  readonly component: 'page' | 'resource'
+  readonly text: string
+}
+
+/** In the query's order, position ascending; the ranking rule sorts afterwards (SEARCH-3). */
+export interface SearchHit {
+  readonly entry: Entry
+  /** The folded name, which the catalogue keeps anyway: saves the ranking rule folding it again. */
+  readonly foldedName?: string
+}
+
+/** Where a snapshot's content comes from: the bundled folder, or the delivery protocol. */
+export interface ContentSource {
+  /** Says what the content is of; snapshots of another space are never used (design section 1). */
+  readonly spaceId: string
+  /** Codes of the language folders, such as `de`. */
+  readonly languages: readonly string[]
+  readonly links: () => AsyncIterable<RawLink>
+  /** Published stories only. */
+  readonly stories: () => AsyncIterable<RawStory>
+  readonly datasourceEntries: (slug: DatasourceSlug) => Promise<readonly RawDatasourceEntry[]>
+}
+
+/** Takes the bodies of a snapshot while it is built: row 0 first, then 1, and so on. */
+export interface BodyWriter {
+  readonly append: (body: string) => Promise<void>
+}
+
+/** Keeps the bodies of a snapshot outside the heap. Synchronous: 20 µs a read from a file. */
+export interface BodyStore {
+  readonly read: (row: number) => string
+  readonly close: () => void
+}

@@ -1,0 +1,63 @@
+import type { Pause } from './pause.ts'
+import { inStretches } from './pause.ts'
+import { PostingsBuilder } from './postings-builder.ts'
+import { piecesOf, type WordIndex } from './word-index.ts'
+
+/** Collects the words of rows, in ascending order of the rows. */
+export class WordIndexBuilder {
+  readonly #numbers = new Map<string, number>()
+  readonly #rows = new PostingsBuilder()
+
+  /** `words` may repeat; none may contain a line break. */
+  add(row: number, words: Iterable<string>): void {
+    for (const word of words) {
+      const known = this.#numbers.get(word)
+      this.#rows.append(known ?? this.#number(word), row)
+    }
+  }
+
+  /** The index over rows below `rows`; `everyShort` as in `piecesOf`. The builder is spent. */
+  async finish(rows: number, everyShort: boolean, pause: Pause): Promise<WordIndex> {
+    const list = [...this.#numbers.keys()]
+    this.#numbers.clear()
+    const packedRows = await this.#rows.finish(rows, pause)
+    const starts = new Uint32Array(list.length + 1)
+    const pieces = new Map<string, number>()
+    const wordsOfPiece = new PostingsBuilder()
+    const chunks: string[] = []
+    await inStretches(list.length, STRETCH, pause, (number) => {
+      const word = list[number] as string
+      starts[number + 1] = (starts[number] as number) + word.length + 1
+      chunks.push(word)
+      for (const piece of piecesOf(word, everyShort)) {
+        let known = pieces.get(piece)
+        if (known === undefined) {
+          known = wordsOfPiece.open()
+          pieces.set(piece, known)
+        }
+        wordsOfPiece.append(known, number)
+      }
+    })
+    return {
+      words: chunks.length === 0 ? '' : `${chunks.join('\n')}\n`,
+      starts,
+      rows: packedRows,
+      pieces,
+      wordsOfPiece: await wordsOfPiece.finish(list.length, pause),
+    }
+  }
+
+  #number(word: string): number {
+    const number = this.#rows.open()
+    this.#numbers.set(ownCopy(word), number)
+    return number
+  }
+}
+
+/** A long word cut out of a text keeps the whole text in memory: its own copy does not. */
+function ownCopy(word: string): string {
+  return word.length < LONGEST_COPIED_BY_ENGINE ? word : word.split('').join('')
+}
+
+const LONGEST_COPIED_BY_ENGINE = 13
+const STRETCH = 500

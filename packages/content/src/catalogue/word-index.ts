@@ -1,0 +1,86 @@
+import { listed, type Postings } from './postings.ts'
+
+/**
+ * The distinct words of many rows, and the rows that each stands in. Words are found by their pieces:
+ * every run of three units, and the first one and two with `WORD_START` before them.
+ */
+export interface WordIndex {
+  /** All words, each followed by a line break. */
+  readonly words: string
+  /** Where each word begins in `words`, and the length of `words` at the end. */
+  readonly starts: Uint32Array
+  /** A list of rows for each word. */
+  readonly rows: Postings
+  /** The number of each piece. */
+  readonly pieces: ReadonlyMap<string, number>
+  /** A list of words for each piece. */
+  readonly wordsOfPiece: Postings
+}
+
+/** Stands before a piece that begins a word; no word contains it. */
+export const WORD_START = '\n'
+
+export function wordAt({ words, starts }: WordIndex, word: number): string {
+  return words.slice(starts[word] as number, (starts[word + 1] as number) - 1)
+}
+
+/**
+ * The numbers of the words that contain `part`. A part of one or two units is found only when the index
+ * was built with such pieces for it (`piecesOf`).
+ */
+export function wordsContaining(index: WordIndex, part: string): number[] {
+  if (part.length <= 3) return wordsWithPiece(index, part)
+  const rarest = rarestPiece(index, part)
+  if (rarest === undefined) return []
+  return wordsWithPiece(index, rarest).filter((word) => wordAt(index, word).includes(part))
+}
+
+/** The numbers of the words that begin with `start`, which is one or two units long. */
+export function wordsBeginning(index: WordIndex, start: string): number[] {
+  return wordsWithPiece(index, WORD_START + start)
+}
+
+/** In how many rows the words stand, a row counted once for each word: the cost of looking them up. */
+export function rowsOfWords(index: WordIndex, words: readonly number[]): number {
+  let sum = 0
+  for (const word of words) sum += index.rows.counts[word] as number
+  return sum
+}
+
+/**
+ * The pieces that a word is found by. Short pieces inside the word are added with `everyShort`, and
+ * where a script without spaces between its words may be searched for one or two characters.
+ */
+export function piecesOf(word: string, everyShort: boolean): Set<string> {
+  const pieces = new Set([WORD_START + word.slice(0, 1), WORD_START + word.slice(0, 2)])
+  for (let at = 0; at < word.length; at++) {
+    if (at + 3 <= word.length) pieces.add(word.slice(at, at + 3))
+    if (everyShort || word.charCodeAt(at) >= UNSPACED) pieces.add(word[at] as string)
+    if (at + 2 > word.length) continue
+    if (everyShort || word.charCodeAt(at) >= UNSPACED || word.charCodeAt(at + 1) >= UNSPACED) {
+      pieces.add(word.slice(at, at + 2))
+    }
+  }
+  return pieces
+}
+
+function wordsWithPiece({ pieces, wordsOfPiece }: WordIndex, piece: string): number[] {
+  const number = pieces.get(piece)
+  return number === undefined ? [] : listed(wordsOfPiece, number)
+}
+
+function rarestPiece({ pieces, wordsOfPiece }: WordIndex, part: string): string | undefined {
+  let rarest: string | undefined
+  let fewest = Number.POSITIVE_INFINITY
+  for (let at = 0; at + 3 <= part.length; at++) {
+    const piece = part.slice(at, at + 3)
+    const number = pieces.get(piece)
+    if (number === undefined) return undefined
+    const count = wordsOfPiece.counts[number] as number
+    if (count < fewest) [rarest, fewest] = [piece, count]
+  }
+  return rarest
+}
+
+/** Thai, the first of the scripts that are written without spaces, begins here; Han lies above. */
+const UNSPACED = 0x0e00

@@ -1,0 +1,83 @@
+import type { ReadContext } from './read-context.ts'
+
+/** How the content system stores and edits a field (the `type` of its component definition). */
+export type FieldType =
+  | 'text'
+  | 'textarea'
+  | 'richtext'
+  | 'number'
+  | 'boolean'
+  | 'datetime'
+  | 'option'
+  | 'options'
+  | 'asset'
+  | 'multiasset'
+  | 'multilink'
+  | 'bloks'
+  /** An editor of its own, named by `field_type`. */
+  | 'custom'
+
+/** One choice of an option field: what editors read, and what is stored. */
+export interface Choice {
+  readonly name: string
+  readonly value: string
+}
+
+/** What the content system needs to know to show an editor for a field. */
+export interface FieldDefinition {
+  readonly type: FieldType
+  readonly display_name: string
+  readonly description?: string
+  readonly required?: boolean
+  readonly options?: readonly Choice[]
+  readonly datasource_slug?: string
+  readonly source?: 'internal_stories'
+  readonly filter_content_type?: readonly string[]
+  readonly component_whitelist?: readonly string[]
+  readonly maximum?: number
+  readonly field_type?: string
+}
+
+/**
+ * One field of a block or entity: the single source of its type, its validation, its editor form and
+ * its component definition (DATA-4). `Value` is what `read` yields, `Missing` what stands in when the
+ * stored value is absent or unusable.
+ */
+export interface Field<Value, Missing = undefined> {
+  readonly definition: FieldDefinition
+  /** The domain value of a stored value, or undefined when it is absent or not usable. Never throws. */
+  readonly read: (raw: unknown, context: ReadContext) => Value | undefined
+  readonly missing: Missing
+  /** The kind of part a list field holds; undefined for every other field. */
+  readonly of?: PartSchema
+}
+
+/** A part that only lives inside a block: its component name, what editors call it, its fields. */
+export interface PartSchema {
+  readonly component: string
+  readonly label: string
+  readonly fields: Fields
+}
+
+export type Fields = Readonly<Record<string, Field<unknown, unknown>>>
+
+/** The type a field has once its block has been read. */
+export type ValueOf<F> = F extends Field<infer Value, infer Missing> ? Value | Missing : never
+
+export type ValuesOf<F extends Fields> = { readonly [Key in keyof F]: ValueOf<F[Key]> }
+
+/**
+ * The same field, but its block is left out when the field is missing (DATA-4). A list without a
+ * usable entry counts as missing.
+ */
+export function required<Value>(field: Field<Value, unknown>): Field<Value, never> {
+  return {
+    ...field,
+    definition: { ...field.definition, required: true },
+    read: (raw, context) => {
+      const value = field.read(raw, context)
+      return Array.isArray(value) && value.length === 0 ? undefined : value
+    },
+    missing: undefined as never,
+  }
+}

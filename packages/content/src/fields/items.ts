@@ -1,0 +1,60 @@
+import type { Field, Fields, ValuesOf } from './field.ts'
+import { deeper, MAXIMUM_DEPTH, type ReadContext } from './read-context.ts'
+import { readFields } from './read-fields.ts'
+import { described, type FieldText } from './text.ts'
+
+/** A part that only lives inside a block, such as a card of a card grid. */
+export interface ItemSchema<F extends Fields = Fields> {
+  readonly component: string
+  readonly label: string
+  readonly fields: F
+}
+
+export type Item<F extends Fields> = { readonly uid: string } & ValuesOf<F>
+export type ItemOf<S> = S extends ItemSchema<infer F> ? Item<F> : never
+
+export function defineItem<const F extends Fields>(
+  component: string,
+  schema: { readonly label: string; readonly fields: F },
+): ItemSchema<F> {
+  return { component, ...schema }
+}
+
+/** A list of parts of one kind. A part that lacks what it cannot do without is dropped, the rest stays. */
+export function items<F extends Fields>(
+  about: FieldText & { readonly of: ItemSchema<F>; readonly maximum?: number },
+): Field<readonly Item<F>[], readonly Item<F>[]> {
+  return {
+    definition: {
+      type: 'bloks',
+      ...described(about),
+      component_whitelist: [about.of.component],
+      ...(about.maximum === undefined ? {} : { maximum: about.maximum }),
+    },
+    read: (raw, context) => readItems(raw, context, about.of, about.maximum),
+    missing: [],
+    of: about.of,
+  }
+}
+
+function readItems<F extends Fields>(
+  raw: unknown,
+  context: ReadContext,
+  schema: ItemSchema<F>,
+  maximum = Number.POSITIVE_INFINITY,
+): readonly Item<F>[] | undefined {
+  if (!Array.isArray(raw) || context.depth >= MAXIMUM_DEPTH) return undefined
+  const read: Item<F>[] = []
+  for (const [index, entry] of raw.entries()) {
+    if (read.length >= maximum) break
+    const values = readFields(schema.fields, entry, deeper(context))
+    if (values.ok)
+      read.push({ uid: uidOf(entry) ?? `${schema.component}-${index}`, ...values.value })
+  }
+  return read
+}
+
+export function uidOf(raw: unknown): string | undefined {
+  const uid = (raw as { _uid?: unknown } | null)?._uid
+  return typeof uid === 'string' && uid !== '' ? uid : undefined
+}

@@ -1,0 +1,16 @@
+import type { Field } from './field.ts'
+import { described, type FieldText } from './text.ts'
+
+/** A finite number. The content system stores numbers as text (protocol section 8). */
+export function number(about: FieldText): Field<number> {
+  return {
+    definition: { type: 'number', ...described(about) },
+    read: (raw) => {
+      if (typeof raw !== 'number' && (typeof raw !== 'string' || raw.trim() === ''))
+        return undefined
+      const value = Number(raw)
+      return Number.isFinite(value) ? value : undefined
+    },
+    missing: undefined,
+  }
+}

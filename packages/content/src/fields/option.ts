@@ -1,0 +1,57 @@
+import type { Choice, Field } from './field.ts'
+import { described, type FieldText } from './text.ts'
+
+/** One of a fixed set of values; anything else is missing. */
+export function option<const Value extends string>(
+  about: FieldText & {
+    readonly choices: readonly { readonly name: string; readonly value: Value }[]
+  },
+): Field<Value> {
+  const values = new Set<unknown>(about.choices.map((choice) => choice.value))
+  return {
+    definition: { type: 'option', ...described(about), options: about.choices },
+    read: (raw) => {
+      const value = typeof raw === 'number' ? String(raw) : raw
+      return values.has(value) ? (value as Value) : undefined
+    },
+    missing: undefined,
+  }
+}
+
+/** Values of a data source (`theme-type`, …); a single value counts as a list of one (DATA-3). */
+export function datasourceOptions(
+  about: FieldText & { readonly datasource: string },
+): Field<readonly string[], readonly string[]> {
+  return {
+    definition: { type: 'options', ...described(about), datasource_slug: about.datasource },
+    read: readValues,
+    missing: [],
+  }
+}
+
+/** Uuids of other stories, in the editor's order. */
+export function references(
+  about: FieldText & { readonly contentTypes: readonly string[] },
+): Field<readonly string[], readonly string[]> {
+  return {
+    definition: {
+      type: 'options',
+      ...described(about),
+      source: 'internal_stories',
+      filter_content_type: about.contentTypes,
+    },
+    read: readValues,
+    missing: [],
+  }
+}
+
+/** A list of distinct non-blank strings from a list, a single string, or nothing. */
+export function readValues(raw: unknown): readonly string[] | undefined {
+  const list = Array.isArray(raw) ? raw : [raw]
+  const values = list.flatMap((item) =>
+    typeof item === 'string' && item.trim() !== '' ? [item.trim()] : [],
+  )
+  return values.length === 0 ? undefined : [...new Set(values)]
+}
+
+export type { Choice }

@@ -1,0 +1,19 @@
+/**
+ * The canonical path of a story (ROUTE-2): `/careers/` for a start page, `/blog/nine-curves` for any
+ * other, `/` for the home page (`home`, or an empty slug). Percent-encoded; always on this site.
+ */
+export function canonicalPath(fullSlug: string, isStartpage: boolean): string {
+  const segments = segmentsOf(fullSlug)
+  if (segments.length === 0 || (segments.length === 1 && segments[0] === 'home')) return '/'
+  const path = `/${segments.map(encodeSegment).join('/')}`
+  return isStartpage ? `${path}/` : path
+}
+
+/** Segments of a slug. Empty and dot segments are left out: they could lead off the site. */
+export function segmentsOf(slug: string): readonly string[] {
+  return slug.split('/').filter((segment) => !['', '.', '..'].includes(segment))
+}
+
+function encodeSegment(segment: string): string {
+  return encodeURI(segment.toWellFormed()).replace(/[?#]/g, encodeURIComponent)
+}

@@ -1,0 +1,43 @@
+/**
+ * The address to load an embedded tool from (EMBED-1), or undefined when it is not one of the embed host.
+ * `{host}` in it stands for `embedHost` (a host, with its port where that is not the usual one); without
+ * a scheme (`//{host}/…`, `{host}/…`) it gets https, http on loopback. `embedded=true` is added, the rest
+ * of the query is kept as it was written.
+ */
+export function embedUrl(stored: string | undefined, embedHost: string): string | undefined {
+  const filled = (stored ?? '')
+    .trim()
+    .replace(/^\{host\}/, '//{host}')
+    .replaceAll('{host}', () => embedHost)
+  const scheme = isLoopback(parse(`https://${embedHost}`)?.hostname) ? 'http:' : 'https:'
+  const url = parse(filled.startsWith('//') ? scheme + filled : filled)
+  if (!url || !isOfHost(url, embedHost)) return undefined
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !isMarker(pair))
+  url.search = [...kept, 'embedded=true'].join('&')
+  return url.href
+}
+
+function isOfHost(url: URL, embedHost: string): boolean {
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
+    return false
+  if (url.username !== '' || url.password !== '') return false
+  const expected = parse(`${url.protocol}//${embedHost}`)
+  return expected !== undefined && expected.href === `${url.protocol}//${url.host}/`
+}
+
+function isLoopback(hostname: string | undefined): boolean {
+  return hostname !== undefined && LOOPBACK.test(hostname)
+}
+
+function isMarker(pair: string): boolean {
+  return new URLSearchParams(pair).has('embedded')
+}
+
+function parse(address: string): URL | undefined {
+  return URL.parse(address) ?? undefined
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/

@@ -1,0 +1,70 @@
+/** An address that is safe in an `href`, sorted by where it goes. */
+export type SafeAddress =
+  /** Root-relative, or a `#fragment` of the same page. */
+  | { readonly kind: 'internal'; readonly href: string }
+  | { readonly kind: 'web'; readonly url: URL }
+  /** `mailto:` and `tel:`. */
+  | { readonly kind: 'contact'; readonly href: string }
+
+const stand = 'https://site.invalid'
+
+/**
+ * What an editor's address means (BLOCK-10): http(s), protocol-relative, root-relative, `#fragment`,
+ * `mailto:` or `tel:`. Everything else is undefined: other schemes (javascript:, data:, vbscript:),
+ * addresses with a user part, control characters or line breaks anywhere, and relative paths that
+ * would lead off the site. Never throws.
+ */
+export function readAddress(raw: string): SafeAddress | undefined {
+  const address = raw.trim()
+  if (address === '' || /\p{C}/u.test(address)) return undefined
+  if (address.startsWith('#')) return { kind: 'internal', href: `#${encodeFragment(address)}` }
+  if (address.startsWith('//')) return web(`https:${address}`)
+  if (address.startsWith('/')) return rootRelative(address)
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  if (scheme === 'https' || scheme === 'http') return web(address)
+  if (scheme === 'mailto') return mail(address.slice('mailto:'.length))
+  if (scheme === 'tel') return telephone(address.slice('tel:'.length))
+  return undefined
+}
+
+/** A `mailto:` address, from an e-mail address with or without a query such as `?subject=…`. */
+export function mail(raw: string): SafeAddress | undefined {
+  const [, address = '', query = ''] = /^([^?]*)(\?.*)?$/su.exec(raw.trim()) ?? []
+  if (/\p{C}/u.test(raw) || !/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+$/u.test(address))
+    return undefined
+  return { kind: 'contact', href: `mailto:${percentEncoded(address + query)}` }
+}
+
+/** A fragment without its `#`, percent-encoded once. */
+export function encodeFragment(raw: string): string {
+  return percentEncoded(raw.replace(/^#+/, ''))
+}
+
+function web(address: string): SafeAddress | undefined {
+  const url = URL.parse(address)
+  if (url === null || url.hostname === '' || url.username !== '' || url.password !== '')
+    return undefined
+  // `https:evil` parses too; only the form with two slashes is an address people mean.
+  return /^https?:\/\/[^/\\]/i.test(address) ? { kind: 'web', url } : undefined
+}
+
+function rootRelative(address: string): SafeAddress | undefined {
+  const url = URL.parse(address, stand)
+  if (url === null || url.origin !== stand || url.pathname.startsWith('//')) return undefined
+  return { kind: 'internal', href: url.pathname + url.search + url.hash }
+}
+
+function telephone(raw: string): SafeAddress | undefined {
+  const number = raw.replace(/%20|[\s().-]/g, '')
+  return /^\+?[0-9*]{2,20}(;ext=[0-9]{1,8})?$/.test(number)
+    ? { kind: 'contact', href: `tel:${number}` }
+    : undefined
+}
+
+/** Encodes what an address may not hold; escapes that are there already stay as they are. */
+function percentEncoded(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu, encodeURIComponent)
+    .replace(/%(?![0-9a-f]{2})/gi, '%25')
+}

@@ -1,0 +1,268 @@
+import type { Messages } from './messages.ts'
+import { plural } from './plural.ts'
+
+const locale = 'de-DE'
+const results = plural(locale, { one: '# Ergebnis', other: '# Ergebnisse' })
+
+/** The messages in German. */
+export const de: Messages = {
+  locale,
+  languageName: 'Deutsch',
+
+  empty: {
+    filtered: 'Keine Ergebnisse gefunden. Versuchen Sie es mit anderen Filtern.',
+    none: 'Zu dem, was Sie suchen, gibt es leider keine Einträge.',
+  },
+
+  layout: {
+    skipLink: 'Zum Inhalt springen',
+    home: 'Startseite',
+    menu: 'Menü',
+    closeMenu: 'Menü schließen',
+    mainNavigation: 'Hauptnavigation',
+    footerNavigation: 'Fußzeile',
+    legalNavigation: 'Rechtliches',
+    languages: 'Sprachen',
+    breadcrumb: 'Brotkrumen',
+    loading: 'Wird geladen',
+    externalLink: 'öffnet eine andere Website',
+    newTab: 'öffnet einen neuen Tab',
+    externalNewTab: 'öffnet eine andere Website in einem neuen Tab',
+    backToTop: 'Nach oben',
+    table: 'Tabelle',
+    close: 'Schließen',
+  },
+
+  notFound: {
+    title: 'Seite nicht gefunden',
+    heading: 'Diese Seite steht nicht im Plan',
+    text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen, vielleicht gab es sie nie.',
+    searchPrompt:
+      'Suchen Sie nach dem, was Sie im Sinn hatten, oder gehen Sie auf einer dieser Seiten weiter.',
+    onward: 'So geht es weiter',
+  },
+
+  failure: {
+    title: 'Etwas ist schiefgegangen',
+    text: 'Diese Seite konnte nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
+    maintenanceTitle: 'Wir sind gleich wieder da',
+    maintenanceText:
+      'Die Website wird vorbereitet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  },
+
+  redirect: {
+    heading: '307 Redirect - Pretty Link',
+    noPreview: 'Diese Komponente hat keine Vorschau.',
+    willRedirect: 'In der Produktion leitet sie zur Ziel-URL weiter:',
+    checkInProduction: 'Bitte prüfen Sie die URL in der Produktion.',
+    noDestination: 'Es ist keine Ziel-URL gesetzt, oder die gesetzte ist nicht verwendbar.',
+  },
+
+  pagination: {
+    label: 'Seiten',
+    previous: 'Zurück',
+    next: 'Weiter',
+    pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+
+  resources: {
+    title: 'Ressourcen',
+    resourceType: 'Art',
+    industry: 'Branche',
+    theme: 'Thema',
+    searchLabel: 'Ressourcen durchsuchen',
+    searchPlaceholder: 'Wörter aus Titel oder Beschreibung',
+    all: 'Alle',
+    apply: 'Ergebnisse zeigen',
+    clear: 'Filter zurücksetzen',
+    count: plural(locale, { one: '# Ressource', other: '# Ressourcen' }),
+  },
+
+  search: {
+    title: 'Suche',
+    prompt: 'Wonach suchen Sie?',
+    label: 'Website durchsuchen',
+    placeholder: 'Thema, Titel oder Stichwort',
+    submit: 'Suchen',
+    heading: (count, query) => `${results(count)} für „${query}“`,
+    count: results,
+    tabs: 'Arten von Ergebnissen',
+    tabAll: 'Alle',
+    tabPages: 'Seiten',
+    tabResources: 'Ressourcen',
+    page: 'Seite',
+    suggestions: 'Vorschläge',
+    seeAll: 'Alle Ergebnisse zeigen',
+  },
+
+  resource: {
+    published: 'Veröffentlicht',
+    author: 'Von',
+    duration: 'Dauer',
+    themes: 'Themen',
+    industries: 'Branchen',
+    contents: 'Inhalt',
+    download: 'Herunterladen',
+    downloadPdf: 'PDF herunterladen',
+    downloads: 'Downloads',
+    related: 'Verwandte Ressourcen',
+    readMore: 'Weiterlesen',
+    transcript: 'Transkript',
+    gated: 'Füllen Sie das Formular aus, um den Download zu erhalten.',
+    gatedContact: 'Dokument bei uns anfragen',
+    keyFigures: 'Kennzahlen',
+    register: 'Anmelden',
+    when: 'Wann',
+    where: 'Wo',
+    upcoming: 'Demnächst',
+    past: 'Diese Veranstaltung ist vorbei',
+    yourTime: 'Ihre Zeit',
+    watchRecording: 'Aufzeichnung ansehen',
+  },
+
+  player: {
+    label: 'Audioplayer',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    seek: 'Position',
+    back: '15 Sekunden zurück',
+    forward: '30 Sekunden vor',
+    speed: 'Geschwindigkeit',
+    playVideo: (title) => `Video abspielen: ${title}`,
+    videoNotice: 'Beim Abspielen wird das Video von einer anderen Website geladen.',
+  },
+
+  carousel: {
+    roleDescription: 'Karussell',
+    slideRoleDescription: 'Folie',
+    previous: 'Vorherige',
+    next: 'Nächste',
+    pause: 'Bewegung anhalten',
+    play: 'Bewegung starten',
+    slideOf: (slide, slides) => `${slide} von ${slides}`,
+    goToPage: (page) => `Zu Seite ${page}`,
+  },
+
+  pdf: {
+    missing: 'PDF nicht gefunden: Bitte laden Sie eine PDF-Datei hoch.',
+    label: 'Dokument',
+    page: 'Seite',
+    pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+    previousPage: 'Vorherige Seite',
+    nextPage: 'Nächste Seite',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    open: 'Dokument öffnen',
+    failed:
+      'Das Dokument konnte hier nicht angezeigt werden. Sie können es trotzdem herunterladen.',
+  },
+
+  embed: {
+    openingsInvalid: 'Keine gültige URL angegeben',
+    assessmentInvalid: 'Kein gültiger Link angegeben',
+    openingsTitle: 'Offene Stellen',
+    assessmentTitle: 'Selbsteinschätzung',
+    openInNewTab: 'In einem eigenen Tab öffnen',
+    formTitle: 'Formular',
+    formUnavailable: 'Das Formular ist gerade nicht erreichbar.',
+    formContact: 'Kontakt aufnehmen',
+    formSubmitted: 'Vielen Dank. Wir haben Ihre Angaben erhalten.',
+  },
+
+  people: {
+    profile: (name) => `Profil von ${name}`,
+    clientStory: 'Zur Kundengeschichte',
+  },
+
+  locations: {
+    phone: 'Telefon',
+    map: 'Auf der Karte zeigen',
+  },
+
+  jobs: {
+    department: 'Abteilung',
+    location: 'Standort',
+    contract: 'Vertrag',
+    apply: 'Bewerben',
+    facts: 'Auf einen Blick',
+  },
+
+  tower: {
+    asOf: 'Stand',
+    project: 'Projekt',
+    manager: 'Leitung',
+    gate: 'Gate',
+    plannedValue: 'Geplanter Wert',
+    earnedValue: 'Fertigstellungswert',
+    actualCost: 'Ist-Kosten',
+    budgetAtCompletion: 'Gesamtbudget',
+    costIndex: 'Kosteneffizienz',
+    scheduleIndex: 'Termineffizienz',
+    plannedFinish: 'Geplantes Ende',
+    forecastFinish: 'Voraussichtliches Ende',
+    ahead: 'Vor Plan',
+    onPlan: 'Im Plan',
+    behind: 'Hinter Plan',
+    noData: 'Noch keine Zahlen',
+  },
+
+  sitemap: {
+    heading: 'Seitenübersicht',
+    featured: 'Ausgewählte Seiten',
+    allPages: 'Alle Seiten',
+  },
+
+  preview: {
+    draft: 'Entwurfsvorschau',
+    invalidSchema: 'Diese Seite hat ein ungültiges JSON-LD-Schema.',
+    faultyBlock: (component) => `Der Block „${component}“ kann nicht angezeigt werden.`,
+  },
+
+  figures: {
+    programme: 'Signaltechnik Linie 4',
+    planned: 'Plan',
+    earned: 'Erreicht',
+    forecast: 'Prognose',
+    scheduleIndex: 'Terminindex',
+    costIndex: 'Kostenindex',
+    forecastCost: 'Kostenprognose',
+    forecastFinish: 'Voraussichtlich fertig',
+    behindPlan: (amount: string) => `${amount} hinter Plan`,
+    overBudget: (amount: string) => `${amount} über Budget`,
+    budget: (amount: string) => `Budget ${amount}`,
+    plan: (date: string) => `Plan ${date}`,
+    sCurveTitle: (name: string) => `${name}: Planwert und Fertigstellungswert`,
+    sCurveText: (date: string, planned: string, earned: string, total: string, finish: string) =>
+      `S-Kurven des kumulierten Werts. Am ${date} waren ${planned} geplant und ${earned} erreicht, von insgesamt ${total}. Die Prognose erreicht ${total} am ${finish}.`,
+    ganttTitle: (name: string) => `${name}: Terminplan`,
+    ganttText: (rows: string) => `Terminplan, der Plan unter jedem Prognosebalken. ${rows}.`,
+    ganttRow: (name: string, percent: number, weeks: number) =>
+      `${name}: ${percent} % fertig, ${weeks === 0 ? 'im Plan' : `${weeks} Wochen Verzug`}`,
+    packages: [
+      'Entwurf, Zulassung',
+      'Kabelwege',
+      'Signale Nord',
+      'Signale Süd',
+      'Leitstelle',
+      'Inbetriebnahme',
+    ],
+    heatMapTitle: 'Auslastung nach Team und Woche',
+    heatMapText: (rows: string) => `Anteil der verplanten Kapazität in Prozent. ${rows}.`,
+    teams: ['Signale', 'Tiefbau', 'Systeme', 'Prüfung', 'Entwurf', 'Qualität'],
+    week: (number: number) => `KW${number}`,
+    overbooked: 'Überbuchte Wochen',
+    peak: 'Höchste Last',
+    free: 'Frei in den nächsten 4 Wochen',
+    days: (count: number) => `${count} Tage`,
+    ofWeeks: (weeks: number) => `von ${weeks} Teamwochen`,
+    gatesTitle: 'Portfolio nach Phase',
+    gatesText: (rows: string) => `Projekte zwischen den Freigaben. ${rows}.`,
+    gatesRow: (stage: string, projects: number, waiting: number, value: string) =>
+      `${stage}: ${projects} Projekte, ${waiting} warten auf eine Entscheidung, ${value}`,
+    stages: ['Idee', 'Prüfung', 'Planung', 'Umsetzung', 'Abschluss'],
+    projects: 'Projekte',
+    waiting: 'Vor einer Freigabe',
+    approved: 'In Umsetzung',
+    portfolioValue: 'Wert',
+  },
+}

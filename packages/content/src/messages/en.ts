@@ -1,0 +1,267 @@
+import { plural } from './plural.ts'
+
+const locale = 'en-GB'
+const results = plural(locale, { one: '# result', other: '# results' })
+
+/**
+ * Every sentence of the site that is not content, in English. This is also the shape that translations
+ * have (LANG-1). The five messages of MSG-1 are word for word.
+ */
+export const en = {
+  locale,
+  languageName: 'English',
+
+  empty: {
+    filtered: 'No results found. Try adjusting your filters.',
+    none: "Sorry, there are no entries for what you're looking for.",
+  },
+
+  layout: {
+    skipLink: 'Skip to content',
+    home: 'Home',
+    menu: 'Menu',
+    closeMenu: 'Close menu',
+    mainNavigation: 'Main',
+    footerNavigation: 'Footer',
+    legalNavigation: 'Legal',
+    languages: 'Languages',
+    breadcrumb: 'Breadcrumb',
+    loading: 'Loading',
+    externalLink: 'opens another website',
+    newTab: 'opens in a new tab',
+    externalNewTab: 'opens another website in a new tab',
+    backToTop: 'Back to top',
+    table: 'Table',
+    close: 'Close',
+  },
+
+  notFound: {
+    title: 'Page not found',
+    heading: 'This page is not on the plan',
+    text: 'There is nothing at this address. It may have moved, or it may never have been here.',
+    searchPrompt: 'Search for what you had in mind, or carry on from one of these pages.',
+    onward: 'Where to go from here',
+  },
+
+  failure: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Please try again in a moment.',
+    maintenanceTitle: 'We will be back shortly',
+    maintenanceText: 'The website is being made ready. Please try again in a few minutes.',
+  },
+
+  redirect: {
+    heading: '307 Redirect - Pretty Link',
+    noPreview: 'This component has no preview.',
+    willRedirect: 'In production it will redirect to the destination URL:',
+    checkInProduction: 'Please check the URL in production.',
+    noDestination: 'No destination URL is set, or the one that is set cannot be used.',
+  },
+
+  pagination: {
+    label: 'Pagination',
+    previous: 'Prev',
+    next: 'Next',
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+
+  resources: {
+    title: 'Resources',
+    resourceType: 'Resource type',
+    industry: 'Industry',
+    theme: 'Theme',
+    searchLabel: 'Search resources',
+    searchPlaceholder: 'Words in the title or description',
+    all: 'All',
+    apply: 'Show results',
+    clear: 'Clear filters',
+    count: plural(locale, { one: '# resource', other: '# resources' }),
+  },
+
+  search: {
+    title: 'Search',
+    prompt: 'What are you looking for?',
+    label: 'Search this site',
+    placeholder: 'Topic, title or keyword',
+    submit: 'Search',
+    heading: (count: number, query: string) => `${results(count)} for “${query}”`,
+    count: results,
+    tabs: 'Kinds of result',
+    tabAll: 'All',
+    tabPages: 'Pages',
+    tabResources: 'Resources',
+    page: 'Page',
+    suggestions: 'Suggestions',
+    seeAll: 'See all results',
+  },
+
+  resource: {
+    published: 'Published',
+    author: 'By',
+    duration: 'Length',
+    themes: 'Themes',
+    industries: 'Industries',
+    contents: 'Contents',
+    download: 'Download',
+    downloadPdf: 'Download PDF',
+    downloads: 'Downloads',
+    related: 'Related resources',
+    readMore: 'Read more',
+    transcript: 'Transcript',
+    gated: 'Fill in the form to get the download.',
+    gatedContact: 'Ask us for the document',
+    keyFigures: 'Key figures',
+    register: 'Register',
+    when: 'When',
+    where: 'Where',
+    upcoming: 'Upcoming',
+    past: 'This event is over',
+    yourTime: 'your time',
+    watchRecording: 'Watch the recording',
+  },
+
+  player: {
+    label: 'Audio player',
+    play: 'Play',
+    pause: 'Pause',
+    seek: 'Position',
+    back: 'Back 15 seconds',
+    forward: 'Forward 30 seconds',
+    speed: 'Speed',
+    playVideo: (title: string) => `Play video: ${title}`,
+    videoNotice: 'Playing loads the video from another website.',
+  },
+
+  carousel: {
+    roleDescription: 'carousel',
+    slideRoleDescription: 'slide',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Stop moving',
+    play: 'Start moving',
+    slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
+    goToPage: (page: number) => `Go to page ${page}`,
+  },
+
+  pdf: {
+    missing: 'PDF not found: Please upload a PDF file.',
+    label: 'Document',
+    page: 'Page',
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    open: 'Open the document',
+    failed: 'The document could not be shown here. You can still download it.',
+  },
+
+  embed: {
+    openingsInvalid: 'No valid url provided',
+    assessmentInvalid: 'No valid link provided',
+    openingsTitle: 'Current openings',
+    assessmentTitle: 'Assessment',
+    openInNewTab: 'Open it in a tab of its own',
+    formTitle: 'Form',
+    formUnavailable: 'The form cannot be reached just now.',
+    formContact: 'Get in touch',
+    formSubmitted: 'Thank you. We have received your details.',
+  },
+
+  people: {
+    profile: (name: string) => `Profile of ${name}`,
+    clientStory: 'Read the client story',
+  },
+
+  locations: {
+    phone: 'Phone',
+    map: 'Show on the map',
+  },
+
+  jobs: {
+    department: 'Department',
+    location: 'Location',
+    contract: 'Contract',
+    apply: 'Apply',
+    facts: 'At a glance',
+  },
+
+  tower: {
+    asOf: 'As of',
+    project: 'Project',
+    manager: 'Manager',
+    gate: 'Gate',
+    plannedValue: 'Planned value',
+    earnedValue: 'Earned value',
+    actualCost: 'Actual cost',
+    budgetAtCompletion: 'Budget at completion',
+    costIndex: 'Cost performance',
+    scheduleIndex: 'Schedule performance',
+    plannedFinish: 'Planned finish',
+    forecastFinish: 'Forecast finish',
+    ahead: 'Ahead of plan',
+    onPlan: 'On plan',
+    behind: 'Behind plan',
+    noData: 'No figures yet',
+  },
+
+  sitemap: {
+    heading: 'Sitemap',
+    featured: 'Featured pages',
+    allPages: 'All pages',
+  },
+
+  preview: {
+    draft: 'Draft preview',
+    invalidSchema: 'This page has an invalid JSON-LD schema.',
+    faultyBlock: (component: string) => `The block “${component}” cannot be shown.`,
+  },
+
+  figures: {
+    programme: 'Line 4 resignalling',
+    planned: 'Planned value',
+    earned: 'Earned value',
+    forecast: 'Forecast',
+    scheduleIndex: 'Schedule index',
+    costIndex: 'Cost index',
+    forecastCost: 'Forecast cost',
+    forecastFinish: 'Forecast finish',
+    behindPlan: (amount: string) => `${amount} behind plan`,
+    overBudget: (amount: string) => `${amount} over budget`,
+    budget: (amount: string) => `budget ${amount}`,
+    plan: (date: string) => `plan ${date}`,
+    sCurveTitle: (name: string) => `${name}: planned and earned value`,
+    sCurveText: (date: string, planned: string, earned: string, total: string, finish: string) =>
+      `S-curves of cumulative value. On ${date}, ${planned} of work was planned and ${earned} earned, of ${total} in all. The forecast reaches ${total} on ${finish}.`,
+    ganttTitle: (name: string) => `${name}: schedule`,
+    ganttText: (rows: string) => `Schedule with the plan under each forecast bar. ${rows}.`,
+    ganttRow: (name: string, percent: number, weeks: number) =>
+      `${name}: ${percent} % done, ${weeks === 0 ? 'on plan' : `${weeks} weeks late`}`,
+    packages: [
+      'Design, approvals',
+      'Cable routes',
+      'Signals, north',
+      'Signals, south',
+      'Control centre',
+      'Commissioning',
+    ],
+    heatMapTitle: 'Capacity by team and week',
+    heatMapText: (rows: string) => `Share of capacity that is booked, in percent. ${rows}.`,
+    teams: ['Signalling', 'Civils', 'Systems', 'Testing', 'Design', 'Assurance'],
+    week: (number: number) => `W${number}`,
+    overbooked: 'Overbooked weeks',
+    peak: 'Highest load',
+    free: 'Free in the next 4 weeks',
+    days: (count: number) => `${count} days`,
+    ofWeeks: (weeks: number) => `of ${weeks} team weeks`,
+    gatesTitle: 'Portfolio by stage',
+    gatesText: (rows: string) => `Projects between the stage gates. ${rows}.`,
+    gatesRow: (stage: string, projects: number, waiting: number, value: string) =>
+      `${stage}: ${projects} projects, ${waiting} waiting for a decision, ${value}`,
+    stages: ['Idea', 'Assess', 'Define', 'Deliver', 'Close'],
+    projects: 'Projects',
+    waiting: 'Waiting at a gate',
+    approved: 'In delivery',
+    portfolioValue: 'Value',
+  },
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { knownLabels, labelsOf } from './labels.ts'
+import { isListedResource, RESOURCE_TYPES } from './resource-types.ts'
+
+const source = (...pairs: [name: string, value: string, translated?: string][]) =>
+  pairs.map(([name, value, translated], id) => ({
+    id,
+    name,
+    value,
+    dimension_value: translated ?? null,
+  }))
+
+describe('labelsOf', () => {
+  it('RES-2 spells two resource types its own way, and keeps the order', () => {
+    const labels = labelsOf(
+      source(['GuideBooks', 'guidebooks'], ['Blog', 'blog'], ['Whitepapers', 'whitepapers']),
+    )
+    expect([...labels]).toEqual([
+      ['guidebooks', 'Guidebooks'],
+      ['blog', 'Blog'],
+      ['whitepapers', 'White Papers'],
+    ])
+  })
+
+  it('DATA-8 gives an unknown value no label, never itself', () => {
+    const labels = labelsOf(source(['Energy', 'i-1'], ['Finance', 'i-2']))
+    expect(knownLabels(labels, ['i-2', 'nobody', 'i-1'])).toEqual(['Finance', 'Energy'])
+    expect(labels.get('nobody')).toBeUndefined()
+  })
+
+  it('DATA-8 leaves out entries without name or value, and later ones of the same value', () => {
+    expect([...labelsOf(source(['', 'a'], ['B', ''], ['C', 'c'], ['D', 'c']))]).toEqual([
+      ['c', 'C'],
+    ])
+  })
+
+  it('LANG-1 uses the label of the language that was asked for', () => {
+    expect(labelsOf(source(['Energy', 'i-1', 'Energie'])).get('i-1')).toBe('Energie')
+  })
+})
+
+describe('resource types', () => {
+  it('DATA-9 lists the twelve types; recording pages are not among them', () => {
+    expect(RESOURCE_TYPES).toHaveLength(12)
+    for (const section of RESOURCE_TYPES) {
+      expect(isListedResource({ component: 'resource', section })).toBe(true)
+      expect(isListedResource({ component: 'page', section })).toBe(false)
+    }
+    const section = 'webinar-recording-pages'
+    expect(isListedResource({ component: 'resource', section })).toBe(false)
+  })
+})

@@ -1,0 +1,83 @@
+/** Resources on a page of the resources centre (RES-4). */
+export const RESOURCE_PAGE_SIZE = 9
+
+/** Up to this many pages, every number is shown (RES-4). */
+const ALL_SHOWN = 5
+
+/** Where a page of a list stands, and the links around it (RES-4). */
+export interface Paging {
+  /** The page shown: the valid one nearest to that asked for. */
+  readonly page: number
+  /** 1 or more: an empty list has one page. */
+  readonly pages: number
+  readonly offset: number
+  readonly limit: number
+  /** Absent on the first page. */
+  readonly previous: number | undefined
+  /** Absent on the last page. */
+  readonly next: number | undefined
+  readonly numbers: readonly PageNumber[]
+}
+
+export type PageNumber = number | 'ellipsis'
+
+/** Pages a list of `total` items into pages of `size`; `requested` as `parsePage` gives it. */
+export function pagingOf(total: number, requested: number, size: number): Paging {
+  const pages = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(Math.max(1, requested), pages)
+  return {
+    page,
+    pages,
+    offset: (page - 1) * size,
+    limit: size,
+    previous: page > 1 ? page - 1 : undefined,
+    next: page < pages ? page + 1 : undefined,
+    numbers: pageNumbers(page, pages),
+  }
+}
+
+/**
+ * The page number that a parameter asks for (RES-4): the nearest whole number of 1 or more, the lower of
+ * two equally near; 1 for what is not a number. How many pages there are is not known here: `pagingOf`
+ * cuts it to the last one.
+ */
+export function parsePage(value: string | null): number {
+  const digits = value?.trim() ?? ''
+  if (!DECIMAL.test(digits)) return 1
+  return Math.min(Math.max(1, Math.ceil(Number(digits) - 0.5)), Number.MAX_SAFE_INTEGER)
+}
+
+/**
+ * The numbers shown (RES-4): all up to five pages; else the first, the last, the current one and one
+ * either side, an ellipsis for what lies between, but never for a single number, which takes no more room.
+ */
+export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
+  const shown = pages <= ALL_SHOWN ? everyNumber(pages) : [1, page - 1, page, page + 1, pages]
+  const numbers: PageNumber[] = []
+  let previous = 0
+  for (const number of shown) {
+    if (number <= previous || number > pages) continue
+    if (number - previous === 2) numbers.push(previous + 1)
+    if (number - previous > 2) numbers.push('ellipsis')
+    numbers.push(number)
+    previous = number
+  }
+  return numbers
+}
+
+/** A query string with its leading `?`: keys in the order given, empty values and page 1 left out. */
+export function canonicalQuery(
+  pairs: readonly (readonly [key: string, value: string | undefined])[],
+  page: number,
+): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of pairs) if (value) params.set(key, value)
+  if (page > 1) params.set('page', String(page))
+  return params.size === 0 ? '' : `?${params}`
+}
+
+function everyNumber(pages: number): readonly number[] {
+  return Array.from({ length: pages }, (_, index) => index + 1)
+}
+
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i

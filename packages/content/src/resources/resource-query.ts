@@ -1,0 +1,80 @@
+import { canonicalQuery, parsePage } from './paging.ts'
+
+/** What an address of the resources centre asks for (RES-1); undefined and empty filter nothing. */
+export interface ResourceFilters {
+  readonly type: string | undefined
+  readonly industry: string | undefined
+  readonly theme: string | undefined
+  /** As typed, trimmed. */
+  readonly text: string
+  /** 1 or more; not yet held against the number of pages. */
+  readonly page: number
+  /** `category` as it stands in the address, which may be where `type` comes from. */
+  readonly category: string | undefined
+}
+
+/** The values of the three data sources; any other filters nothing. */
+export interface KnownValues {
+  readonly types: Has
+  readonly industries: Has
+  readonly themes: Has
+}
+
+interface Has {
+  readonly has: (value: string) => boolean
+}
+
+/** What a visitor changes in a view: filters, or the page. An undefined value takes a filter away. */
+export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
+
+/**
+ * Reads `type`, `category`, `industry`, `theme`, `q` and `page` (RES-1). The first value of each counts,
+ * an empty one as absent. A `type` wins over `category` even when it is unknown; unknown values filter
+ * nothing.
+ */
+export function parseResourceFilters(params: URLSearchParams, known: KnownValues): ResourceFilters {
+  const value = (key: string) => params.get(key) || undefined
+  const ifKnown = (found: string | undefined, values: Has) =>
+    found !== undefined && values.has(found) ? found : undefined
+  const category = value('category')
+  const type = value('type')
+  const overruled = type !== undefined && ifKnown(category, known.types) !== undefined
+  return {
+    type: ifKnown(type ?? category, known.types),
+    industry: ifKnown(value('industry'), known.industries),
+    theme: ifKnown(value('theme'), known.themes),
+    text: (params.get('q') ?? '').trim(),
+    page: parsePage(params.get('page')),
+    category: overruled ? undefined : category,
+  }
+}
+
+/**
+ * The address of a view with changes (RES-3). Changing a filter takes `page` away, and a `category` that
+ * is a resource type: the type is then in `type`. A mere change of page leaves `category` as it is. Keys
+ * stand in one order, page 1 is left out, so that a view has one address.
+ */
+export function resourceHref(path: string, filters: ResourceFilters, change: FilterChange): string {
+  const refilters = FILTER_KEYS.some((key) => key in change)
+  const next = { ...filters, ...change, page: refilters ? 1 : (change.page ?? filters.page) }
+  const categoryIsType = filters.category !== undefined && filters.category === filters.type
+  const spelledAsCategory = categoryIsType && !refilters
+  const query = canonicalQuery(
+    [
+      ['category', categoryIsType && refilters ? undefined : filters.category],
+      ['type', spelledAsCategory ? undefined : next.type],
+      ['industry', next.industry],
+      ['theme', next.theme],
+      ['q', next.text],
+    ],
+    next.page,
+  )
+  return path + query
+}
+
+/** Whether any filter is set: decides which message an empty list shows (RES-6). */
+export function hasActiveFilter(filters: Omit<ResourceFilters, 'page' | 'category'>): boolean {
+  return FILTER_KEYS.some((key) => Boolean(filters[key]))
+}
+
+const FILTER_KEYS = ['type', 'industry', 'theme', 'text'] as const

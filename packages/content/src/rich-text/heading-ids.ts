@@ -1,0 +1,35 @@
+/** Hands out ids for headings, unique on a page and stable (BLOCK-7). */
+export interface HeadingIds {
+  /** An id from the heading's text; the second "Risks" of a page becomes `risks-2`. */
+  readonly idFor: (headingText: string) => string
+}
+
+const MAXIMUM_LENGTH = 80
+
+/** `reserved` are ids that the page itself uses. */
+export function createHeadingIds(reserved: readonly string[] = ['main']): HeadingIds {
+  const used = new Set(reserved)
+  const counts = new Map<string, number>()
+  return {
+    idFor(headingText) {
+      const base = slugOf(headingText)
+      let count = counts.get(base) ?? 1
+      let id = count === 1 ? base : `${base}-${count}`
+      while (used.has(id)) id = `${base}-${++count}`
+      counts.set(base, count)
+      used.add(id)
+      return id
+    },
+  }
+}
+
+/** Letters (of every script), numbers and hyphens; `section` when there are none. */
+function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+  const short = [...slug].slice(0, MAXIMUM_LENGTH).join('').replace(/^-|-$/g, '')
+  return short === '' ? 'section' : short
+}

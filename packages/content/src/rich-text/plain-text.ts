@@ -1,0 +1,32 @@
+import { inlineText } from './read-inline.ts'
+import type { RichText, RichTextBlock } from './rich-text.ts'
+
+/**
+ * The text alone, blocks separated by a line break: for search and excerpts. Pictures and embedded
+ * blocks have none.
+ */
+export function plainText(richText: RichText): string {
+  return richText
+    .map(blockText)
+    .filter((text) => text !== '')
+    .join('\n')
+}
+
+function blockText(block: RichTextBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+      return inlineText(block.content)
+    case 'heading':
+    case 'code_block':
+      return block.text
+    case 'blockquote':
+      return plainText(block.content)
+    case 'bullet_list':
+    case 'ordered_list':
+      return plainText(block.items.flat())
+    case 'table':
+      return plainText([...block.head, ...block.body].flat().flatMap((cell) => cell.content))
+    default:
+      return ''
+  }
+}

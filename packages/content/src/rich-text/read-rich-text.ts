@@ -1,0 +1,184 @@
+import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../fields/read-context.ts'
+import { readText } from '../fields/text.ts'
+import { inlineText, readInline } from './read-inline.ts'
+import { readTable } from './read-table.ts'
+import type {
+  Align,
+  Direction,
+  HeadingLevel,
+  Inline,
+  RichText,
+  RichTextBlock,
+} from './rich-text.ts'
+import { type StoredNode, storedNode } from './stored-node.ts'
+
+/**
+ * The clean tree of a stored document (BLOCK-11). A plain string gives a paragraph for each of its
+ * pieces between blank lines. Unknown nodes keep their text; empty paragraphs, headings and lists are
+ * left out; a document with nothing in it is undefined. Never throws.
+ */
+export function readRichText(raw: unknown, context: ReadContext): RichText | undefined {
+  const document = typeof raw === 'string' ? paragraphsOf(raw) : readDocument(raw, context)
+  return document.length === 0 ? undefined : document
+}
+
+function readDocument(raw: unknown, context: ReadContext): RichText {
+  const node = storedNode(raw)
+  if (node === undefined) return []
+  return node.type === 'doc' ? readNodes(node.content, context) : readNodes([node], context)
+}
+
+function paragraphsOf(raw: string): RichText {
+  return raw
+    .split(/\r?\n[^\S\n]*\r?\n/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+    .map((piece) => ({
+      type: 'paragraph',
+      align: undefined,
+      dir: undefined,
+      content: piece
+        .split(/\r?\n/)
+        .flatMap((line, index): Inline[] => [
+          ...(index === 0 ? [] : [{ type: 'break' } as const]),
+          { type: 'text', text: line, marks: [] },
+        ]),
+    }))
+}
+
+/** Runs of inline nodes that stand among blocks become paragraphs of their own. */
+function readNodes(
+  nodes: readonly StoredNode[],
+  context: ReadContext,
+  direction: Direction = { align: undefined, dir: undefined },
+): RichText {
+  if (context.depth >= MAXIMUM_DEPTH) return []
+  const inside = deeper(context)
+  const blocks: RichTextBlock[] = []
+  let line: Inline[] = []
+  const endLine = () => {
+    blocks.push(...paragraph(line, direction))
+    line = []
+  }
+  for (const node of nodes) {
+    const block = readBlockNode(node, inside)
+    if (block === undefined) {
+      line.push(...readInline(node, inside))
+    } else {
+      endLine()
+      blocks.push(...block)
+    }
+  }
+  endLine()
+  return blocks
+}
+
+/** What a block-level node gives; undefined for an inline one. */
+function readBlockNode(node: StoredNode, context: ReadContext): RichText | undefined {
+  switch (node.type) {
+    case 'paragraph':
+      return readNodes(node.content, context, directionOf(node))
+    case 'heading':
+      return readHeading(node, context)
+    case 'blockquote': {
+      const content = readNodes(node.content, context)
+      return content.length === 0 ? [] : [{ type: 'blockquote', content }]
+    }
+    case 'bullet_list': {
+      const items = readItems(node, context)
+      return items.length === 0 ? [] : [{ type: 'bullet_list', items }]
+    }
+    case 'ordered_list': {
+      const items = readItems(node, context)
+      return items.length === 0 ? [] : [{ type: 'ordered_list', start: startOf(node), items }]
+    }
+    case 'code_block':
+      return [{ type: 'code_block', language: languageOf(node), text: codeOf(node, context) }]
+    case 'horizontal_rule':
+      return [{ type: 'horizontal_rule' }]
+    case 'table':
+      return readTable(node, context, readNodes)
+    case 'blok':
+      return readEmbedded(node, context)
+    default:
+      return node.content.some(isBlockNode) ? readNodes(node.content, context) : undefined
+  }
+}
+
+const blockNodes: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'blockquote',
+  'bullet_list',
+  'ordered_list',
+  'code_block',
+  'horizontal_rule',
+  'table',
+  'blok',
+])
+
+function isBlockNode(node: StoredNode): boolean {
+  return blockNodes.has(node.type)
+}
+
+/** A line with nothing but pictures gives the pictures; a blank one gives nothing. */
+function paragraph(content: readonly Inline[], direction: Direction): RichText {
+  const images = content.filter((inline) => inline.type === 'image')
+  if (inlineText(content).trim() === '') return images
+  return [{ type: 'paragraph', content, ...direction }]
+}
+
+function readHeading(node: StoredNode, context: ReadContext): RichText {
+  const content = node.content.flatMap((child) => readInline(child, context))
+  const text = inlineText(content).replace(/\s+/g, ' ').trim()
+  if (text === '') return content.filter((inline) => inline.type === 'image')
+  const id = context.headingIds.idFor(readText(node.attrs.id) ?? text)
+  return [{ type: 'heading', level: levelOf(node), id, text, content, ...directionOf(node) }]
+}
+
+/** HEAD-1: the page's one `h1` is never inside its text. */
+function levelOf({ attrs }: StoredNode): HeadingLevel {
+  const level = Math.trunc(Number(attrs.level ?? 2))
+  return level >= 6 ? 6 : level === 3 ? 3 : level === 4 ? 4 : level === 5 ? 5 : 2
+}
+
+function readItems(node: StoredNode, context: ReadContext): readonly RichText[] {
+  return node.content
+    .map((item) =>
+      item.type === 'list_item' ? readNodes(item.content, context) : readNodes([item], context),
+    )
+    .filter((item) => item.length > 0)
+}
+
+function startOf({ attrs }: StoredNode): number {
+  const start = Number(attrs.order ?? attrs.start ?? 1)
+  return Number.isSafeInteger(start) && start >= 0 ? start : 1
+}
+
+function languageOf({ attrs }: StoredNode): string | undefined {
+  const name = typeof attrs.class === 'string' ? attrs.class : attrs.language
+  if (typeof name !== 'string') return undefined
+  return /^(?:language-)?([a-z0-9+-]{1,30})$/.exec(name.trim().toLowerCase())?.[1]
+}
+
+function codeOf(node: StoredNode, context: ReadContext): string {
+  return node.content
+    .flatMap((child) => readInline(child, context))
+    .map((inline) => (inline.type === 'break' ? '\n' : inlineText([inline])))
+    .join('')
+}
+
+function readEmbedded(node: StoredNode, context: ReadContext): RichText {
+  const { body } = node.attrs
+  if (!Array.isArray(body)) return []
+  return body.map((raw) => ({ type: 'block', block: context.readBlock(raw, context) }))
+}
+
+function directionOf({ attrs }: StoredNode): Direction {
+  const align = attrs.textAlign
+  const isAlign = ['left', 'center', 'right', 'justify'].includes(String(align))
+  return {
+    align: isAlign ? (align as Align) : undefined,
+    dir: attrs.dir === 'ltr' || attrs.dir === 'rtl' ? attrs.dir : undefined,
+  }
+}

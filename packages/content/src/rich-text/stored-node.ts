@@ -1,0 +1,56 @@
+/** A node or mark of stored rich text, known to be an object and nothing more. */
+export interface StoredNode {
+  /** In the protocol's spelling: `bullet_list`, also where `bulletList` is stored. */
+  readonly type: string
+  readonly text: string | undefined
+  /** Empty where none are stored: older content leaves them out (protocol section 9). */
+  readonly attrs: Readonly<Record<string, unknown>>
+  readonly content: readonly StoredNode[]
+  readonly marks: readonly StoredNode[]
+}
+
+/** The node a stored value is, its children unread until asked for; undefined when it is none. */
+export function storedNode(raw: unknown): StoredNode | undefined {
+  return isRecord(raw) ? new LazyNode(raw) : undefined
+}
+
+class LazyNode implements StoredNode {
+  readonly type: string
+  readonly #raw: Readonly<Record<string, unknown>>
+  #content: readonly StoredNode[] | undefined
+
+  constructor(raw: Readonly<Record<string, unknown>>) {
+    this.#raw = raw
+    this.type = typeof raw.type === 'string' ? protocolName(raw.type) : ''
+  }
+
+  get text() {
+    const { text } = this.#raw
+    return typeof text === 'string' && text !== '' ? text : undefined
+  }
+
+  get attrs() {
+    return isRecord(this.#raw.attrs) ? this.#raw.attrs : {}
+  }
+
+  get content() {
+    this.#content ??= storedNodes(this.#raw.content)
+    return this.#content
+  }
+
+  get marks() {
+    return storedNodes(this.#raw.marks)
+  }
+}
+
+function protocolName(type: string): string {
+  return /[A-Z]/.test(type) ? type.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : type
+}
+
+function storedNodes(raw: unknown): readonly StoredNode[] {
+  return Array.isArray(raw) ? raw.filter(isRecord).map((entry) => new LazyNode(entry)) : []
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,75 @@
+/** The colours of text and highlights come out as one of these classes (BLOCK-11). */
+export type Tone = 'neutral' | 'signal' | 'ahead' | 'behind' | 'action'
+
+/** Where each tone lies on the colour wheel, in degrees. */
+const hues: readonly (readonly [Tone, number])[] = [
+  ['behind', 0],
+  ['signal', 45],
+  ['ahead', 150],
+  ['action', 220],
+  ['behind', 340],
+]
+
+const named: Readonly<Record<string, string>> = {
+  red: '#ff0000',
+  orange: '#ffa500',
+  gold: '#ffd700',
+  yellow: '#ffff00',
+  green: '#008000',
+  lime: '#00ff00',
+  teal: '#008080',
+  cyan: '#00ffff',
+  blue: '#0000ff',
+  navy: '#000080',
+  purple: '#800080',
+  magenta: '#ff00ff',
+  pink: '#ffc0cb',
+}
+
+/**
+ * The tone nearest by hue to a stored colour: `#rgb`, `#rrggbb`, `rgb(…)`, `hsl(…)` or a common name.
+ * Greys, and colours in any other notation, are neutral; no colour, or a see-through one, is
+ * undefined. Never throws.
+ */
+export function toneOf(raw: unknown): Tone | undefined {
+  if (typeof raw !== 'string') return undefined
+  const colour = raw.trim().toLowerCase()
+  if (['', 'transparent', 'inherit', 'initial', 'unset', 'none'].includes(colour)) return undefined
+  const hue = hueOf(named[colour] ?? colour)
+  return hue === undefined ? 'neutral' : nearest(hue)
+}
+
+function nearest(hue: number): Tone {
+  const distance = (other: number) => Math.min(Math.abs(hue - other), 360 - Math.abs(hue - other))
+  return hues.reduce((best, next) => (distance(next[1]) < distance(best[1]) ? next : best))[0]
+}
+
+/** Degrees, or undefined for greys and for notations not known. */
+function hueOf(colour: string): number | undefined {
+  const hsl = /^hsla?\(\s*(-?[\d.]+)(?:deg)?[\s,]+([\d.]+)%/.exec(colour)
+  if (hsl !== null) return Number(hsl[2]) < 12 ? undefined : ((Number(hsl[1]) % 360) + 360) % 360
+  const channels = hexChannels(colour) ?? rgbChannels(colour)
+  if (channels === undefined) return undefined
+  const [red, green, blue] = channels
+  const most = Math.max(red, green, blue)
+  const spread = most - Math.min(red, green, blue)
+  if (spread < 24) return undefined
+  if (most === red) return (60 * ((green - blue) / spread) + 360) % 360
+  return most === green ? 60 * ((blue - red) / spread + 2) : 60 * ((red - green) / spread + 4)
+}
+
+type Channels = readonly [red: number, green: number, blue: number]
+
+function hexChannels(colour: string): Channels | undefined {
+  const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(colour)?.[1]
+  if (digits === undefined) return undefined
+  const full = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits
+  const channel = (start: number) => Number.parseInt(full.slice(start, start + 2), 16)
+  return [channel(0), channel(2), channel(4)]
+}
+
+function rgbChannels(colour: string): Channels | undefined {
+  const [, red, green, blue] =
+    /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(colour) ?? []
+  return red === undefined ? undefined : [Number(red), Number(green), Number(blue)]
+}

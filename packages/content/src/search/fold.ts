@@ -1,0 +1,81 @@
+import { LETTER_EQUIVALENTS } from './letter-equivalents.ts'
+
+/** Text whose every UTF-16 unit knows which part of the original it came from. */
+export interface OffsetFold {
+  readonly folded: string
+  /** Offset in the original of the character that unit i of `folded` comes from. */
+  readonly starts: readonly number[]
+  /** Offset in the original just behind that character, its accents included. */
+  readonly ends: readonly number[]
+}
+
+/**
+ * Text as it is compared everywhere (SEARCH-3, RES-8): compatibility forms taken apart, accents and
+ * invisible characters removed, case folded, letters like ł, ø and ß replaced by what people type for
+ * them, white space of every kind collapsed to single spaces and trimmed. Folding twice changes nothing.
+ */
+export function fold(text: string): string {
+  return collapseSpaces(foldLetters(text))
+}
+
+/**
+ * `fold`, together with where each unit of the result stands in `text`, so that a match can be marked
+ * in the original (SEARCH-5). Characters are those a reader sees: a letter with its combining accents,
+ * or a joined emoji, is one and is never split.
+ */
+export function foldWithOffsets(text: string): OffsetFold {
+  let folded = ''
+  const starts: number[] = []
+  const ends: number[] = []
+  for (const { segment, index } of readerCharacters(text)) {
+    for (const unit of foldLetters(segment).split('')) {
+      const space = isSpace(unit)
+      if (space && (folded === '' || folded.endsWith(' '))) continue
+      folded += space ? ' ' : unit
+      starts.push(index)
+      ends.push(index + segment.length)
+    }
+  }
+  if (!folded.endsWith(' ')) return { folded, starts, ends }
+  return { folded: folded.slice(0, -1), starts: starts.slice(0, -1), ends: ends.slice(0, -1) }
+}
+
+function foldLetters(text: string): string {
+  if (isAscii(text)) return text.toLowerCase()
+  return (
+    text
+      .normalize('NFKD')
+      .replace(IGNORED, '')
+      // Upper case first: that is what brings ſ, ı and ᲀ to the letter they are a form of.
+      .toUpperCase()
+      .toLowerCase()
+      .replace(FOLDED_FURTHER, (letter) => LETTER_EQUIVALENTS.get(letter) ?? letter)
+      .replace(IGNORED, '')
+  )
+}
+
+function collapseSpaces(text: string): string {
+  return NEEDS_COLLAPSING.test(text) ? text.replace(SPACES, ' ').trim() : text
+}
+
+function readerCharacters(text: string): Iterable<{ segment: string; index: number }> {
+  // A Windows line break is the one ASCII character of two units; folding collapses it either way.
+  if (isAscii(text)) return Array.from(text, (segment, index) => ({ segment, index }))
+  return CHARACTERS.segment(text)
+}
+
+function isAscii(text: string): boolean {
+  return ASCII.test(text)
+}
+
+function isSpace(unit: string): boolean {
+  return unit.trim() === ''
+}
+
+const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
+const ASCII = /^[\x00-\x7f]*$/
+const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
+const FOLDED_FURTHER = new RegExp(`[${[...LETTER_EQUIVALENTS.keys()].join('')}]`, 'gu')
+const NEEDS_COLLAPSING = /[^\S ]| {2}|^ | $/
+const SPACES = /\s+/g

@@ -1,0 +1,35 @@
+/**
+ * Letters that Unicode does not take apart, and what people without that key type instead. Lower case
+ * only: folding has already changed the case.
+ */
+export const LETTER_EQUIVALENTS: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+  ['ð', 'd'],
+  ['đ', 'd'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
+  ['ŋ', 'n'],
+  ['ĸ', 'k'],
+  ['ı', 'i'],
+  ['ȷ', 'j'],
+  ['ƀ', 'b'],
+  ['ȼ', 'c'],
+  ['ɇ', 'e'],
+  ['ǥ', 'g'],
+  ['ɨ', 'i'],
+  ['ɉ', 'j'],
+  ['ƚ', 'l'],
+  ['ɍ', 'r'],
+  ['ʉ', 'u'],
+  ['ɏ', 'y'],
+  ['ƶ', 'z'],
+  ['ⱥ', 'a'],
+  ['ⱦ', 't'],
+  ['ə', 'e'],
+  ['ς', 'σ'],
+])

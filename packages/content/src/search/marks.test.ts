@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type MarkedPart, markMatches } from './marks.ts'
+import { parseQuery } from './match.ts'
+
+const written = (parts: readonly MarkedPart[]) =>
+  parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
+
+describe('markMatches', () => {
+  it.each([
+    ['Earned value', 'VALUE', 'Earned [value]'],
+    ['Earned value', 'value earned', '[Earned] [value]'],
+    ['Earned value', 'earned value', '[Earned value]'],
+    ['Cre\u0300me brûlée', 'creme brulee', '[Cre\u0300me brûlée]'],
+    ['Neue Straße', 'strass', 'Neue [Straß]e'],
+    ['Teams 👩‍💻 ship', '👩', 'Teams [👩‍💻] ship'],
+    ['AI for email', 'ai', '[AI] for email'],
+    ['planplan', 'plan', '[planplan]'],
+    ['portfolios', 'portfolio folios', '[portfolios]'],
+    ['C++ <b>', '<b>', 'C++ [<b>]'],
+    ['Earned value', '', 'Earned value'],
+    ['', 'x', ''],
+  ])('SEARCH-5 %j for %j reads %j', (text, query, expected) => {
+    expect(written(markMatches(text, parseQuery(query)))).toBe(expected)
+  })
+
+  it('SEARCH-5 never loses or adds text, and leaves no part empty', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 })
+    fc.assert(
+      fc.property(text, text, fc.nat(40), (before, query, at) => {
+        const whole = before.slice(0, at) + query + before.slice(at)
+        const parts = markMatches(whole, parseQuery(query))
+        expect(parts.map((part) => part.text).join('')).toBe(whole)
+        expect(parts.every((part) => part.text !== '')).toBe(true)
+      }),
+    )
+  })
+})

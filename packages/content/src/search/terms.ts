@@ -1,0 +1,28 @@
+/** How many terms of a query count, and how many characters of each: what bounds the work of a search. */
+export const MAXIMUM_TERMS = 16
+export const MAXIMUM_TERM_LENGTH = 64
+
+/**
+ * The distinct terms of a folded query, in its order (SEARCH-2): runs of letters, numbers and marks. No
+ * more than 16, each cut to its first 64 characters.
+ */
+export function terms(folded: string): readonly string[] {
+  const found = new Set<string>()
+  for (const [word] of folded.matchAll(WORD)) {
+    found.add(firstCharacters(word, MAXIMUM_TERM_LENGTH))
+    if (found.size === MAXIMUM_TERMS) break
+  }
+  return [...found]
+}
+
+/** Every word of a folded text, whole and in order: what terms are looked for in. */
+export function words(folded: string): readonly string[] {
+  return folded.match(WORD) ?? []
+}
+
+function firstCharacters(word: string, count: number): string {
+  return word.length <= count ? word : [...word].slice(0, count).join('')
+}
+
+/** A word of a folded text. Global: only for `match`, `matchAll` and `replace`, which keep no state. */
+export const WORD = /[\p{L}\p{N}\p{M}]+/gu

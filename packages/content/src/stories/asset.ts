@@ -1,0 +1,83 @@
+import type { ReadContext } from '../fields/read-context.ts'
+import { readText } from '../fields/text.ts'
+
+/** A picture or file, whatever shape it was stored in (DATA-3). */
+export interface Asset {
+  /** Root-relative path on the site, such as `/assets/f/1/1200x800/ab12/cover.png` (BLOCK-9). */
+  readonly path: string
+  /** File name, such as `cover.png`. */
+  readonly name: string
+  readonly alt: string
+  readonly title: string | undefined
+  readonly source: string | undefined
+  readonly copyright: string | undefined
+  /** Focal area as stored, `x1xy1:x2xy2`; undefined when none is set. */
+  readonly focus: string | undefined
+  /** Pixels, read from the path (`/f/{space}/{W}x{H}/…`); undefined when the path names none. */
+  readonly size: { readonly width: number; readonly height: number } | undefined
+}
+
+/**
+ * The asset a stored value stands for, or undefined: no file, a foreign host, an unsafe path, or not
+ * an asset. Reads the older shape, the newer one and a bare address, with or without a protocol
+ * (DATA-3). Never throws.
+ */
+export function readAsset(raw: unknown, context: ReadContext): Asset | undefined {
+  const stored = typeof raw === 'string' ? { filename: raw } : raw
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
+  const { filename, focus, ...texts } = stored as Readonly<Record<string, unknown>>
+  const segments = typeof filename === 'string' ? fileSegments(filename.trim(), context) : undefined
+  const name = segments?.at(-1)
+  if (segments === undefined || name === undefined) return undefined
+  const metaData = texts.meta_data as Readonly<Record<string, unknown>> | null | undefined
+  const textOf = (key: string) => readText(texts[key]) ?? readText(metaData?.[key])
+  return {
+    path: `/assets/${segments.map(encodeURIComponent).join('/')}`,
+    name,
+    alt: textOf('alt') ?? '',
+    title: textOf('title'),
+    source: textOf('source'),
+    copyright: textOf('copyright'),
+    focus:
+      typeof focus === 'string' && /^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/.test(focus)
+        ? focus
+        : undefined,
+    size: sizeOf(segments),
+  }
+}
+
+/** Decoded segments `f`, space, …, file name; undefined unless it is a safe path on an asset host. */
+function fileSegments(filename: string, context: ReadContext): readonly string[] | undefined {
+  const [, host, path] = /^(?:https?:)?\/\/([^/?#\\]+)(\/f\/[^?#]*)/i.exec(filename) ?? []
+  if (host === undefined || path === undefined) return undefined
+  if (!context.assetHosts.includes(host.toLowerCase())) return undefined
+  const segments = withoutImageOperations(path.split('/').slice(1).map(decode))
+  return segments.length >= 3 && segments.every(isSafeSegment) ? segments : undefined
+}
+
+/** Older content holds addresses of derived pictures: `/m/…` after the file name asks for one. */
+function withoutImageOperations(segments: readonly string[]): readonly string[] {
+  const end = segments.findIndex(
+    (segment, index) => segment === 'm' && index >= 3 && segments[index - 1]?.includes('.'),
+  )
+  return end === -1 ? segments : segments.slice(0, end)
+}
+
+function isSafeSegment(segment: string): boolean {
+  return segment !== '' && segment !== '.' && segment !== '..' && !/[/\\\p{C}]/u.test(segment)
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // A stray percent sign is a character of the file name.
+    return segment
+  }
+}
+
+function sizeOf(segments: readonly string[]): Asset['size'] {
+  const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(segments[2] ?? '') ?? []
+  const size = { width: Number(width), height: Number(height) }
+  return size.width > 0 && size.height > 0 ? size : undefined
+}

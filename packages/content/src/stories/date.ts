@@ -1,0 +1,31 @@
+const storedDate =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/**
+ * The moment a stored date stands for: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or an ISO timestamp, read as
+ * UTC unless it names an offset (DATA-3). Undefined when empty, in another form, or not in the
+ * calendar (31 February). Never throws.
+ */
+export function readDate(raw: unknown): Date | undefined {
+  const match = typeof raw === 'string' ? storedDate.exec(raw.trim()) : null
+  if (match === null) return undefined
+  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', offset] = match
+  const local = new Date(0)
+  local.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  const inCalendar = local.getUTCMonth() === Number(month) - 1 && local.getUTCDate() === Number(day)
+  if (!inCalendar || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
+    return undefined
+  local.setUTCHours(
+    Number(hour),
+    Number(minute),
+    Number(second),
+    Number(fraction.padEnd(3, '0').slice(0, 3)),
+  )
+  return new Date(local.getTime() - offsetMinutes(offset) * 60_000)
+}
+
+function offsetMinutes(offset: string | undefined): number {
+  if (offset === undefined || offset.toUpperCase() === 'Z') return 0
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2))
+  return offset.startsWith('-') ? -minutes : minutes
+}

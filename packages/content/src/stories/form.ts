@@ -1,0 +1,18 @@
+import type { ReadContext } from '../fields/read-context.ts'
+import { text } from '../fields/text.ts'
+import { defineRoot, readRoot } from './root-schema.ts'
+
+/** A hosted form (EMBED-3); it has no page of its own. */
+export interface Form {
+  readonly kind: 'form'
+  readonly title: string | undefined
+}
+
+export const form = defineRoot('modules/form', {
+  label: 'Form',
+  fields: { title: text({ label: 'Title' }) },
+})
+
+export function readForm(content: unknown, context: ReadContext): Form {
+  return { kind: 'form', title: readRoot(form, content, context).title }
+}

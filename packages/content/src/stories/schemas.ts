@@ -1,0 +1,27 @@
+import { structuredData } from '../blocks/structured-data.ts'
+import type { Field } from '../fields/field.ts'
+import { readJsonLd } from './json-ld.ts'
+
+/** The JSON-LD documents of a story: those that are valid, and how many are not (BLOCK-8). */
+export interface Schemas {
+  readonly valid: readonly string[]
+  readonly invalid: number
+}
+
+export const schemas: Field<Schemas, Schemas> = {
+  definition: {
+    type: 'bloks',
+    display_name: 'Structured data',
+    description: 'JSON-LD documents for search engines.',
+    component_whitelist: [structuredData.component],
+  },
+  read: readSchemas,
+  missing: { valid: [], invalid: 0 },
+}
+
+function readSchemas(raw: unknown): Schemas | undefined {
+  if (!Array.isArray(raw)) return undefined
+  const documents = raw.map((entry) => readJsonLd((entry as { code?: unknown } | null)?.code))
+  const valid = documents.filter((document) => document !== undefined)
+  return { valid, invalid: documents.length - valid.length }
+}

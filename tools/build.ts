@@ -1,0 +1,3 @@
+import { buildSite } from './run/ensure-built.ts'
+
+await buildSite()

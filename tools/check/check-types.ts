@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run/project.ts'
+
+/** A source file of the repository. */
+export interface Source {
+  /** Below the project's folder, with forward slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+export interface CheckResult {
+  /** One line each: where, what is wrong, what is expected. */
+  readonly findings: readonly string[]
+  /** A figure worth seeing even when all is well. */
+  readonly note?: string
+}
+
+/** A rule about the repository that is checked rather than remembered. */
+export interface Check {
+  readonly name: string
+  readonly run: (files: readonly Source[]) => CheckResult
+}
+
+const SOURCE = /\.(ts|tsx|js|mjs|css)$/
+
+/** Every source file that git tracks or would track. */
+export function sources(): readonly Source[] {
+  return trackedFiles()
+    .filter((path) => SOURCE.test(path) && !path.startsWith('content/'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+/** Paths of all files that git tracks or would track, below the project's folder. */
+export function trackedFiles(): readonly string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  const { stdout, status } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error('git could not list the files of the repository')
+  const deleted = spawnSync('git', ['ls-files', '--deleted', '-z'], { cwd: root, encoding: 'utf8' })
+  const gone = new Set(deleted.stdout.split('\0'))
+  return stdout.split('\0').filter((path) => path !== '' && !gone.has(path))
+}

@@ -1,0 +1,3 @@
+import { runChecks } from './run-checks.ts'
+
+process.exit(runChecks().failed === 0 ? 0 : 1)

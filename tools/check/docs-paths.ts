@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../run/project.ts'
+import { type Check, trackedFiles } from './check-types.ts'
+
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
+const CODE_PATH = /`((?:apps|packages|tools|bench|docs|content)\/[A-Za-z0-9_./-]+)`/g
+
+/** Every path that a document names exists. */
+export const docsPaths: Check = {
+  name: 'paths in documents',
+  run: () => ({
+    findings: trackedFiles()
+      .filter((path) => path.endsWith('.md') && !path.startsWith('content/'))
+      .flatMap((path) => {
+        const text = readFileSync(join(root, path), 'utf8')
+        const links = [...text.matchAll(LINK)].map((match) => join(dirname(path), match[1] ?? ''))
+        const named = [...text.matchAll(CODE_PATH)].map((match) => match[1] ?? '')
+        return [...links, ...named]
+          .filter((target) => !existsSync(join(root, target)))
+          .map((target) => `${path}: there is no ${target}`)
+      }),
+  }),
+}

@@ -1,0 +1,35 @@
+import { blockParity } from './block-parity.ts'
+import { type Check, sources } from './check-types.ts'
+import { docsPaths } from './docs-paths.ts'
+import { fileNames, fileSizes } from './files.ts'
+import { frameworkSize } from './framework-size.ts'
+import { importDirections } from './import-directions.ts'
+import { lockFile } from './lock-file.ts'
+import { formatAndLint, types } from './programs.ts'
+import { styleClasses } from './style-classes.ts'
+
+const checks: readonly Check[] = [
+  formatAndLint,
+  types,
+  fileNames,
+  fileSizes,
+  importDirections,
+  blockParity,
+  styleClasses,
+  docsPaths,
+  lockFile,
+  frameworkSize,
+]
+
+/** Runs every check over the repository and prints what each finds. */
+export function runChecks(): { readonly passed: number; readonly failed: number } {
+  const files = sources()
+  let failed = 0
+  for (const check of checks) {
+    const { findings, note } = check.run(files)
+    if (findings.length > 0) failed += 1
+    console.log(`${findings.length === 0 ? '✓' : '✗'} ${check.name}${note ? ` (${note})` : ''}`)
+    for (const finding of findings) console.log(`    ${finding}`)
+  }
+  return { passed: checks.length - failed, failed }
+}

@@ -1,0 +1,40 @@
+import { basename, dirname } from 'node:path'
+import type { Check, Source } from './check-types.ts'
+
+const CLASS = /\.(-?[a-z][a-z0-9-]*)/g
+
+/** A style sheet styles its own classes, and only ones that its markup uses. */
+export const styleClasses: Check = {
+  name: 'style classes',
+  run: (files) => {
+    const scripts = files.filter(({ path }) => /\.(tsx?|ts)$/.test(path) && !/\.test\./.test(path))
+    const sheets = files.filter(
+      ({ path }) =>
+        path.startsWith('apps/site/src/') && path.endsWith('.css') && !path.includes('/design/'),
+    )
+    return { findings: sheets.flatMap((sheet) => unusedClasses(sheet, scripts)) }
+  },
+}
+
+function unusedClasses(sheet: Source, scripts: readonly Source[]): readonly string[] {
+  const stem = basename(sheet.path, '.css')
+  const folder = dirname(sheet.path)
+  const markup = scripts
+    .filter(({ path }) => path.startsWith(`${folder}/`) || path.startsWith('apps/site/src/ui/'))
+    .map(({ text }) => text)
+    .join('\n')
+  const selectors = sheet.text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^{}]*\}/g, '{}')
+  const own = [...selectors.matchAll(CLASS)].map((match) => match[1] ?? '')
+  return [...new Set(own)]
+    .filter((name) => name.startsWith(`${stem}-`) && !isWritten(name, markup))
+    .map((name) => `${sheet.path}: no element has the class ${name}`)
+}
+
+/** As a whole word, or as `stem-${…}` with one of its values written elsewhere. */
+function isWritten(name: string, markup: string): boolean {
+  if (new RegExp(`\\b${name}\\b`).test(markup)) return true
+  const parts = name.split('-')
+  return parts.some(
+    (_, count) => count > 0 && markup.includes(`${parts.slice(0, count).join('-')}-\${`),
+  )
+}

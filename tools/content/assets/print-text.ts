@@ -1,0 +1,117 @@
+import { isMapping } from '../draft/place.ts'
+import { escaped } from '../mockups/ink.ts'
+import { drawings } from './drawings.ts'
+
+/** The visible text of a story's body as plain HTML for printing: rich text, or blocks of it. */
+export function printText(body: unknown): string {
+  if (isDocument(body)) return nodes(body.content)
+  if (!Array.isArray(body)) return ''
+  return body.filter(isMapping).map(blockText).join('')
+}
+
+interface Node {
+  readonly type: string
+  readonly text?: string
+  readonly attrs?: Readonly<Record<string, unknown>>
+  readonly marks?: readonly { readonly type: string }[]
+  readonly content?: readonly Node[]
+}
+
+function isDocument(value: unknown): value is { readonly content: readonly Node[] } {
+  return isMapping(value) && value.type === 'doc' && Array.isArray(value.content)
+}
+
+/** Blocks that say nothing on paper. */
+const silent = new Set([
+  'pdf-reader',
+  'insights-slider',
+  'form',
+  'lead-form',
+  'contact-form',
+  'structured-data',
+])
+
+function blockText(block: Readonly<Record<string, unknown>>, level = 2): string {
+  if (silent.has(String(block.component))) return ''
+  const heading = block.heading ?? block.title ?? block.name
+  const parts = [typeof heading === 'string' ? `<h${level}>${escaped(heading)}</h${level}>` : '']
+  for (const [key, value] of Object.entries(block)) {
+    if (isDocument(value)) parts.push(nodes(value.content))
+    else if (key === 'quote' && typeof value === 'string')
+      parts.push(`<blockquote><p>${escaped(value)}</p></blockquote>`)
+    else if ((key === 'subheading' || key === 'text') && typeof value === 'string')
+      parts.push(`<p>${escaped(value)}</p>`)
+    else if (key !== 'links' && key !== 'form' && Array.isArray(value)) {
+      parts.push(...value.filter(isMapping).map((item) => blockText(item, Math.min(level + 1, 4))))
+    }
+  }
+  return parts.join('')
+}
+
+function nodes(list: readonly Node[] | undefined): string {
+  return (list ?? []).map(node).join('')
+}
+
+const elements: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  blockquote: 'blockquote',
+  bullet_list: 'ul',
+  list_item: 'li',
+  table: 'table',
+  tableRow: 'tr',
+  tableHeader: 'th',
+  tableCell: 'td',
+}
+
+const markElements: Readonly<Record<string, string>> = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 's',
+  underline: 'u',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+  highlight: 'mark',
+}
+
+function node(item: Node): string {
+  const inside = nodes(item.content)
+  switch (item.type) {
+    case 'text':
+      return (item.marks ?? []).reduce(
+        (html, mark) => {
+          const element = markElements[mark.type]
+          return element === undefined ? html : `<${element}>${html}</${element}>`
+        },
+        escaped(item.text ?? ''),
+      )
+    case 'heading':
+      return `<h${item.attrs?.level ?? 2}>${inside}</h${item.attrs?.level ?? 2}>`
+    case 'ordered_list':
+      return `<ol start="${item.attrs?.order ?? 1}">${inside}</ol>`
+    case 'code_block':
+      return `<pre><code>${inside}</code></pre>`
+    case 'hard_break':
+      return '<br>'
+    case 'horizontal_rule':
+      return '<hr>'
+    case 'image':
+      return `<figure>${standingDrawing(String(item.attrs?.src ?? ''))}</figure>`
+    default: {
+      const element = elements[item.type]
+      return element === undefined ? inside : `<${element}>${inside}</${element}>`
+    }
+  }
+}
+
+/** The drawing that an asset address names, set in as SVG: the print needs no network. */
+function standingDrawing(address: string): string {
+  const key =
+    address
+      .split('/')
+      .at(-1)
+      ?.replace(/\.svg$/, '') ?? ''
+  const svg = Object.values(drawings).flatMap((kind) => kind[key]?.svg() ?? [])[0] ?? ''
+  // One picture, not a hundred tagged words: that keeps the file small and readable aloud.
+  return svg.replace('<svg ', '<svg role="img" ')
+}

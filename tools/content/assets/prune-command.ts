@@ -1,0 +1,32 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesBelow } from '../story-files.ts'
+
+/** `content prune`: removes files below `content/assets` that no story names. Returns the exit code. */
+export async function pruneCommand(
+  _args: readonly string[],
+  contentFolder: string,
+  print: (line: string) => void,
+): Promise<number> {
+  const storiesFolder = join(contentFolder, 'stories')
+  const files = await filesBelow(storiesFolder)
+  const texts = await Promise.all(files.map((file) => readFile(join(storiesFolder, file), 'utf8')))
+  const named = namedAssets(texts)
+  const assetsFolder = join(contentFolder, 'assets')
+  const orphans = (await filesBelow(assetsFolder)).filter((path) => !named.has(path))
+  for (const path of orphans) {
+    await rm(join(assetsFolder, path))
+    print(`removed ${path}`)
+  }
+  print(`${orphans.length} files removed, ${named.size} named`)
+  return 0
+}
+
+/** Paths below `content/assets` of every asset address in some texts. */
+export function namedAssets(texts: Iterable<string>): Set<string> {
+  const named = new Set<string>()
+  for (const text of texts) {
+    for (const [, path = ''] of text.matchAll(/\/f\/\d+\/([^"\s]+)/g)) named.add(path)
+  }
+  return named
+}

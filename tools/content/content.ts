@@ -1,0 +1,31 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pruneCommand } from './assets/prune-command.ts'
+import { draftCommand } from './draft/draft-command.ts'
+import { lintCommand } from './lint/lint-command.ts'
+
+type Command = (
+  args: readonly string[],
+  contentFolder: string,
+  print: (line: string) => void,
+) => Promise<number>
+
+/** `npm run content -- <command> …` */
+const commands: Readonly<Record<string, Command>> = {
+  draft: draftCommand,
+  lint: lintCommand,
+  prune: pruneCommand,
+}
+
+const contentFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content')
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+if (command === undefined) {
+  print(`Which of ${Object.keys(commands).join(', ')}?`)
+  process.exitCode = 1
+} else {
+  process.exitCode = await command(args, contentFolder, print)
+}

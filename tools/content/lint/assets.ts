@@ -1,0 +1,32 @@
+import { namedAssets } from '../assets/prune-command.ts'
+import type { Fault } from '../draft/place.ts'
+import type { Bundled } from './bundled.ts'
+
+/** Largest size in bytes by kind of file: the catalogue is cloned by everybody. */
+const largest: Readonly<Record<string, number>> = {
+  png: 40_000,
+  pdf: 80_000,
+  svg: 60_000,
+}
+
+/** Every picture and file that a story names is there, and no file is too large or unused. */
+export function assetFaults(bundled: Bundled): Fault[] {
+  const missing = bundled.stories.flatMap((story) =>
+    [...namedAssets([JSON.stringify(story)])]
+      .filter((path) => !bundled.assets.has(path))
+      .map((path) => ({
+        story: story.full_slug,
+        path: '',
+        message: `the file assets/${path} is missing`,
+      })),
+  )
+  const named = namedAssets(bundled.stories.map((story) => JSON.stringify(story)))
+  const wrong = [...bundled.assets].flatMap(([path, size]) => {
+    const limit = largest[path.split('.').at(-1) ?? '']
+    const at = (message: string): Fault[] => [{ story: `assets/${path}`, path: '', message }]
+    if (limit === undefined) return at('expected a png, svg or pdf file')
+    if (size > limit) return at(`${size} bytes, at most ${limit} are allowed`)
+    return named.has(path) ? [] : at('no story names this file; content prune removes it')
+  })
+  return [...missing, ...wrong]
+}

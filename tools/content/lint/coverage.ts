@@ -1,0 +1,63 @@
+import type { StoryFile } from '../draft/envelope.ts'
+import { sectionOf } from '../draft/full-slug.ts'
+import { type Fault, isMapping } from '../draft/place.ts'
+import { industries, industryUuid, themes } from '../structure/datasources.ts'
+import { type Bundled, published } from './bundled.ts'
+import { hiddenPages, requiredRoutes, sectionMinimums } from './required-routes.ts'
+
+/** Every page of ROUTE-1 is there, and enough of every section, theme, industry and time (DATA-6). */
+export function coverageFaults(bundled: Bundled): Fault[] {
+  const stories = published(bundled)
+  const slugs = new Set(stories.map((story) => story.full_slug))
+  const routes = requiredRoutes
+    .filter((slug) => !slugs.has(slug))
+    .map((slug) => fault(slug, 'this page of ROUTE-1 is missing'))
+  const english = stories.filter((story) => story.lang === 'default' && !story.is_startpage)
+  const bySection = Map.groupBy(english, (story) => sectionOf(story.full_slug))
+  const few = Object.entries(sectionMinimums).flatMap(([section, minimum]) => {
+    const count = bySection.get(section)?.length ?? 0
+    return count >= minimum
+      ? []
+      : [fault(section, `${count} stories, at least ${minimum} are wanted`)]
+  })
+  const eras = ['podcast', 'blog', 'news'].flatMap((section) =>
+    eraFaults(section, bySection.get(section) ?? []),
+  )
+  const hidden = stories
+    .filter(
+      (story) =>
+        hiddenPages.includes(story.full_slug) && contentOf(story).prevent_indexing !== true,
+    )
+    .map((story) => fault(story.full_slug, 'prevent_indexing must be true'))
+  return [...routes, ...few, ...eras, ...hidden, ...topicFaults(english)]
+}
+
+function eraFaults(section: string, stories: readonly StoryFile[]): Fault[] {
+  const turn = '2021-01-01'
+  const sides = new Set(stories.map((story) => story.created_at < turn))
+  return sides.size === 2 ? [] : [fault(section, `dates on both sides of ${turn} are wanted`)]
+}
+
+/** Every theme and every industry of the filters has a resource. */
+function topicFaults(stories: readonly StoryFile[]): Fault[] {
+  const used = (field: string) =>
+    new Set(stories.flatMap((story) => [contentOf(story)[field]].flat()).map(String))
+  const usedThemes = used('theme')
+  const usedIndustries = used('industry')
+  return [
+    ...Object.keys(themes)
+      .filter((theme) => !usedThemes.has(theme))
+      .map((theme) => fault(`theme ${theme}`, 'no resource has this theme')),
+    ...Object.keys(industries)
+      .filter((slug) => !usedIndustries.has(industryUuid(slug)))
+      .map((slug) => fault(`industry ${slug}`, 'no resource has this industry')),
+  ]
+}
+
+function contentOf(story: StoryFile): Readonly<Record<string, unknown>> {
+  return isMapping(story.content) ? story.content : {}
+}
+
+function fault(story: string, message: string): Fault {
+  return { story, path: '', message }
+}

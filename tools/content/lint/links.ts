@@ -1,0 +1,94 @@
+import { readStory } from '@prospectus/content/stories/read-story'
+import type { StoryFile } from '../draft/envelope.ts'
+import type { Fault } from '../draft/place.ts'
+import { type Bundled, published, surroundingsOf } from './bundled.ts'
+import { mappingsIn } from './walk.ts'
+
+/** Addresses of the site that are not stories. */
+const endpoints = new Set(['/sitemap.xml', '/robots.txt'])
+
+/** Every internal link and reference leads to a published story, and every anchor to a heading (BLOCK-10). */
+export function linkFaults(bundled: Bundled): Fault[] {
+  const surroundings = surroundingsOf(bundled)
+  const stories = new Map(published(bundled).map((story) => [story.uuid, story]))
+  const headings = new Map<string, ReadonlySet<string>>()
+  const headingsOf = (story: StoryFile): ReadonlySet<string> => {
+    const known = headings.get(story.uuid) ?? headingIds(readStory(story, surroundings).content)
+    headings.set(story.uuid, known)
+    return known
+  }
+  const paths = new Set(
+    [...stories.keys()].flatMap(
+      (uuid) => surroundings.pathOfUuid(uuid)?.replace(/(.)\/$/, '$1') ?? [],
+    ),
+  )
+  const folders = [...bundled.folders].filter(([, record]) => record.published)
+  for (const [folder] of folders) paths.add(`/${folder}`)
+
+  const broken = (link: Link, own: StoryFile): string | undefined => {
+    if (link.uuid !== undefined) {
+      const target = stories.get(link.uuid)
+      if (target === undefined) return `no published story stands at "${link.address}"`
+      return anchorFault(link.anchor, target)
+    }
+    if (link.address.startsWith('#')) return anchorFault(link.address.slice(1), own)
+    if (!link.address.startsWith('/')) return undefined
+    const path = (/^[^?#]+/.exec(link.address)?.[0] ?? '/').replace(/(.)\/$/, '$1')
+    return paths.has(path) || endpoints.has(path)
+      ? undefined
+      : `nothing answers at "${link.address}"`
+  }
+  const anchorFault = (anchor: string | undefined, target: StoryFile): string | undefined =>
+    anchor === undefined || headingsOf(target).has(anchor)
+      ? undefined
+      : `"${target.full_slug}" has no heading "${anchor}"`
+
+  return published(bundled).flatMap((story) =>
+    [...linksIn(story.content)].flatMap(({ path, link }) => {
+      const message = broken(link, story)
+      return message === undefined ? [] : [{ story: story.full_slug, path, message }]
+    }),
+  )
+}
+
+interface Link {
+  /** Of the story it leads to; undefined for an address. */
+  readonly uuid: string | undefined
+  readonly address: string
+  readonly anchor: string | undefined
+}
+
+/** Stored link fields, link marks and references to stories. */
+function* linksIn(content: unknown): Generator<{ readonly path: string; readonly link: Link }> {
+  for (const { value, path } of mappingsIn(content)) {
+    const attrs = value.attrs
+    if (value.fieldtype === 'multilink') {
+      const uuid = value.linktype === 'story' ? String(value.id) : undefined
+      yield {
+        path,
+        link: { uuid, address: String(value.cached_url), anchor: textOf(value.anchor) },
+      }
+    } else if (value.type === 'link' && typeof attrs === 'object' && attrs !== null) {
+      const mark = attrs as Readonly<Record<string, unknown>>
+      const uuid = mark.linktype === 'story' ? String(mark.uuid) : undefined
+      const address = mark.linktype === 'email' ? 'mailto:' : String(mark.href)
+      yield { path, link: { uuid, address, anchor: textOf(mark.anchor) } }
+    }
+    for (const field of ['members', 'testimonials', 'featured']) {
+      const list = value[field]
+      if (!Array.isArray(list)) continue
+      for (const uuid of list.filter((item) => typeof item === 'string')) {
+        yield { path: `${path}.${field}`, link: { uuid, address: uuid, anchor: undefined } }
+      }
+    }
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function headingIds(content: unknown): ReadonlySet<string> {
+  const ids = [...mappingsIn(content)].map(({ value }) => value.type === 'heading' && value.id)
+  return new Set(ids.filter((id) => typeof id === 'string'))
+}

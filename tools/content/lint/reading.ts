@@ -1,0 +1,22 @@
+import { readStory } from '@prospectus/content/stories/read-story'
+import type { Fault } from '../draft/place.ts'
+import { type Bundled, published, surroundingsOf } from './bundled.ts'
+import { mappingsIn } from './walk.ts'
+
+/** Every published story reads without a fault, and its structured data is valid (DATA-4, BLOCK-8). */
+export function readingFaults(bundled: Bundled): Fault[] {
+  const surroundings = surroundingsOf(bundled)
+  return published(bundled).flatMap((raw) => {
+    const story = readStory(raw, surroundings)
+    const at = (path: string, message: string): Fault => ({ story: raw.full_slug, path, message })
+    const faulty = [...mappingsIn(story.content)]
+      .filter(({ value }) => value.kind === 'faulty')
+      .map(({ value, path }) =>
+        at(path, `${String(value.component)} cannot be shown: ${String(value.reason)}`),
+      )
+    const invalid =
+      story.invalidSchemas === 0 ? [] : [at('schemas', `${story.invalidSchemas} invalid JSON-LD`)]
+    const other = story.content.kind === 'other' ? [at('content', 'unknown root component')] : []
+    return [...faulty, ...invalid, ...other]
+  })
+}

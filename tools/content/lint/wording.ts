@@ -1,0 +1,86 @@
+import { fold } from '@prospectus/content/search/fold'
+import type { StoryFile } from '../draft/envelope.ts'
+import { type Fault, isMapping } from '../draft/place.ts'
+import { type Bundled, published } from './bundled.ts'
+import { mappingsIn } from './walk.ts'
+
+/** No two stories share a paragraph of this many words or more. */
+const longEnough = 12
+
+/** Titles and descriptions have their lengths, and no paragraph stands on two pages. */
+export function wordingFaults(bundled: Bundled): Fault[] {
+  const stories = published(bundled)
+  return [...stories.flatMap(seoFaults), ...sharedParagraphs(stories)]
+}
+
+function seoFaults(story: StoryFile): Fault[] {
+  const content = isMapping(story.content) ? story.content : {}
+  const component = String(content.component)
+  if (component !== 'modules/page' && component !== 'modules/resource') return []
+  const seo = isMapping(content.seo) ? content.seo : {}
+  const faults = [
+    length(story, 'seo.title', seo.title, 1, 65),
+    length(story, 'seo.description', seo.description, 70, 160),
+  ]
+  if (component === 'modules/resource') {
+    faults.push(length(story, 'description', content.description, 60, 220))
+  }
+  return faults.flat()
+}
+
+function length(
+  story: StoryFile,
+  path: string,
+  value: unknown,
+  least: number,
+  most: number,
+): Fault[] {
+  const count = typeof value === 'string' ? [...value].length : 0
+  if (count >= least && count <= most) return []
+  const message = `${count} characters, expected ${least} to ${most}`
+  return [{ story: story.full_slug, path, message }]
+}
+
+function sharedParagraphs(stories: readonly StoryFile[]): Fault[] {
+  const first = new Map<string, string>()
+  return stories.flatMap((story) => {
+    const own = new Set(paragraphsOf(story.content))
+    return [...own].flatMap((paragraph) => {
+      const owner = first.get(paragraph)
+      if (owner === undefined) {
+        first.set(paragraph, story.full_slug)
+        return []
+      }
+      const start = `${paragraph.slice(0, 60)}…`
+      return [
+        {
+          story: story.full_slug,
+          path: '',
+          message: `shares a paragraph with "${owner}": ${start}`,
+        },
+      ]
+    })
+  })
+}
+
+/** Folded paragraphs of rich text and of plain text fields that are long enough to count. */
+function* paragraphsOf(content: unknown): Generator<string> {
+  for (const { value } of mappingsIn(content)) {
+    if (value.type === 'paragraph') yield* counted(textOf(value))
+    if (value.type !== undefined && value.component === undefined) continue
+    for (const [key, text] of Object.entries(value)) {
+      if (typeof text === 'string' && key !== 'code') yield* counted(text)
+    }
+  }
+}
+
+function* counted(text: string): Generator<string> {
+  const folded = fold(text)
+  if (folded.split(' ').length >= longEnough) yield folded
+}
+
+function textOf(node: unknown): string {
+  return [...mappingsIn(node)]
+    .map(({ value }) => (value.type === 'text' ? String(value.text) : ''))
+    .join('')
+}

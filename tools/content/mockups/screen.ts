@@ -1,0 +1,190 @@
+import {
+  ahead,
+  amber,
+  behind,
+  box,
+  curve,
+  drawing,
+  faint,
+  ink,
+  line,
+  mist,
+  paper,
+  soft,
+  text,
+} from './ink.ts'
+
+export const screenWidth = 1280
+export const screenHeight = 800
+/** Where the content of a screen begins and ends. */
+export const left = 108
+export const right = 1248
+export const top = 128
+
+const places = ['portfolio', 'schedule', 'people', 'money', 'risk', 'data'] as const
+export type Place = (typeof places)[number]
+
+/** A screen of the product: rail, path, title, and what is on it. */
+export function screen(
+  about: {
+    readonly place: Place
+    readonly path: string
+    readonly title: string
+    readonly aside?: string
+  },
+  parts: readonly string[],
+): string {
+  return drawing(screenWidth, screenHeight, about.title, [
+    box(0, 0, screenWidth, screenHeight, paper),
+    rail(about.place),
+    text(left, 50, about.path, { size: 15, fill: soft, mono: true }),
+    text(left, 88, about.title, { size: 30, weight: 700 }),
+    about.aside === undefined
+      ? ''
+      : text(right, 88, about.aside, { size: 17, fill: soft, anchor: 'end' }),
+    line(left, 108, right, 108),
+    ...parts,
+  ])
+}
+
+function rail(active: Place): string {
+  const marks = places.map((place, index) => {
+    const y = 122 + index * 64
+    const colour = place === active ? paper : faint
+    const bar = place === active ? box(0, y - 10, 5, 44, amber) : ''
+    return bar + glyph(place, 26, y, colour)
+  })
+  return [
+    box(0, 0, 76, screenHeight, ink),
+    curve(
+      [
+        [20, 56],
+        [30, 54],
+        [40, 40],
+        [48, 30],
+        [58, 27],
+      ],
+      paper,
+      3,
+    ),
+    curve(
+      [
+        [20, 58],
+        [34, 57],
+        [44, 48],
+        [52, 40],
+        [58, 37],
+      ],
+      amber,
+      3,
+    ),
+    ...marks,
+  ].join('')
+}
+
+function glyph(place: Place, x: number, y: number, colour: string): string {
+  const bar = (dx: number, dy: number, width: number, height: number) =>
+    box(x + dx, y + dy, width, height, colour, { radius: 1.5 })
+  switch (place) {
+    case 'portfolio':
+      return bar(0, 2, 24, 4) + bar(0, 10, 24, 4) + bar(0, 18, 15, 4)
+    case 'schedule':
+      return bar(0, 2, 12, 5) + bar(7, 10, 14, 5) + bar(14, 18, 10, 5)
+    case 'people':
+      return bar(2, 2, 9, 9) + bar(13, 2, 9, 9) + bar(2, 14, 9, 9) + bar(13, 14, 9, 9)
+    case 'money':
+      return bar(1, 14, 5, 9) + bar(9, 8, 5, 15) + bar(17, 2, 5, 21)
+    case 'risk':
+      return curve(
+        [
+          [x + 12, y + 2],
+          [x + 23, y + 22],
+          [x + 1, y + 22],
+          [x + 12, y + 2],
+        ],
+        colour,
+        2.5,
+      )
+    case 'data':
+      return (
+        bar(0, 9, 7, 7) +
+        bar(17, 1, 7, 7) +
+        bar(17, 17, 7, 7) +
+        line(x + 7, y + 12, x + 17, y + 4, colour, 2) +
+        line(x + 7, y + 12, x + 17, y + 20, colour, 2)
+      )
+  }
+}
+
+/** A figure over its label. */
+export function figure(
+  x: number,
+  y: number,
+  label: string,
+  value: string,
+  note: string,
+  colour = ink,
+): string {
+  return [
+    text(x, y, label, { size: 15, fill: soft }),
+    text(x, y + 38, value, { size: 32, weight: 700, fill: colour }),
+    text(x, y + 62, note, { size: 15, fill: soft }),
+  ].join('')
+}
+
+export interface Column {
+  readonly label: string
+  /** Left edge of a text column, right edge of a figure column. */
+  readonly x: number
+  readonly figures?: boolean
+}
+
+export type Cell =
+  | string
+  | { readonly text: string; readonly colour?: string; readonly weight?: number }
+
+/** A ruled table; the row named `total` (an index) stands on mist in bold. */
+export function table(
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  place: {
+    readonly y: number
+    readonly rowHeight?: number
+    readonly total?: number
+    readonly end?: number
+    readonly start?: number
+  },
+): string {
+  const { y, rowHeight = 44, total, start = left, end = right } = place
+  const head = columns.map(({ label, x, figures }) =>
+    text(x, y, label, { size: 15, fill: soft, anchor: figures === true ? 'end' : 'start' }),
+  )
+  const lines = rows.map((row, index) => {
+    const below = y + 14 + (index + 1) * rowHeight
+    const ground =
+      index === total ? box(start, below - rowHeight, end - start, rowHeight, mist) : ''
+    const cells = row.map((cell, at) => {
+      const {
+        text: content,
+        colour = ink,
+        weight = index === total ? 700 : 400,
+      } = typeof cell === 'string' ? { text: cell } : cell
+      const column = columns[at]
+      if (column === undefined) return ''
+      return text(column.x, below - rowHeight / 2 + 6, content, {
+        size: 17,
+        fill: colour,
+        weight,
+        anchor: column.figures === true ? 'end' : 'start',
+      })
+    })
+    return ground + cells.join('') + line(start, below, end, below)
+  })
+  return head.join('') + line(start, y + 14, end, y + 14, ink) + lines.join('')
+}
+
+/** An index on the right side of one is ahead, on the wrong side behind, near it plain. */
+export function indexCell(value: number): Cell {
+  const colour = value >= 1.02 ? ahead : value < 0.95 ? behind : ink
+  return { text: value.toFixed(2), colour, weight: 600 }
+}

@@ -1,0 +1,77 @@
+import type { RawDatasourceEntry } from '@prospectus/content/stories/raw-story'
+import { numericIdOf, uuidOf } from '../draft/stable-ids.ts'
+
+/** The three data sources of DATA-8 and DATA-9, as the content system stores their entries. */
+
+export const themes: Readonly<Record<string, string>> = {
+  ppm: 'Project portfolio management',
+  'project-management': 'Project management',
+  'business-value': 'Business value',
+  'data-and-ai': 'Data and AI',
+  pmo: 'PMO',
+  spm: 'Strategic portfolio management',
+  corporate: 'Corporate',
+  'change-and-transformation': 'Change and transformation',
+  'document-management': 'Document management',
+  'workforce-planning': 'Workforce planning',
+  'project-scheduling': 'Project scheduling',
+  'supply-chain': 'Supply chain',
+  esg: 'ESG',
+}
+
+export const industries: Readonly<Record<string, string>> = {
+  manufacturing: 'Manufacturing',
+  'financial-services': 'Financial services',
+  healthcare: 'Healthcare',
+  'oil-gas-energy': 'Oil, gas and energy',
+  renewables: 'Renewables',
+  government: 'Government',
+  'engineering-construction': 'Engineering and construction',
+  govcon: 'GovCon',
+  'life-sciences': 'Life sciences',
+  'aerospace-defense': 'Aerospace and defense',
+}
+
+const resourceTypes: Readonly<Record<string, string>> = {
+  blog: 'Blog',
+  'client-stories': 'Client stories',
+  datasheets: 'Datasheets',
+  events: 'Events',
+  guidebooks: 'GuideBooks',
+  news: 'News',
+  podcast: 'Podcast',
+  'project-management-awards': 'Project management awards',
+  publications: 'Publications',
+  videos: 'Videos',
+  webinars: 'Webinars',
+  whitepapers: 'Whitepapers',
+}
+
+/** The uuid that stands for an industry in content, from its slug. */
+export function industryUuid(slug: string): string {
+  return uuidOf(`industry:${slug}`)
+}
+
+/** Entries by data source slug, in the order editors see them. */
+export function datasourceEntries(): Readonly<Record<string, readonly RawDatasourceEntry[]>> {
+  return {
+    'theme-type': entries('theme-type', Object.entries(themes)),
+    'industry-type': entries(
+      'industry-type',
+      Object.entries(industries).map(([slug, label]) => [industryUuid(slug), label]),
+    ),
+    'resource-type': entries('resource-type', Object.entries(resourceTypes)),
+  }
+}
+
+function entries(
+  source: string,
+  rows: readonly (readonly [string, string])[],
+): RawDatasourceEntry[] {
+  return rows.map(([value, name]) => ({
+    id: numericIdOf(`${source}:${value}`),
+    name,
+    value,
+    dimension_value: null,
+  }))
+}

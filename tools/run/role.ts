@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { builtServer, root } from './project.ts'
+
+/** A running server of the project. */
+export interface Role {
+  readonly name: string
+  readonly pid: number | undefined
+  /** Where a person finds it. */
+  readonly url: string
+  /** Asks it to finish its requests and end; done when it has. */
+  readonly stop: () => Promise<void>
+  /** Resolves with the exit code when it ends, for whatever reason. */
+  readonly ended: Promise<number>
+}
+
+/**
+ * Starts a site process and waits until it serves.
+ *
+ * @param name what it is called in messages
+ * @param env its settings
+ * @throws when it ends before it serves; it has said why itself
+ */
+export async function startSite(name: string, env: NodeJS.ProcessEnv): Promise<Role> {
+  const child = fork(builtServer, {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production', PARENT_WATCH: '1' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  const url = await Promise.race([
+    ready(child),
+    ended.then((code) => {
+      throw new RoleFailed(name, code)
+    }),
+  ])
+  return { name, pid: child.pid, url, ended, stop: () => stop(child, ended) }
+}
+
+export class RoleFailed extends Error {
+  readonly code: number
+
+  constructor(name: string, code: number) {
+    super(`The ${name} ended with code ${code} before it served.`)
+    this.code = code
+  }
+}
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on('message', (message) => {
+      const { ready } = message as { ready?: string }
+      if (ready !== undefined) resolve(ready)
+    })
+  })
+}
+
+async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+  if (child.exitCode === null) child.kill('SIGTERM')
+  await ended
+}

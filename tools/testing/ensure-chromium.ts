@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, else an installed one, else one
+ * installed by apt when we may, else Playwright's own (design section 4). undefined when there is
+ * none to be had.
+ */
+export function ensureChromium(env: NodeJS.ProcessEnv): string | undefined {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
+  return installed(env) ?? fromApt(env) ?? fromPlaywright()
+}
+
+function installed(env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+}
+
+function fromApt(env: NodeJS.ProcessEnv): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('Installing Chromium by apt …')
+  const quiet = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  spawnSync('apt-get', ['update'], quiet)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+  return installed(env)
+}
+
+function fromPlaywright(): string | undefined {
+  console.log('Installing Chromium by Playwright …')
+  const { status } = spawnSync('npx', ['playwright-core', 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  })
+  if (status !== 0) return undefined
+  const folder = join(homedir(), '.cache', 'ms-playwright')
+  return globSync('chromium-*/chrome-linux*/chrome', { cwd: folder })
+    .map((path) => join(folder, path))
+    .find(existsSync)
+}

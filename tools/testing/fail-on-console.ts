@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** An unexpected console error or warning fails the test that caused it. */
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+
+afterEach(() => {
+  const said = [console.error, console.warn].flatMap((method) =>
+    vi.isMockFunction(method) ? method.mock.calls : [],
+  )
+  vi.restoreAllMocks()
+  expect(said, 'unexpected console output').toEqual([])
+})

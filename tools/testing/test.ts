@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runChecks } from '../check/run-checks.ts'
+import { ensureBuilt } from '../run/ensure-built.ts'
+import { root } from '../run/project.ts'
+import { ensureChromium } from './ensure-chromium.ts'
+
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numFailedTestSuites: number
+  readonly success: boolean
+}
+
+const started = performance.now()
+const chromium = ensureChromium(process.env)
+if (chromium === undefined) {
+  console.error('No Chromium: set CHROMIUM_PATH, or install one; the browser tests need it.')
+  if (process.env.CI) process.exit(1)
+}
+
+const checks = runChecks()
+await ensureBuilt()
+const report = runVitest(chromium)
+
+const failed = checks.failed + Math.max(report.numFailedTests, report.success ? 0 : 1)
+const seconds = Math.round((performance.now() - started) / 1000)
+console.log(`\nChecks and tests took ${seconds} s.`)
+console.log(`${checks.passed + report.numPassedTests} passed, ${failed} failed`)
+process.exit(failed === 0 && (chromium !== undefined || !process.env.CI) ? 0 : 1)
+
+/** Everything, on a data folder and ports of its own. */
+function runVitest(browser: string | undefined): Report {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-test-'))
+  const output = join(folder, 'report.json')
+  const projects = browser === undefined ? ['--project', 'unit'] : []
+  spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...projects,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${output}`,
+      ...process.argv.slice(2),
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        CHROMIUM_PATH: browser,
+        DATA_DIR: join(folder, 'data'),
+      },
+    },
+  )
+  try {
+    return JSON.parse(readFileSync(output, 'utf8')) as Report
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 1, numFailedTestSuites: 0, success: false }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,8 @@
+import { runWithNode } from './install/run-with-node.js'
+
+const [program, ...args] = process.argv.slice(2)
+if (program === undefined) {
+  console.error('Expected the path of a program: node tools/with-node.js <program> [arguments]')
+  process.exit(1)
+}
+runWithNode(program, args)

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+import { clientModules } from './apps/site/build/client-modules.ts'
+
+const plugins = [clientModules(`${import.meta.dirname}/apps/site`)]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins,
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          setupFiles: ['tools/testing/fail-on-console.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'browser',
+          include: ['apps/site/e2e/**/*.spec.ts'],
+          globalSetup: ['tools/testing/served-site.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
