@@ -1,10 +1,25 @@
-import type { Entry } from '@prospectus/content/catalogue/snapshot'
+import type { SearchHit } from '@prospectus/content/catalogue/snapshot'
 import { rankHits } from '@prospectus/content/search/score'
 import { openSnapshot } from '../../apps/site/src/catalogue/open-snapshot.ts'
 import { generateSpace } from './generate-stories.ts'
-import { megabytes, timeEach } from './measures.ts'
+import { megabytes, type Timing, timeEach } from './measures.ts'
 import { resourceQueries, searchQueries } from './queries.ts'
 import { createRandom } from './random.ts'
+
+export interface OpenFigures {
+  /** Milliseconds. */
+  readonly start: number
+  /** Megabytes, once opened, and at the end with a page cache of so many in it. */
+  readonly rssOpened: number
+  readonly rss: number
+  readonly pageCacheMb: number
+  /** Bytes of JSON. */
+  readonly medianBody: number
+  readonly find: Timing
+  readonly filter: Timing
+  readonly search: Timing
+  readonly ranked: Timing
+}
 
 /** `measure-open.ts <folder> <stories>`: opens a snapshot and asks it; prints figures as JSON. */
 const [folder = '', count = '700'] = process.argv.slice(2)
@@ -12,39 +27,39 @@ const begun = performance.now()
 const snapshot = await openSnapshot(folder, generateSpace(Number(count)).spaceId)
 if (snapshot === undefined) throw new Error('There is no snapshot')
 const start = performance.now() - begun
-const sinceProcessStart = performance.now()
+const rssOpened = memory()
 const pageCache = Buffer.alloc(64 * 1_048_576, 1)
 
 const random = createRandom(5)
 const slugs = Array.from({ length: 5000 }, () => random.pick(snapshot.tree).slug)
-const find = timeEach(slugs, (slug) => {
-  const found = snapshot.find(slug)
-  if (found?.kind === 'story') snapshot.read(found.entry)
-})
+const find = timeEach(slugs, bodyOf)
 const filter = timeEach(resourceQueries(2000), snapshot.resources)
-const query = (component: 'page' | 'resource', text: string) =>
-  snapshot.search({ lang: 'en', component, text })
-const search = timeEach(searchQueries(2000), (text) => [
-  query('page', text),
-  query('resource', text),
-])
-const ranked = timeEach(searchQueries(2000), (text) =>
-  rankHits(query('page', text), query('resource', text), text, named),
-)
+const search = timeEach(searchQueries(2000), bothQueries)
+const ranked = timeEach(searchQueries(2000), (text) => rankHits(...bothQueries(text), text, named))
+const bodies = slugs.map((slug) => Buffer.byteLength(JSON.stringify(bodyOf(slug) ?? '')))
+const medianBody = bodies.sort((a, b) => a - b)[bodies.length >> 1] ?? 0
+const rss = memory()
+const pageCacheMb = megabytes(pageCache.length)
 snapshot.close()
-console.log(
-  JSON.stringify({
-    start,
-    sinceProcessStart,
-    rss: megabytes(process.memoryUsage().rss),
-    pageCache: megabytes(pageCache.length),
-    find,
-    filter,
-    search,
-    ranked,
-  }),
-)
+const times = { find, filter, search, ranked }
+const figures: OpenFigures = { start, rssOpened, rss, pageCacheMb, medianBody, ...times }
+console.log(JSON.stringify(figures))
 
-function named(hit: { readonly entry: Entry; readonly foldedName?: string }): string {
-  return hit.foldedName ?? hit.entry.name
+function bodyOf(slug: string) {
+  const found = snapshot?.find(slug)
+  return found?.kind === 'story' ? snapshot?.read(found.entry) : undefined
+}
+
+function bothQueries(text: string): [readonly SearchHit[], readonly SearchHit[]] {
+  const query = (component: 'page' | 'resource') =>
+    snapshot?.search({ lang: 'en', component, text }) ?? []
+  return [query('page'), query('resource')]
+}
+
+function named({ entry, foldedName }: SearchHit): string {
+  return foldedName ?? entry.name
+}
+
+function memory(): number {
+  return megabytes(process.memoryUsage().rss)
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from './project.ts'
 
 /** Settings that are made at the first start when nobody gave them. */
 const makers = {
-  CONTENT_SPACE_ID: () => String(100_000_000_000 + randomBytes(5).readUIntBE(0, 5)),
+  CONTENT_SPACE_ID: bundledSpaceId,
   CONTENT_TOKEN: () => randomBytes(18).toString('base64url'),
   CONTENT_PREVIEW_TOKEN: () => randomBytes(18).toString('base64url'),
   MANAGEMENT_TOKEN: () => randomBytes(24).toString('base64url'),
@@ -49,4 +50,10 @@ function readSecrets(file: string): Record<string, string> {
   if (typeof parsed !== 'object' || parsed === null) throw new Error(fault)
   if (Object.values(parsed).some((value) => typeof value !== 'string')) throw new Error(fault)
   return parsed as Record<string, string>
+}
+
+/** Until another one is named, the installation is of the space that it was delivered with. */
+function bundledSpaceId(): string {
+  const space = readFileSync(join(root, 'content', 'space.json'), 'utf8')
+  return String((JSON.parse(space) as { readonly id: number | string }).id)
 }

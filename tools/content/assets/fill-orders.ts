@@ -1,6 +1,5 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { AssetFile } from '../draft/asset-file.ts'
 import { assetPath } from '../draft/asset-file.ts'
 import type { StoryFile } from '../draft/envelope.ts'
 import { printPage } from './print-page.ts'
@@ -62,9 +61,4 @@ async function exists(path: string): Promise<boolean> {
 async function save(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, bytes)
-}
-
-/** The paths below `content/assets` that an order stands for. */
-export function orderedPaths(orders: Iterable<{ readonly file: AssetFile }>): string[] {
-  return [...orders].map((order) => assetPath(order.file))
 }

@@ -53,7 +53,6 @@ function nodes(list: readonly Node[] | undefined): string {
 }
 
 const elements: Readonly<Record<string, string>> = {
-  paragraph: 'p',
   blockquote: 'blockquote',
   bullet_list: 'ul',
   list_item: 'li',
@@ -85,6 +84,10 @@ function node(item: Node): string {
         },
         escaped(item.text ?? ''),
       )
+    case 'paragraph':
+      return item.attrs?.textAlign === 'right'
+        ? `<p class="right">${inside}</p>`
+        : `<p>${inside}</p>`
     case 'heading':
       return `<h${item.attrs?.level ?? 2}>${inside}</h${item.attrs?.level ?? 2}>`
     case 'ordered_list':

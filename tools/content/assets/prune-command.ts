@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '../story-files.ts'
+import { namedAssets } from './named-assets.ts'
 
 /** `content prune`: removes files below `content/assets` that no story names. Returns the exit code. */
 export async function pruneCommand(
@@ -20,13 +21,4 @@ export async function pruneCommand(
   }
   print(`${orphans.length} files removed, ${named.size} named`)
   return 0
-}
-
-/** Paths below `content/assets` of every asset address in some texts. */
-export function namedAssets(texts: Iterable<string>): Set<string> {
-  const named = new Set<string>()
-  for (const text of texts) {
-    for (const [, path = ''] of text.matchAll(/\/f\/\d+\/([^"\s]+)/g)) named.add(path)
-  }
-  return named
 }

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path'
 import { fillOrders } from '../assets/fill-orders.ts'
+import { namedAssets } from '../assets/named-assets.ts'
 import { type AssetOrder, storyShelf } from '../assets/story-shelf.ts'
 import { readStoryFiles, writeStoryFile } from '../story-files.ts'
 import { folderTable } from '../structure/folder-table.ts'
 import { writeStructure } from '../structure/write-structure.ts'
 import { withAlternates } from './alternates.ts'
+import { assetPath } from './asset-file.ts'
 import { compileStory } from './compile-story.ts'
 import type { StoryFile } from './envelope.ts'
 import { folderOf } from './full-slug.ts'
@@ -62,7 +64,11 @@ export function compileDrafts(
     faults.push(...own)
     if (story === undefined || own.length > 0) continue
     stories.set(draft.fullSlug, story)
-    for (const [key, order] of asked) orders.set(key, order)
+    // A resource may have ended up without the picture that was asked for (DATA-3).
+    const named = namedAssets([JSON.stringify(story)])
+    for (const [key, order] of asked) {
+      if (named.has(assetPath(order.file))) orders.set(key, order)
+    }
   }
   return { stories, orders }
 }

@@ -1,4 +1,4 @@
-import { namedAssets } from '../assets/prune-command.ts'
+import { namedAssets } from '../assets/named-assets.ts'
 import type { Fault } from '../draft/place.ts'
 import type { Bundled } from './bundled.ts'
 

@@ -1,6 +1,7 @@
 import { readStory } from '@prospectus/content/stories/read-story'
 import type { StoryFile } from '../draft/envelope.ts'
 import type { Fault } from '../draft/place.ts'
+import { datasourceEntries } from '../structure/datasources.ts'
 import { type Bundled, published, surroundingsOf } from './bundled.ts'
 import { mappingsIn } from './walk.ts'
 
@@ -22,8 +23,7 @@ export function linkFaults(bundled: Bundled): Fault[] {
       (uuid) => surroundings.pathOfUuid(uuid)?.replace(/(.)\/$/, '$1') ?? [],
     ),
   )
-  const folders = [...bundled.folders].filter(([, record]) => record.published)
-  for (const [folder] of folders) paths.add(`/${folder}`)
+  for (const section of sectionsWithList(bundled)) paths.add(`/${section}`)
 
   const broken = (link: Link, own: StoryFile): string | undefined => {
     if (link.uuid !== undefined) {
@@ -49,6 +49,12 @@ export function linkFaults(bundled: Bundled): Fault[] {
       return message === undefined ? [] : [{ story: story.full_slug, path, message }]
     }),
   )
+}
+
+/** Published resource sections: without a start page they lead on to their list (ROUTE-2). */
+function sectionsWithList({ folders }: Bundled): string[] {
+  const sections = datasourceEntries()['resource-type'] ?? []
+  return sections.map(({ value }) => value).filter((section) => folders.get(section)?.published)
 }
 
 interface Link {

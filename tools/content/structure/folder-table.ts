@@ -47,6 +47,7 @@ export const folderTable: Readonly<Record<string, FolderRow>> = {
   careers: { name: 'Careers', start: true },
   contact: { name: 'Contact', start: true },
   'agreements-and-terms': { name: 'Agreements and terms', start: true },
+  go: { name: 'Short links' },
   de: { name: 'Deutsch', start: true },
 }
 

@@ -10,9 +10,9 @@ import { faqsView } from './faqs/faqs.tsx'
 import { heroBannerView } from './hero-banner/hero-banner.tsx'
 import { logoGridView } from './logo-grid/logo-grid.tsx'
 import { redirectView } from './redirect/redirect.tsx'
-import { resourcesCentre } from './resources-centre/resources-centre.tsx'
-import { searchResults } from './search-results/search-results.tsx'
-import { sitemap } from './sitemap/sitemap.tsx'
+import { resourcesCentreView } from './resources-centre/resources-centre.tsx'
+import { searchResultsView } from './search-results/search-results.tsx'
+import { sitemapView } from './sitemap/sitemap.tsx'
 import { statsGridView } from './stats-grid/stats-grid.tsx'
 import { structuredDataView } from './structured-data/structured-data.tsx'
 
@@ -27,9 +27,9 @@ const views = {
   'hero-banner': heroBannerView,
   'logo-grid': logoGridView,
   redirect: redirectView,
-  'resources-centre': resourcesCentre,
-  'search-results': searchResults,
-  sitemap,
+  'resources-centre': resourcesCentreView,
+  'search-results': searchResultsView,
+  sitemap: sitemapView,
   'stats-grid': statsGridView,
   'structured-data': structuredDataView,
 } satisfies { readonly [S in Stem]?: BlockView<S> }

@@ -18,9 +18,9 @@ export async function createBundledSource(
   const space = readSpace(await readJsonObject(join(directory, 'space.json')))
   const edit = createEdit(space, settings)
   const storiesFolder = join(directory, 'stories')
-  const folders = await readFolders(storiesFolder, edit)
 
   async function* publishedStories(): AsyncGenerator<RawStory> {
+    const folders = await readFolders(storiesFolder, edit)
     for await (const file of walkStoryFiles(storiesFolder)) {
       if (file.kind !== 'story') continue
       const { published, ...story } = await readJsonObject(file.path, edit)
@@ -30,7 +30,7 @@ export async function createBundledSource(
   }
 
   async function* links(): AsyncGenerator<RawLink> {
-    yield* folders.values()
+    yield* (await readFolders(storiesFolder, edit)).values()
     for await (const story of publishedStories()) yield linkOf(story)
   }
 

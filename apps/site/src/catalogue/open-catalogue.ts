@@ -30,67 +30,44 @@ export interface OpenOptions {
 export async function openCatalogue(options: OpenOptions): Promise<Catalogue> {
   const { contentDir, settings, log } = options
   const directory = join(options.dataDir, 'snapshot')
-  const wanted = await wantedContent(contentDir, settings).catch((error: unknown) => {
-    if (settings.contentSpaceId === undefined) throw error
-    log.error('The bundled catalogue cannot be read', { contentDir, error })
-    return { spaceId: settings.contentSpaceId, bundled: undefined }
-  })
-  const stored = await refusing(log, () => storedVersion(directory, wanted.spaceId))
-  const changed = wanted.bundled !== undefined && wanted.bundled.version !== stored
-  const built = changed ? await build(wanted.bundled, directory, log) : undefined
-  const snapshot =
-    built?.snapshot ??
-    (await refusing(log, () => openSnapshot(directory, wanted.spaceId))) ??
-    // What was to be opened turned out to be damaged: build it after all.
-    (await build(changed ? undefined : wanted.bundled, directory, log)).snapshot
-  if (snapshot === undefined) {
-    throw new Error(`There is no content of space ${wanted.spaceId}`, { cause: built?.error })
-  }
-  const { version, size } = snapshot
-  log.info(built?.snapshot ? 'Built the catalogue' : 'Opened the catalogue', {
-    stories: size,
-    version,
-  })
-  return createCatalogue(snapshot)
-}
-
-interface BundledContent {
-  readonly source: ContentSource
-  readonly version: string
-}
-
-async function wantedContent(contentDir: string, settings: CatalogueSettings) {
   const source = await createBundledSource(contentDir, settings)
   const spaceId = settings.contentSpaceId ?? source.spaceId
-  if (spaceId !== source.spaceId) return { spaceId, bundled: undefined }
-  return { spaceId, bundled: { source, version: await fingerprint(contentDir, settings) } }
-}
+  const bundled = spaceId === source.spaceId ? source : undefined
+  const version = await noting(log, UNREADABLE, () => fingerprint(contentDir, settings))
 
-async function build(
-  bundled: BundledContent | undefined,
-  directory: string,
-  log: Log,
-): Promise<{ readonly snapshot?: Snapshot; readonly error?: unknown }> {
-  if (bundled === undefined) return {}
-  try {
-    const { source, version } = bundled
+  const unchanged = async () =>
+    version !== undefined && version === (await storedVersion(directory, spaceId))
+      ? openSnapshot(directory, spaceId)
+      : undefined
+  const snapshot =
+    (await noting(log, REFUSED, unchanged)) ??
+    (bundled && version && (await noting(log, NOT_BUILT, () => build(bundled, version)))) ??
+    (await noting(log, REFUSED, () => openSnapshot(directory, spaceId)))
+  if (!snapshot) throw new Error(`There is no content of space ${spaceId}`)
+  log.info('The catalogue is open', { stories: snapshot.size, version: snapshot.version })
+  return createCatalogue(snapshot)
+
+  async function build(source: ContentSource, version: string): Promise<Snapshot> {
     const { snapshot, broken } = await writeSnapshot(source, directory, { version })
     for (const fault of broken) log.error('A story is left out of the catalogue', { ...fault })
-    return { snapshot }
-  } catch (error) {
-    log.error('The catalogue cannot be built; the last good one stays', { directory, error })
-    return { error }
+    return snapshot
   }
 }
 
-/** Runs `work`; what it throws, a damaged snapshot above all, is logged and counts as nothing found. */
-async function refusing<T>(log: Log, work: () => Promise<T>): Promise<T | undefined> {
+/** Runs `work`; what it throws is logged, and counts as nothing found. */
+async function noting<T>(
+  log: Log,
+  message: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    log.error('The stored catalogue is refused', {
-      reason: error instanceof Error ? error.message : error,
-    })
+    log.error(message, { reason: error instanceof Error ? error.message : String(error) })
     return undefined
   }
 }
+
+const UNREADABLE = 'The bundled catalogue cannot be read'
+const NOT_BUILT = 'The catalogue cannot be built from the bundled content; the last good one stays'
+const REFUSED = 'The stored catalogue is refused'

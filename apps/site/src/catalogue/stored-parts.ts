@@ -58,4 +58,4 @@ export function decodeParts(
 
 /** All sections of rows have this name. */
 const ROWS = 'rows'
-const ROWS_AT_ONCE = 500
+const ROWS_AT_ONCE = 2000

@@ -24,15 +24,24 @@ type StoredRow = readonly [
   parentId: number,
 ]
 
-/** Rows as UTF-8 JSON. */
+/** Rows as UTF-8 JSON, some to a line: a line is as much as is read at once. */
 export function encodeRows(rows: readonly CatalogueRow[]): Uint8Array {
-  return Buffer.from(JSON.stringify(rows.map(storedRow)))
+  const lines: string[] = []
+  for (let start = 0; start < rows.length; start += ROWS_OF_A_LINE) {
+    const line = rows.slice(start, start + ROWS_OF_A_LINE)
+    lines.push(`${JSON.stringify(line.map(storedRow))}\n`)
+  }
+  return Buffer.from(lines.join(''))
 }
 
-/** Adds the rows of one `encodeRows` to those read before it. */
+/** Adds the rows that `encodeRows` wrote to those read before them. */
 export function decodeRows(bytes: Buffer, rows: CatalogueRow[]): void {
-  const stored: readonly StoredRow[] = JSON.parse(bytes.toString('utf8'))
-  for (const row of stored) rows.push(readStoredRow(row, rows.length))
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(LINE_BREAK, start)
+    const stored: readonly StoredRow[] = JSON.parse(bytes.toString('utf8', start, end))
+    for (const row of stored) rows.push(readStoredRow(row, rows.length))
+    start = end + 1
+  }
 }
 
 function storedRow({ entry, foldedName, foldedDescription, parentId }: CatalogueRow): StoredRow {
@@ -89,4 +98,7 @@ function readStoredRow(stored: StoredRow, row: number): CatalogueRow {
   }
 }
 
+/** Keeps the text of a line small enough to be thrown away cheaply. */
+const ROWS_OF_A_LINE = 50
+const LINE_BREAK = 10
 const NONE: readonly string[] = []

@@ -1,6 +1,7 @@
 import type { Content, Story } from '@prospectus/content/stories/story'
 import type { ReactNode } from 'react'
 import type { PageView } from '../rendering/page-view.ts'
+import { pageJsonLd } from './page/page-json-ld.ts'
 import { PageLayout } from './page/page-layout.tsx'
 import { RedirectLayout } from './redirect/redirect-layout.tsx'
 import { resourceJsonLd } from './resource/resource-json-ld.ts'
@@ -22,6 +23,6 @@ export function layoutFor(content: Content): Layout {
     case 'resource':
       return { Layout: ResourceLayout, jsonLd: resourceJsonLd }
     default:
-      return { Layout: PageLayout, jsonLd: NONE }
+      return { Layout: PageLayout, jsonLd: pageJsonLd }
   }
 }

@@ -19,9 +19,13 @@ interface DocumentParts {
 
 /** The whole HTML document around a rendered body. */
 export function htmlDocument(parts: DocumentParts): string {
-  const head = renderToStaticMarkup(<Head {...parts} />)
-  const lang = renderToStaticMarkup(<html lang={parts.lang} />).replace('</html>', '')
-  return `<!doctype html>${lang}${head}<body>${parts.body}</body></html>`
+  const html = renderToStaticMarkup(
+    <html lang={parts.lang}>
+      <Head {...parts} />
+      <body dangerouslySetInnerHTML={{ __html: parts.body }} />
+    </html>,
+  )
+  return `<!doctype html>${html}`
 }
 
 function Head({ head, styles, jsonLd, linkAllStyles }: DocumentParts): ReactNode {

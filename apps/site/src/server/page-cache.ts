@@ -50,14 +50,15 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork): Pag
     version: string,
     make: () => Promise<RepresentationParts>,
   ): Promise<Representation> => {
-    const measureAgain = () => {
-      if (pages.peek(key) === page) pages.set(key, page, { noDisposeOnSet: true })
-    }
-    const representation = createRepresentation(await make(), measureAgain)
-    const page: CachedPage = { version, representation }
-    pages.set(key, page)
+    // A new object: the cache does not measure one again that it holds already.
+    const keep = () => void pages.set(key, { version, representation })
+    const isKept = () => pages.peek(key)?.representation === representation
+    const representation = createRepresentation(await make(), () => {
+      if (isKept()) keep()
+    })
+    keep()
     work.add(async () => {
-      if (pages.peek(key) === page) await representation.compressFully()
+      if (isKept()) await representation.compressFully()
     })
     return representation
   }

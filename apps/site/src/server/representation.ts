@@ -65,6 +65,10 @@ export function createRepresentation(
     encoded.set(encoding, made)
     return made
   }
+  const keepSmaller = (encoding: Encoding, bytes: Buffer) => {
+    const known = encoded.get(encoding)
+    if (known === undefined || bytes.length < known.body.length) add(encoding, bytes)
+  }
   const identity = add('identity', body)
   if (prepared.br) add('br', prepared.br)
   if (prepared.gzip) add('gzip', prepared.gzip)
@@ -85,8 +89,8 @@ export function createRepresentation(
     },
     compressFully: async () => {
       if (!compressible) return
-      if (!prepared.br) add('br', await brotliInBackground(body, brotli(FULL.brotli, body)))
-      if (!prepared.gzip) add('gzip', await gzipInBackground(body, { level: FULL.gzip }))
+      if (!prepared.br) keepSmaller('br', await brotliInBackground(body, brotli(FULL.brotli, body)))
+      if (!prepared.gzip) keepSmaller('gzip', await gzipInBackground(body, { level: FULL.gzip }))
       grown()
     },
     bytes: () => {

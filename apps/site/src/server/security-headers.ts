@@ -97,12 +97,9 @@ function isHttps({ url }: Settings): boolean {
   return url.startsWith('https:')
 }
 
-/** What pages never ask for; a page and the tools it frames may fill the screen and play media. */
+/** What pages never ask for. Only features that browsers know: they warn of any other. */
 const DENIED_FEATURES = [
   'accelerometer',
-  'ambient-light-sensor',
-  'attribution-reporting',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'compute-pressure',

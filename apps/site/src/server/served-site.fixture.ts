@@ -9,6 +9,16 @@ import { readSettings } from './settings.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 import { sketchSnapshot } from './snapshot.fixture.ts'
 
+/** Every answer has them, whatever it answers. */
+export const SECURITY_HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+]
+
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

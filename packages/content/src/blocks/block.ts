@@ -11,6 +11,7 @@ export interface BlockSchema<Stem extends string = string, F extends Fields = Fi
   readonly examples: Readonly<Record<string, Record<string, unknown>>>
 }
 
+/** The schema of a block, by its component name. */
 export function defineBlock<const Stem extends string, const F extends Fields>(
   component: Stem,
   schema: Omit<BlockSchema<Stem, F>, 'component'>,

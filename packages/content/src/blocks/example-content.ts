@@ -7,6 +7,7 @@ export function storyLink(fullSlug: string) {
   return { fieldtype: 'multilink', linktype: 'story', id: '', url: '', cached_url: fullSlug }
 }
 
+/** A link to another site, in a new tab. */
 export function webLink(url: string) {
   return { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url, target: '_blank' }
 }

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from './catalogue-row.ts'
-import { keepRows, type RowSet, rowSet } from './row-set.ts'
+import { addRow, keepRows, noRows, type RowSet } from './row-set.ts'
 
 /** The rows of each resource type, theme and industry: as many of them as editors make (RES-2). */
 export interface Facets {
@@ -12,6 +12,7 @@ export type FacetKind = 'type' | 'theme' | 'industry'
 /** Facets over rows that are added one by one; `rows` is how many there are in all. */
 export function createFacets(rows: number): Facets & { readonly add: (row: CatalogueRow) => void } {
   const listed = new Map<string, number[]>()
+  const scratch = noRows(rows)
   const note = (kind: FacetKind, value: string, row: number) => {
     const list = listed.get(`${kind}:${value}`)
     if (list === undefined) listed.set(`${kind}:${value}`, [row])
@@ -23,7 +24,10 @@ export function createFacets(rows: number): Facets & { readonly add: (row: Catal
       for (const theme of entry.themes) note('theme', theme, entry.row)
       for (const industry of entry.industries) note('industry', industry, entry.row)
     },
-    keep: (kind, value, candidates) =>
-      keepRows(candidates, rowSet(listed.get(`${kind}:${value}`) ?? [], rows)),
+    keep: (kind, value, candidates) => {
+      scratch.fill(0)
+      for (const row of listed.get(`${kind}:${value}`) ?? []) addRow(scratch, row)
+      keepRows(candidates, scratch)
+    },
   }
 }

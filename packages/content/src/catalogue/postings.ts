@@ -37,7 +37,7 @@ export function keepListed(
   lists: readonly number[],
   candidates: RowSet,
 ): number {
-  const missing = candidates.slice()
+  const missing = scratchCopy(candidates)
   const before = countRows(candidates)
   const dense = lists.filter((list) => denseList(postings, list))
   for (const list of dense) dropRows(missing, denseRows(postings, list))
@@ -49,6 +49,16 @@ export function keepListed(
   dropRows(candidates, missing)
   return before - left
 }
+
+/** Searches never interrupt each other: one set, made once, serves them all. */
+function scratchCopy(rows: RowSet): RowSet {
+  if (scratch.length < rows.length) scratch = new Uint32Array(rows.length)
+  const copy = scratch.subarray(0, rows.length)
+  copy.set(rows)
+  return copy
+}
+
+let scratch: RowSet = new Uint32Array(0)
 
 function denseList({ counts, universe }: Postings, list: number): boolean {
   return isDense(counts[list] as number, universe)

@@ -56,17 +56,16 @@ export async function readStories(
 }
 
 function createRefusalOfTwins(): (row: CatalogueRow) => void {
-  const seen = new Set<number | string>()
-  return ({ entry: { id, uuid, fullSlug } }) => {
-    for (const key of [id, `uuid ${uuid}`, `slug ${fullSlug}`]) {
-      if (seen.has(key)) throw new UnusableContentError(`Two stories have the ${named(key)}`)
-      seen.add(key)
-    }
+  const seen = { id: new Set<number>(), uuid: new Set<string>(), fullSlug: new Set<string>() }
+  const add = <T>(known: Set<T>, value: T, what: string) => {
+    if (known.has(value)) throw new UnusableContentError(`Two stories have the ${what} ${value}`)
+    known.add(value)
+  }
+  return ({ entry }) => {
+    add(seen.id, entry.id, 'id')
+    add(seen.uuid, entry.uuid, 'uuid')
+    add(seen.fullSlug, entry.fullSlug, 'full slug')
   }
 }
 
-function named(key: number | string): string {
-  return typeof key === 'number' ? `id ${key}` : key
-}
-
-const STRETCH = 20
+const STRETCH = 8

@@ -5,6 +5,7 @@ import { createFacets } from './facets.ts'
 import { inStretches, type Pause } from './pause.ts'
 import { keepWithPhrase } from './phrase-search.ts'
 import { groupRows, pageOf } from './row-groups.ts'
+import { noRows } from './row-set.ts'
 import type { Listing, ResourceQuery } from './snapshot.ts'
 import type { SnapshotParts } from './snapshot-parts.ts'
 
@@ -23,11 +24,12 @@ export async function createResourceLists(
   )
   const rowAt = (number: number) => rows[number] as CatalogueRow
   const textsOf = (number: number) => [rowAt(number).foldedName, rowAt(number).foldedDescription]
+  const kept = noRows(rows.length)
 
   return (query) => {
     const centre = centres.get(query.lang)
     if (centre === undefined) return { total: 0, entries: [] }
-    const kept = centre.members.slice()
+    kept.set(centre.members)
     if (query.type) facets.keep('type', query.type, kept)
     if (query.theme) facets.keep('theme', query.theme, kept)
     if (query.industry) facets.keep('industry', query.industry, kept)

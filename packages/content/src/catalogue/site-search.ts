@@ -2,6 +2,7 @@ import { parseQuery } from '../search/match.ts'
 import { type CatalogueRow, isSearched } from './catalogue-row.ts'
 import { keepMatching } from './full-text.ts'
 import { groupRows, pageOf } from './row-groups.ts'
+import { noRows } from './row-set.ts'
 import type { SearchHit, SearchQuery } from './snapshot.ts'
 import type { SnapshotParts } from './snapshot-parts.ts'
 
@@ -15,10 +16,11 @@ export function createSiteSearch({
   const groups = groupRows(rows, byPosition, ({ entry }) =>
     isSearched(entry) ? groupKey(entry) : undefined,
   )
+  const kept = noRows(rows.length)
   return (query) => {
     const group = groups.get(groupKey(query))
     if (group === undefined) return []
-    const kept = group.members.slice()
+    kept.set(group.members)
     keepMatching(fullText, (number) => rowAt(number).foldedName, parseQuery(query.text), kept)
     return pageOf(group, kept, 0, group.ordered.length).page
   }

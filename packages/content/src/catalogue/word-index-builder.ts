@@ -2,24 +2,25 @@ import type { Pause } from './pause.ts'
 import { inStretches } from './pause.ts'
 import { PostingsBuilder } from './postings-builder.ts'
 import { piecesOf, type WordIndex } from './word-index.ts'
+import { WordNumbers } from './word-numbers.ts'
 
 /** Collects the words of rows, in ascending order of the rows. */
 export class WordIndexBuilder {
-  readonly #numbers = new Map<string, number>()
+  readonly #numbers = new WordNumbers()
   readonly #rows = new PostingsBuilder()
 
   /** `words` may repeat; none may contain a line break. */
   add(row: number, words: Iterable<string>): void {
     for (const word of words) {
-      const known = this.#numbers.get(word)
-      this.#rows.append(known ?? this.#number(word), row)
+      if (word === '') continue
+      const known = this.#numbers.find(word)
+      this.#rows.append(known < 0 ? this.#open(word) : known, row)
     }
   }
 
   /** The index over rows below `rows`; `everyShort` as in `piecesOf`. The builder is spent. */
   async finish(rows: number, everyShort: boolean, pause: Pause): Promise<WordIndex> {
-    const list = [...this.#numbers.keys()]
-    this.#numbers.clear()
+    const list = this.#numbers.words
     const packedRows = await this.#rows.finish(rows, pause)
     const starts = new Uint32Array(list.length + 1)
     const pieces = new Map<string, number>()
@@ -47,17 +48,10 @@ export class WordIndexBuilder {
     }
   }
 
-  #number(word: string): number {
-    const number = this.#rows.open()
-    this.#numbers.set(ownCopy(word), number)
-    return number
+  #open(word: string): number {
+    this.#numbers.add(word)
+    return this.#rows.open()
   }
 }
 
-/** A long word cut out of a text keeps the whole text in memory: its own copy does not. */
-function ownCopy(word: string): string {
-  return word.length < LONGEST_COPIED_BY_ENGINE ? word : word.split('').join('')
-}
-
-const LONGEST_COPIED_BY_ENGINE = 13
 const STRETCH = 500

@@ -13,6 +13,7 @@ export interface ItemSchema<F extends Fields = Fields> {
 export type Item<F extends Fields> = { readonly uid: string } & ValuesOf<F>
 export type ItemOf<S> = S extends ItemSchema<infer F> ? Item<F> : never
 
+/** The schema of a part, by its component name. */
 export function defineItem<const F extends Fields>(
   component: string,
   schema: { readonly label: string; readonly fields: F },
@@ -54,6 +55,7 @@ function readItems<F extends Fields>(
   return read
 }
 
+/** The `_uid` a stored block or part carries, if it is one. */
 export function uidOf(raw: unknown): string | undefined {
   const uid = (raw as { _uid?: unknown } | null)?._uid
   return typeof uid === 'string' && uid !== '' ? uid : undefined

@@ -40,6 +40,7 @@ export interface ReadContext {
 /** Deeper content is dropped: no editor makes it, and it would exhaust the stack. */
 export const MAXIMUM_DEPTH = 24
 
+/** The same context, one level further down. */
 export function deeper(context: ReadContext): ReadContext {
   return { ...context, depth: context.depth + 1 }
 }

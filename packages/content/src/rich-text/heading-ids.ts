@@ -6,7 +6,7 @@ export interface HeadingIds {
 
 const MAXIMUM_LENGTH = 80
 
-/** `reserved` are ids that the page itself uses. */
+/** A fresh set of ids, for one page (BLOCK-7). `reserved` are ids that the page itself uses. */
 export function createHeadingIds(reserved: readonly string[] = ['main']): HeadingIds {
   const used = new Set(reserved)
   const counts = new Map<string, number>()

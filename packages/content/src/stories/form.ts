@@ -13,6 +13,7 @@ export const form = defineRoot('modules/form', {
   fields: { title: text({ label: 'Title' }) },
 })
 
+/** A hosted form’s story from raw content (DATA-2). Never throws. */
 export function readForm(content: unknown, context: ReadContext): Form {
   return { kind: 'form', title: readRoot(form, content, context).title }
 }

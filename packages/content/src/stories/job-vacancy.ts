@@ -35,6 +35,7 @@ export const jobVacancy = defineRoot('modules/job-vacancy', {
   },
 })
 
+/** A vacancy from raw content; nothing in it is required (BLOCK-1). Never throws. */
 export function readJobVacancy(content: unknown, context: ReadContext): JobVacancy {
   const { department, location, contract, description, body, facts, apply } = readRoot(
     jobVacancy,

@@ -30,6 +30,7 @@ export const partner = defineRoot('modules/partner', {
   },
 })
 
+/** A partner page from raw content; nothing in it is required (BLOCK-1). Never throws. */
 export function readPartner(content: unknown, context: ReadContext): Partner {
   const { logo, heading, description, body, facts } = readRoot(partner, content, context)
   return { kind: 'partner', logo, heading, description, body, facts }

@@ -14,6 +14,7 @@ export interface RootSchema<F extends Fields = Fields> {
   readonly fields: F
 }
 
+/** The schema of a kind of story, by its root component as stored. */
 export function defineRoot<const F extends Fields>(
   component: RootSchema['component'],
   schema: { readonly label: string; readonly fields: F },

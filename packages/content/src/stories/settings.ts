@@ -87,6 +87,7 @@ export const noSettings: Settings = {
   organisation: undefined,
 }
 
+/** Settings from raw content, however the comma-separated lists are typed (MAP-2). Never throws. */
 export function readSettings(content: unknown, context: ReadContext): Settings {
   const read = readRoot(settings, content, context)
   return {

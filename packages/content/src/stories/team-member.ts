@@ -30,6 +30,7 @@ export const teamMember = defineRoot('modules/team-member', {
   },
 })
 
+/** A team member from raw content; nothing in it is required (DATA-10). Never throws. */
 export function readTeamMember(content: unknown, context: ReadContext): TeamMember {
   const { image, position, linkedin_url, biography } = readRoot(teamMember, content, context)
   const profile = linkedin_url === undefined ? undefined : { ...linkedin_url, newTab: true }

@@ -29,6 +29,7 @@ export const testimonial = defineRoot('modules/testimonial', {
   },
 })
 
+/** A testimonial from raw content; nothing in it is required (DATA-10). Never throws. */
 export function readTestimonial(content: unknown, context: ReadContext): Testimonial {
   const { number, description, logo, link } = readRoot(testimonial, content, context)
   return { kind: 'testimonial', number, description, logo, link }

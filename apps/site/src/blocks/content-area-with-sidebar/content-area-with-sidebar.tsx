@@ -34,7 +34,7 @@ function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }): ReactNo
   const Heading = `h${block.heading === undefined ? 2 : 3}` as const
   return (
     <div className="content-area-with-sidebar-side">
-      <ContentsList items={contents} />
+      <ContentsList items={contents} about={block.heading} />
       {title !== undefined && (
         <Heading className="content-area-with-sidebar-title">{title}</Heading>
       )}

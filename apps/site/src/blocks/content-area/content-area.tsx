@@ -16,7 +16,7 @@ function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>
         {block.heading !== undefined && (
           <Heading className="content-area-heading">{block.heading}</Heading>
         )}
-        <ContentsList items={contents} />
+        <ContentsList items={contents} about={block.heading} />
       </div>
       <div className="content-area-body">
         <RichTextView content={block.body} />

@@ -16,7 +16,12 @@ function FaqsView({ block, headingLevel }: BlockViewProps<'faqs'>): ReactNode {
       <BlockHead {...block} level={headingLevel} text="under" />
       <div className="faqs-entries">
         {block.entries.map((entry, index) => (
-          <details key={entry.uid} className="faqs-entry" name={`faqs-${block.uid}`} open={index === 0}>
+          <details
+            key={entry.uid}
+            className="faqs-entry"
+            name={`faqs-${block.uid}`}
+            open={index === 0}
+          >
             <summary className="faqs-question">
               <Question className="faqs-title">{entry.title}</Question>
             </summary>

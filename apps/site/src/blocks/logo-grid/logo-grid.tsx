@@ -9,7 +9,9 @@ function LogoGridView({ block, headingLevel }: BlockViewProps<'logo-grid'>): Rea
   const Heading = `h${headingLevel}` as const
   return (
     <div className="logo-grid-row container">
-      {block.heading !== undefined && <Heading className="logo-grid-heading">{block.heading}</Heading>}
+      {block.heading !== undefined && (
+        <Heading className="logo-grid-heading">{block.heading}</Heading>
+      )}
       <ul className="logo-grid-logos">
         {block.logos.slice(0, 5).map((logo) => (
           <li key={logo.path} className="logo-grid-logo">

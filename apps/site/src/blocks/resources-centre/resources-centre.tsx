@@ -9,7 +9,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { loadResources, type ResourcesData } from './load-resources.ts'
 
 /** Every resource, filtered and paged by plain addresses (RES-0 to RES-8). */
-export const resourcesCentre = viewWithData<'resources-centre', ResourcesData>(
+export const resourcesCentreView = viewWithData<'resources-centre', ResourcesData>(
   ResourcesCentre,
   loadResources,
   { titlesPage: true },

@@ -11,9 +11,13 @@ import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { loadSearch, type SearchData, type SearchResult } from './load-search.ts'
 
 /** What the site search found (SEARCH-1 to SEARCH-6). */
-export const searchResults = viewWithData<'search-results', SearchData>(SearchResults, loadSearch, {
-  titlesPage: true,
-})
+export const searchResultsView = viewWithData<'search-results', SearchData>(
+  SearchResults,
+  loadSearch,
+  {
+    titlesPage: true,
+  },
+)
 
 function SearchResults({
   block,

@@ -5,7 +5,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { loadSitemap } from './load-sitemap.ts'
 
 /** All pages as a flat list, like the outline of a work breakdown (MAP-1 to MAP-3). */
-export const sitemap = viewWithData<'sitemap', SitemapLists>(Sitemap, loadSitemap, {
+export const sitemapView = viewWithData<'sitemap', SitemapLists>(Sitemap, loadSitemap, {
   titlesPage: true,
 })
 

@@ -5,7 +5,10 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { EntityPage } from './entity-page.tsx'
 
 /** A page of or about partners: its text, with the facts beside it (BLOCK-1). */
-export function PartnerView(props: { readonly name: string; readonly partner: Partner }): ReactNode {
+export function PartnerView(props: {
+  readonly name: string
+  readonly partner: Partner
+}): ReactNode {
   const { name, partner } = props
   const { jobs } = usePage().messages
   return (

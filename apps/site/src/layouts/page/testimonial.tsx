@@ -15,7 +15,7 @@ export function TestimonialView(props: {
   const { story, snapshot, messages } = usePage()
   const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
   return (
-    <div className="testimonial theme-dark">
+    <div className="testimonial theme-brand">
       <div className="testimonial-plate container">
         {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
         {number !== undefined && <p className="testimonial-number">{number}</p>}

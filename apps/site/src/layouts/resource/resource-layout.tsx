@@ -24,9 +24,11 @@ export function ResourceLayout() {
       <div className="resource-layout-body">
         <Blocks blocks={content.body} />
       </div>
-      <ResourceTranscript resource={resource} />
+      <div className="resource-layout-column container">
+        <ResourceTranscript resource={resource} />
+      </div>
       {kind !== 'document' && (
-        <div className="container">
+        <div className="resource-layout-column container">
           <ResourceDownloads resource={resource} />
         </div>
       )}
@@ -43,7 +45,7 @@ function Head({ resource }: { readonly resource: ResourcePage }) {
       return resource.content.video ? (
         <ResourceMasthead
           resource={resource}
-          beside={<></>}
+          beside={null}
           below={<ResourceVideo resource={resource} />}
         />
       ) : (

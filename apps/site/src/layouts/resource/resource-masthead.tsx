@@ -20,7 +20,7 @@ interface ResourceMastheadProps {
   readonly resource: ResourcePage
   /** Stands under the title, such as a player. */
   readonly below?: ReactNode
-  /** Stands beside the title in place of the picture. */
+  /** Stands beside the title in place of the picture; null for nothing. */
   readonly beside?: ReactNode
 }
 
@@ -38,10 +38,12 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
             {content.description && <p className="resource-masthead-lede">{content.description}</p>}
             <Colophon resource={resource} />
           </div>
-          {beside ?? (
+          {beside === undefined ? (
             <div className="resource-masthead-picture">
               <ResourcePicture resource={resource} />
             </div>
+          ) : (
+            beside
           )}
         </div>
         {below}

@@ -33,14 +33,12 @@ export function ResourceTranscript({ resource }: { readonly resource: ResourcePa
   const { content, messages } = resource
   if (content.transcript === undefined) return null
   return (
-    <div className="resource-media container">
-      <details className="resource-media-transcript">
-        <summary>{messages.resource.transcript}</summary>
-        <div className="resource-media-said">
-          <RichTextView content={content.transcript} />
-        </div>
-      </details>
-    </div>
+    <details className="resource-media resource-media-transcript">
+      <summary>{messages.resource.transcript}</summary>
+      <div className="resource-media-said">
+        <RichTextView content={content.transcript} />
+      </div>
+    </details>
   )
 }
 

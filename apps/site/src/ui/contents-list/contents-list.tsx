@@ -2,6 +2,12 @@ import type { ContentsItem } from '@prospectus/content/rich-text/table-of-conten
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 
+interface ContentsListProps {
+  readonly items: readonly ContentsItem[]
+  /** The heading of the text, to tell its list from that of another text on the page. */
+  readonly about?: string | undefined
+}
+
 /** Fewer headings than this need no list. */
 const LEAST = 2
 
@@ -9,12 +15,13 @@ const LEAST = 2
  * The contents of a text (BLOCK-7): links to its headings, indented by level. Folded away on a small
  * screen, beside the text on a wide one. Works without script; with it, the current heading is marked.
  */
-export function ContentsList({ items }: { readonly items: readonly ContentsItem[] }): ReactNode {
+export function ContentsList({ items, about }: ContentsListProps): ReactNode {
   const { resource } = usePage().messages
+  const name = about === undefined ? resource.contents : `${resource.contents}: ${about}`
   if (items.length < LEAST) return null
   const top = Math.min(...items.map((item) => item.level))
   return (
-    <nav className="contents-list" aria-label={resource.contents} data-enhance="contents-list" data-when="idle">
+    <nav className="contents-list" aria-label={name} data-enhance="contents-list" data-when="idle">
       <details className="contents-list-fold">
         <summary className="contents-list-summary">{resource.contents}</summary>
         <ol className="contents-list-items">

@@ -14,12 +14,12 @@ export function n(value: number): string {
 }
 
 export function line(x1: number, y1: number, x2: number, y2: number, stroke: Stroke): string {
-  return `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}"${strokeOf(stroke)}/>`
+  return `<path d="${segment([x1, y1], [x2, y2])}"${strokeOf(stroke)}/>`
 }
 
 /** Several lines of one colour as a single path: a third of the bytes. */
 export function lines(segments: readonly (readonly [Point, Point])[], stroke: Stroke): string {
-  const d = segments.map(([from, to]) => `M${at(from)}L${at(to)}`).join('')
+  const d = segments.map(([from, to]) => segment(from, to)).join('')
   return d === '' ? '' : `<path d="${d}"${strokeOf(stroke)}/>`
 }
 
@@ -75,6 +75,11 @@ export function broken(points: readonly Point[], closed = false): string {
 export function sCurve(t: number, steepness = 9): number {
   const raw = (at: number) => 1 / (1 + Math.exp(-steepness * (at - 0.5)))
   return (raw(t) - raw(0)) / (raw(1) - raw(0))
+}
+
+function segment(from: Point, to: Point): string {
+  if (from[0] === to[0]) return `M${at(from)}V${n(to[1])}`
+  return from[1] === to[1] ? `M${at(from)}H${n(to[0])}` : `M${at(from)}L${at(to)}`
 }
 
 function at([x, y]: Point): string {

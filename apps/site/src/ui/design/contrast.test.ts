@@ -27,6 +27,7 @@ const pairs = [
   ['ahead', 'ground-2', 3],
   ['behind', 'ground', 3],
   ['behind', 'ground-2', 3],
+  ['needle-edge', 'ground', 3],
   ['focus', 'ground', 3],
   ['focus', 'ground-2', 3],
 ] as const

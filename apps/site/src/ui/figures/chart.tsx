@@ -46,7 +46,9 @@ export function Chart(props: ChartProps): ReactNode {
           <dl className="chart-readouts">
             {readouts.map((readout) => (
               <div key={readout.term} className="chart-readout">
-                <dt>{readout.term}</dt>
+                <dt className={readout.tone === 'signal' ? 'chart-key' : undefined}>
+                  {readout.term}
+                </dt>
                 <dd className="chart-value">{readout.value}</dd>
                 {readout.note !== undefined && (
                   <dd className={`chart-note chart-note-${readout.tone ?? 'plain'}`}>
@@ -72,9 +74,10 @@ export function Needle(props: {
   const { x, top, bottom } = props
   return (
     <g className="chart-needle">
+      <path className="chart-needle-edge" d={`M${x} ${top}V${bottom}`} />
       <path className="chart-needle-line" d={`M${x} ${top}V${bottom}`} />
-      <path className="chart-needle-head" d={`M${x - 6} ${top - 8}h12l-6 10z`} />
-      <text className="chart-text chart-needle-text" x={x} y={top - 14} textAnchor="middle">
+      <path className="chart-needle-head" d={`M${x - 7} ${top - 9}h14l-7 12z`} />
+      <text className="chart-text chart-needle-text" x={x} y={top - 16} textAnchor="middle">
         {props.label}
       </text>
     </g>

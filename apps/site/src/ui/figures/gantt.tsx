@@ -16,6 +16,7 @@ interface GanttProps {
   readonly title: string
   readonly description: string
   readonly rows: readonly GanttRow[]
+  /** One label a period; every third is shown. */
   readonly periods: readonly string[]
   /** Where the needle stands, in periods, and what it says. */
   readonly now: number
@@ -38,45 +39,58 @@ export function Gantt(props: GanttProps): ReactNode {
     <Chart stem="gantt" width={WIDTH} height={height} {...props}>
       {periods.map((label, index) => (
         <g key={label + String(index)}>
-          <path className="chart-gridline" d={`M${x(index)} ${TOP - 26}V${height}`} />
-          <text
-            className={`chart-text${index % 2 === 1 ? ' chart-text-minor' : ''}`}
-            x={x(index) + 6}
-            y={TOP - 34}
-          >
-            {label}
-          </text>
+          <path
+            className="chart-gridline"
+            d={`M${x(index)} ${TOP - (index % 3 === 0 ? 30 : 20)}V${height}`}
+          />
+          {index % 3 === 0 && (
+            <text className="chart-text" x={x(index)} y={TOP - 36}>
+              {label}
+            </text>
+          )}
         </g>
       ))}
       {rows.map((row, index) => (
         <Ribbon key={row.name} row={row} x={x} y={TOP + index * PITCH} />
       ))}
       <Needle x={x(props.now)} top={34} bottom={height} label={props.dataDate} />
+      {rows.map((row, index) => (
+        <RowName key={row.name} row={row} x={x} y={TOP + index * PITCH} />
+      ))}
     </Chart>
   )
 }
 
-function Ribbon(props: {
+interface RowProps {
   readonly row: GanttRow
   readonly x: (value: number) => number
   readonly y: number
-}): ReactNode {
+}
+
+/** Over the start of its band, or over the end of one that begins late. */
+function RowName({ row, x, y }: RowProps): ReactNode {
+  const [start, end] = row.forecast
+  const nearEnd = x(start) > WIDTH * 0.62
+  return (
+    <text
+      className="chart-text chart-strong"
+      x={nearEnd ? x(end) : x(start)}
+      y={y + 8}
+      textAnchor={nearEnd ? 'end' : 'start'}
+    >
+      {row.name}
+    </text>
+  )
+}
+
+function Ribbon(props: RowProps): ReactNode {
   const { row, x, y } = props
   const [start, end] = row.forecast
   const [plannedStart, plannedEnd] = row.planned
   const width = x(end) - x(start)
   const late = end > plannedEnd
-  const nearEnd = x(start) > WIDTH * 0.62
   return (
     <g className="gantt-row">
-      <text
-        className="chart-text chart-strong"
-        x={nearEnd ? x(end) : x(start)}
-        y={y + 8}
-        textAnchor={nearEnd ? 'end' : 'start'}
-      >
-        {row.name}
-      </text>
       <rect className="gantt-band" x={x(start)} y={y + 17} width={width} height="14" />
       <rect
         className="gantt-done chart-appear"
@@ -87,17 +101,14 @@ function Ribbon(props: {
       />
       {late && (
         <rect
-          className="gantt-late"
+          className={`gantt-late${row.done === 1 ? ' gantt-late-done' : ''}`}
           x={x(plannedEnd)}
           y={y + 17}
           width={x(end) - x(plannedEnd)}
           height="14"
         />
       )}
-      <path
-        className="gantt-plan"
-        d={`M${x(plannedStart)} ${y + 34}v4H${x(plannedEnd)}v-4`}
-      />
+      <path className="gantt-plan" d={`M${x(plannedStart)} ${y + 34}v4H${x(plannedEnd)}v-4`} />
     </g>
   )
 }

@@ -33,7 +33,7 @@ export function Gates(props: GatesProps): ReactNode {
       {stages.map((stage, index) => {
         const left = Math.round(index * column)
         const right = Math.round(left + column - 34)
-        const top = FLOOR - (stage.projects - 1) * STEP
+        const top = Math.round(FLOOR - (stage.projects - 1) * STEP)
         return (
           <g key={stage.name}>
             <Lines {...stage} left={left} right={right} />
@@ -64,6 +64,7 @@ function Lines(props: Stage & { readonly left: number; readonly right: number })
   return (
     <>
       <path className="gates-lines chart-appear" d={moving.join('')} />
+      <path className="gates-waiting-edge chart-appear" d={waiting.join('')} />
       <path className="gates-waiting chart-appear" d={waiting.join('')} />
     </>
   )

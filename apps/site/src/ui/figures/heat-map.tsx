@@ -35,7 +35,7 @@ export function HeatMap(props: HeatMapProps): ReactNode {
       {periods.map((label, index) => (
         <text
           key={label}
-          className={`chart-text${index === now ? ' chart-strong' : index % 2 === 1 ? ' chart-text-minor' : ''}`}
+          className={`chart-text${index === now ? ' chart-strong' : ''}`}
           x={x(index) + cell / 2}
           y={24}
           textAnchor="middle"
@@ -49,7 +49,6 @@ export function HeatMap(props: HeatMapProps): ReactNode {
             {row.name}
           </text>
           {row.load.map((percent, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
             <g key={index} className={`heat-map-cell heat-map-${shadeOf(percent)}`}>
               <rect
                 x={x(index)}

@@ -50,15 +50,20 @@ export function SCurve(props: SCurveProps): ReactNode {
       <g className="chart-appear">
         <path className="s-curve-gap" d={`M${gap.earned.x} ${gap.earned.y}V${gap.planned.y}`} />
         <circle className="s-curve-dot" cx={gap.earned.x} cy={gap.earned.y} r="5" />
-        <text
-          className="chart-text s-curve-gap-text"
-          x={gap.earned.x + 12}
-          y={gap.earned.y + 34}
-        >
+        <text className="chart-text s-curve-gap-text" x={gap.earned.x + 12} y={gap.earned.y + 34}>
           {signed(drift, format)}
         </text>
-        <EndLabel point={at(planned[now - 3] ?? 0, now - 3)} side="above" text={props.labels.planned} />
-        <EndLabel point={at(earned[now - 3] ?? 0, now - 3)} side="below" text={props.labels.earned} strong />
+        <EndLabel
+          point={at(planned[now - 3] ?? 0, now - 3)}
+          side="above"
+          text={props.labels.planned}
+        />
+        <EndLabel
+          point={at(earned[now - 5] ?? 0, now - 5)}
+          side="below"
+          text={props.labels.earned}
+          strong
+        />
         <EndLabel point={forecastLine.at(-4)} side="below" text={props.labels.forecast} />
       </g>
     </Chart>
@@ -99,7 +104,9 @@ function Axes(props: {
               className="chart-text"
               x={props.x(index)}
               y={PLOT.bottom + 32}
-              textAnchor={index === 0 ? 'start' : index === props.periods.length - 1 ? 'end' : 'middle'}
+              textAnchor={
+                index === 0 ? 'start' : index === props.periods.length - 1 ? 'end' : 'middle'
+              }
             >
               {label}
             </text>

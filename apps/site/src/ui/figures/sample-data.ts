@@ -16,14 +16,14 @@ export const programme = {
   actualCost: 15.3,
 } as const
 
-/** Months from the programme's start; `lateWeeks` follows from the two ends at 4.33 weeks a month. */
+/** In months from the programme's start; the last one ends with it. */
 export const packages = [
-  { planned: [0, 3], forecast: [0, 3], done: 1 },
-  { planned: [1.5, 6], forecast: [1.5, 6.5], done: 1 },
-  { planned: [3, 8], forecast: [3.3, 8.9], done: 1 },
-  { planned: [5, 10], forecast: [5.9, 11.8], done: 0.82 },
-  { planned: [4, 9.5], forecast: [4, 9.5], done: 1 },
-  { planned: [9, 12], forecast: [10.4, 13], done: 0.18 },
+  { planned: [0, 4], forecast: [0, 4], done: 1 },
+  { planned: [2.5, 8], forecast: [2.5, 8.7], done: 1 },
+  { planned: [4, 11], forecast: [4.4, 11.7], done: 0.93 },
+  { planned: [7, 15], forecast: [7.8, 16.2], done: 0.38 },
+  { planned: [5, 13], forecast: [5, 13], done: 0.74 },
+  { planned: [13, 18], forecast: [14, 19], done: 0 },
 ] as const
 
 export const programmeNow = 11

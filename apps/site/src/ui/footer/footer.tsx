@@ -43,7 +43,9 @@ export function Footer(): ReactNode {
               </ul>
             </nav>
           )}
-          {settings.footerNote !== undefined && <p className="footer-note">{settings.footerNote}</p>}
+          {settings.footerNote !== undefined && (
+            <p className="footer-note">{settings.footerNote}</p>
+          )}
         </div>
       </div>
     </footer>

@@ -52,7 +52,13 @@ export function HeaderGroup({ group, path }: HeaderGroupProps): ReactNode {
   )
 }
 
-function Entry({ entry, path }: { readonly entry: NavigationEntry; readonly path: string }): ReactNode {
+function Entry({
+  entry,
+  path,
+}: {
+  readonly entry: NavigationEntry
+  readonly path: string
+}): ReactNode {
   return (
     <li className="header-entry">
       <Link link={entry.link} current={entry.link.href === path ? 'page' : undefined}>

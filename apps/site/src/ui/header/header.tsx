@@ -25,7 +25,12 @@ export function Header(): ReactNode {
           <Icon name="menu" />
           {messages.layout.menu}
         </button>
-        <nav className="header-menu" id={MENU} popover="auto" aria-label={messages.layout.mainNavigation}>
+        <nav
+          className="header-menu"
+          id={MENU}
+          popover="auto"
+          aria-label={messages.layout.mainNavigation}
+        >
           <button
             className="header-close"
             type="button"
@@ -42,7 +47,11 @@ export function Header(): ReactNode {
           </ul>
           <ul className="header-actions">
             <li>
-              <a className="header-search" href="/search" aria-current={path === '/search' ? 'page' : undefined}>
+              <a
+                className="header-search"
+                href="/search"
+                aria-current={path === '/search' ? 'page' : undefined}
+              >
                 <Icon name="search" />
                 <span>{messages.search.title}</span>
               </a>

@@ -5,7 +5,13 @@ import { type IconDrawing, iconDrawings, isIconName } from './icon-drawings.ts'
  * A drawn icon, decoration beside words that say the same. `name` is one of the set; an unknown or
  * missing name draws nothing, since editors type it freely (DATA-4).
  */
-export function Icon({ name, className }: { name: string | undefined; className?: string }): ReactNode {
+export function Icon({
+  name,
+  className,
+}: {
+  name: string | undefined
+  className?: string
+}): ReactNode {
   if (!isIconName(name)) return null
   const { lines, needle }: IconDrawing = iconDrawings[name]
   return (

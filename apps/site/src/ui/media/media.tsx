@@ -24,11 +24,14 @@ interface MediaProps {
 /** The picture or video of a block, framed as the block's settings say (BLOCK-2a). */
 export function Media(props: MediaProps): ReactNode {
   const { image, video, title, contain = false, isMockup = false, isUi = false } = props
-  if (video !== undefined) return <Video link={video} title={title} poster={image} sizes={props.sizes} />
+  if (video !== undefined)
+    return <Video link={video} title={title} poster={image} sizes={props.sizes} />
   if (image === undefined) return null
   const looks = [contain && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
+  // A product's interface is drawn for a window: cropped to another shape it would read as broken.
+  const aspect = isMockup || isUi ? '16/10' : props.aspect
   const picture = (
-    <Picture asset={image} sizes={props.sizes} aspect={contain ? undefined : props.aspect} />
+    <Picture asset={image} sizes={props.sizes} aspect={contain ? undefined : aspect} />
   )
   return (
     <div className={['media', ...looks].filter(Boolean).join(' ')}>

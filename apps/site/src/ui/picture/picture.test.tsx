@@ -95,7 +95,7 @@ describe('Picture', () => {
   })
 
   it('is the page’s first picture once on each page, drawings and refusals left aside', () => {
-    const page = (
+    const page = () => (
       <RenderScopeProvider value={createRenderScope(() => {})}>
         <Picture asset={{ ...cover, name: 'a.svg' }} sizes="9rem" />
         <Picture asset={{ ...cover, alt: 'small' }} sizes="9rem" priority={false} />
@@ -103,7 +103,7 @@ describe('Picture', () => {
         <Picture asset={{ ...cover, alt: 'second' }} sizes="100vw" />
       </RenderScopeProvider>
     )
-    for (const html of [renderToStaticMarkup(page), renderToStaticMarkup(page)]) {
+    for (const html of [renderToStaticMarkup(page()), renderToStaticMarkup(page())]) {
       const eager = [...html.matchAll(/<img [^>]*>/g)].filter(([tag]) => !tag.includes('lazy'))
       expect(eager).toHaveLength(1)
       expect(eager[0]?.[0]).toContain('alt="first"')

@@ -7,14 +7,9 @@ import { Picture } from '../picture/picture.tsx'
 /** Text with its marks; neighbours that lead to the same place share one link (BLOCK-11). */
 export function InlineText({ content }: { readonly content: readonly Inline[] }): ReactNode {
   return runsOf(content).map((run, index) => {
-    const inside = run.nodes.map((node, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: text has no identity but its place
-      <Fragment key={at}>{renderInline(node)}</Fragment>
-    ))
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    const inside = run.nodes.map((node, at) => <Fragment key={at}>{renderInline(node)}</Fragment>)
     if (run.link === undefined) return <Fragment key={index}>{inside}</Fragment>
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <Link key={index} link={run.link}>
         {inside}
       </Link>

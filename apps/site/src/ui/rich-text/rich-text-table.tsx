@@ -1,21 +1,22 @@
-import type { RichText, RichTextBlock, TableCell, TableRow } from '@prospectus/content/rich-text/rich-text'
+import type {
+  RichText,
+  RichTextBlock,
+  TableCell,
+  TableRow,
+} from '@prospectus/content/rich-text/rich-text'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
 
 interface RichTextTableProps {
   readonly table: Extract<RichTextBlock, { type: 'table' }>
-  /** The heading above it. */
-  readonly label: string | undefined
+  readonly name: string
   readonly renderContent: (content: RichText) => ReactNode
 }
 
 /** A table that scrolls inside itself, in a region that the keyboard reaches and that has a name. */
-export function RichTextTable({ table, label, renderContent }: RichTextTableProps): ReactNode {
-  const { messages } = usePage()
+export function RichTextTable({ table, name, renderContent }: RichTextTableProps): ReactNode {
   const row = (cells: TableRow, part: 'head' | 'body', index: number) => (
     <tr key={`${part}-${index}`}>
       {cells.map((cell, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
         <Cell key={at} cell={cell} head={part === 'head'}>
           {renderContent(cell.content)}
         </Cell>
@@ -27,7 +28,7 @@ export function RichTextTable({ table, label, renderContent }: RichTextTableProp
     <div
       className="rich-text-table"
       role="region"
-      aria-label={label ?? messages.layout.table}
+      aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
       tabIndex={0}
     >

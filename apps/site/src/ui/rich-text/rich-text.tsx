@@ -1,5 +1,6 @@
 import type { RichText, RichTextBlock } from '@prospectus/content/rich-text/rich-text'
 import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
 import { Picture } from '../picture/picture.tsx'
 import { useRenderBlock } from './render-block.ts'
 import { InlineText } from './rich-text-inline.tsx'
@@ -23,22 +24,23 @@ export function RichTextView({ content, size = 'running' }: RichTextViewProps): 
 }
 
 function Nodes({ content }: { readonly content: RichText }): ReactNode {
+  const { table } = usePage().messages.layout
   return content.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: text has no identity but its place
-    <Node key={index} node={node} label={labelAbove(content, index)} />
+    <Node key={index} node={node} tableName={tableName(content, index, table)} />
   ))
 }
 
-/** What a table is called: the heading it stands under. */
-function labelAbove(content: RichText, index: number): string | undefined {
-  const above = content.slice(0, index).findLast((node) => node.type === 'heading')
-  return above?.type === 'heading' ? above.text : undefined
+/** What a table is called: the heading it stands under, counted from the second table there on. */
+function tableName(content: RichText, index: number, fallback: string): string {
+  const above = content.slice(0, index)
+  const at = above.findLastIndex((node) => node.type === 'heading')
+  const heading = above[at]
+  const name = heading?.type === 'heading' ? heading.text : fallback
+  const before = above.slice(at + 1).filter((node) => node.type === 'table').length
+  return before === 0 ? name : `${name} (${before + 1})`
 }
 
-function Node(props: {
-  readonly node: RichTextBlock
-  readonly label: string | undefined
-}): ReactNode {
+function Node(props: { readonly node: RichTextBlock; readonly tableName: string }): ReactNode {
   const { node } = props
   const renderBlock = useRenderBlock()
   switch (node.type) {
@@ -86,7 +88,7 @@ function Node(props: {
         </figure>
       )
     case 'table':
-      return <RichTextTable table={node} label={props.label} renderContent={renderCell} />
+      return <RichTextTable table={node} name={props.tableName} renderContent={renderCell} />
     case 'block':
       return <div className="rich-text-block">{renderBlock(node.block)}</div>
   }
@@ -103,7 +105,6 @@ function renderCell(content: RichText): ReactNode {
 
 function Items({ items }: { readonly items: readonly RichText[] }): ReactNode {
   return items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
     <li key={index}>
       <Nodes content={item} />
     </li>

@@ -20,26 +20,26 @@ export function SearchForm({ id, query = '' }: SearchFormProps) {
         method="get"
         action={pathInLanguage('search', page) ?? '/search'}
       >
-      <label className="search-form-label" htmlFor={field}>
-        {search.label}
-      </label>
-      <div className="search-form-row">
-        <input
-          className="search-form-field"
-          id={field}
-          type="search"
-          name="q"
-          defaultValue={query}
-          placeholder={search.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button className="search-form-submit" type="submit">
-          <Icon name="search" />
-          {search.submit}
-        </button>
-      </div>
-    </form>
+        <label className="search-form-label" htmlFor={field}>
+          {search.label}
+        </label>
+        <div className="search-form-row">
+          <input
+            className="search-form-field"
+            id={field}
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={search.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button className="search-form-submit" type="submit">
+            <Icon name="search" />
+            {search.submit}
+          </button>
+        </div>
+      </form>
     </search>
   )
 }

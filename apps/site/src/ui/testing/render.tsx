@@ -1,5 +1,5 @@
-import type { BlockSchema } from '@prospectus/content/blocks/block'
 import type { BlockWithStem, Stem } from '@prospectus/content/blocks/all-blocks'
+import type { BlockSchema } from '@prospectus/content/blocks/block'
 import { readBlock } from '@prospectus/content/blocks/read-block'
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
 import type { Fault } from '@prospectus/content/fields/read-context'
@@ -80,7 +80,10 @@ export function readExample<S extends Stem>(
   raw: Record<string, unknown> | string = 'usual',
 ): BlockWithStem<S> {
   const stored = typeof raw === 'string' ? schema.examples[raw] : raw
-  const block = readBlock({ component: schema.component, ...stored }, createReadContext(surroundings))
+  const block = readBlock(
+    { component: schema.component, ...stored },
+    createReadContext(surroundings),
+  )
   if (block.kind === 'faulty') throw new Error(`${block.component}: ${block.reason}`)
   return block as BlockWithStem<S>
 }

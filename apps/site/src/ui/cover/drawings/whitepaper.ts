@@ -10,7 +10,7 @@ export const whitepaper: Drawing = (ink, random) => {
   const lobes = random.whole(2, 4)
   const turn = random.between(0, 6.28)
   const uneven = random.between(0.1, 0.24)
-  const levels = random.whole(6, 9)
+  const levels = random.whole(6, 8)
   const lit = random.whole(1, 3)
   const columns = random.whole(5, 8)
   const rows = random.whole(3, 5)
@@ -38,8 +38,8 @@ export const whitepaper: Drawing = (ink, random) => {
   const largest = 1.06 + uneven
   for (let level = levels; level >= 1; level -= 1) {
     const share = level / levels
-    const ring = Array.from({ length: 16 }, (_, index): Point => {
-      const angle = (index / 16) * Math.PI * 2
+    const ring = Array.from({ length: 12 }, (_, index): Point => {
+      const angle = (index / 12) * Math.PI * 2
       const [east, south] = [Math.cos(angle), Math.sin(angle)]
       const swell =
         1 + uneven * Math.sin(angle * lobes + turn + share) + 0.06 * Math.sin(angle * 5 - turn)

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+
+const faqs = (page: Page) => page.locator('[data-block="faqs"]').first().locator('details')
+const openOnes = (page: Page) =>
+  faqs(page).evaluateAll((all) =>
+    all.flatMap((each, index) => (each.hasAttribute('open') ? index : [])),
+  )
+
+describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
+  it('opens the first, then one at a time, and closes the open one', async () => {
+    const page = await open({ script })
+    await page.goto('/')
+    expect(await openOnes(page)).toEqual([0])
+    await faqs(page).nth(1).locator('summary').click()
+    expect(await openOnes(page)).toEqual([1])
+    await faqs(page).nth(1).locator('summary').click()
+    expect(await openOnes(page)).toEqual([])
+  })
+
+  it('works by keyboard', async () => {
+    const page = await open({ script })
+    await page.goto('/')
+    await faqs(page).nth(0).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    expect(await openOnes(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    expect(await openOnes(page)).toEqual([1])
+  })
+})
+
+describe('the header', () => {
+  it('opens a group by keyboard; Escape closes it and the focus stays', async () => {
+    const page = await open()
+    await page.goto('/')
+    await page.locator('header[data-state="ready"]').waitFor()
+    const group = page.locator('header details').first()
+    await group.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    expect(await group.getByRole('link').first().isVisible()).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    expect(await group.getByRole('link').first().isVisible()).toBe(false)
+    expect(await group.locator('summary').evaluate((each) => each === document.activeElement)).toBe(
+      true,
+    )
+  })
+
+  it.each([true, false])('opens as a menu on a phone, script %s', async (script) => {
+    const page = await open({ width: 390, script })
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    expect(await menu.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.locator('summary').first().click()
+    expect(await menu.getByRole('link').first().isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(await menu.isVisible()).toBe(false)
+  })
+
+  it('is passed by the first Tab and Enter', async () => {
+    const page = await open()
+    await page.goto('/about')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+})
+
+describe('addresses', () => {
+  it('ROUTE-3 a path that holds nothing gets a page with a search box and links onward', async () => {
+    const page = await open({ quiet: true })
+    const response = await page.goto('/blog/there-is-no-such-article')
+    expect(response?.status()).toBe(404)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+    await page.getByRole('main').getByRole('searchbox').fill('earned value')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=earned\+value/)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\d+ results?/)
+  })
+
+  it('ROUTE-2 the other form of an address leads to the canonical one, query kept', async () => {
+    const page = await open()
+    await page.goto('/careers?utm_source=test')
+    expect(page.url()).toBe(`${inject('siteUrl')}/careers/?utm_source=test`)
+    await page.goto('/about/')
+    expect(page.url()).toBe(`${inject('siteUrl')}/about`)
+    await page.goto('/podcast')
+    expect(page.url()).toBe(`${inject('siteUrl')}/resources?category=podcast`)
+  })
+
+  it('ROUTE-4 a redirect story leads on in production, and is explained in preview', async () => {
+    const page = await open()
+    await page.goto('/go/demo')
+    expect(page.url()).toBe(`${inject('siteUrl')}/request-a-demo`)
+
+    const preview = await open({ origin: inject('previewUrl') })
+    await preview.goto('/go/demo')
+    const main = preview.getByRole('main')
+    expect(await main.getByRole('heading', { name: '307 Redirect - Pretty Link' }).count()).toBe(1)
+    expect(await main.getByRole('link').first().getAttribute('href')).toBe('/request-a-demo')
+  })
+})
+
+it('RES-7 the resources centre filters and pages without script', async () => {
+  const page = await open({ script: false })
+  await page.goto('/resources')
+  const main = page.getByRole('main')
+  expect(await main.getByRole('article').count()).toBe(9)
+  await main.getByRole('link', { name: 'Next', exact: true }).click()
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+  await main.getByLabel('Resource type', { exact: true }).selectOption('podcast')
+  await main.locator('form').first().getByRole('button').first().click()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('type')).toBe('podcast')
+  expect(searchParams.get('page')).toBeNull()
+  for (const href of await main.getByRole('article').getByRole('link').all()) {
+    expect(await href.getAttribute('href')).toMatch(/^\/podcast\//)
+  }
+})

@@ -1,0 +1,39 @@
+import { alternatingPanel } from '@prospectus/content/blocks/alternating-panel'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { alternatingPanelView } from './alternating-panel.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(alternatingPanelView, readExample(alternatingPanel, raw))
+
+describe('alternating-panel', () => {
+  it('BLOCK-2 shows heading, text, link and a picture that says what it shows', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>See the overload in March/)
+    expect(html).toContain('How workforce planning works')
+    expect(html).toMatch(/<img[^>]*alt="Capacity heat map/)
+  })
+
+  it('BLOCK-2a puts the media on the side that is asked for', () => {
+    expect(render('usual')).toContain('alternating-panel-right')
+    expect(render('drawn interface on the left')).toContain('alternating-panel-left')
+  })
+
+  it('BLOCK-2a frames a mock-up, and leaves a drawn interface bare', () => {
+    expect(render('usual')).toContain('product-window')
+    const drawn = render('drawn interface on the left')
+    expect(drawn).toContain('media-ui')
+    expect(drawn).toContain('media-contain')
+    expect(drawn).not.toContain('product-window')
+  })
+
+  it('BLOCK-2a shows a video in place of the image', () => {
+    expect(render('video')).toContain('Play video: Watch a baseline being set')
+  })
+
+  it('stands alone without media', () => {
+    const html = render('least')
+    expect(html).toContain('alternating-panel-alone')
+    expect(html).not.toContain('alternating-panel-media')
+  })
+})

@@ -1,0 +1,29 @@
+import { banner } from '@prospectus/content/blocks/banner'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { bannerView } from './banner.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(bannerView, readExample(banner, raw))
+
+describe('banner', () => {
+  it('BLOCK-2 shows its message, picture and link', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>Forecasting at completion/)
+    expect(html).toContain('Read the guidebook')
+    expect(html).toMatch(/<img[^>]*alt="Planned and earned value/)
+    expect(html).not.toContain('product-window')
+  })
+
+  it('BLOCK-2a has a product layout with the picture framed', () => {
+    const html = render('product')
+    expect(html).toContain('banner-product')
+    expect(html).toContain('product-window')
+  })
+
+  it('holds together with a heading alone', () => {
+    const html = render('least')
+    expect(html).toContain('Release notes are public')
+    expect(html).not.toMatch(/banner-links|banner-media/)
+  })
+})

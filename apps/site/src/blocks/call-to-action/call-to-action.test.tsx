@@ -1,0 +1,21 @@
+import { callToAction } from '@prospectus/content/blocks/call-to-action'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { callToActionView } from './call-to-action.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(callToActionView, readExample(callToAction, raw))
+
+describe('call-to-action', () => {
+  it('BLOCK-2 asks for one thing and says where it leads', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>Bring one programme/)
+    expect(html).toMatch(/<a href="\/request-a-demo" class="button button-primary"/)
+    expect(html).toMatch(/<a href="\/watch-a-tour" class="button button-text"/)
+  })
+
+  it('shows a picture beside it when there is one', () => {
+    expect(render('with a picture')).toMatch(/<img[^>]*alt="Gate board/)
+    expect(render('least')).not.toContain('<img')
+  })
+})

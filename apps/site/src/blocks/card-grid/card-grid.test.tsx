@@ -1,0 +1,31 @@
+import { cardGrid } from '@prospectus/content/blocks/card-grid'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { cardGridView } from './card-grid.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(cardGridView, readExample(cardGrid, raw))
+
+describe('card-grid', () => {
+  it('BLOCK-2 lists its cards under the heading, each heading holding the link', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>One portfolio, four readings of it/)
+    expect(html.match(/<li /g)).toHaveLength(4)
+    expect(html).toMatch(/<h3[^>]*><a href="\/who-we-help\/cfo"[^>]*>Finance<\/a><\/h3>/)
+  })
+
+  it.each(['3', '4', '5'])('BLOCK-2a has %s columns on a wide screen', (columns) => {
+    const cards = [{ component: 'card', heading: 'One' }]
+    expect(render({ cards, columns })).toContain(`card-grid-columns-${columns}`)
+  })
+
+  it('draws the icon of the set as decoration', () => {
+    expect(render('usual')).toMatch(/<svg class="icon card-grid-icon"[^>]*aria-hidden="true"/)
+  })
+
+  it('skips no heading level without a heading of its own, and no link where there is none', () => {
+    const html = render('least')
+    expect(html).toMatch(/<h2[^>]*>Baseline control<\/h2>/)
+    expect(html).not.toContain('<a ')
+  })
+})

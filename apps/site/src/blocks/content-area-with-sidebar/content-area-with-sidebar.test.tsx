@@ -1,0 +1,24 @@
+import { contentAreaWithSidebar } from '@prospectus/content/blocks/content-area-with-sidebar'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { contentAreaWithSidebarView } from './content-area-with-sidebar.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(contentAreaWithSidebarView, readExample(contentAreaWithSidebar, raw))
+
+describe('content-area-with-sidebar', () => {
+  it('BLOCK-2 BLOCK-9 offers the PDF from our own origin, to be saved', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<a href="\/assets\/f\/[^"]+\.pdf"[^>]*download=""[^>]*>.*Download PDF/)
+  })
+
+  it('has no button without a file', () => {
+    expect(render('least')).not.toContain('Download PDF')
+  })
+
+  it('puts heading, text and links beside the running text', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h3[^>]*>In short<\/h3>/)
+    expect(html).toContain('List of sub-contractors')
+  })
+})

@@ -1,0 +1,43 @@
+import { contentArea } from '@prospectus/content/blocks/content-area'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { contentAreaView } from './content-area.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(contentAreaView, readExample(contentArea, raw))
+
+describe('content-area', () => {
+  it('BLOCK-7 lists its headings in a named landmark, each link leading to its heading', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<nav[^>]*aria-label="Contents: How a baseline is kept honest"/)
+    const targets = [...html.matchAll(/<a href="#([^"]+)">/g)].map(([, id]) => id)
+    expect(targets).toEqual([
+      'freeze-before-you-measure',
+      'change-it-in-public',
+      'read-the-gap-not-the-colour',
+    ])
+    for (const id of targets) expect(html).toContain(`<h2 id="${id}"`)
+  })
+
+  it('BLOCK-7 indents by level', () => {
+    const heading = (level: number, text: string) => ({
+      type: 'heading',
+      attrs: { level },
+      content: [{ type: 'text', text }],
+    })
+    const body = {
+      type: 'doc',
+      content: [heading(2, 'One'), heading(3, 'Two'), heading(6, 'Three')],
+    }
+    const html = render({ body, show_contents: true })
+    expect(html).toMatch(
+      /level-1"><a href="#one".*level-2"><a href="#two".*level-5"><a href="#three"/,
+    )
+  })
+
+  it('has no list when none is asked for', () => {
+    const html = render('least')
+    expect(html).not.toContain('<nav')
+    expect(html).toContain('This page is reviewed every twelve months.')
+  })
+})

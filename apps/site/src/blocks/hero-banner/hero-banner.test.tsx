@@ -1,0 +1,52 @@
+import { heroBanner } from '@prospectus/content/blocks/hero-banner'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { heroBannerView } from './hero-banner.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1], headingLevel: 1 | 2 = 1) =>
+  renderBlock(heroBannerView, readExample(heroBanner, raw), { headingLevel })
+
+describe('hero-banner', () => {
+  it('HEAD-1 gives the page its title when it stands first, and a section heading otherwise', () => {
+    expect(render('usual')).toMatch(/<h1[^>]*>Know where the portfolio/)
+    expect(render('usual', 2)).toMatch(/<h2[^>]*>Know where the portfolio/)
+    expect(heroBannerView.titlesPage).toBe(true)
+  })
+
+  it('BLOCK-2 shows label, text and links', () => {
+    const html = render('usual')
+    expect(html).toContain('Project and portfolio management')
+    expect(html).toContain('Corvane joins plans, hours and money')
+    expect(html).toMatch(/<a href="\/request-a-demo" class="button button-primary"/)
+  })
+
+  it.each([
+    ['s-curve', 'Line 4 resignalling: planned and earned value'],
+    ['gantt', 'Line 4 resignalling: schedule'],
+    ['heat-map', 'Capacity by team and week'],
+    ['gates', 'Portfolio by stage'],
+  ])('BLOCK-2a draws %s as an image with a name', (graphic, name) => {
+    const html = render({ heading: 'Drawn', graphic })
+    expect(html).toMatch(/<svg[^>]*role="img"/)
+    expect(html).toContain(`>${name}</title>`)
+  })
+
+  it('draws nothing for none, and nothing when no drawing is chosen', () => {
+    expect(render({ heading: 'Plain', graphic: 'none' })).not.toContain('<svg')
+    expect(render('least')).not.toContain('<svg')
+  })
+
+  it('BLOCK-2a shows the image in place of the drawing, framed as a window on the left', () => {
+    const html = render('product window')
+    expect(html).toContain('hero-banner-left')
+    expect(html).toContain('product-window')
+    expect(html).toContain('media-contain')
+    expect(html).toContain('alt="Portfolio')
+  })
+
+  it('BLOCK-2a shows the video in place of the image, one press away', () => {
+    const html = render('video')
+    expect(html).toMatch(/<a href="https:\/\/video\.example[^>]*target="_blank"[^>]*rel="noopener"/)
+    expect(html).toContain('Play video: Watch a tour')
+  })
+})

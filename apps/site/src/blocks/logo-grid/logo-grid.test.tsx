@@ -1,0 +1,26 @@
+import { logoGrid } from '@prospectus/content/blocks/logo-grid'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { logoGridView } from './logo-grid.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(logoGridView, readExample(logoGrid, raw))
+const logo = (name: string) => ({
+  fieldtype: 'asset',
+  filename: `https://assets.corvane.example/f/288868932106/320x120/abc/${name}.svg`,
+  alt: name,
+})
+
+describe('logo-grid', () => {
+  it('BLOCK-2 names every logo', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>About 600 organisations/)
+    expect(html).toMatch(/<img[^>]*alt="Halden Rail"/)
+  })
+
+  it('BLOCK-2 shows five logos at most', () => {
+    const html = render({ logos: ['one', 'two', 'three', 'four', 'five', 'six'].map(logo) })
+    expect(html.match(/<img/g)).toHaveLength(5)
+    expect(html).not.toContain('alt="six"')
+  })
+})

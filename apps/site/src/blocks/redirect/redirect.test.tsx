@@ -1,0 +1,26 @@
+import { redirect } from '@prospectus/content/blocks/redirect'
+import { describe, expect, it } from 'vitest'
+import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { redirectView } from './redirect.tsx'
+
+const preview = examplePage({ mode: 'preview' })
+
+describe('redirect', () => {
+  it('ROUTE-4 says in preview where it would lead', () => {
+    const html = renderBlock(redirectView, readExample(redirect), { page: preview })
+    expect(html).toMatch(/<h2>307 Redirect - Pretty Link<\/h2>/)
+    expect(html).toContain('no preview')
+    expect(html).toMatch(/<a href="\/request-a-demo"[^>]*>\/request-a-demo/)
+    expect(html).toContain('check the URL in production')
+  })
+
+  it('ROUTE-4 says that a destination is missing', () => {
+    const html = renderBlock(redirectView, readExample(redirect, 'least'), { page: preview })
+    expect(html).toContain('role="alert"')
+    expect(html).not.toContain('<a ')
+  })
+
+  it('is nothing in production', () => {
+    expect(renderBlock(redirectView, readExample(redirect))).toBe('')
+  })
+})

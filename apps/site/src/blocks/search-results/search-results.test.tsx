@@ -1,0 +1,143 @@
+import { searchResults } from '@prospectus/content/blocks/search-results'
+import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { Fault } from '@prospectus/content/fields/read-context'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { PageProvider } from '../../rendering/page-view.ts'
+import { createRenderScope, RenderScopeProvider } from '../../rendering/render-scope.ts'
+import { examplePage, readExample } from '../../ui/testing/render.tsx'
+import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
+import { searchResultsView } from './search-results.tsx'
+
+const page = (fullSlug: string, name: string, content: Record<string, unknown> = {}) =>
+  rawStory(fullSlug, { component: 'modules/page', ...content }, { name })
+const resource = (fullSlug: string, name: string, content: Record<string, unknown> = {}) =>
+  rawStory(fullSlug, { component: 'modules/resource', ...content }, { name })
+
+const pdf = {
+  component: 'download',
+  _uid: 'd',
+  label: 'The paper',
+  link: {
+    fieldtype: 'multilink',
+    linktype: 'asset',
+    url: 'https://assets.corvane.example/f/288868932106/0x0/ab12cd34ef/paper.pdf',
+  },
+}
+
+const snapshot = snapshotOf([
+  resource('blog/float', 'Float'),
+  resource('blog/drift', 'Drift', { description: 'What the float does not tell you' }),
+  page('tools', 'Floating schedules'),
+  page('about', 'About us', { body: [{ component: 'content-area', body: 'We like float.' }] }),
+  resource('publications/paper', 'A paper on float', { download: [pdf] }),
+  resource('publications/bare', 'Bare float'),
+  page('hidden', 'Float, hidden', { prevent_indexing: true }),
+  page('de/seite', 'Float auf Deutsch'),
+])
+
+function render(query: string, source: Snapshot = snapshot) {
+  const view = examplePage({ snapshot: source, path: '/search', query: new URLSearchParams(query) })
+  const block = readExample(searchResults)
+  const faults: Fault[] = []
+  const { View, load } = searchResultsView
+  const html = renderToStaticMarkup(
+    <PageProvider value={view}>
+      <RenderScopeProvider value={createRenderScope((fault) => faults.push(fault))}>
+        <View block={block} data={load(block, view)} headingLevel={1} />
+      </RenderScopeProvider>
+    </PageProvider>,
+  )
+  return { html, faults }
+}
+
+const plain = (html: string) => html.replace(/<[^>]+>/g, '')
+const links = (html: string) =>
+  [...html.matchAll(/<h2[^>]*><a href="([^"]*)"/g)].map(([, href]) => href)
+
+describe('search results', () => {
+  it("SEARCH-1 shows the count of all results in the page's h1", () => {
+    const { html } = render('q=float')
+    expect(html).toMatch(/<h1[^>]*>6 results for “float”<\/h1>/)
+    expect(html.match(/<article/g)).toHaveLength(6)
+  })
+
+  it('SEARCH-3 ranks an exact name, then pages, then prefix, inside and text matches', () => {
+    expect(links(render('q=float').html)).toEqual([
+      '/blog/float',
+      '/tools',
+      '/about',
+      '#',
+      '/assets/f/288868932106/0x0/ab12cd34ef/paper.pdf',
+      '/blog/drift',
+    ])
+  })
+
+  it('SEARCH-4 a publication leads to its first download, or to # without one', () => {
+    const { html } = render('q=float&type=publications')
+    expect(html).toContain('href="/assets/f/288868932106/0x0/ab12cd34ef/paper.pdf"')
+    expect(html).toContain('href="#"')
+    expect(html).not.toContain('href="/publications')
+  })
+
+  it('SEARCH-1 tabs say how many there are of each kind, and keep the query', () => {
+    const { html } = render('q=float&type=blog')
+    expect(html).toMatch(/<h1[^>]*>6 results for “float”<\/h1>/)
+    const tabs = plain(html.match(/<nav class="search-results-tabs".*?<\/nav>/s)?.[0] ?? '')
+    expect(tabs).toBe('All 6Pages 2Blog 2')
+    expect(html).toContain('href="/search?q=float&amp;type=page"')
+    expect(links(html)).toEqual(['/blog/float', '/blog/drift'])
+  })
+
+  it('SEARCH-5 marks matches in name and snippet, and shows the query as text only', () => {
+    expect(render('q=FLOAT').html).toContain('<mark>Float</mark>')
+    expect(render('q=float').html).toContain('What the <mark>float</mark> does not tell you')
+    const { html } = render(`q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+    expect(html).not.toContain('<img src=x')
+    expect(html).toContain('&lt;img src=x')
+  })
+
+  it('SEARCH-1 asks what to look for when the query is empty', () => {
+    const { html } = render('q=+')
+    expect(html).toMatch(/<h1[^>]*>Search<\/h1>/)
+    expect(html).not.toContain('<article')
+    expect(html).not.toContain('Sorry')
+  })
+
+  it('SEARCH-6 counts 0 and says so when nothing is found', () => {
+    const { html } = render('q=zzz')
+    expect(html).toMatch(/<h1[^>]*>0 results for “zzz”<\/h1>/)
+    expect(html).toContain('Sorry, there are no entries for what you&#x27;re looking for.')
+  })
+
+  it("SEARCH-2 shows one query's results when the other fails, and reports the failure", () => {
+    const failing: Snapshot = {
+      ...snapshot,
+      search: (query) => {
+        if (query.component === 'resource') throw new Error('the body store is closed')
+        return snapshot.search(query)
+      },
+    }
+    const { html, faults } = render('q=float', failing)
+    expect(links(html)).toEqual(['/tools', '/about'])
+    expect(faults).toHaveLength(1)
+    expect(faults[0]?.reason).toContain('resource stories for "float"')
+    expect(faults[0]?.reason).toContain('the body store is closed')
+  })
+
+  it('SEARCH-1 shows fifty a page, and pages like the resources centre', () => {
+    const many = snapshotOf(
+      Array.from({ length: 60 }, (_, index) => resource(`blog/${index}`, `Float ${index}`)),
+    )
+    const first = render('q=float', many).html
+    expect(first.match(/<article/g)).toHaveLength(50)
+    expect(first).toContain('href="/search?q=float&amp;page=2"')
+    expect(render('q=float&page=7', many).html.match(/<article/g)).toHaveLength(10)
+  })
+
+  it('has one machine-readable day in each result, and no style attributes', () => {
+    const { html } = render('q=float')
+    expect(html.match(/<time[^>]* dateTime="\d{4}-\d\d-\d\d"/gi)).toHaveLength(6)
+    expect(html).not.toMatch(/ style=/)
+  })
+})

@@ -1,0 +1,62 @@
+import { sitemap } from '@prospectus/content/blocks/sitemap'
+import { noSettings, type Settings } from '@prospectus/content/stories/entities'
+import { describe, expect, it } from 'vitest'
+import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
+import { sitemapView } from './sitemap.tsx'
+
+const page = (fullSlug: string, parts: { id: number; parent_id?: number; position: number }) =>
+  rawStory(fullSlug, { component: 'modules/page' }, { name: `Page ${fullSlug}`, ...parts })
+
+const snapshot = snapshotOf([
+  page('careers', { id: 1, position: 2 }),
+  page('careers/engineering', { id: 2, parent_id: 1, position: 1 }),
+  page('about', { id: 3, position: 1 }),
+  page('tools', { id: 4, position: 3 }),
+  page('de/ueber-uns', { id: 5, position: 1 }),
+  rawStory('settings', { component: 'modules/settings' }, { id: 6, name: 'Settings' }),
+])
+
+function render(settings: Partial<Settings> = {}, featured: readonly string[] = []): string {
+  const block = readExample(sitemap, { component: 'sitemap', _uid: 's', featured })
+  return renderBlock(sitemapView, block, {
+    page: examplePage({ snapshot, path: '/sitemap', settings: { ...noSettings, ...settings } }),
+    headingLevel: 1,
+  })
+}
+
+const lines = (html: string) =>
+  [...html.matchAll(/sitemap-line sitemap-depth-(\d)"><(a|span)[^>]*>([^<]*)</g)].map(
+    ([, depth, element, name]) => `${depth} ${element} ${name}`,
+  )
+
+describe('sitemap', () => {
+  it("MAP-1 LANG-2 is a flat list in the page's language, children indented under their parent", () => {
+    expect(lines(render())).toEqual([
+      '0 a Page about',
+      '0 a Page careers',
+      '1 a Page careers/engineering',
+      '0 a Page tools',
+    ])
+  })
+
+  it('MAP-2 leaves out what the settings exclude, and folders with all that is under them', () => {
+    expect(
+      lines(render({ sitemapExclude: ['about'], separatedSitemapFolder: ['careers'] })),
+    ).toEqual(['0 a Page tools'])
+  })
+
+  it('MAP-2 lists featured pages apart, under their own heading', () => {
+    const html = render({}, ['uuid-of-tools'])
+    expect(html).toMatch(/<h2[^>]*>Featured pages<\/h2><ul[^>]*><li[^>]*><a[^>]*>Page tools</)
+    expect(html.match(/Page tools/g)).toHaveLength(1)
+  })
+
+  it('MAP-3 shows placeholders as boxes that cannot be clicked', () => {
+    expect(lines(render({ placeholder: ['Page careers'] }))).toContain('0 span Page careers')
+  })
+
+  it('HEAD-1 titles the page', () => {
+    expect(render()).toMatch(/<h1[^>]*>Sitemap<\/h1>/)
+  })
+})

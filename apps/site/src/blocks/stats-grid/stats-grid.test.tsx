@@ -1,0 +1,28 @@
+import { statsGrid } from '@prospectus/content/blocks/stats-grid'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { statsGridView } from './stats-grid.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(statsGridView, readExample(statsGrid, raw))
+
+describe('stats-grid', () => {
+  it('BLOCK-2 pairs each figure with what it counts', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<dt[^>]*>to the first portfolio<\/dt><dd[^>]*>11 weeks<\/dd>/)
+    expect(html.match(/<dt/g)).toHaveLength(4)
+  })
+
+  it('DATA-10 colours a figure only with a meaning', () => {
+    const html = render('usual')
+    for (const meaning of ['neutral', 'signal', 'ahead', 'behind']) {
+      expect(html).toContain(`stats-grid-figure stats-grid-${meaning}`)
+    }
+    expect(render('least')).toContain('stats-grid-neutral')
+  })
+
+  it('BLOCK-2a has as many columns as asked for', () => {
+    expect(render('usual')).toContain('stats-grid-columns-4')
+    expect(render('least')).toContain('stats-grid-columns-3')
+  })
+})

@@ -1,0 +1,30 @@
+import { structuredData } from '@prospectus/content/blocks/structured-data'
+import { describe, expect, it } from 'vitest'
+import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { structuredDataView } from './structured-data.tsx'
+
+const render = (
+  raw: Parameters<typeof readExample>[1],
+  mode: 'production' | 'preview' = 'production',
+) =>
+  renderBlock(structuredDataView, readExample(structuredData, raw), { page: examplePage({ mode }) })
+
+describe('structured-data', () => {
+  it('BLOCK-8 gives valid JSON-LD to search engines', () => {
+    const html = render('usual')
+    const [, code = ''] = html.match(/^<script type="application\/ld\+json">(.*)<\/script>$/) ?? []
+    expect(JSON.parse(code)).toMatchObject({ '@type': 'SoftwareApplication', name: 'Corvane' })
+  })
+
+  it('BLOCK-8 cannot be ended by a value', () => {
+    const code = JSON.stringify({ '@type': 'Thing', name: '</script><script>alert(1)</script>' })
+    expect(render({ code }).match(/<\/script>/g)).toHaveLength(1)
+  })
+
+  it('BLOCK-8 leaves invalid code out in production and says so in preview', () => {
+    expect(render('invalid')).toBe('')
+    const html = render('invalid', 'preview')
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('This page has an invalid JSON-LD schema.')
+  })
+})

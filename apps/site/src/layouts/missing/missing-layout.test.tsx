@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { examplePage, renderMarkup } from '../../ui/testing/render.tsx'
+import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
+import { MissingLayout } from './missing-layout.tsx'
+
+const page = (fullSlug: string, name: string) =>
+  rawStory(fullSlug, { component: 'modules/page' }, { name })
+const snapshot = snapshotOf([
+  page('resources', 'Resources'),
+  page('search', 'Search'),
+  page('contact/', 'Contact us'),
+  page('de/search', 'Suche'),
+])
+
+describe('page for missing pages', () => {
+  it('ROUTE-3 says that there is no such page, once, as its h1', () => {
+    const html = renderMarkup(<MissingLayout />, examplePage({ snapshot }))
+    expect(html.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1]).toBe('Page not found')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  it('ROUTE-3 offers a search box and links to pages that exist', () => {
+    const html = renderMarkup(<MissingLayout />, examplePage({ snapshot }))
+    expect(html).toMatch(/<form[^>]* action="\/search" method="get"/)
+    expect(html).toMatch(/<input[^>]* name="q"/)
+    expect(html).toContain('<a href="/resources">Resources</a>')
+    expect(html).toContain('<a href="/contact/">Contact us</a>')
+    expect(html).not.toContain('href="/request-a-demo"')
+  })
+
+  it('ROUTE-3 tells nothing of what was asked for', () => {
+    const path = '/blog/secret-launch'
+    const html = renderMarkup(<MissingLayout />, examplePage({ snapshot, path }))
+    expect(html).not.toContain('secret')
+  })
+
+  it('LANG-1 speaks the language of the address, and searches there', () => {
+    const html = renderMarkup(<MissingLayout />, examplePage({ snapshot, lang: 'de' }))
+    expect(html).toContain('Seite nicht gefunden')
+    expect(html).toContain('action="/de/search"')
+  })
+})

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { enhance } from './event-time.enhance.ts'
+
+/** As much of an element as the enhancer touches. */
+function element() {
+  const parts = {
+    local: { hidden: true },
+    'local-time': { textContent: '' },
+    upcoming: { hidden: true },
+    past: { hidden: true },
+    register: { hidden: false },
+  }
+  const node = {
+    dataset: {
+      starts: '2027-03-02T15:00:00.000Z',
+      ends: '2027-03-02T16:00:00.000Z',
+      locale: 'en-GB',
+    },
+    querySelector: (selector: string) =>
+      parts[/"([a-z-]+)"/.exec(selector)?.[1] as keyof typeof parts] ?? null,
+  }
+  return { node: node as object as HTMLElement, parts }
+}
+
+function enhancedAt(now: string) {
+  vi.useFakeTimers({ now: new Date(now) })
+  const { node, parts } = element()
+  enhance(node)
+  return parts
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('event time in the browser', () => {
+  it('BLOCK-12 says that an event is still to come, until it ends', () => {
+    for (const now of ['2026-01-01T00:00:00Z', '2027-03-02T15:59:59Z']) {
+      const parts = enhancedAt(now)
+      expect([parts.upcoming.hidden, parts.past.hidden, parts.register.hidden]).toEqual([
+        false,
+        true,
+        false,
+      ])
+    }
+  })
+
+  it('BLOCK-12 says that it is over, and takes the registration away', () => {
+    const parts = enhancedAt('2027-03-02T16:00:00Z')
+    expect([parts.upcoming.hidden, parts.past.hidden, parts.register.hidden]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('BLOCK-12 tells the time in the zone of the visitor', () => {
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: zone })
+    const parts = enhancedAt('2026-01-01T00:00:00Z')
+    expect(parts['local-time'].textContent).toContain(hour.format(new Date('2027-03-02T15:00:00Z')))
+    expect(parts.local.hidden).toBe(zone === 'UTC')
+  })
+})

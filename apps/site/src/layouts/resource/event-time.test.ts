@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { overAt, readableEventTime } from './event-time.ts'
+
+const starts = new Date('2027-03-02T15:00:00Z')
+const ends = new Date('2027-03-02T16:30:00Z')
+
+describe('the time of an event', () => {
+  it('BLOCK-12 names the zone that it is told in', () => {
+    expect(readableEventTime({ starts, ends: undefined }, 'en-GB', 'UTC')).toMatch(
+      /^2 March 2027 at 15:00 UTC$/,
+    )
+    expect(readableEventTime({ starts, ends: undefined }, 'en-GB', 'America/New_York')).toMatch(
+      /^2 March 2027 at 10:00 GMT-5$/,
+    )
+  })
+
+  it('BLOCK-12 says the day once when it begins and ends on it', () => {
+    const text = readableEventTime({ starts, ends }, 'en-GB', 'UTC')
+    expect(text.match(/March/g)).toHaveLength(1)
+    expect(text).toMatch(/15:00.16:30 UTC$/)
+  })
+
+  it('is over at its end; without a usable one at its start', () => {
+    expect(overAt({ starts, ends })).toEqual(ends)
+    expect(overAt({ starts, ends: undefined })).toEqual(starts)
+    expect(overAt({ starts, ends: new Date(0) })).toEqual(starts)
+  })
+})

@@ -1,0 +1,95 @@
+import { readStory } from '@prospectus/content/stories/read-story'
+import { describe, expect, it } from 'vitest'
+import { examplePage, surroundings } from '../../ui/testing/render.tsx'
+import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
+import { resourceJsonLd } from './resource-json-ld.ts'
+
+const image = {
+  fieldtype: 'asset',
+  filename: '//assets.corvane.example/f/288868932106/1200x800/ab12cd34ef/cover.png',
+}
+const snapshot = snapshotOf([
+  rawStory('resources', { component: 'modules/page' }, { name: 'Resources' }),
+])
+
+function documents(fullSlug: string, content: Record<string, unknown>, name = 'The resource') {
+  const raw = rawStory(fullSlug, { component: 'modules/resource', ...content }, { name })
+  const story = readStory(raw, surroundings)
+  const texts = resourceJsonLd(story, examplePage({ snapshot, story }))
+  const byType = new Map<string, Record<string, unknown>>()
+  for (const text of texts) {
+    const document = JSON.parse(text) as Record<string, unknown>
+    byType.set(String(document['@type']), document)
+  }
+  return { texts, byType }
+}
+
+describe('what machines are told of a resource', () => {
+  it.each([
+    ['blog', 'BlogPosting'],
+    ['news', 'NewsArticle'],
+    ['guidebooks', 'Article'],
+    ['client-stories', 'Article'],
+    ['podcast', 'PodcastEpisode'],
+    ['whitepapers', 'Report'],
+    ['datasheets', 'DigitalDocument'],
+  ])('a story under %s is a %s, with its place on the site', (section, type) => {
+    const { byType } = documents(`${section}/one`, { date: '2021-03-04 00:00', image })
+    expect([...byType.keys()]).toEqual([type, 'BreadcrumbList'])
+    expect(byType.get(type)).toMatchObject({
+      '@context': 'https://schema.org',
+      url: `https://www.corvane.example/${section}/one`,
+      image: ['https://www.corvane.example/assets/f/288868932106/1200x800/ab12cd34ef/cover.png'],
+    })
+  })
+
+  it('says when and by whom an article was written', () => {
+    const { byType } = documents('blog/one', { date: '2021-03-04 00:00', author: 'Oona Byrne' })
+    expect(byType.get('BlogPosting')).toMatchObject({
+      headline: 'The resource',
+      datePublished: '2021-03-04T00:00:00.000Z',
+      author: { '@type': 'Person', name: 'Oona Byrne' },
+      publisher: { '@type': 'Organization', name: 'Corvane' },
+    })
+  })
+
+  it('an event needs a start and a place; a webinar takes place at an address', () => {
+    expect(documents('events/one', { location: 'Leeds' }).byType.has('Event')).toBe(false)
+    expect(documents('events/one', { starts_at: '2027-01-01 10:00' }).byType.has('Event')).toBe(
+      false,
+    )
+    expect(
+      documents('webinars/one', { starts_at: '2027-01-01 10:00' }).byType.get('Event'),
+    ).toMatchObject({
+      startDate: '2027-01-01T10:00:00.000Z',
+      location: { '@type': 'VirtualLocation', url: 'https://www.corvane.example/webinars/one' },
+    })
+  })
+
+  it('a video without a picture is left out', () => {
+    const video_url = 'https://video.example/watch/1'
+    expect(documents('videos/one', { video_url }).byType.has('VideoObject')).toBe(false)
+    expect(documents('videos/one', { video_url, image }).byType.get('VideoObject')).toMatchObject({
+      name: 'The resource',
+      embedUrl: video_url,
+    })
+  })
+
+  it('breadcrumbs lead from the home page to the resource, with absolute addresses', () => {
+    const { byType } = documents('blog/one', {})
+    expect(byType.get('BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://www.corvane.example/' },
+        { position: 2, name: 'Resources', item: 'https://www.corvane.example/resources' },
+        { position: 3, name: 'Blog', item: 'https://www.corvane.example/resources?type=blog' },
+        { position: 4, name: 'The resource', item: 'https://www.corvane.example/blog/one' },
+      ],
+    })
+  })
+
+  it('BLOCK-8 no value can end the script element', () => {
+    const { texts, byType } = documents('blog/one', {}, '</script><script>alert(1)</script>')
+    for (const text of texts) expect(text).not.toContain('<')
+    expect(byType.get('BlogPosting')?.headline).toBe('</script><script>alert(1)</script>')
+  })
+})

@@ -1,0 +1,180 @@
+import { readStory } from '@prospectus/content/stories/read-story'
+import { describe, expect, it } from 'vitest'
+import { examplePage, renderMarkup, surroundings } from '../../ui/testing/render.tsx'
+import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
+import { ResourceLayout } from './resource-layout.tsx'
+
+const asset = (name: string, size = '0x0') => ({
+  fieldtype: 'asset',
+  filename: `https://assets.corvane.example/f/288868932106/${size}/ab12cd34ef/${name}`,
+})
+const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', url })
+const download = (name: string) => ({
+  component: 'download',
+  _uid: name,
+  label: `Download of ${name}`,
+  link: {
+    fieldtype: 'multilink',
+    linktype: 'asset',
+    url: `https://assets.corvane.example/f/288868932106/0x0/ab12cd34ef/${name}.pdf`,
+  },
+})
+
+const others = [
+  rawStory('resources', { component: 'modules/page' }, { name: 'Resources' }),
+  rawStory('contact/', { component: 'modules/page' }, { name: 'Contact' }),
+  ...Array.from({ length: 5 }, (_, index) =>
+    rawStory(
+      `podcast/other-${index}`,
+      { component: 'modules/resource', theme: ['pmo'], date: `2020-01-0${index + 1} 00:00` },
+      { name: `Other ${index}` },
+    ),
+  ),
+]
+const snapshot = snapshotOf(others, { builtAt: new Date('2026-11-20T00:00:00Z') })
+
+function render(fullSlug: string, content: Record<string, unknown>): string {
+  const raw = rawStory(
+    fullSlug,
+    { component: 'modules/resource', date: '2021-03-04 00:00', ...content },
+    { name: 'The resource' },
+  )
+  const story = readStory(raw, surroundings)
+  return renderMarkup(<ResourceLayout />, examplePage({ snapshot, story, path: story.path }))
+}
+
+describe('resource layout', () => {
+  it('BLOCK-12 shows type, date, title, description, author and themes', () => {
+    const html = render('blog/one', {
+      description: 'What it is about',
+      author: 'Oona Byrne',
+      theme: ['pmo', 'unknown', 'esg'],
+    })
+    expect(html).toMatch(/<a [^>]*href="\/resources\?type=blog">Blog<\/a>/)
+    expect(html).toMatch(/<time dateTime="2021-03-04">4 March 2021<\/time>/i)
+    expect(html.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1]).toBe('The resource')
+    expect(html).toContain('What it is about')
+    expect(html).toContain('Oona Byrne')
+    expect(html).toContain('<a href="/resources?theme=pmo">PMO</a>')
+    expect(html).toContain('<a href="/resources?theme=esg">ESG</a>')
+    expect(html).not.toContain('unknown')
+  })
+
+  it('HEAD-1 has one h1 for every kind', () => {
+    for (const section of [
+      'blog',
+      'podcast',
+      'videos',
+      'events',
+      'guidebooks',
+      'client-stories',
+      'news',
+    ]) {
+      expect(render(`${section}/one`, {}).match(/<h1/g), section).toHaveLength(1)
+    }
+  })
+
+  it('BLOCK-12 shows the picture, or draws a cover', () => {
+    const pictured = render('blog/one', { image: asset('cover.png', '1200x800') })
+    expect(pictured).toContain('/assets/f/288868932106/1200x800/ab12cd34ef/cover.png')
+    const beforeRelated = (html: string) => html.split('class="resource-related')[0]
+    expect(beforeRelated(pictured)).not.toContain('class="cover"')
+    expect(beforeRelated(render('blog/one', {}))).toContain('class="cover"')
+  })
+
+  it('BLOCK-12 plays a podcast, and has its transcript at hand', () => {
+    const html = render('podcast/one', {
+      audio: asset('episode.mp3'),
+      duration: '32 min',
+      transcript: 'Welcome to the programme.',
+    })
+    expect(html).toMatch(/<audio [^>]*controls[^>]* src="\/assets\/[^"]*episode\.mp3"/)
+    expect(html).toContain('32 min')
+    expect(html).toMatch(
+      /<details[^>]*><summary>Transcript<\/summary>.*Welcome to the programme\./s,
+    )
+  })
+
+  it('BLOCK-12 plays a video of ours with its captions', () => {
+    const html = render('videos/one', {
+      video_url: '/assets/f/288868932106/0x0/ab12cd34ef/talk.mp4',
+      captions: asset('talk.vtt'),
+    })
+    expect(html).toMatch(/<video [^>]*controls/)
+    expect(html).toContain('<source src="/assets/f/288868932106/0x0/ab12cd34ef/talk.mp4"/>')
+    expect(html).toMatch(/<track [^>]*kind="captions"[^>]*talk\.vtt/)
+  })
+
+  it('BLOCK-12 shows a video of others as its picture with a link, and loads nothing from there', () => {
+    const html = render('videos/one', { video_url: 'https://video.example/watch/1' })
+    expect(html).toMatch(/<a [^>]*href="https:\/\/video\.example\/watch\/1"[^>]*rel="noopener"/)
+    expect(html).toContain('Play video: The resource')
+    expect(html).not.toMatch(/(src|poster)="https:\/\/video\.example/)
+  })
+
+  it('BLOCK-12 says when an event is in UTC, claims nothing that time could make untrue', () => {
+    const html = render('events/one', {
+      starts_at: '2027-05-14 09:00',
+      ends_at: '2027-05-14 16:00',
+      location: 'Leeds',
+      register: link('https://events.example/one'),
+    })
+    expect(html).toContain('<time dateTime="2027-05-14T09:00:00.000Z">')
+    expect(html).toMatch(/14 May 2027.*09:00.*16:00 UTC/)
+    expect(html).toContain('Leeds')
+    expect(html).toMatch(/data-part="upcoming" hidden=""/)
+    expect(html).toMatch(/data-part="past" hidden=""/)
+    expect(html).toMatch(/href="https:\/\/events\.example\/one".*Register/s)
+    expect(html).toContain('data-enhance="event-time"')
+  })
+
+  it('BLOCK-12 says of an event that was over when the snapshot was made that it is', () => {
+    const html = render('webinars/one', {
+      starts_at: '2020-05-14 09:00',
+      register: link('https://events.example/one'),
+    })
+    expect(html).toMatch(/data-part="past">This event is over</)
+    expect(html).not.toContain('Register')
+  })
+
+  it('BLOCK-12 lists every download of a document beside its title', () => {
+    const html = render('whitepapers/one', { download: [download('a'), download('b')] })
+    expect(html).toMatch(/<h2[^>]*>Downloads<\/h2>/)
+    expect(html).toContain('href="/assets/f/288868932106/0x0/ab12cd34ef/a.pdf"')
+    expect(html).toContain('href="/assets/f/288868932106/0x0/ab12cd34ef/b.pdf"')
+  })
+
+  it('BLOCK-12 lists the downloads of other kinds too', () => {
+    expect(render('blog/one', { download: [download('a')] })).toContain('ab12cd34ef/a.pdf"')
+  })
+
+  it('BLOCK-12 does not give out gated downloads, and says how to get them', () => {
+    const html = render('guidebooks/one', { download: [download('a')], gated: true })
+    expect(html).toContain('Download of a')
+    expect(html).not.toContain('a.pdf')
+    expect(html).toMatch(/<a href="\/contact\/"/)
+  })
+
+  it('BLOCK-12 shows figures of a client story as before and now', () => {
+    const html = render('client-stories/one', {
+      figures: [
+        { component: 'stat', _uid: 'f', heading: '31 → 14 days', subheading: 'to close a period' },
+      ],
+    })
+    expect(html).toMatch(/>31<.*→.*<strong[^>]*>14 days<\/strong>.*to close a period/s)
+  })
+
+  it('BLOCK-12 leads on to three related resources, newest first', () => {
+    const html = render('blog/one', { theme: ['pmo'] })
+    const related = html.split('id="related"')[1] ?? ''
+    expect([...related.matchAll(/Other (\d)/g)].map(([, number]) => number)).toEqual([
+      '4',
+      '3',
+      '2',
+    ])
+  })
+
+  it('carries no style attributes', () => {
+    expect(render('guidebooks/one', { theme: ['pmo'] })).not.toMatch(/ style=/)
+  })
+})

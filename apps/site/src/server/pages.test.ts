@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { PageView } from '../rendering/page-view.ts'
+import { createPages, type Renderer } from './pages.ts'
+import { sketchSnapshot } from './snapshot.fixture.ts'
+
+const settings = {
+  mode: 'production',
+  siteUrl: 'https://www.corvane.example',
+  assetHost: 'assets.corvane.example',
+  embedHost: 'embeds.corvane.example',
+} as const
+
+const rendererInto = (views: PageView[]): Renderer => {
+  const keep = (status: 200 | 404) => (view: PageView) => {
+    views.push(view)
+    return { status, html: '', styleHash: '', faults: [] }
+  }
+  return { renderStory: keep(200), renderMissing: keep(404) }
+}
+
+const snapshot = sketchSnapshot({
+  home: {},
+  about: {},
+  'de/ueber-uns': {},
+  settings: { component: 'settings', content: { organisation: 'Corvane' } },
+  go: { component: 'redirect', content: { destination_url: '/about' } },
+  unsafe: { component: 'redirect', content: { destination_url: 'javascript:alert(1)' } },
+})
+const entryOf = (slug: string) => {
+  const found = snapshot.find(slug)
+  if (found?.kind !== 'story') throw new Error(`no story ${slug}`)
+  return found.entry
+}
+
+test('a page is rendered from its story, the settings story and the messages of its language', async () => {
+  const views: PageView[] = []
+  const pages = createPages(settings, () => rendererInto(views))
+  await pages.story(snapshot, entryOf('about'), new URLSearchParams('page=2'))
+  await pages.story(snapshot, entryOf('de/ueber-uns'), new URLSearchParams())
+  expect(views[0]).toMatchObject({
+    mode: 'production',
+    siteUrl: 'https://www.corvane.example',
+    path: '/about',
+    lang: 'en',
+    story: { fullSlug: 'about' },
+    settings: { organisation: 'Corvane' },
+  })
+  expect(views[0]?.query.get('page')).toBe('2')
+  expect(views[1]).toMatchObject({ lang: 'de', settings: { organisation: 'Corvane' } })
+  expect(views[1]?.messages).not.toEqual(views[0]?.messages)
+  expect(views[0]?.read(entryOf('home')).fullSlug).toBe('home')
+})
+
+test('ROUTE-3 the page for missing pages knows no story, only the language of its path', async () => {
+  const views: PageView[] = []
+  const pages = createPages(settings, () => rendererInto(views))
+  const { status } = await pages.missing(snapshot, '/de/nichts')
+  expect(status).toBe(404)
+  expect(views[0]).toMatchObject({ path: '/de/nichts', lang: 'de', story: undefined })
+})
+
+test('ROUTE-4 a redirect story has a destination when it is a safe one', () => {
+  const pages = createPages(settings, () => rendererInto([]))
+  expect(pages.destinationOf(snapshot, entryOf('go'))).toBe('/about')
+  expect(pages.destinationOf(snapshot, entryOf('unsafe'))).toBeUndefined()
+  expect(pages.destinationOf(snapshot, entryOf('about'))).toBeUndefined()
+})

@@ -1,0 +1,9 @@
+import { stopWhenAsked } from './stop-when-asked.ts'
+
+/** A process that runs until it is asked to stop, and says when it has. */
+setInterval(() => undefined, 60_000)
+stopWhenAsked(async () => {
+  await new Promise((resolve) => setImmediate(resolve))
+  process.stdout.write('stopped\n')
+})
+process.stdout.write('ready\n')

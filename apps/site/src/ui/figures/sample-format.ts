@@ -1,0 +1,37 @@
+import type { Messages } from '@prospectus/content/messages/messages'
+import { programme } from './sample-data.ts'
+
+/** What a sample drawing is made with. */
+export interface SampleProps {
+  /** Unique on the page. */
+  readonly id: string
+  readonly messages: Messages
+}
+
+/** Writes millions as the language does: `£14.4m`. */
+export function money(messages: Messages): (millions: number) => string {
+  const format = new Intl.NumberFormat(messages.locale, { maximumFractionDigits: 1 })
+  return (millions) => (millions === 0 ? '£0' : `£${format.format(millions)}m`)
+}
+
+/**
+ * The last day of a month of the sample programme, as the language writes it: month 0 ends the day
+ * before the programme starts.
+ */
+export function endOfMonth(
+  messages: Messages,
+  index: number,
+  options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },
+): string {
+  const { year, month } = programme.start
+  const day = new Date(Date.UTC(year, month + index, 0))
+  return new Intl.DateTimeFormat(messages.locale, { ...options, timeZone: 'UTC' }).format(day)
+}
+
+export function shortDay(messages: Messages, index: number): string {
+  return endOfMonth(messages, index, { day: 'numeric', month: 'short' })
+}
+
+export function monthName(messages: Messages, index: number): string {
+  return endOfMonth(messages, index, { month: 'short' })
+}

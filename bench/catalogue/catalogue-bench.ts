@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BuildFigures } from './measure-build.ts'
+import type { OpenFigures } from './measure-open.ts'
+import type { Timing } from './measures.ts'
+
+/**
+ * Measures the catalogue against design section 5: `node bench/catalogue/catalogue-bench.ts [sizes…]`
+ * prints a table, a column for each number of stories. Building and opening run in processes of their
+ * own, so that what the one leaves in memory does not count against the other.
+ */
+const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['700', '10000', '100000']
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-'))
+try {
+  const columns = sizes.map((size) => {
+    const at = join(folder, size)
+    const build: BuildFigures = measure('measure-build.ts', at, size)
+    const opened: OpenFigures = measure('measure-open.ts', at, size)
+    rmSync(at, { recursive: true })
+    return { size, build, opened }
+  })
+  const row = (name: string, cell: (column: (typeof columns)[number]) => string) =>
+    console.log(`| ${[name, ...columns.map(cell)].join(' | ')} |`)
+  row('stories', ({ size }) => Number(size).toLocaleString('en'))
+  row('---', () => '---:')
+  row('median body, kB', ({ opened }) => (opened.medianBody / 1000).toFixed(1))
+  row('generate, build and write, s', ({ build }) => build.seconds.toFixed(1))
+  row('… of which generating, s', ({ build }) => build.generating.toFixed(1))
+  row('… most memory, MB', ({ build }) => String(build.mostRss))
+  row('… longest stall, ms', ({ build }) => build.longestStall.toFixed(0))
+  row('start from disk, ms', ({ opened }) => opened.start.toFixed(0))
+  row('memory after it, MB', ({ opened }) => String(opened.rssOpened))
+  row('memory after all queries, MB', ({ opened }) => String(opened.rss))
+  row('… of which page cache, MB', ({ opened }) => String(opened.pageCacheMb))
+  row('find and read, p50 / p95, ms', ({ opened }) => timing(opened.find))
+  row('filter, p50 / p95, ms', ({ opened }) => timing(opened.filter))
+  row('search, both queries, p50 / p95, ms', ({ opened }) => timing(opened.search))
+  row('search with ranking, p50 / p95, ms', ({ opened }) => timing(opened.ranked))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function measure<Figures>(script: string, at: string, size: string): Figures {
+  const path = join(import.meta.dirname, script)
+  return JSON.parse(execFileSync(process.execPath, [path, at, size], { encoding: 'utf8' }))
+}
+
+function timing({ p50, p95 }: Timing): string {
+  return `${p50.toFixed(3)} / ${p95.toFixed(3)}`
+}
