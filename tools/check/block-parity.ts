@@ -34,7 +34,7 @@ export const blockParity: Check = {
 
 function stemsListedIn(files: readonly Source[], path: string): ReadonlySet<string> {
   const text = files.find((file) => file.path === path)?.text ?? ''
-  return new Set([...text.matchAll(/^\s+'?([a-z-]+)'?:/gm)].map((match) => match[1] ?? ''))
+  return new Set([...text.matchAll(/^ {2}'?([a-z-]+)'?[:,]/gm)].map((match) => match[1] ?? ''))
 }
 
 function missing(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../run/project.ts'
 import { type Check, trackedFiles } from './check-types.ts'
 
-const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
+const LINK = /\]\((?![a-z]+:|#)([^)#\s]+)/g
 const CODE_PATH = /`((?:apps|packages|tools|bench|docs|content)\/[A-Za-z0-9_./-]+)`/g
 
 /** Every path that a document names exists. */

@@ -7,8 +7,13 @@ import { NAMED_ROUTES, SECTIONS } from './every-route.ts'
 
 const stories = `${import.meta.dirname}/../../../content/stories`
 
-/** Every named route, and the first story of every section. */
-const routes = [...NAMED_ROUTES, ...SECTIONS.map(firstOf)]
+/** Every named route, and the first story of every section; in the audit, all of their stories. */
+const routes = [
+  ...NAMED_ROUTES,
+  ...SECTIONS.flatMap((section) =>
+    storiesOf(section).slice(0, process.env.EVERY_STORY ? undefined : 1),
+  ),
+]
 
 const { open } = testBrowser()
 
@@ -33,9 +38,9 @@ describe('without script', () => {
   })
 })
 
-function firstOf(section: string): string {
+function storiesOf(section: string): readonly string[] {
   const files = readdirSync(`${stories}/${section}`).filter((name) => !name.startsWith('_'))
-  return `/${section}/${files.sort()[0]?.replace('.json', '')}`
+  return files.sort().map((file) => `/${section}/${file.replace('.json', '')}`)
 }
 
 function overflow(page: Page): Promise<number> {

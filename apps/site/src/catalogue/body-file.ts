@@ -11,10 +11,10 @@ export interface BodyTable {
 }
 
 export interface BodyFileWriter extends BodyWriter {
-  /** Writes what is left, brings all of it to the disk, and closes the file. */
+  /** Writes what is left, and brings all of it to the disk. */
   readonly finish: () => Promise<BodyTable>
   /** Closes the file, finished or not. */
-  readonly abandon: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** A new file of bodies, one behind the other, without anything between them. */
@@ -44,10 +44,9 @@ export async function createBodyFile(path: string): Promise<BodyFileWriter> {
     finish: async () => {
       await flush()
       await file.sync()
-      await file.close()
       return { ends: Float64Array.from(ends), checks: Uint32Array.from(checks) }
     },
-    abandon: () => file.close(),
+    close: () => file.close(),
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { placeOfJsonFault } from './json-fault.ts'
 
 /**
  * The object that a JSON file holds, after `edit` has changed its text. Throws an error that names the
@@ -24,6 +25,7 @@ export async function readJson(
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${path} is not JSON: ${error instanceof Error ? error.message : error}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${path} is not JSON at ${placeOfJsonFault(text)}: ${reason}`)
   }
 }

@@ -18,7 +18,7 @@ export const FORMAT = 1
 /** A manifest as text, with a sum over itself. */
 export function encodeManifest(manifest: Manifest): string {
   const text = JSON.stringify(manifest)
-  return `${JSON.stringify({ check: crc32(text) })}\n${text}\n`
+  return `${JSON.stringify({ check: crc32(text) })}\n${text}`
 }
 
 /** Reads what `encodeManifest` wrote; throws `DamagedSnapshotError` when it is torn or has changed. */

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 
 /**
  * Snapshots on disk: each in a folder of its own, and a file `current` that names the one in use. A
- * folder is written under another name and brought to the disk before anything points to it, so that a
- * crash at any moment leaves the snapshot before.
+ * folder is whole and on the disk before anything points to it, so that a crash at any moment leaves the
+ * snapshot before. Several processes may read and write at the same time.
  */
 export interface DraftFolder {
   readonly path: string
-  /** Puts the folder in the place of the current one; its new path. The others are then deleted. */
-  readonly publish: () => Promise<string>
+  /** Makes the folder the current one; what it replaces is deleted. */
+  readonly publish: () => Promise<void>
+  /** Deletes the folder. */
+  readonly abandon: () => Promise<void>
 }
 
 /** Called after each step of writing with its name: lets a test end the process there. */
@@ -19,30 +21,31 @@ export type OnStep = (step: string) => void
 /** A new, empty folder below `directory` to write a snapshot to. */
 export async function createDraftFolder(directory: string, onStep: OnStep): Promise<DraftFolder> {
   await mkdir(directory, { recursive: true })
-  const name = randomUUID()
-  const draftName = `${WRITING}${process.pid}-${name}`
-  const path = join(directory, draftName)
-  ownDrafts.add(draftName)
+  const name = `${process.pid}-${randomUUID()}`
+  const path = join(directory, name)
+  ownDrafts.add(name)
   await mkdir(path)
   onStep('folder created')
   return {
     path,
     publish: async () => {
       await syncFolder(path)
-      const published = join(directory, name)
-      await rename(path, published)
-      await syncFolder(directory)
-      onStep('folder renamed')
-      const pointer = join(directory, `${draftName}.pointer`)
-      await writeSynced(pointer, name)
-      onStep('pointer written')
-      await rename(pointer, join(directory, POINTER))
-      await syncFolder(directory)
-      ownDrafts.delete(draftName)
-      onStep('pointer renamed')
-      await removeOthers(directory, name)
-      onStep('others removed')
-      return published
+      await oneAfterAnother(async () => {
+        const replaced = await currentFolder(directory)
+        const pointer = `${path}${POINTER_DRAFT}`
+        await writeSynced(pointer, name)
+        onStep('pointer written')
+        await rename(pointer, join(directory, POINTER))
+        await syncFolder(directory)
+        ownDrafts.delete(name)
+        onStep('pointer renamed')
+        await removeOthers(directory, name, replaced)
+        onStep('others removed')
+      })
+    },
+    abandon: async () => {
+      ownDrafts.delete(name)
+      await rm(path, { recursive: true, force: true })
     },
   }
 }
@@ -68,22 +71,36 @@ export async function writeSynced(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flag: 'wx', flush: true })
 }
 
-/** Deletes what is neither current nor being written by a process that still runs. */
-async function removeOthers(directory: string, current: string): Promise<void> {
+/** Two of one process could otherwise take each other's folder for one left behind. */
+function oneAfterAnother(work: () => Promise<void>): Promise<void> {
+  const done = lastPublishing.then(work)
+  lastPublishing = done.catch(() => undefined)
+  return done
+}
+
+let lastPublishing: Promise<void> = Promise.resolve()
+
+/** Deletes what was replaced, and what a process has left that ended before its snapshot was current. */
+async function removeOthers(
+  directory: string,
+  current: string,
+  replaced: string | undefined,
+): Promise<void> {
   for (const name of await readdir(directory)) {
-    if (name === current || name === POINTER || isBeingWritten(name)) continue
+    if (name === current || name === POINTER) continue
+    const path = join(directory, name)
+    if (path !== replaced && isBeingWritten(name)) continue
     // What cannot be deleted now is deleted with the next snapshot.
-    await rm(join(directory, name), { recursive: true, force: true }).catch(() => undefined)
+    await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 
 function isBeingWritten(name: string): boolean {
-  const [, pid] = /^writing-(\d+)-/.exec(name) ?? []
-  if (pid === undefined) return false
+  const pid = Number.parseInt(name, 10)
   // In a container every process may have the number of the one that crashed before it.
-  if (Number(pid) === process.pid) return ownDrafts.has(name)
+  if (pid === process.pid) return ownDrafts.has(name.replace(POINTER_DRAFT, ''))
   try {
-    return process.kill(Number(pid), 0)
+    return Number.isNaN(pid) || process.kill(pid, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
@@ -101,5 +118,5 @@ async function syncFolder(path: string): Promise<void> {
 const ownDrafts = new Set<string>()
 
 const POINTER = 'current'
-const WRITING = 'writing-'
-const NAME = /^[0-9a-f-]{36}$/
+const POINTER_DRAFT = '.pointer'
+const NAME = /^\d+-[0-9a-f-]{36}$/

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { assembleSnapshot } from '@prospectus/content/catalogue/assemble-snapshot'
@@ -34,16 +33,7 @@ export async function writeSnapshot(
 ): Promise<WrittenSnapshot> {
   const draft = await createDraftFolder(directory, onStep)
   try {
-    const bodies = await createBodyFile(join(draft.path, BODIES))
-    const { parts, broken } = await buildSnapshot(source, bodies, {
-      version,
-      builtAt: new Date(),
-      pause: () => turn(),
-    }).catch(async (error: unknown) => {
-      await bodies.abandon()
-      throw error
-    })
-    const table = await bodies.finish()
+    const { parts, broken, table } = await writeBodies(source, join(draft.path, BODIES), version)
     onStep('bodies written')
     const sections = await writeSections(join(draft.path, INDEX), encodeParts(parts, table))
     onStep('index written')
@@ -57,12 +47,30 @@ export async function writeSnapshot(
     })
     await writeSynced(join(draft.path, MANIFEST), manifest)
     onStep('manifest written')
-    const folder = await draft.publish()
-    const store = openBodyFile(join(folder, BODIES), table)
-    return { snapshot: await assembleSnapshot(parts, store, () => turn()), broken }
+    // Opened before it is current: from then on another process may replace and delete it.
+    const store = openBodyFile(join(draft.path, BODIES), table)
+    const snapshot = await assembleSnapshot(parts, store, () => turn())
+    try {
+      await draft.publish()
+    } catch (error) {
+      snapshot.close()
+      throw error
+    }
+    return { snapshot, broken }
   } catch (error) {
-    await rm(draft.path, { recursive: true, force: true })
+    await draft.abandon()
     throw error
+  }
+}
+
+async function writeBodies(source: ContentSource, path: string, version: string) {
+  const bodies = await createBodyFile(path)
+  try {
+    const options = { version, builtAt: new Date(), pause: () => turn() }
+    const built = await buildSnapshot(source, bodies, options)
+    return { ...built, table: await bodies.finish() }
+  } finally {
+    await bodies.close()
   }
 }
 

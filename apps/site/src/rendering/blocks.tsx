@@ -3,6 +3,7 @@ import type { BlockOrFault, FaultyBlock } from '@prospectus/content/fields/read-
 import type { ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
+import { RenderBlockProvider } from '../ui/rich-text/render-block.ts'
 import type { AnyBlockView } from './block-view.ts'
 import { useContained } from './contained.tsx'
 import { usePage } from './page-view.ts'
@@ -56,7 +57,9 @@ function RenderedBlock({ block, blockView, headingLevel }: RenderedBlockProps): 
   const page = usePage()
   const { View, load, bare } = blockView
   const contained = useContained(() => (
-    <View block={block} data={load(block, page)} headingLevel={headingLevel} />
+    <RenderBlockProvider value={renderNested}>
+      <View block={block} data={load(block, page)} headingLevel={headingLevel} />
+    </RenderBlockProvider>
   ))
   if (!contained.ok) {
     return <LeftOut fault={faulty(block, `its view failed: ${contained.reason}`)} />
@@ -76,6 +79,9 @@ function RenderedBlock({ block, blockView, headingLevel }: RenderedBlockProps): 
     />
   )
 }
+
+/** A block inside rich text or beside another. */
+const renderNested = (block: BlockOrFault) => <BlockOrNotice block={block} headingLevel={2} />
 
 function LeftOut({ fault }: { readonly fault: FaultyBlock }): ReactNode {
   useRenderScope().report(fault)

@@ -6,7 +6,7 @@ import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import { FilterForm } from '../../ui/filter-form/filter-form.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { loadResources, type ResourcesData } from './load-resources.ts'
+import { loadResources, type ResourcesData } from './resources-centre.load.ts'
 
 /** Every resource, filtered and paged by plain addresses (RES-0 to RES-8). */
 export const resourcesCentreView = viewWithData<'resources-centre', ResourcesData>(

@@ -8,7 +8,7 @@ import { DateText } from '../../ui/date/date.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
-import { loadSearch, type SearchData, type SearchResult } from './load-search.ts'
+import { loadSearch, type SearchData, type SearchResult } from './search-results.load.ts'
 
 /** What the site search found (SEARCH-1 to SEARCH-6). */
 export const searchResultsView = viewWithData<'search-results', SearchData>(

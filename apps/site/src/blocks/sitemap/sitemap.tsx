@@ -2,7 +2,7 @@ import type { SitemapItem, SitemapLists } from '@prospectus/content/sitemap/site
 import type { BlockViewProps } from '../../rendering/block-view.ts'
 import { viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
-import { loadSitemap } from './load-sitemap.ts'
+import { loadSitemap } from './sitemap.load.ts'
 
 /** All pages as a flat list, like the outline of a work breakdown (MAP-1 to MAP-3). */
 export const sitemapView = viewWithData<'sitemap', SitemapLists>(Sitemap, loadSitemap, {

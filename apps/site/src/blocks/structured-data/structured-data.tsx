@@ -14,7 +14,7 @@ function StructuredDataView({ block }: BlockViewProps<'structured-data'>): React
   }
   if (mode !== 'preview') return null
   return (
-    <p className="structured-data-alert container" role="alert">
+    <p className="structured-data container" role="alert">
       {messages.preview.invalidSchema}
     </p>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passedHeading, pin, staysPinned } from './active-heading.ts'
+import { keepPinned, passedHeading, pin } from './active-heading.ts'
 
 const ids = ['one', 'two', 'three']
 const at = (tops: Record<string, number>) => (id: string) => tops[id] ?? Number.POSITIVE_INFINITY
@@ -22,24 +22,30 @@ describe('BLOCK-7 a heading set by click', () => {
   const down = pin('three', at({ three: 2000 }))
 
   it('stays while the page scrolls towards it', () => {
-    expect(staysPinned(down, at({ three: 700 }), 300)).toBe(true)
+    expect(keepPinned(down, at({ three: 700 }), 300)).toEqual(down)
   })
 
-  it.each([52, 60, 68])('is let go when it is %s px from the top', (top) => {
-    expect(staysPinned(down, at({ three: top }), 300)).toBe(false)
+  it.each([52, 60, 68])('has arrived when it is %s px from the top', (top) => {
+    expect(keepPinned(down, at({ three: top }), 300)).toMatchObject({ arrived: true })
   })
 
-  it.each([51, 69])('stays when it is %s px from the top', (top) => {
-    expect(staysPinned(down, at({ three: top }), 10)).toBe(true)
+  it.each([51, 69])('has not arrived at %s px', (top) => {
+    expect(keepPinned(down, at({ three: top }), 10)).toMatchObject({ arrived: false })
+  })
+
+  it('is let go by the first scroll after it has arrived, either way', () => {
+    const arrived = { ...down, arrived: true }
+    expect(keepPinned(arrived, at({ three: 50 }), 10)).toBeUndefined()
+    expect(keepPinned(arrived, at({ three: 70 }), -10)).toBeUndefined()
   })
 
   it('is let go when the visitor scrolls the other way', () => {
-    expect(staysPinned(down, at({ three: 900 }), -5)).toBe(false)
+    expect(keepPinned(down, at({ three: 900 }), -5)).toBeUndefined()
   })
 
   it('knows up from down', () => {
     const up = pin('one', at({ one: -1500 }))
-    expect(staysPinned(up, at({ one: -900 }), -200)).toBe(true)
-    expect(staysPinned(up, at({ one: -900 }), 200)).toBe(false)
+    expect(keepPinned(up, at({ one: -900 }), -200)).toEqual(up)
+    expect(keepPinned(up, at({ one: -900 }), 200)).toBeUndefined()
   })
 })

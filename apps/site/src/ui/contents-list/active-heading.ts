@@ -21,18 +21,21 @@ export interface Pinned {
   readonly id: string
   /** 1 when the page has to scroll down to it, -1 up. */
   readonly way: 1 | -1
+  /** It has come to rest: the visitor's next scroll lets it go. */
+  readonly arrived: boolean
 }
 
 /** Pins a clicked heading; which way the page will scroll follows from where the heading is now. */
 export function pin(id: string, topOf: TopOf): Pinned {
-  return { id, way: topOf(id) >= REST ? 1 : -1 }
+  return { id, way: topOf(id) >= REST ? 1 : -1, arrived: false }
 }
 
 /**
- * Whether a pinned heading stays current after the page has scrolled by `moved` px (down is
- * positive): until it is 60 px ± 8 px from the top, or the visitor scrolls the other way (BLOCK-7).
+ * A pinned heading after the page has scrolled by `moved` px (down is positive), or undefined when it
+ * is let go: once its target has reached 60 px ± 8 px from the top and leaves that place again, or
+ * when the visitor scrolls the other way (BLOCK-7).
  */
-export function staysPinned(pinned: Pinned, topOf: TopOf, moved: number): boolean {
-  if (Math.abs(topOf(pinned.id) - REST) <= TOLERANCE) return false
-  return Math.sign(moved) !== -pinned.way
+export function keepPinned(pinned: Pinned, topOf: TopOf, moved: number): Pinned | undefined {
+  if (Math.abs(topOf(pinned.id) - REST) <= TOLERANCE) return { ...pinned, arrived: true }
+  return pinned.arrived || Math.sign(moved) === -pinned.way ? undefined : pinned
 }

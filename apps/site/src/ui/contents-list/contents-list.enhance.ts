@@ -1,4 +1,4 @@
-import { type Pinned, passedHeading, pin, staysPinned } from './active-heading.ts'
+import { keepPinned, type Pinned, passedHeading, pin } from './active-heading.ts'
 
 /** Current is what the visitor has come to, not what flies past. */
 const DELAY = 100
@@ -34,9 +34,8 @@ export function enhance(list: HTMLElement): void {
   const follow = () => {
     const moved = window.scrollY - scrolledTo
     scrolledTo = window.scrollY
-    if (pinned !== undefined && staysPinned(pinned, topOf, moved)) return
-    pinned = undefined
-    markSoon(passedHeading(ids, topOf, window.innerHeight))
+    pinned = pinned && keepPinned(pinned, topOf, moved)
+    if (pinned === undefined) markSoon(passedHeading(ids, topOf, window.innerHeight))
   }
 
   for (const id of ids) {

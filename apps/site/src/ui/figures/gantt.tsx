@@ -55,7 +55,7 @@ export function Gantt(props: GanttProps): ReactNode {
       ))}
       <Needle x={x(props.now)} top={34} bottom={height} label={props.dataDate} />
       {rows.map((row, index) => (
-        <RowName key={row.name} row={row} x={x} y={TOP + index * PITCH} />
+        <RowName key={row.name} row={row} x={x} y={TOP + index * PITCH} now={props.now} />
       ))}
     </Chart>
   )
@@ -67,10 +67,14 @@ interface RowProps {
   readonly y: number
 }
 
-/** Over the start of its band, or over the end of one that begins late. */
-function RowName({ row, x, y }: RowProps): ReactNode {
+/** How many periods a name may be long, at the size it has on a phone. */
+const NAME = 4
+
+/** Over the start of its band; over the end where it would run into the needle or out of the drawing. */
+function RowName({ row, x, y, now }: RowProps & { readonly now: number }): ReactNode {
   const [start, end] = row.forecast
-  const nearEnd = x(start) > WIDTH * 0.62
+  const crossesNeedle = start < now && start + NAME > now && end - NAME > now
+  const nearEnd = crossesNeedle || x(start) > WIDTH * 0.62
   return (
     <text
       className="chart-text chart-strong"

@@ -63,7 +63,7 @@ function Video(props: {
     )
   }
   return (
-    <div className="media media-facade">
+    <div className={`media media-facade${poster === undefined ? ' media-facade-bare' : ''}`}>
       {poster !== undefined && <Picture asset={poster} sizes={props.sizes} aspect="16/9" alt="" />}
       <Link link={{ ...link, newTab: true }} className="media-play">
         <Icon name="play" className="media-play-icon" />

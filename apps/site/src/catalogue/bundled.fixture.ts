@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Writes a bundled catalogue: JSON files by their path below `stories`, and what belongs to it. */
+export async function writeBundled(
+  directory: string,
+  stories: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const space = {
+    id: 288868932106,
+    name: 'Corvane',
+    product_prefix: 'corvane',
+    language_codes: ['de'],
+    asset_host: 'assets.corvane.example',
+  }
+  await writeJson(join(directory, 'space.json'), space)
+  for (const slug of ['theme-type', 'industry-type', 'resource-type']) {
+    await writeJson(join(directory, 'datasources', `${slug}.json`), [
+      { id: 1, name: slug, value: 'v' },
+    ])
+  }
+  for (const [path, story] of Object.entries(stories)) {
+    await writeJson(join(directory, 'stories', path), story)
+  }
+}
+
+export async function writeJson(path: string, value: unknown): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** What a story file of the bundled catalogue needs at least. */
+export function bundledStory(id: number, fullSlug: string, given: object = {}) {
+  return { id, uuid: `uuid-${id}`, name: fullSlug, full_slug: fullSlug, content: {}, ...given }
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ContentSource, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { RawStory } from '@prospectus/content/stories/raw-story'
+
+/** Runs a test with a folder of its own, which is deleted afterwards. */
+export async function inTemporaryFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  try {
+    await test(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A space of a few stories; `edition` is in the text of each. */
+export function smallSource(edition: string, spaceId = '1'): ContentSource {
+  return {
+    spaceId,
+    languages: ['de'],
+    async *links() {},
+    async *stories() {
+      for (let n = 1; n <= 5; n++) yield smallStory(n, edition)
+    },
+    datasourceEntries: async (slug) => [{ id: 1, name: slug, value: slug, dimension_value: null }],
+  }
+}
+
+function smallStory(n: number, edition: string): RawStory {
+  return {
+    id: n,
+    uuid: `uuid-${n}`,
+    name: `Story ${n} ✓`,
+    slug: `story-${n}`,
+    full_slug: `blog/story-${n}`,
+    path: null,
+    parent_id: 1,
+    position: -n,
+    is_startpage: false,
+    tag_list: ['float'],
+    lang: 'default',
+    group_id: `group-${n}`,
+    alternates: [],
+    created_at: '2020-01-01T00:00:00.000Z',
+    updated_at: '2020-01-01T00:00:00.000Z',
+    published_at: '2020-01-01T00:00:00.000Z',
+    first_published_at: '2020-01-01T00:00:00.000Z',
+    content: {
+      component: 'modules/resource',
+      description: `What ${edition} says of Ж and “float”.`,
+      theme: ['ppm'],
+      body: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: edition }] }],
+      },
+    },
+  }
+}
+
+/** Everything that a snapshot of `smallSource` answers, to hold two of them against each other. */
+export function answersOf(snapshot: Snapshot) {
+  const { version, size, languages, datasources, tree } = snapshot
+  const listed = snapshot.resources({
+    lang: 'en',
+    theme: 'ppm',
+    text: 'of Ж and',
+    offset: 0,
+    limit: 9,
+  })
+  return {
+    facts: { version, size, languages, datasources, tree, builtAt: snapshot.builtAt.getTime() },
+    listed,
+    bodies: listed.entries.map((entry) => snapshot.read(entry)),
+    found: snapshot.search({ lang: 'en', component: 'resource', text: 'loat sto' }),
+    slug: snapshot.find('blog/story-3/'),
+  }
+}
+
+/** The path of a file of the current snapshot. */
+export async function currentFile(directory: string, name: string): Promise<string> {
+  return join(directory, await readFile(join(directory, 'current'), 'utf8'), name)
+}

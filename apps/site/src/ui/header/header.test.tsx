@@ -1,0 +1,133 @@
+import type { Settings } from '@prospectus/content/stories/entities'
+import { readSettings } from '@prospectus/content/stories/settings'
+import { createReadContext } from '@prospectus/content/stories/surroundings'
+import { describe, expect, it } from 'vitest'
+import { Footer } from '../footer/footer.tsx'
+import { examplePage, renderMarkup, surroundings } from '../testing/render.tsx'
+import { Header } from './header.tsx'
+
+const to = (fullSlug: string) => ({ linktype: 'story', cached_url: fullSlug })
+const entry = (label: string, fullSlug: string) => ({
+  component: 'nav-entry',
+  _uid: fullSlug,
+  label,
+  link: to(fullSlug),
+})
+const platform = {
+  component: 'nav-group',
+  _uid: 'platform',
+  label: 'Platform',
+  entries: [
+    entry('Data hub', 'corvane-platform/data-hub'),
+    entry('Assistant', 'corvane-platform/assistant'),
+  ],
+}
+const about = {
+  component: 'nav-group',
+  _uid: 'about',
+  label: 'About',
+  link: to('about'),
+  entries: [],
+}
+
+const settings: Settings = readSettings(
+  {
+    component: 'modules/settings',
+    organisation: 'Corvane',
+    strapline: 'See the drift.',
+    navigation: [platform, about],
+    navigation_links: [
+      {
+        component: 'link',
+        _uid: 'cta',
+        type: 'primary',
+        label: 'Request a demo',
+        link: to('request-a-demo'),
+      },
+    ],
+    footer: [platform],
+    footer_note: 'Registered in England.',
+    legal: [entry('Privacy policy', 'privacy-policy')],
+  },
+  createReadContext(surroundings),
+)
+const header = (path: string) => renderMarkup(<Header />, examplePage({ settings, path }))
+
+describe('header', () => {
+  it('leads home, to search and to the one thing that is asked of a visitor', () => {
+    const html = header('/about')
+    expect(html).toMatch(
+      /<a class="header-home" href="\/"[^>]*><svg[^>]*role="img" aria-label="Corvane: Home"/,
+    )
+    expect(html).toMatch(/href="\/search"/)
+    expect(html).toMatch(/href="\/request-a-demo"/)
+  })
+
+  it('discloses one group at a time without script, on a phone inside a popover', () => {
+    const html = header('/')
+    expect(html).toMatch(/<details[^>]*name="site-navigation"><summary[^>]*>Platform/)
+    expect(html).toMatch(/<button[^>]*popoverTarget="site-menu"/i)
+    expect(html).toMatch(/<nav[^>]*id="site-menu" popover="auto" aria-label="Main"/)
+  })
+
+  it('shows a group without entries as a plain link', () => {
+    expect(header('/')).toMatch(/<a href="\/about" class="header-label">About<\/a>/)
+  })
+
+  it('marks the page itself, and the group it lies in', () => {
+    const html = header('/corvane-platform/assistant')
+    expect(html).toMatch(/<a href="\/corvane-platform\/assistant" aria-current="page">Assistant/)
+    expect(html).toMatch(/<summary class="header-label header-here">Platform/)
+    expect(header('/corvane-platforms')).not.toContain('header-here')
+  })
+
+  it('holds together without settings', () => {
+    expect(renderMarkup(<Header />, examplePage())).toContain('href="/search"')
+  })
+})
+
+describe('footer', () => {
+  it('leads everywhere, in named landmarks', () => {
+    const html = renderMarkup(<Footer />, examplePage({ settings }))
+    expect(html).toMatch(/<nav[^>]*aria-label="Footer"/)
+    expect(html).toMatch(/<nav aria-label="Legal"/)
+    expect(html).toMatch(/<h2[^>]*>Platform<\/h2>/)
+    expect(html).toContain('See the drift.')
+    expect(html).toContain('Registered in England.')
+  })
+
+  it('LANG-1 names the page in its other languages', () => {
+    const page = examplePage({ settings })
+    const story = { alternates: [{ lang: 'de', path: '/de/about', name: 'Über uns' }] }
+    const html = renderMarkup(<Footer />, { ...page, story: { ...exampleStory(), ...story } })
+    expect(html).toMatch(/<a href="\/de\/about" hrefLang="de" lang="de">Deutsch<\/a>/i)
+  })
+})
+
+function exampleStory() {
+  const page = examplePage()
+  return {
+    id: 1,
+    uuid: 'story',
+    name: 'About',
+    fullSlug: 'about',
+    path: '/about',
+    section: 'about',
+    position: 0,
+    tags: [],
+    lang: page.lang,
+    createdAt: new Date(0),
+    publishedAt: new Date(0),
+    seo: {
+      title: undefined,
+      description: undefined,
+      ogTitle: undefined,
+      ogDescription: undefined,
+      ogImage: undefined,
+    },
+    preventIndexing: false,
+    schemas: [],
+    invalidSchemas: 0,
+    content: { kind: 'page' as const, graphic: undefined, body: [] },
+  }
+}

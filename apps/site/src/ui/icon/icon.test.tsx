@@ -1,0 +1,17 @@
+import { iconNames } from '@prospectus/content/blocks/icon'
+import { describe, expect, it } from 'vitest'
+import { renderMarkup } from '../testing/render.tsx'
+import { Icon } from './icon.tsx'
+import { iconDrawings } from './icon-drawings.ts'
+
+describe('icon', () => {
+  it.each(iconNames)('%s, which editors can choose, is drawn', (name) => {
+    expect(Object.hasOwn(iconDrawings, name)).toBe(true)
+    expect(renderMarkup(<Icon name={name} />)).toMatch(/<svg class="icon"[^>]*aria-hidden="true"/)
+  })
+
+  it('DATA-4 draws nothing for a name that nobody knows', () => {
+    expect(renderMarkup(<Icon name="constructor" />)).toBe('')
+    expect(renderMarkup(<Icon name={undefined} />)).toBe('')
+  })
+})
