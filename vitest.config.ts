@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          css: true,
           setupFiles: ['tools/testing/fail-on-console.ts'],
           testTimeout: 20_000,
         },

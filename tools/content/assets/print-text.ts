@@ -6,7 +6,10 @@ import { drawings } from './drawings.ts'
 export function printText(body: unknown): string {
   if (isDocument(body)) return nodes(body.content)
   if (!Array.isArray(body)) return ''
-  return body.filter(isMapping).map(blockText).join('')
+  return body
+    .filter(isMapping)
+    .map((block) => blockText(block))
+    .join('')
 }
 
 interface Node {
@@ -21,8 +24,10 @@ function isDocument(value: unknown): value is { readonly content: readonly Node[
   return isMapping(value) && value.type === 'doc' && Array.isArray(value.content)
 }
 
-/** Blocks that say nothing on paper. */
+/** Blocks that say nothing on paper, or what the title page says already. */
 const silent = new Set([
+  'hero-banner',
+  'call-to-action',
   'pdf-reader',
   'insights-slider',
   'form',

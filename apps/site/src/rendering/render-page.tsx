@@ -5,6 +5,7 @@ import { layoutFor } from '../layouts/layouts.ts'
 import { MissingLayout } from '../layouts/missing/missing-layout.tsx'
 import { Footer } from '../ui/footer/footer.tsx'
 import { Header } from '../ui/header/header.tsx'
+import { SchemaAlert } from '../ui/schema-alert/schema-alert.tsx'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import { htmlDocument } from './document.tsx'
 import { pageHead } from './page-head.ts'
@@ -49,6 +50,7 @@ function render(
           <SkipLink />
           <Header />
           <main id="main" tabIndex={-1}>
+            {page.story && page.story.invalidSchemas > 0 && <SchemaAlert />}
             {layout}
           </main>
           <Footer />

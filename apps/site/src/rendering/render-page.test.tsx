@@ -1,0 +1,75 @@
+import { readStory } from '@prospectus/content/stories/read-story'
+import { describe, expect, it } from 'vitest'
+import { examplePage, surroundings } from '../ui/testing/render.tsx'
+import { rawStory } from '../ui/testing/snapshot-of.ts'
+import type { PageView } from './page-view.ts'
+import { renderMissing, renderStory } from './render-page.tsx'
+
+function page(content: Record<string, unknown>, parts: Partial<PageView> = {}): PageView {
+  const story = readStory(rawStory('industry/rail', content), surroundings)
+  return examplePage({ story, path: story.path, ...parts })
+}
+
+const hero = { component: 'hero-banner', _uid: 'h', heading: 'Trains on time' }
+const faqs = { component: 'faqs', _uid: 'f', entries: [] }
+
+describe('renderStory', () => {
+  it('DATA-4 leaves out a block that cannot be shown, says so, and renders the rest', () => {
+    const body = [hero, faqs, { component: 'no-such-block', _uid: 'n' }]
+    const { html, faults } = renderStory(page({ component: 'modules/page', body }))
+    expect(html).toContain('Trains on time')
+    expect(html).not.toContain('no-such-block')
+    expect(faults.map(({ component, uid }) => [component, uid])).toEqual([
+      ['faqs', 'f'],
+      ['no-such-block', 'n'],
+    ])
+  })
+
+  it('DATA-4 puts a notice in its place in preview', () => {
+    const content = { component: 'modules/page', body: [faqs] }
+    const { html } = renderStory(page(content, { mode: 'preview' }))
+    expect(html).toContain('data-block-notice="f"')
+  })
+
+  it('BLOCK-8 tells editors of an invalid JSON-LD document, and visitors nothing', () => {
+    const schemas = [{ component: 'structured-data', _uid: 's', code: '{"name": "x"}' }]
+    const content = { component: 'modules/page', schemas, body: [hero] }
+    expect(renderStory(page(content, { mode: 'preview' })).html).toContain('role="alert"')
+    expect(renderStory(page(content)).html).not.toContain('role="alert"')
+  })
+
+  it('BLOCK-8 keeps a closing tag inside a JSON-LD document harmless', () => {
+    const code = JSON.stringify({ '@type': 'Thing', name: '</script><script>alert(1)</script>' })
+    const schemas = [{ component: 'structured-data', _uid: 's', code }]
+    const { html } = renderStory(page({ component: 'modules/page', schemas, body: [hero] }))
+    expect(html).toContain('application/ld+json')
+    expect(html).not.toContain('<script>alert(1)')
+  })
+
+  it('HEAD-1 has one of each: h1, title, description, canonical, robots', () => {
+    const seo = { title: 'Rail', description: 'Plans for rail.' }
+    const { html } = renderStory(page({ component: 'modules/page', seo, body: [hero] }))
+    for (const pattern of [
+      ...[/<h1/g, /<title>/g, /name="description"/g, /rel="canonical"/g, /name="robots"/g],
+      ...[/property="og:title"/g, /property="og:url"/g],
+    ]) {
+      expect(html.match(pattern), String(pattern)).toHaveLength(1)
+    }
+    expect(html).toContain('href="https://www.corvane.example/industry/rail"')
+  })
+
+  it('carries the styles of its blocks and no others, hashed for the policy', () => {
+    const { html, styleHash } = renderStory(page({ component: 'modules/page', body: [hero] }))
+    expect(html).toContain('.hero-banner')
+    expect(html).not.toContain('.stats-grid')
+    expect(html).not.toMatch(/ style="/)
+    expect(styleHash).toMatch(/^sha256-/)
+  })
+})
+
+it('ROUTE-3 the page for missing pages says nothing of what was asked for', () => {
+  const { status, html } = renderMissing(examplePage({ path: '/secret-plan' }))
+  expect(status).toBe(404)
+  expect(html).not.toContain('secret-plan')
+  expect(html).not.toContain('rel="canonical"')
+})
