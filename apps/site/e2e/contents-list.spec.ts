@@ -13,6 +13,7 @@ beforeAll(async () => {
 async function openArticle(width = 1440): Promise<Page> {
   const page = await open({ width, reducedMotion: true })
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(article)
   const list = page.locator('[data-enhance="contents-list"][data-state="ready"]').first()
   await expect
@@ -34,13 +35,14 @@ async function scrollHeadingTo(page: Page, index: number, share: number): Promis
   const link = links(page).nth(index)
   const id = decodeURIComponent((await link.getAttribute('href'))?.slice(1) ?? '')
   await page.evaluate(
-    ({ id, share }) => {
-      const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0
-      scrollBy({ top: top - innerHeight * share, behavior: 'instant' })
-    },
+    ({ id, share }) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true })
+        const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0
+        scrollBy({ top: top - innerHeight * share, behavior: 'instant' })
+      }),
     { id, share },
   )
-  await page.evaluate(() => new Promise(requestAnimationFrame).then(() => undefined))
   return (await link.textContent()) ?? ''
 }
 

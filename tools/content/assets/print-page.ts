@@ -8,7 +8,7 @@ import { space } from '../structure/space.ts'
 import { printText } from './print-text.ts'
 
 /** Goes up when the template below changes, so that printed files get new addresses. */
-export const printTemplateVersion = 2
+export const printTemplateVersion = 3
 
 /** The printed edition of a story as one HTML document: a title page, then its text in A4. */
 export function printPage(story: StoryFile): string {
@@ -56,7 +56,7 @@ table { width: 100%; margin: 5mm 0 6mm; border-collapse: collapse; font-size: 9p
 th, td { padding: 1.6mm 2mm 1.6mm 0; border-bottom: 0.2mm solid #D3DCE1; text-align: left; vertical-align: top; }
 th { border-bottom-color: #0B1F2A; color: #4B606B; font-weight: 400; }
 td p, th p, li p { margin: 0; }
-.right { text-align: right; }
+th.right, td.right { text-align: right; }
 pre { padding: 3mm; background: #F2F5F7; font: 9pt/1.5 'Liberation Mono', monospace; white-space: pre-wrap; }
 figure { margin: 5mm 0 6mm -20mm; border: 0.2mm solid #D3DCE1; }
 figure svg { display: block; width: 100%; height: auto; }

@@ -60,11 +60,8 @@ function nodes(list: readonly Node[] | undefined): string {
 const elements: Readonly<Record<string, string>> = {
   blockquote: 'blockquote',
   bullet_list: 'ul',
-  list_item: 'li',
   table: 'table',
   tableRow: 'tr',
-  tableHeader: 'th',
-  tableCell: 'td',
 }
 
 const markElements: Readonly<Record<string, string>> = {
@@ -90,9 +87,11 @@ function node(item: Node): string {
         escaped(item.text ?? ''),
       )
     case 'paragraph':
-      return item.attrs?.textAlign === 'right'
-        ? `<p class="right">${inside}</p>`
-        : `<p>${inside}</p>`
+      return `<p>${inside}</p>`
+    case 'list_item':
+    case 'tableHeader':
+    case 'tableCell':
+      return holder(item, inside)
     case 'heading':
       return `<h${item.attrs?.level ?? 2}>${inside}</h${item.attrs?.level ?? 2}>`
     case 'ordered_list':
@@ -110,6 +109,21 @@ function node(item: Node): string {
       return element === undefined ? inside : `<${element}>${inside}</${element}>`
     }
   }
+}
+
+const holders: Readonly<Record<string, string>> = {
+  list_item: 'li',
+  tableHeader: 'th',
+  tableCell: 'td',
+}
+
+/** A list item or cell; a paragraph alone in it needs no element, and no tag in the printed file. */
+function holder({ type, content }: Node, inside: string): string {
+  const element = holders[type] ?? 'div'
+  const [only, ...others] = content ?? []
+  if (only?.type !== 'paragraph' || others.length > 0) return `<${element}>${inside}</${element}>`
+  const right = only.attrs?.textAlign === 'right' ? ' class="right"' : ''
+  return `<${element}${right}>${nodes(only.content)}</${element}>`
 }
 
 /** The drawing that an asset address names, set in as SVG: the print needs no network. */
