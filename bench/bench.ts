@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** Each bench is a program of its own; its output is a Markdown table. */
 const benches: Readonly<Record<string, string>> = {
   start: 'serving/start-bench.ts',
+  render: 'serving/render-bench.ts',
   throughput: 'serving/throughput-bench.ts',
   bytes: 'loading/bytes-bench.ts',
   catalogue: 'catalogue/catalogue-bench.ts',

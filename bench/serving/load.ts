@@ -1,14 +1,26 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 const CONNECTIONS = 32
+/** Clock ticks a second, in which Linux counts processor time. */
+const TICKS = 100
+
+export interface Load {
+  readonly requestsPerSecond: number
+  /** Processor time that the server spent on a request, µs: fair even when the load tool is the limit. */
+  readonly processorTime: number
+  /** How busy the server's processor was, 0 to 1. */
+  readonly busy: number
+}
 
 /**
- * Requests a second that a server answers to wrk (one thread, keep-alive), bound to a processor of
- * its own so that it is not what is measured.
+ * Loads a server by wrk (one thread, keep-alive), bound to a processor of its own.
  *
+ * @param pid the process that answers
  * @throws when wrk fails or a request was not answered with 2xx
  */
-export function requestsPerSecond(url: string, seconds: number, core: number): number {
+export function load(url: string, pid: number, seconds: number, core: number): Load {
+  const before = processorSeconds(pid)
   const { stdout, status, stderr } = spawnSync(
     'taskset',
     [
@@ -17,8 +29,19 @@ export function requestsPerSecond(url: string, seconds: number, core: number): n
     ],
     { encoding: 'utf8' },
   )
-  const figure = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
-  if (status !== 0 || figure === undefined) throw new Error(`wrk failed: ${stderr || stdout}`)
+  const spent = processorSeconds(pid) - before
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  if (status !== 0 || !(rate > 0)) throw new Error(`wrk failed: ${stderr || stdout}`)
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`requests failed: ${stdout}`)
-  return Number(figure)
+  return {
+    requestsPerSecond: rate,
+    processorTime: (spent / requests) * 1e6,
+    busy: spent / seconds,
+  }
+}
+
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -21,9 +21,11 @@ const OWN = new Set([
 export async function startNginx(
   answer: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
   core: number,
-): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+): Promise<{ readonly url: string; readonly worker: number; readonly close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-nginx-'))
   const port = await freePort()
+  // Its worker runs as a user of its own.
+  chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'www'))
   writeFileSync(join(folder, 'www', 'page.html'), gunzipSync(answer.body))
   writeFileSync(join(folder, 'www', 'page.html.gz'), answer.body)
@@ -38,10 +40,12 @@ export async function startNginx(
   writeFileSync(file, configuration)
 
   const nginx = spawn('taskset', ['-c', String(core), 'nginx', '-c', file], { stdio: 'inherit' })
+  process.once('exit', () => nginx.kill())
   const url = `http://127.0.0.1:${port}/`
   await answering(url)
   return {
     url,
+    worker: workerOf(nginx.pid ?? 0),
     close: async () => {
       nginx.kill('SIGQUIT')
       await once(nginx, 'exit')
@@ -59,4 +63,10 @@ async function answering(url: string): Promise<void> {
     if (ok) return
   }
   throw new Error('nginx does not answer: is it installed?')
+}
+
+/** The process that answers: the one child of the master, which `taskset` has become. */
+function workerOf(master: number): number {
+  const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8')
+  return Number(children.trim().split(' ')[0])
 }

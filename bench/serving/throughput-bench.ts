@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { get } from 'node:http'
 import { median, quantile, table } from '../median.ts'
-import { requestsPerSecond } from './load.ts'
+import { type Load, load } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
@@ -23,21 +23,36 @@ await settled(page)
 const answer = await answerOf(page)
 const nginx = await startNginx(answer, SERVER_CORE)
 
-const ours: number[] = []
-const theirs: number[] = []
+const ours: Load[] = []
+const theirs: Load[] = []
 for (let run = 0; run < RUNS; run += 1) {
-  ours.push(requestsPerSecond(page, SECONDS, LOAD_CORE))
-  theirs.push(requestsPerSecond(nginx.url, SECONDS, LOAD_CORE))
+  ours.push(load(page, site.role.pid ?? 0, SECONDS, LOAD_CORE))
+  theirs.push(load(nginx.url, nginx.worker, SECONDS, LOAD_CORE))
 }
 await nginx.close()
 
-const ratios = ours.map((value, run) => value / (theirs[run] ?? Number.NaN))
 console.log(`${PAGE}: ${answer.body.length} bytes gzip, 32 connections, medians of ${RUNS} runs\n`)
+const row = (name: string, runs: readonly Load[]) => [
+  name,
+  Math.round(median(runs.map((run) => run.requestsPerSecond))),
+  median(runs.map((run) => run.busy)).toFixed(2),
+  median(runs.map((run) => run.processorTime)).toFixed(1),
+]
+const ratio = (value: (run: number) => number) =>
+  median(ours.map((_, run) => value(run))).toFixed(2)
+const time = (runs: readonly Load[], run: number) => runs[run]?.processorTime ?? Number.NaN
+const rate = (runs: readonly Load[], run: number) => runs[run]?.requestsPerSecond ?? Number.NaN
 console.log(
   table([
-    ['cached page', 'requests/s', 'of nginx'],
-    ['nginx, one worker', Math.round(median(theirs)), 1],
-    ['site, one process', Math.round(median(ours)), median(ratios).toFixed(2)],
+    ['cached page', 'requests/s', 'processor busy', 'processor time, µs a request'],
+    row('nginx, one worker', theirs),
+    row('site, one process', ours),
+    [
+      'site of nginx',
+      ratio((run) => rate(ours, run) / rate(theirs, run)),
+      '',
+      `${ratio((run) => time(theirs, run) / time(ours, run))} (nginx's time over ours)`,
+    ],
   ]),
 )
 

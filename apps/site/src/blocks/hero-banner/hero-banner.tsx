@@ -5,6 +5,7 @@ import { graphicNamed, SampleFigure } from '../../ui/figures/sample-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+import { withFigures } from '../../ui/typography/with-figures.ts'
 
 export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: true })
 
@@ -17,7 +18,7 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>):
     <div className={`hero-banner-stage container hero-banner-${shown} hero-banner-${side}`}>
       <div className="hero-banner-words">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
-        <Heading className="hero-banner-heading">{block.heading}</Heading>
+        <Heading className="hero-banner-heading">{withFigures(block.heading)}</Heading>
         <div className="hero-banner-lede">
           <RichTextView content={block.description} size="short" />
           <Links links={block.links} />

@@ -1,5 +1,6 @@
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import type { Card } from '../../ui/article-card/card.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import type { ResourcePage } from './resource-page.ts'
 
 interface ResourceRelatedProps {
@@ -18,7 +19,12 @@ export function ResourceRelated({ resource, cards }: ResourceRelatedProps) {
           <h2 className="resource-related-heading" id="related">
             {messages.resource.related}
           </h2>
-          {type && <a href={type.path}>{type.label}</a>}
+          {type && (
+            <a className="resource-related-all" href={type.path}>
+              {type.label}
+              <Icon name="arrow" />
+            </a>
+          )}
         </div>
         <div className="resource-related-list">
           {cards.map((card) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { withFigures } from '../typography/with-figures.ts'
 
 /** The foot of every page: the way to everything, and what must be said. */
 export function Footer(): ReactNode {
@@ -14,19 +15,16 @@ export function Footer(): ReactNode {
       <div className="container">
         <div className="footer-top">
           {settings.strapline !== undefined && (
-            <p className="footer-strapline">{settings.strapline}</p>
+            <p className="footer-strapline">{withFigures(settings.strapline)}</p>
           )}
-          <a className="footer-up" href="#main">
-            {layout.backToTop}
-          </a>
+          {settings.footer.length > 0 && (
+            <nav className="footer-groups" aria-label={layout.footerNavigation}>
+              {settings.footer.map((group) => (
+                <FooterGroup key={group.uid} group={group} />
+              ))}
+            </nav>
+          )}
         </div>
-        {settings.footer.length > 0 && (
-          <nav className="footer-groups" aria-label={layout.footerNavigation}>
-            {settings.footer.map((group) => (
-              <FooterGroup key={group.uid} group={group} />
-            ))}
-          </nav>
-        )}
         <div className="footer-bottom">
           <a className="footer-home" href="/">
             <Logo name={settings.organisation ?? layout.home} />
@@ -46,6 +44,9 @@ export function Footer(): ReactNode {
           {settings.footerNote !== undefined && (
             <p className="footer-note">{settings.footerNote}</p>
           )}
+          <a className="footer-up" href="#main">
+            {layout.backToTop}
+          </a>
         </div>
       </div>
     </footer>

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createBuilder } from 'vite'
+import { ensureBuilt } from '../../tools/run/ensure-built.ts'
+import { root, siteFolder } from '../../tools/run/project.ts'
+import { median, quantile, table } from '../median.ts'
+
+/** Time to read and render a page that is not cached, in one warm process: no network, no compression. */
+const ROUNDS = 5
+const SECTIONS = ['blog', 'podcast', 'news', 'guidebooks', 'corvane-platform', 'industry']
+
+process.env.NODE_ENV = 'production'
+await ensureBuilt()
+const folder = mkdtempSync(join(tmpdir(), 'prospectus-render-'))
+const { openCatalogue, renderer, createPages, readSettings } = await builtRenderer()
+const settings = readSettings({ DATA_DIR: folder })
+const log = { info: () => {}, warn: () => {}, error: console.error }
+const catalogue = await openCatalogue({
+  contentDir: join(root, 'content'),
+  dataDir: folder,
+  settings,
+  log,
+})
+const snapshot = catalogue.current()
+const pages = createPages(settings, () => renderer)
+const entries = snapshot.tree.flatMap(({ uuid }) => snapshot.byUuid(uuid) ?? [])
+
+const rows: (string | number)[][] = [['section', 'pages', 'p50 ms', 'p95 ms']]
+for (const section of SECTIONS) {
+  const some = entries.filter((entry) => entry.section === section)
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const entry of some) {
+      const started = performance.now()
+      await pages.story(snapshot, entry, new URLSearchParams())
+      if (round > 0) times.push(performance.now() - started)
+    }
+  }
+  rows.push([section, some.length, median(times).toFixed(2), quantile(times, 0.95).toFixed(2)])
+}
+console.log(table(rows))
+rmSync(folder, { recursive: true, force: true })
+process.exit(0)
+
+/** The server's modules as the build makes them, in a folder of their own. */
+async function builtRenderer(): Promise<typeof import('./render-entry.ts')> {
+  const outDir = join(siteFolder, 'dist', 'bench')
+  const input = { 'render-entry': join(import.meta.dirname, 'render-entry.ts') }
+  const builder = await createBuilder({
+    root: siteFolder,
+    configFile: join(siteFolder, 'vite.config.ts'),
+    logLevel: 'error',
+    environments: { ssr: { build: { outDir, rolldownOptions: { input } } } },
+  })
+  const { ssr } = builder.environments
+  if (ssr) await builder.build(ssr)
+  return import(pathToFileURL(join(outDir, 'render-entry.js')).href)
+}
