@@ -81,6 +81,20 @@ describe('header', () => {
     expect(header('/corvane-platforms')).not.toContain('header-here')
   })
 
+  it('leaves a page to its own group when another one links to a selection of it', () => {
+    const news = {
+      ...entry('News', 'resources'),
+      link: { linktype: 'url', url: '/resources?type=news' },
+    }
+    const company = { ...about, link: undefined, entries: [news] }
+    const { navigation } = readSettings(
+      { component: 'modules/settings', navigation: [company] },
+      createReadContext(surroundings),
+    )
+    const page = examplePage({ settings: { ...settings, navigation }, path: '/resources' })
+    expect(renderMarkup(<Header />, page)).not.toContain('header-here')
+  })
+
   it('holds together without settings', () => {
     expect(renderMarkup(<Header />, examplePage())).toContain('href="/search"')
   })
