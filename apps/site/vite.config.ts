@@ -4,7 +4,7 @@ import { clientEntries, clientModules } from './build/client-modules.ts'
 const root = import.meta.dirname
 
 /** Two builds from one configuration: what the browser gets, then the server that knows its addresses. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
   base: '/_/',
   appType: 'custom',
@@ -28,7 +28,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true, external: ['sharp'] },
+      // Bundled, the server starts sooner; in development packages load as they are.
+      resolve: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
       build: {
         outDir: 'dist/server',
         target: 'node24',
@@ -47,4 +48,4 @@ export default defineConfig({
       if (ssr) await builder.build(ssr)
     },
   },
-})
+}))

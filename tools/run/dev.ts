@@ -1,19 +1,21 @@
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { createServer, isRunnableDevEnvironment } from 'vite'
+import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite'
 import { root, siteFolder } from './project.ts'
 
 /**
  * The development server: the site in preview mode over Vite's module runner. A saved block, style
- * sheet or story shows at the next frame: what changed is taken from the page rendered anew.
+ * sheet or story shows at once in every open page.
  */
 process.env.SITE_MODE ??= 'preview'
 process.env.DATA_DIR ??= join(root, 'data', 'development')
 
+const server = createHttpServer()
 const vite = await createServer({
   root: siteFolder,
   configFile: join(siteFolder, 'vite.config.ts'),
-  server: { middlewareMode: true },
+  plugins: [tellPages()],
+  server: { middlewareMode: true, hmr: { server } },
 })
 const { ssr } = vite.environments
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment')
@@ -26,13 +28,33 @@ const site = await startDevelopmentSite({
   loadRenderer: () => ssr.runner.import('/src/rendering/render-page.tsx'),
 })
 
-const server = createHttpServer((request, response) => {
+const answer: RequestListener = (request, response) =>
   vite.middlewares(request, response, () => site.answer(request, response))
-})
-server.listen(site.port, site.host, () => {
-  console.log(`development ${site.url}`)
+server.on('request', answer)
+server.listen(site.port, site.host, () => console.log(`development ${site.url}`))
+
+const stories = join(root, 'content')
+vite.watcher.add(stories)
+vite.watcher.on('all', (_event, path) => {
+  if (!path.startsWith(stories)) return
+  site.reloadContent().then(pagesChanged, (error) => console.error(error))
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   process.once(signal, () => void vite.close().then(() => process.exit(0)))
+}
+
+/** The server's modules make the page: when one changes, every open page is asked for again. */
+function tellPages(): Plugin {
+  return {
+    name: 'tell-pages',
+    hotUpdate({ modules }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
+      pagesChanged()
+    },
+  }
+}
+
+function pagesChanged(): void {
+  vite.environments.client?.hot.send({ type: 'custom', event: 'page:changed' })
 }

@@ -4,7 +4,6 @@ import type { Manifest, Plugin } from 'vite'
 
 const MODULES = 'virtual:client-modules'
 const ISLAND = 'virtual:island/'
-const LOADER = 'src/islands/loader.ts'
 const ISLANDS = join(import.meta.dirname, '..', 'src', 'islands')
 
 /** Where the client build writes its manifest, below the site's folder. */
@@ -80,7 +79,7 @@ function developmentAddresses(root: string): string {
       islands(root).map((file) => [stemOf(file), `/_/@id/__x00__${ISLAND}${stemOf(file)}`]),
     ),
   }
-  return source({ moduleUrls, loaderUrl: `/_/${LOADER}`, allStylesUrl: '' })
+  return source({ moduleUrls, loaderUrl: '/_/src/islands/development.ts', allStylesUrl: '' })
 }
 
 function source(values: Record<string, unknown>): string {

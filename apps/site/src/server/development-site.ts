@@ -14,6 +14,8 @@ export interface DevelopmentSite {
   readonly url: string
   /** Answers what the development server has no file for. */
   readonly answer: RequestListener
+  /** Reads the bundled catalogue anew, after a story was saved. */
+  readonly reloadContent: () => Promise<void>
 }
 
 const contentDir = join(import.meta.dirname, '../../../../content')
@@ -32,13 +34,16 @@ export async function startDevelopmentSite(options: {
   const settings = readSettings(options.env)
   const { dataDir, host, port, url } = settings
   const log = createLog((line) => process.stderr.write(line))
+  const open = () => openCatalogue({ contentDir, dataDir, settings, log })
+  const catalogue = await open()
   const { answer } = createSite({
     settings,
     log,
-    catalogue: await openCatalogue({ contentDir, dataDir, settings, log }),
+    catalogue,
     clientFiles: new Map(),
     pages: createPages(settings, options.loadRenderer),
     assetRoute: createAssetRoute({ contentDir, dataDir, log }),
   })
-  return { host, port, url, answer }
+  const reloadContent = async () => catalogue.swap((await open()).current())
+  return { host, port, url, answer, reloadContent }
 }

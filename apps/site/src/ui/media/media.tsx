@@ -33,8 +33,9 @@ export function Media(props: MediaProps): ReactNode {
   const picture = (
     <Picture asset={image} sizes={props.sizes} aspect={contain ? undefined : aspect} />
   )
+  const moves = isMockup || isUi ? { 'data-enhance': 'media', 'data-when': 'idle' } : undefined
   return (
-    <div className={['media', ...looks].filter(Boolean).join(' ')}>
+    <div className={['media', ...looks].filter(Boolean).join(' ')} {...moves}>
       {isMockup ? <ProductWindow>{picture}</ProductWindow> : picture}
     </div>
   )

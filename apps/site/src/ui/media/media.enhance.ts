@@ -1,0 +1,19 @@
+/**
+ * Lets the keyboard move a drawn interface that is wider than its window. The tab stop is there only
+ * while there is something to move: on a wide screen the drawing is shown whole.
+ */
+export function enhance(media: HTMLElement): void {
+  const view = media.querySelector<HTMLElement>('.product-window-view') ?? media
+  const picture = media.querySelector('img')
+
+  const fit = () => {
+    if (view.scrollWidth <= view.clientWidth) {
+      for (const name of ['tabindex', 'role', 'aria-label']) view.removeAttribute(name)
+      return
+    }
+    view.setAttribute('tabindex', '0')
+    view.setAttribute('role', 'group')
+    view.setAttribute('aria-label', picture?.alt ?? '')
+  }
+  new ResizeObserver(fit).observe(view)
+}
