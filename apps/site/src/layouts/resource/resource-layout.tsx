@@ -68,7 +68,7 @@ function Head({ resource }: { readonly resource: ResourcePage }) {
         <ResourceMasthead
           resource={resource}
           beside={
-            <div className="resource-masthead-document">
+            <div className="resource-masthead-pile">
               <div className="resource-masthead-paper">
                 <ResourcePicture resource={resource} />
               </div>

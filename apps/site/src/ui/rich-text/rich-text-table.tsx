@@ -53,7 +53,8 @@ function Cell(props: {
     rowSpan: cell.rowspan > 1 ? cell.rowspan : undefined,
     className: cell.tone === undefined ? undefined : `rich-text-cell-${cell.tone}`,
   }
-  if (!cell.header) return <td {...spans}>{props.children}</td>
+  // A header without words is none to a screen reader: the empty corner of a table.
+  if (!cell.header || cell.content.length === 0) return <td {...spans}>{props.children}</td>
   return (
     <th scope={props.head ? 'col' : 'row'} {...spans}>
       {props.children}
