@@ -26,6 +26,9 @@ export function createHttpServer(listener: RequestListener, security: SecurityHe
   return server
 }
 
+/** Milliseconds that a refused connection has to read its answer. */
+const LINGER = 1000
+
 const STATUS_OF_FAULT = new Map<string, PlainStatus>([
   ['HPE_HEADER_OVERFLOW', 431],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
@@ -42,4 +45,7 @@ function endWith(socket: Duplex, status: PlainStatus, security: SecurityHeaders)
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${plainPage(status)}`,
   )
+  // Read on for a moment, or the answer is lost to a reset; then close, which the client need not do.
+  socket.resume()
+  setTimeout(() => socket.destroy(), LINGER).unref()
 }

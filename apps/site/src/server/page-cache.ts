@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { BackgroundWork } from './background-work.ts'
+import { NO_STORE_POLICY } from './cache-policy.ts'
 import {
   createRepresentation,
   type Representation,
@@ -16,7 +17,8 @@ export interface PageCache {
   /** The last page made for the key, of whatever version: for when no new one can be made. */
   readonly lastGood: (key: string) => Representation | undefined
   /**
-   * The page, made now unless it is there or being made: once, however many ask.
+   * The page, made now unless it is there or being made: once, however many ask. One whose own policy is
+   * not to be stored is not kept here either.
    *
    * @throws what `make` throws, to all who asked; nothing is kept then
    */
@@ -53,9 +55,11 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork): Pag
     // A new object: the cache does not measure one again that it holds already.
     const keep = () => void pages.set(key, { version, representation })
     const isKept = () => pages.peek(key)?.representation === representation
-    const representation = createRepresentation(await make(), () => {
+    const parts = await make()
+    const representation = createRepresentation(parts, () => {
       if (isKept()) keep()
     })
+    if (parts.headers['cache-control'] === NO_STORE_POLICY) return representation
     keep()
     work.add(async () => {
       if (isKept()) await representation.compressFully()

@@ -88,17 +88,18 @@ export function pageKey(path: string, query: URLSearchParams): string {
 }
 
 function partsOf(
-  { status, html, styleHash }: RenderedPage,
+  { status, html, styleHash, faults }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {
   const policy = status === 200 ? PAGE_POLICY : MISSING_POLICY
+  const isKept = settings.mode === 'production' && !faults.some(({ passing }) => passing)
   return {
     status,
     type: 'text/html; charset=utf-8',
     body: Buffer.from(html),
     compressible: true,
     headers: {
-      'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : policy,
+      'cache-control': isKept ? policy : NO_STORE_POLICY,
       ...security.ofPage(html, styleHash),
     },
   }

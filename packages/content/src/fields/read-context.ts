@@ -8,6 +8,8 @@ export interface Fault {
   readonly uid: string
   /** One sentence: what is wrong, and what is expected. */
   readonly reason: string
+  /** Not a fault of the content: the next render may go without it, so this one is not kept. */
+  readonly passing?: true
 }
 
 /** What stands in a block's place when it cannot be read. */

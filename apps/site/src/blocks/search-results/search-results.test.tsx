@@ -123,6 +123,7 @@ describe('search results', () => {
     expect(faults).toHaveLength(1)
     expect(faults[0]?.reason).toContain('resource stories for "float"')
     expect(faults[0]?.reason).toContain('the body store is closed')
+    expect(faults[0]?.passing).toBe(true)
   })
 
   it('SEARCH-1 shows fifty a page, and pages like the resources centre', () => {

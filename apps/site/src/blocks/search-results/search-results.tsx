@@ -26,7 +26,8 @@ function SearchResults({
 }: BlockViewProps<'search-results', SearchData>) {
   const { path, messages } = usePage()
   const { report } = useRenderScope()
-  for (const reason of data.failures) report({ component: block.component, uid: block.uid, reason })
+  const { component, uid } = block
+  for (const reason of data.failures) report({ component, uid, reason, passing: true })
 
   const { view, count, paging, results } = data
   const Heading = `h${headingLevel}` as const

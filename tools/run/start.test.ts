@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { root } from './project.ts'
+
+const SECRETS = [
+  ...['CONTENT_SPACE_ID', 'CONTENT_TOKEN', 'CONTENT_PREVIEW_TOKEN', 'MANAGEMENT_TOKEN'],
+  ...['SEAL_SECRET', 'WEBHOOK_SECRET'],
+]
+
+let dataDir: string
+let started: ChildProcess | undefined
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'prospectus-start-'))
+})
+afterEach(async () => {
+  if (started && started.exitCode === null) {
+    started.kill('SIGKILL')
+    await once(started, 'exit')
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Started {
+  readonly output: () => string
+  readonly exit: Promise<number>
+  readonly stop: (signal: NodeJS.Signals) => void
+}
+
+/** `npm start` without npm around it, on ports and a data folder of its own. */
+async function start(settings: Record<string, string>): Promise<Started> {
+  const ports = { SITE_PORT: String(await freePort()), PREVIEW_PORT: String(await freePort()) }
+  const child = spawn(process.execPath, [join(root, 'tools', 'start.js')], {
+    env: { ...process.env, ...ports, DATA_DIR: dataDir, NODE_ENV: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started = child
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const exit = once(child, 'exit').then(([code]) => code as number)
+  return { output: () => said, exit, stop: (signal) => child.kill(signal) }
+}
+
+const answers = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+describe('npm start', () => {
+  it('serves both sites, keeps its secrets to their owner, and ends cleanly', async () => {
+    const ports = [String(await freePort()), String(await freePort())] as const
+    const run = await start({ SITE_PORT: ports[0], PREVIEW_PORT: ports[1] })
+    await expect.poll(run.output, { timeout: 60_000 }).toMatch(/preview +http:/)
+    expect(await Promise.all(ports.map(answers))).toEqual([true, true])
+
+    const file = join(dataDir, 'secrets.json')
+    const secrets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    expect(Object.keys(secrets).sort()).toEqual([...SECRETS].sort())
+    expect(Object.values(secrets).every((secret) => typeof secret === 'string')).toBe(true)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+
+    run.stop('SIGTERM')
+    expect(await run.exit).toBe(0)
+    expect(await Promise.all(ports.map(answers))).toEqual([false, false])
+  }, 90_000)
+
+  it('lists every faulty setting at once and starts nothing', async () => {
+    const site = String(await freePort())
+    const run = await start({ SITE_PORT: site, SITE_URL: 'nonsense', POLL_SECONDS: '-1' })
+    expect(await run.exit).toBe(1)
+    expect(run.output()).toMatch(/SITE_URL: expected .* found "nonsense"/)
+    expect(run.output()).toMatch(/POLL_SECONDS: expected .* found "-1"/)
+    expect(await answers(site)).toBe(false)
+  }, 60_000)
+
+  it('names the port that is in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    const run = await start({ SITE_PORT: String(port) })
+    expect(await run.exit).toBe(1)
+    expect(run.output()).toContain(`Port ${port} of 127.0.0.1 is in use already: set SITE_PORT`)
+    taken.close()
+  }, 60_000)
+})
