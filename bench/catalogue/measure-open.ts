@@ -35,7 +35,7 @@ const slugs = Array.from({ length: 5000 }, () => random.pick(snapshot.tree).slug
 const find = timeEach(slugs, bodyOf)
 const filter = timeEach(resourceQueries(2000), snapshot.resources)
 const search = timeEach(searchQueries(2000), bothQueries)
-const ranked = timeEach(searchQueries(2000), (text) => rankHits(...bothQueries(text), text, named))
+const ranked = timeEach(searchQueries(2000), rankedResults)
 const bodies = slugs.map((slug) => Buffer.byteLength(JSON.stringify(bodyOf(slug) ?? '')))
 const medianBody = bodies.sort((a, b) => a - b)[bodies.length >> 1] ?? 0
 const rss = memory()
@@ -56,8 +56,9 @@ function bothQueries(text: string): [readonly SearchHit[], readonly SearchHit[]]
   return [query('page'), query('resource')]
 }
 
-function named({ entry, foldedName }: SearchHit): string {
-  return foldedName ?? entry.name
+function rankedResults(text: string) {
+  const scoreOf = snapshot?.nameScores(text) ?? (() => 0)
+  return rankHits(...bothQueries(text), ({ entry }) => scoreOf(entry))
 }
 
 function memory(): number {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createBuilder } from 'vite'
 import { builtServer, root, siteFolder } from './project.ts'
 
 const stamp = join(siteFolder, 'dist', '.built')
@@ -18,6 +17,8 @@ export async function ensureBuilt(): Promise<void> {
 export async function buildSite(): Promise<void> {
   const wanted = sourcesDigest()
   process.env.NODE_ENV = 'production'
+  // Loading Vite takes longer than all else that a start does when nothing is to be built.
+  const { createBuilder } = await import('vite')
   const builder = await createBuilder(
     { root: siteFolder, configFile: join(siteFolder, 'vite.config.ts'), logLevel: 'warn' },
     null,

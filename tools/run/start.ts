@@ -1,11 +1,9 @@
 import { join } from 'node:path'
+import { DRAFT_SETTINGS } from '../../apps/site/src/server/draft-settings.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { root } from './project.ts'
 import { type Role, RoleFailed, startSite } from './role.ts'
 import { ensureSecrets } from './secrets.ts'
-
-/** Settings that only the preview and the content system may hold (ROUTE-5). */
-const DRAFT_SETTINGS = ['CONTENT_PREVIEW_TOKEN', 'MANAGEMENT_TOKEN']
 
 const running: Role[] = []
 let stopping = false

@@ -22,6 +22,7 @@ describe.each(WIDTHS)('ROUTE-1 at %i px', (width) => {
     const page = await open({ width, reducedMotion: true })
     const response = await page.goto(route, { waitUntil: 'load' })
     expect(response?.status()).toBe(200)
+    await enhanced(page)
     expect(await page.locator('main h1').count(), 'HEAD-1: one h1, in main').toBe(1)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await overflow(page), 'pixels that the page is too wide').toBe(0)
@@ -41,6 +42,14 @@ describe('without script', () => {
 function storiesOf(section: string): readonly string[] {
   const files = readdirSync(`${stories}/${section}`).filter((name) => !name.startsWith('_'))
   return files.sort().map((file) => `/${section}/${file.replace('.json', '')}`)
+}
+
+/** What works as soon as the browser is idle works, and has taken its measures. */
+async function enhanced(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('[data-module][data-when="idle"]:not([data-state="ready"])'),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }
 
 function overflow(page: Page): Promise<number> {

@@ -11,15 +11,15 @@ export interface Cover {
   readonly height: number
 }
 
-/** Sections whose covers are wide (2:1); all others are 3:2. */
-const wide = new Set(['events', 'webinars', 'videos'])
+/** The one section whose covers are wide; all others are 3:2 (DATA-3: sizes differ). */
+const wide = 'webinar-recording-pages'
 
 /** The cover of a draft, drawn from its section and themes. */
 export function coverOf({ fullSlug, front }: Draft): Cover {
   const section = sectionOf(fullSlug)
   const content = isMapping(front.content) ? front.content : {}
   const svg = coverSvg({ section, themes: themesOf(content.theme), seed: uuidOf(fullSlug) })
-  const size = wide.has(section) ? { width: 1280, height: 600 } : { width: 1200, height: 800 }
+  const size = section === wide ? { width: 1280, height: 600 } : { width: 1200, height: 800 }
   return { svg, ...size }
 }
 

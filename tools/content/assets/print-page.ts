@@ -8,7 +8,7 @@ import { space } from '../structure/space.ts'
 import { printText } from './print-text.ts'
 
 /** Goes up when the template below changes, so that printed files get new addresses. */
-export const printTemplateVersion = 3
+export const printTemplateVersion = 4
 
 /** The printed edition of a story as one HTML document: a title page, then its text in A4. */
 export function printPage(story: StoryFile): string {

@@ -13,7 +13,8 @@ const draft = (fullSlug: string) => ({
 describe('covers of drafts', () => {
   it.each([
     ['blog/one', 1200, 800],
-    ['events/one', 1280, 600],
+    ['events/one', 1200, 800],
+    ['webinar-recording-pages/one', 1280, 600],
   ])(
     'DATA-3 the cover of %s has the size its path says, and is small',
     async (slug, width, height) => {

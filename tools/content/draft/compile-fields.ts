@@ -1,9 +1,11 @@
 import type { Field, FieldDefinition, Fields, PartSchema } from '@prospectus/content/fields/field'
 import { richTextDocument } from '../markdown/document.ts'
+import { typographic } from '../markdown/typography.ts'
 import { industries, industryUuid, themes } from '../structure/datasources.ts'
 import type { AssetShelf } from './asset-shelf.ts'
 import { pictureNode, readAssetDraft } from './draft-assets.ts'
 import { type LinkSurroundings, markdownLinks, multilink } from './draft-links.ts'
+import { languageOf } from './full-slug.ts'
 import { linkLine } from './link-line.ts'
 import { found, isMapping, type Place } from './place.ts'
 import { uuidOf } from './stable-ids.ts'
@@ -106,17 +108,30 @@ function compileValue(
 }
 
 function textValue(value: unknown, place: Place): string | undefined {
-  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'string')
+    return verbatim(value, place)
+      ? value.trim()
+      : typographic(value.trim(), languageOf(place.story))
   if (typeof value === 'number') return String(value)
   if (place.path.endsWith('.code') && typeof value === 'object') return JSON.stringify(value)
   return place.fault(`expected text, found ${found(value)}`)
+}
+
+/** Addresses and code are no prose: their quotes stay straight. */
+function verbatim(text: string, { path }: Place): boolean {
+  return /(^|[._])(url|code|graphic)$/.test(path) || /:\/\//.test(text)
 }
 
 /** The stored document of a draft's Markdown. */
 export function richTextValue(value: unknown, place: Place, compiling: Compiling): unknown {
   if (typeof value !== 'string') return place.fault(`expected Markdown text, found ${found(value)}`)
   const picture = pictureNode(place, compiling.shelf)
-  return richTextDocument(value, place, markdownLinks(place, compiling.links, picture))
+  return richTextDocument(
+    value,
+    place,
+    markdownLinks(place, compiling.links, picture),
+    languageOf(place.story),
+  )
 }
 
 /** Stored as the content system does: `2021-03-04 09:00`, UTC. Empty stays empty (DATA-3). */

@@ -1,6 +1,8 @@
 import type { MarkdownLinks } from '../markdown/raw-node.ts'
+import { typographic } from '../markdown/typography.ts'
 import { type AssetFile, assetUrl, emptyAsset, storedAsset } from './asset-file.ts'
 import { type AssetShelf, drawingKinds } from './asset-shelf.ts'
+import { languageOf } from './full-slug.ts'
 import { found, isMapping, type Place } from './place.ts'
 
 /**
@@ -21,7 +23,8 @@ export function pickAsset(
 ): { readonly file: AssetFile; readonly alt: string } | undefined {
   if (!isMapping(value))
     return place.fault(`expected a picture such as {mockup: gantt, alt: …}, found ${found(value)}`)
-  const alt = typeof value.alt === 'string' ? value.alt.trim() : ''
+  const alt =
+    typeof value.alt === 'string' ? typographic(value.alt.trim(), languageOf(place.story)) : ''
   if (value.cover === true) return { file: shelf.cover(), alt }
   if (value.pdf === true) return { file: shelf.pdf(), alt }
   for (const kind of drawingKinds) {
@@ -43,11 +46,11 @@ export function pickAsset(
 
 /** Pictures inside texts: `![alt](mockup:gantt)`. */
 export function pictureNode(place: Place, shelf: AssetShelf): MarkdownLinks['picture'] {
-  return (address, alt, title) => {
+  return (address, written, title) => {
     const [kind = '', key = ''] = address.split(':', 2)
-    const picked = pickAsset({ [kind]: kind === 'cover' ? true : key, alt }, place, shelf)
+    const picked = pickAsset({ [kind]: kind === 'cover' ? true : key, alt: written }, place, shelf)
     if (picked === undefined) return undefined
-    const { file } = picked
+    const { file, alt } = picked
     const attrs = {
       id: file.id,
       src: assetUrl(file),

@@ -1,7 +1,7 @@
 import type { RawStory } from '@prospectus/content/stories/raw-story'
+import { typographic } from '../markdown/typography.ts'
 import { folderRecord } from '../structure/folder-table.ts'
-import { space } from '../structure/space.ts'
-import { folderOf, isStartpage, sectionOf, slugOf } from './full-slug.ts'
+import { folderOf, isStartpage, languageOf, sectionOf, slugOf } from './full-slug.ts'
 import type { Draft } from './parse-draft.ts'
 import { found, type Place } from './place.ts'
 import { numericIdOf, uuidOf } from './stable-ids.ts'
@@ -17,7 +17,6 @@ export function envelope(draft: Draft, place: Place): Omit<StoryFile, 'content'>
   const moment = instant(front.date ?? defaultDate, place.at('date'))
   const published = front.published !== false
   const folder = folderOf(fullSlug)
-  const language = space.language_codes.find((code) => fullSlug.startsWith(`${code}/`))
   return {
     name: nameOf(front.name, place.at('name')),
     created_at: moment,
@@ -33,7 +32,7 @@ export function envelope(draft: Draft, place: Place): Omit<StoryFile, 'content'>
     parent_id: folder === undefined ? 0 : folderRecord(folder).id,
     group_id: uuidOf(`group:${groupName(draft)}`),
     first_published_at: published ? moment : null,
-    lang: language ?? 'default',
+    lang: languageOf(fullSlug),
     path: null,
     alternates: [],
     published,
@@ -72,7 +71,8 @@ function positionOf({ front, fullSlug }: Draft, moment: string, place: Place): n
 }
 
 function nameOf(value: unknown, place: Place): string {
-  if (typeof value === 'string' && value.trim() !== '') return value.trim()
+  if (typeof value === 'string' && value.trim() !== '')
+    return typographic(value.trim(), languageOf(place.story))
   if (typeof value === 'number') return String(value)
   place.fault(`expected the story's title, found ${found(value)}`)
   return ''

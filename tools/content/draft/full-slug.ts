@@ -1,3 +1,5 @@
+import { space } from '../structure/space.ts'
+
 /** Rules about full slugs of the bundled catalogue: `blog/nine-curves`, `careers/` (a start page), `home`. */
 
 /** The full slug of a draft or story file, from its path below the root folder, with `/` separators. */
@@ -32,6 +34,11 @@ export function sectionOf(fullSlug: string, languages: readonly string[] = ['de'
   const own =
     languages.includes(segments[0] ?? '') && segments.length > 1 ? segments[1] : segments[0]
   return own ?? ''
+}
+
+/** `de` for `de/blog/x`; `default` for a story outside the language folders. */
+export function languageOf(fullSlug: string): string {
+  return space.language_codes.find((code) => fullSlug.startsWith(`${code}/`)) ?? 'default'
 }
 
 /** What a full slug may look like: lower-case words joined by hyphens, in folders. */

@@ -2,6 +2,7 @@ import { type Fault, faultLine } from '../draft/place.ts'
 import { assetFaults } from './assets.ts'
 import { type Bundled, readBundled } from './bundled.ts'
 import { coverageFaults } from './coverage.ts'
+import { headingFaults } from './headings.ts'
 import { identityFaults } from './identity.ts'
 import { linkFaults } from './links.ts'
 import { readingFaults } from './reading.ts'
@@ -12,6 +13,7 @@ const rules = [
   readingFaults,
   linkFaults,
   assetFaults,
+  headingFaults,
   wordingFaults,
   coverageFaults,
 ]

@@ -6,6 +6,7 @@ import { folderRecord } from '../structure/folder-table.ts'
 import { assetFaults } from './assets.ts'
 import type { Bundled } from './bundled.ts'
 import { coverageFaults } from './coverage.ts'
+import { headingFaults } from './headings.ts'
 import { identityFaults } from './identity.ts'
 import { linkFaults } from './links.ts'
 import { readingFaults } from './reading.ts'
@@ -56,6 +57,18 @@ describe('content lint', () => {
     }
     expect(lines(readingFaults(bundle([broken])))).toContain('card-grid cannot be shown')
     expect(readingFaults(bundle([story('about', 'Text.')]))).toEqual([])
+  })
+
+  it('finds headings that skip a level', () => {
+    const heading = (level: number) => ({ type: 'heading', attrs: { level }, content: [] })
+    const skipping = (...levels: number[]) => ({
+      ...story('about', 'Text.'),
+      content: { component: 'modules/page', text: { type: 'doc', content: levels.map(heading) } },
+    })
+    expect(lines(headingFaults(bundle([skipping(3)])))).toContain('text: headings of levels 3;')
+    expect(lines(headingFaults(bundle([skipping(2, 4)])))).toContain('levels 2, 4;')
+    expect(headingFaults(bundle([skipping(2, 3, 4, 2)]))).toEqual([])
+    expect(headingFaults(bundle([story('about', '### A\n\n### B\n\n##### C')]))).toEqual([])
   })
 
   it('DATA-1 DATA-5 finds shared ids, misplaced stories and wrong folders', () => {

@@ -2,8 +2,10 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { Place } from '../draft/place.ts'
+import { steppedLevels } from './heading-levels.ts'
 import { inlineNodes } from './inline.ts'
 import type { MarkdownLinks, RawNode } from './raw-node.ts'
+import { typographicRuns } from './typography.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type BlockNode = Root['children'][number]
@@ -18,19 +20,50 @@ export interface RawDocument {
 interface Context {
   readonly place: Place
   readonly links: MarkdownLinks
+  readonly language: string
+  /** Levels of the document's headings, by the heading as it was written. */
+  readonly levels: ReadonlyMap<BlockNode, number>
 }
 
 /**
  * The protocol's rich text for a Markdown text (CommonMark with tables and strike-through). What the
- * protocol cannot say becomes a fault at `place` that names the line.
+ * protocol cannot say becomes a fault at `place` that names the line. Headings step by one, and quotes
+ * are those of `language`.
  */
 export function richTextDocument(
   markdown: string,
   place: Place,
   links: MarkdownLinks,
+  language = 'en',
 ): RawDocument {
   const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
-  return { type: 'doc', content: blocks(root.children, { place, links }) }
+  const headings = headingsIn(root.children)
+  const stepped = steppedLevels(headings.map(({ depth }) => depth))
+  const levels = new Map(headings.map((node, index) => [node, stepped[index] ?? node.depth]))
+  return { type: 'doc', content: blocks(root.children, { place, links, language, levels }) }
+}
+
+function headingsIn(nodes: readonly BlockNode[]): NodeOf<'heading'>[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'heading') return [node]
+    if (node.type === 'blockquote') return headingsIn(node.children)
+    return node.type === 'list' ? node.children.flatMap((item) => headingsIn(item.children)) : []
+  })
+}
+
+type Inline = Parameters<typeof inlineNodes>[0]
+
+/** Inline nodes, with their quotes set: a quotation may begin in one node and end in another. */
+function inline(nodes: Inline, { place, links, language }: Context): RawNode[] {
+  const stored = inlineNodes(nodes, place, links)
+  const runs = stored.map(({ text = ' ', marks = [] }) => ({
+    text,
+    verbatim: marks.some(({ type }) => type === 'code'),
+  }))
+  const set = typographicRuns(runs, language)
+  return stored.map((node, index) =>
+    node.text === undefined ? node : { ...node, text: set[index] ?? '' },
+  )
 }
 
 function blocks(nodes: readonly BlockNode[], context: Context): RawNode[] {
@@ -61,7 +94,7 @@ function block(node: BlockNode, context: Context): RawNode | undefined {
 }
 
 function paragraph(node: NodeOf<'paragraph'>, context: Context): RawNode | undefined {
-  const content = inlineNodes(node.children, context.place, context.links)
+  const content = inline(node.children, context)
   const [only] = content
   if (content.length === 1 && only?.type === 'image') return only
   return { type: 'paragraph', ...(content.length === 0 ? {} : { content }) }
@@ -75,8 +108,8 @@ function heading(node: NodeOf<'heading'>, context: Context): RawNode {
   }
   return {
     type: 'heading',
-    attrs: { level: node.depth },
-    content: inlineNodes(node.children, context.place, context.links),
+    attrs: { level: context.levels.get(node) ?? node.depth },
+    content: inline(node.children, context),
   }
 }
 
@@ -102,7 +135,7 @@ function table(node: NodeOf<'table'>, context: Context): RawNode {
     type: 'tableRow',
     content: row.children.map((cell, column) => {
       const align = node.align?.[column] ?? null
-      const content = inlineNodes(cell.children, context.place, context.links)
+      const content = inline(cell.children, context)
       return {
         type: rowIndex === 0 ? 'tableHeader' : 'tableCell',
         attrs: { colspan: 1, rowspan: 1, colwidth: null },

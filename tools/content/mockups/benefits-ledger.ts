@@ -36,7 +36,7 @@ export function benefitsLedger(): string {
     ]
   })
   const gap = sum('measured') - sum('due')
-  const bar = (value: number) => (value / 2_500) * 170
+  const bar = (value: number) => (value / 2_500) * 150
   return screen(
     {
       place: 'money',
@@ -87,32 +87,32 @@ export function benefitsLedger(): string {
             { text: thousands(gap), colour: behind, weight: 700 },
           ],
         ],
-        { y: 258, rowHeight: 42, total: benefits.length },
+        { y: 262, rowHeight: 40, total: benefits.length },
       ),
-      line(left, 758, right, 758, ink),
+      line(left, 754, right, 754, ink),
       ...quarters.flatMap((quarter, index) => {
         const x = left + 20 + index * 190
         return [
-          box(x, 758 - bar(quarter.due), 50, bar(quarter.due), pale),
+          box(x, 754 - bar(quarter.due), 50, bar(quarter.due), pale),
           box(
             x + 56,
-            758 - bar(quarter.measured),
+            754 - bar(quarter.measured),
             50,
             bar(quarter.measured),
             index === quarters.length - 1 ? amber : petrol,
           ),
-          text(x + 53, 782, quarter.label, { size: 15, fill: soft, anchor: 'middle' }),
-          text(x + 81, 750 - bar(quarter.measured), thousands(quarter.measured), {
-            size: 15,
+          text(x + 53, 780, quarter.label, { size: 20, fill: soft, anchor: 'middle' }),
+          text(x + 81, 744 - bar(quarter.measured), thousands(quarter.measured), {
+            size: 20,
             anchor: 'middle',
             weight: 600,
           }),
         ]
       }),
-      box(left, 562, 16, 12, pale),
-      text(left + 24, 574, 'due', { size: 15, fill: soft }),
-      box(left + 80, 562, 16, 12, petrol),
-      text(left + 104, 574, 'measured', { size: 15, fill: soft }),
+      box(left, 552, 20, 16, pale),
+      text(left + 28, 567, 'due', { size: 20, fill: soft }),
+      box(left + 92, 552, 20, 16, petrol),
+      text(left + 120, 567, 'measured', { size: 20, fill: soft }),
     ],
   )
 }

@@ -29,7 +29,7 @@ const outputs = ['Portfolio list', 'Board pack', 'Data warehouse', 'Own reports'
 export function dataHub(): string {
   const rows = sources.reduce((sum, source) => sum + source.rows, 0)
   const refused = 37
-  const hub = { x: left + 440, y: 220, width: 300, height: 420 }
+  const hub = { x: left + 426, y: 220, width: 330, height: 420 }
   return screen(
     {
       place: 'data',
@@ -45,8 +45,8 @@ export function dataHub(): string {
           curve(
             [
               [left + 300, y + 46],
-              [left + 372, y + 46],
-              [left + 400, middle],
+              [left + 362, y + 46],
+              [left + 390, middle],
               [hub.x, middle],
             ],
             index === 2 ? amber : petrol,
@@ -54,43 +54,43 @@ export function dataHub(): string {
           ),
           box(left, y, 300, 92, paper, { stroke: rule }),
           box(left, y, 6, 92, petrol),
-          text(left + 26, y + 36, source.name, { size: 20, weight: 600 }),
+          text(left + 26, y + 36, source.name, { size: 22, weight: 600 }),
           text(left + 26, y + 66, `${source.rows.toLocaleString('en-GB')} ${source.kind}`, {
-            size: 16,
+            size: 20,
             fill: soft,
           }),
-          text(left + 280, y + 66, source.at, { size: 15, fill: soft, anchor: 'end', mono: true }),
+          text(left + 280, y + 66, source.at, { size: 20, fill: soft, anchor: 'end', mono: true }),
         ]
       }),
       box(hub.x, hub.y, hub.width, hub.height, ink),
-      text(hub.x + 30, hub.y + 54, 'Data hub', { size: 26, weight: 700, fill: paper }),
-      text(hub.x + 30, hub.y + 108, rows.toLocaleString('en-GB'), {
+      text(hub.x + 28, hub.y + 54, 'Data hub', { size: 26, weight: 700, fill: paper }),
+      text(hub.x + 28, hub.y + 108, rows.toLocaleString('en-GB'), {
         size: 34,
         weight: 700,
         fill: amber,
       }),
-      text(hub.x + 30, hub.y + 136, 'rows held', { size: 16, fill: paper }),
+      text(hub.x + 28, hub.y + 136, 'rows held', { size: 20, fill: paper }),
       ...[
-        ['Matched to a project', rows - 412],
+        ['Matched', rows - 412],
         ['Waiting for a code', 412 - refused],
         ['Refused by a rule', refused],
       ].flatMap(([label = '', count = 0], index) => [
         line(
-          hub.x + 30,
+          hub.x + 28,
           hub.y + 172 + index * 62,
-          hub.x + hub.width - 30,
+          hub.x + hub.width - 28,
           hub.y + 172 + index * 62,
           soft,
         ),
-        text(hub.x + 30, hub.y + 208 + index * 62, label, { size: 16, fill: paper }),
-        text(hub.x + hub.width - 30, hub.y + 208 + index * 62, count.toLocaleString('en-GB'), {
-          size: 17,
+        text(hub.x + 28, hub.y + 208 + index * 62, label, { size: 20, fill: paper }),
+        text(hub.x + hub.width - 28, hub.y + 208 + index * 62, count.toLocaleString('en-GB'), {
+          size: 20,
           fill: paper,
           anchor: 'end',
           weight: 600,
         }),
       ]),
-      text(hub.x + 30, hub.y + 388, '14 checks, all run', { size: 16, fill: rule }),
+      text(hub.x + 28, hub.y + 388, '14 checks, all run', { size: 20, fill: rule }),
       ...outputs.flatMap((output, index) => {
         const y = 190 + index * 120
         const middle = hub.y + 70 + index * 92
@@ -100,14 +100,14 @@ export function dataHub(): string {
               [hub.x + hub.width, middle],
               [hub.x + hub.width + 40, middle],
               [hub.x + hub.width + 70, y + 42],
-              [right - 250, y + 42],
+              [right - 264, y + 42],
             ],
             ahead,
             3,
           ),
-          box(right - 250, y, 250, 84, mist),
-          dot(right - 222, y + 42, 8, ahead),
-          text(right - 200, y + 49, output, { size: 20, weight: 600 }),
+          box(right - 264, y, 264, 84, mist),
+          dot(right - 240, y + 42, 8, ahead),
+          text(right - 220, y + 49, output, { size: 22, weight: 600 }),
         ]
       }),
     ],

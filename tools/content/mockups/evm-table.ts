@@ -84,7 +84,7 @@ export function evmTable(): string {
     ]
   })
   const figures = ['PV', 'EV', 'AC', 'SV', 'CV', 'SPI', 'CPI', 'BAC', 'EAC']
-  const step = (right - left - 372) / figures.length
+  const step = (right - left - 316) / figures.length
   return screen(
     {
       place: 'money',
@@ -96,15 +96,15 @@ export function evmTable(): string {
       table(
         [
           { label: 'WBS', x: left },
-          { label: 'Control account', x: left + 62 },
+          { label: 'Control account', x: left + 58 },
           ...figures.map((label, index) => ({
             label,
-            x: left + 372 + (index + 1) * step,
+            x: left + 316 + (index + 1) * step,
             figures: true,
           })),
         ],
         rows,
-        { y: 160, rowHeight: 70, total: accounts.length },
+        { y: 162, rowHeight: 74, total: accounts.length },
       ),
     ],
   )

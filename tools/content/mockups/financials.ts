@@ -29,9 +29,9 @@ const lines = [
 
 /** A year of money: months as bars, cumulative as a line, and the split that adds up to both. */
 export function financials(): string {
-  const width = (right - left - 70) / months.length
-  const x = (index: number) => left + 70 + index * width
-  const bar = (value: number) => (value / 5_000) * 250
+  const width = (right - left - 80) / months.length
+  const x = (index: number) => left + 80 + index * width
+  const bar = (value: number) => (value / 5_000) * 240
   const base = 430
   const sum = (key: 'budget' | 'actual' | 'forecast') =>
     lines.reduce((amount, row) => amount + row[key], 0)
@@ -55,15 +55,15 @@ export function financials(): string {
     [
       ...[0, 1_000, 2_000, 3_000, 4_000, 5_000].flatMap((value) => [
         line(
-          left + 60,
+          left + 68,
           base - bar(value),
           right,
           base - bar(value),
           value === 0 ? ink : mist,
           value === 0 ? 1 : 2,
         ),
-        text(left + 50, base - bar(value) + 6, thousands(value), {
-          size: 15,
+        text(left + 56, base - bar(value) + 7, thousands(value), {
+          size: 20,
           fill: soft,
           anchor: 'end',
         }),
@@ -76,8 +76,8 @@ export function financials(): string {
           bar(month.outturn),
           index < actualMonths ? petrol : pale,
         ),
-        text(x(index) + width / 2 - 5, 456, month.label, {
-          size: 15,
+        text(x(index) + width / 2 - 5, 458, month.label, {
+          size: 20,
           fill: soft,
           anchor: 'middle',
         }),
@@ -87,12 +87,12 @@ export function financials(): string {
         amber,
         4,
       ),
-      box(left + 70, 146, 18, 12, petrol),
-      text(left + 96, 158, 'actual', { size: 15, fill: soft }),
-      box(left + 170, 146, 18, 12, pale),
-      text(left + 196, 158, 'forecast', { size: 15, fill: soft }),
-      box(left + 290, 150, 24, 4, amber),
-      text(left + 322, 158, 'budget', { size: 15, fill: soft }),
+      box(left + 80, 140, 20, 16, petrol),
+      text(left + 108, 155, 'actual', { size: 20, fill: soft }),
+      box(left + 200, 140, 20, 16, pale),
+      text(left + 228, 155, 'forecast', { size: 20, fill: soft }),
+      box(left + 340, 146, 28, 4, amber),
+      text(left + 376, 155, 'budget', { size: 20, fill: soft }),
       table(
         [
           { label: 'Line', x: left },
@@ -105,7 +105,7 @@ export function financials(): string {
           ...lines.map((row) => cells(row.name, row.budget, row.actual, row.forecast)),
           cells('Year', sum('budget'), sum('actual'), sum('forecast')),
         ],
-        { y: 504, rowHeight: 50, total: lines.length },
+        { y: 508, rowHeight: 51, total: lines.length },
       ),
     ],
   )

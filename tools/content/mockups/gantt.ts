@@ -88,12 +88,12 @@ export function gantt(): string {
   const firstRow = 186
   const grid = months.flatMap((month, index) => [
     line(x(index), 150, x(index), 750, mist, 2),
-    text(x(index) + 8, 142, month, { size: 15, fill: soft }),
+    text(x(index) + 6, 142, month, { size: 20, fill: soft }),
   ])
   const rows = tasks.flatMap((task, index) => {
     const y = firstRow + index * rowHeight
     const colour = task.critical === true ? behind : petrol
-    const name = text(left + (task.phase === true ? 0 : 22), y + 6, task.name, {
+    const name = text(left + (task.phase === true ? 0 : 22), y + 7, task.name, {
       weight: task.phase === true ? 700 : 400,
     })
     if (task.start === task.end) {
@@ -101,7 +101,7 @@ export function gantt(): string {
         name,
         diamond(x(task.baselineEnd), y, 9, pale),
         diamond(x(task.end), y, 11, behind),
-        text(x(task.end) - 20, y + 6, '14 Mar', { size: 16, anchor: 'end' }),
+        text(x(task.end) - 20, y + 6, '14 Mar', { size: 20, anchor: 'end' }),
       ]
     }
     const span = x(task.end) - x(task.start)
@@ -109,7 +109,7 @@ export function gantt(): string {
       return [
         name,
         box(x(task.start), y - 5, span, 10, ink),
-        text(x(task.end) + 10, y + 6, `${Math.round(task.done * 100)} %`, { size: 15, fill: soft }),
+        text(x(task.end) + 10, y + 6, `${Math.round(task.done * 100)} %`, { size: 20, fill: soft }),
         line(left, y - 25, right, y - 25),
       ]
     }
@@ -133,12 +133,12 @@ export function gantt(): string {
     [
       ...grid,
       ...rows,
-      line(x(today), 126, x(today), 752, amber, 3),
-      text(x(today), 774, 'status 30 Sep 2025', { size: 15, anchor: 'middle', weight: 600 }),
-      box(left, 762, 22, 12, behind),
-      text(left + 30, 774, 'critical', { size: 15, fill: soft }),
-      box(left + 110, 766, 22, 5, faint),
-      text(left + 140, 774, 'baseline', { size: 15, fill: soft }),
+      line(x(today), 126, x(today), 750, amber, 3),
+      text(x(today), 778, 'status 30 Sep 2025', { size: 20, anchor: 'middle', weight: 600 }),
+      box(left, 764, 22, 12, behind),
+      text(left + 30, 777, 'critical', { size: 20, fill: soft }),
+      box(left + 124, 768, 22, 5, faint),
+      text(left + 154, 777, 'baseline', { size: 20, fill: soft }),
     ],
   )
 }

@@ -13,24 +13,21 @@ const gates = [
 const ideas = [
   {
     name: 'Platform lighting, north',
-    manager: 'M. Dray',
     gate: 1,
     budget: 1_150,
-    finish: 'decision 16 Oct',
+    finish: '16 Oct',
   },
   {
     name: 'Spare parts forecasting',
-    manager: 'S. Kaur',
     gate: 1,
     budget: 640,
-    finish: 'decision 16 Oct',
+    finish: '16 Oct',
   },
   {
     name: 'Relief crew depot',
-    manager: 'T. Moreau',
     gate: 2,
     budget: 3_900,
-    finish: 'decision 30 Oct',
+    finish: '30 Oct',
   },
 ]
 
@@ -45,31 +42,27 @@ export function gateBoard(): string {
     return [
       box(x, 130, width - 14, 640, mist),
       box(x, 130, width - 14, 5, gate === 4 ? amber : ink),
-      text(x + 16, 168, `G${gate}`, { size: 15, fill: soft, mono: true }),
-      text(x + 16, 196, name, { size: 20, weight: 700 }),
-      text(
-        x + 16,
-        222,
-        `${own.length} ${own.length === 1 ? 'project' : 'projects'}, £${thousands(sum)} k`,
-        { size: 15, fill: soft },
-      ),
+      text(x + 13, 168, `G${gate}, ${own.length} ${own.length === 1 ? 'project' : 'projects'}`, {
+        size: 20,
+        fill: soft,
+      }),
+      text(x + 13, 200, name, { size: 24, weight: 700 }),
+      text(x + 13, 230, `£${thousands(sum)} k`, { size: 20, fill: soft }),
       ...own.flatMap((card, row) => {
-        const y = 244 + row * 128
+        const y = 250 + row * 128
         const index = 'earned' in card ? card.earned / card.planned : undefined
         return [
-          box(x + 10, y, width - 34, 116, paper, { stroke: rule }),
+          box(x + 4, y, width - 22, 118, paper, { stroke: rule }),
           ...lines(card.name).map((part, at) =>
-            text(x + 22, y + 28 + at * 22, part, { size: 17, weight: 600 }),
+            text(x + 13, y + 30 + at * 26, part, { size: 20, weight: 600 }),
           ),
-          text(x + 22, y + 76, `${card.manager}, £${thousands(card.budget)} k`, {
-            size: 15,
-            fill: soft,
-          }),
+          text(x + 13, y + 98, `£${thousands(card.budget)} k`, { size: 20, fill: soft }),
           index === undefined
-            ? text(x + 22, y + 100, card.finish, { size: 15, fill: soft })
-            : text(x + 22, y + 100, `SPI ${index.toFixed(2)}`, {
-                size: 15,
+            ? text(x + width - 28, y + 98, card.finish, { size: 20, fill: soft, anchor: 'end' })
+            : text(x + width - 28, y + 98, index.toFixed(2), {
+                size: 20,
                 weight: 600,
+                anchor: 'end',
                 fill: index < 0.95 ? behind : index >= 1.02 ? ahead : ink,
               }),
         ]
@@ -81,18 +74,18 @@ export function gateBoard(): string {
       place: 'portfolio',
       path: 'Halden Rail / Governance',
       title: 'Gates',
-      aside: 'Next board Thursday 16 October 2025',
+      aside: 'Budget and SPI. Next board Thursday 16 October 2025',
     },
     [...columns, line(left, 784, right, 784)],
   )
 }
 
-/** A name in lines of at most 21 characters. */
+/** A name in lines of at most 15 characters, commas apart. */
 function lines(name: string): string[] {
   const result: string[] = []
   for (const word of name.split(' ')) {
     const last = result.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= 21)
+    if (last !== undefined && `${last} ${word}`.replaceAll(',', '').length <= 15)
       result[result.length - 1] = `${last} ${word}`
     else result.push(word)
   }

@@ -57,9 +57,9 @@ export function heatMap(): string {
   const rows = [...teams, all].flatMap((team, row) => {
     const y = 186 + row * 68 + (team === all ? 12 : 0)
     return [
-      text(left, y + 32, team.name, { weight: team === all ? 700 : 400 }),
+      text(left, y + 26, team.name, { weight: team === all ? 700 : 400 }),
       text(left, y + 52, `${team.capacity.toLocaleString('en-GB')} h a week`, {
-        size: 14,
+        size: 20,
         fill: soft,
       }),
       ...team.booked.flatMap((hours, week) => {
@@ -68,8 +68,8 @@ export function heatMap(): string {
         const x = first + week * cell
         return [
           box(x, y, cell - 4, 60, ground),
-          text(x + (cell - 4) / 2, y + 37, share, {
-            size: 19,
+          text(x + (cell - 4) / 2, y + 39, share, {
+            size: 24,
             weight: 600,
             fill: colour,
             anchor: 'middle',
@@ -88,7 +88,7 @@ export function heatMap(): string {
     [
       ...weeks.map((week, index) =>
         text(first + index * cell + (cell - 4) / 2, 160, `W${week}`, {
-          size: 15,
+          size: 20,
           fill: soft,
           anchor: 'middle',
         }),
@@ -100,10 +100,10 @@ export function heatMap(): string {
         ['101 to 110', amber],
         ['above 110', behind],
       ].flatMap(([label = '', ground = mist], index) => [
-        box(first + index * 170, 762, 22, 14, ground),
-        text(first + index * 170 + 30, 775, label, { size: 15, fill: soft }),
+        box(first + index * 190, 760, 26, 18, ground),
+        text(first + index * 190 + 36, 776, label, { size: 20, fill: soft }),
       ]),
-      text(left, 775, 'Share of capacity', { size: 15, fill: ahead, weight: 600 }),
+      text(left, 776, 'Share of capacity', { size: 20, fill: ahead, weight: 600 }),
     ],
   )
 }

@@ -21,15 +21,19 @@ export interface TextLook {
   readonly weight?: number
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly mono?: boolean
+  /** Units that the line takes up, whatever face it is drawn in. */
+  readonly length?: number | undefined
 }
 
 /** One line of text with its baseline at y. */
 export function text(x: number, y: number, content: string | number, look: TextLook = {}): string {
-  const { size = 18, fill = ink, weight = 400, anchor = 'start' } = look
+  const { size = 20, fill = ink, weight = 400, anchor = 'start' } = look
   const face = look.mono === true ? ` font-family="${mono}"` : ''
   const end = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
+  const set =
+    look.length === undefined ? '' : ` textLength="${look.length}" lengthAdjust="spacingAndGlyphs"`
   const bold = weight === 400 ? '' : ` font-weight="${weight}"`
-  return `<text x="${n(x)}" y="${n(y)}" font-size="${size}" fill="${fill}"${bold}${end}${face}>${escaped(String(content))}</text>`
+  return `<text x="${n(x)}" y="${n(y)}" font-size="${size}" fill="${fill}"${bold}${end}${face}${set}>${escaped(String(content))}</text>`
 }
 
 export interface BoxLook {
@@ -87,10 +91,10 @@ export function curve(
 
 /** A small label on a ground, as wide as its text needs. */
 export function pill(x: number, y: number, label: string, fill: string, colour: string): string {
-  const width = label.length * 8.6 + 20
+  const width = label.length * 12 + 26
   return (
-    box(x, y - 18, width, 26, fill, { radius: 13 }) +
-    text(x + width / 2, y, label, { size: 15, fill: colour, anchor: 'middle', weight: 600 })
+    box(x, y - 24, width, 34, fill, { radius: 17 }) +
+    text(x + width / 2, y, label, { size: 20, fill: colour, anchor: 'middle', weight: 600 })
   )
 }
 

@@ -67,11 +67,11 @@ export function jiraSync(): string {
       table(
         [
           { label: 'Epic', x: left },
-          { label: 'Name', x: left + 110 },
-          { label: 'Reports to', x: left + 400 },
-          { label: 'Points done', x: left + 780, figures: true },
-          { label: 'Progress', x: left + 890, figures: true },
-          { label: 'Earned h', x: left + 1_010, figures: true },
+          { label: 'Name', x: left + 90 },
+          { label: 'Reports to', x: left + 396 },
+          { label: 'Points done', x: left + 760, figures: true },
+          { label: 'Progress', x: left + 872, figures: true },
+          { label: 'Earned h', x: left + 996, figures: true },
           { label: 'Hours', x: right, figures: true },
         ],
         [
@@ -88,27 +88,27 @@ export function jiraSync(): string {
         ],
         { y: 156, rowHeight: 56, total: epics.length },
       ),
-      text(left, 552, 'Last reading', { size: 20, weight: 700 }),
+      text(left, 556, 'Last reading', { size: 22, weight: 700 }),
       ...log.flatMap(([time = '', what = '', tone = ink], index) => [
         box(left, 575 + index * 44, 6, 26, tone),
-        text(left + 22, 595 + index * 44, time, { size: 16, fill: soft, mono: true }),
-        text(left + 120, 595 + index * 44, what, { size: 17 }),
+        text(left + 20, 596 + index * 44, time, { size: 20, fill: soft, mono: true }),
+        text(left + 100, 596 + index * 44, what, { size: 20 }),
       ]),
       box(left + 760, 536, right - left - 760, 222, mist),
-      text(left + 784, 572, 'Points done by sprint', { size: 16, fill: soft }),
+      text(left + 784, 574, 'Points done by sprint', { size: 20, fill: soft }),
       curve(
         [28, 62, 98, 131, 174, 220].map(
-          (value, index) => [left + 796 + index * 62, 730 - (value / 220) * 130] as const,
+          (value, index) => [left + 796 + index * 62, 716 - (value / 220) * 110] as const,
         ),
         petrol,
         4,
       ),
       ...['21', '22', '23', '24', '25', '26'].map((sprint, index) =>
-        text(left + 796 + index * 62, 752, sprint, { size: 14, fill: soft, anchor: 'middle' }),
+        text(left + 796 + index * 62, 746, sprint, { size: 20, fill: soft, anchor: 'middle' }),
       ),
-      text(left + 1_090, 590, '220', { size: 17, weight: 700, anchor: 'middle', fill: petrol }),
+      text(left + 1_106, 594, '220', { size: 20, weight: 700, anchor: 'middle', fill: petrol }),
       box(left + 600, 540, 120, 34, petrol),
-      text(left + 660, 563, 'Read now', { size: 16, weight: 600, fill: paper, anchor: 'middle' }),
+      text(left + 660, 563, 'Read now', { size: 20, weight: 600, fill: paper, anchor: 'middle' }),
     ],
   )
 }

@@ -20,10 +20,19 @@ describe('drawings of the bundled catalogue', () => {
     },
   )
 
-  it('set no text of a screen smaller than 14 units', () => {
+  it.each(Object.entries(logos))(
+    'gives the lines of the wordmark %s a length within it',
+    (_, logo) => {
+      const lines = [...logo.svg().matchAll(/<text x="(\d+)"[^>]* textLength="(\d+)"/g)]
+      expect(lines.length).toBe(logo.svg().split('<text').length - 1)
+      for (const [, x, length] of lines) expect(Number(x) + Number(length)).toBeLessThan(logo.width)
+    },
+  )
+
+  it('set no text of a screen smaller than 20 units', () => {
     for (const [name, { svg }] of Object.entries(mockups)) {
       const sizes = [...svg().matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size))
-      expect(Math.min(...sizes), name).toBeGreaterThanOrEqual(14)
+      expect(Math.min(...sizes), name).toBeGreaterThanOrEqual(20)
     }
   })
 

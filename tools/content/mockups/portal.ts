@@ -100,27 +100,27 @@ export function portal(): string {
         return [
           index === 0 ? box(left - 16, y - 8, 716, 98, mist) : '',
           index === 0 ? box(left - 16, y - 8, 5, 98, petrol) : '',
-          text(left, y + 28, request.id, { size: 15, fill: soft, mono: true }),
+          text(left, y + 24, request.id, { size: 20, fill: soft, mono: true }),
           text(left, y + 60, request.name, { size: 21, weight: 600 }),
-          text(left + 300, y + 60, request.from, { size: 17, fill: soft }),
-          text(left + 490, y + 60, request.score, { size: 26, weight: 700, anchor: 'end' }),
-          pill(left + 520, y + 58, request.state, request.tone, request.colour),
+          text(left + 312, y + 60, request.from, { size: 20, fill: soft }),
+          text(left + 496, y + 60, request.score, { size: 26, weight: 700, anchor: 'end' }),
+          pill(left + 514, y + 58, request.state, request.tone, request.colour),
           line(left - 16, y + 90, left + 700, y + 90),
         ]
       }),
       box(aside, 134, right - aside, 590, paper, { stroke: rule }),
       text(aside + 28, 178, 'Platform lighting, north', { size: 22, weight: 700 }),
-      text(aside + 28, 206, 'Asked by Moira Dray, Stations', { size: 16, fill: soft }),
-      text(aside + 28, 256, 'How it scores', { size: 15, fill: soft }),
+      text(aside + 28, 206, 'Asked by Moira Dray, Stations', { size: 20, fill: soft }),
+      text(aside + 28, 256, 'How it scores', { size: 20, fill: soft }),
       ...criteria.flatMap((criterion, index) => {
         const y = 292 + index * 72
         return [
-          text(aside + 28, y, criterion.name, { size: 18 }),
+          text(aside + 28, y, criterion.name, { size: 20 }),
           text(
             right - 28,
             y,
             `${criterion.weight} × ${criterion.score}/5 = ${(criterion.weight * criterion.score) / 5}`,
-            { size: 16, fill: soft, anchor: 'end', mono: true },
+            { size: 20, fill: soft, anchor: 'end', mono: true },
           ),
           ...[1, 2, 3, 4, 5].map((mark) =>
             box(
@@ -134,10 +134,10 @@ export function portal(): string {
         ]
       }),
       line(aside + 28, 574, right - 28, 574, ink),
-      text(aside + 28, 612, 'Score', { size: 20, weight: 700 }),
+      text(aside + 28, 612, 'Score', { size: 22, weight: 700 }),
       text(right - 28, 612, score, { size: 26, weight: 700, anchor: 'end' }),
       box(aside + 28, 642, 180, 54, petrol),
-      text(aside + 118, 676, 'To gate 1', { size: 18, weight: 600, fill: paper, anchor: 'middle' }),
+      text(aside + 118, 676, 'To gate 1', { size: 20, weight: 600, fill: paper, anchor: 'middle' }),
     ],
   )
 }

@@ -55,12 +55,12 @@ export function portfolio(): string {
       table(
         [
           { label: 'Project', x: left },
-          { label: 'Manager', x: left + 318 },
-          { label: 'Gate', x: left + 450 },
-          { label: 'Budget', x: left + 606, figures: true },
-          { label: 'Earned', x: left + 716, figures: true },
-          { label: 'SPI', x: left + 806, figures: true },
-          { label: 'CPI', x: left + 896, figures: true },
+          { label: 'Manager', x: left + 326 },
+          { label: 'Gate', x: left + 466 },
+          { label: 'Budget', x: left + 620, figures: true },
+          { label: 'Earned', x: left + 736, figures: true },
+          { label: 'SPI', x: left + 822, figures: true },
+          { label: 'CPI', x: left + 908, figures: true },
           { label: 'Forecast finish', x: right, figures: true },
         ],
         [
@@ -76,7 +76,7 @@ export function portfolio(): string {
             '',
           ],
         ],
-        { y: 268, rowHeight: 48, total: rows.length },
+        { y: 272, rowHeight: 48, total: rows.length },
       ),
     ],
   )

@@ -22,7 +22,7 @@ const risks = [
   },
   {
     id: 'R-03',
-    name: 'Equipment rooms delivered late',
+    name: 'Equipment rooms late',
     owner: 'P. Engel',
     probability: 50,
     impact: 420,
@@ -59,16 +59,16 @@ export function riskRegister(): string {
   const exposure = (risk: (typeof risks)[number]) => (risk.probability / 100) * risk.impact
   const sum = risks.reduce((amount, risk) => amount + exposure(risk), 0)
   const contingency = 2_150
-  const cell = 74
+  const cell = 66
   const x = (severity: number) => left + 44 + (severity - 1) * cell
-  const y = (likelihood: number) => 540 - likelihood * cell
+  const y = (likelihood: number) => 510 - likelihood * cell
   const grid = [1, 2, 3, 4, 5].flatMap((likelihood) => [
-    text(left + 28, y(likelihood) + cell / 2 + 6, likelihood, {
-      size: 15,
+    text(left + 28, y(likelihood) + cell / 2 + 5, likelihood, {
+      size: 20,
       fill: soft,
       anchor: 'middle',
     }),
-    text(x(likelihood) + cell / 2, 562, likelihood, { size: 15, fill: soft, anchor: 'middle' }),
+    text(x(likelihood) + cell / 2, 532, likelihood, { size: 20, fill: soft, anchor: 'middle' }),
     ...[1, 2, 3, 4, 5].map((severity) => {
       const score = likelihood * severity
       const ground = score >= 15 ? behind : score >= 9 ? amber : score >= 5 ? pale : mist
@@ -79,11 +79,11 @@ export function riskRegister(): string {
     const [likelihood = 1, severity = 1] = risk.at
     const at = [x(severity) + (cell - 4) / 2, y(likelihood) + (cell - 4) / 2] as const
     return [
-      dot(at[0], at[1], 22, paper, ink),
-      text(at[0], at[1] + 6, risk.id.slice(2), { size: 17, weight: 700, anchor: 'middle' }),
+      dot(at[0], at[1], 21, paper, ink),
+      text(at[0], at[1] + 7, risk.id.slice(2), { size: 20, weight: 700, anchor: 'middle' }),
     ]
   })
-  const start = left + 470
+  const start = left + 412
   return screen(
     {
       place: 'risk',
@@ -92,16 +92,16 @@ export function riskRegister(): string {
       aside: 'Reviewed 29 Sep 2025',
     },
     [
-      text(left, 150, 'Likelihood, 1 to 5', { size: 15, fill: soft }),
+      text(left, 150, 'Likelihood, 1 to 5', { size: 20, fill: soft }),
       ...grid,
       ...marks,
-      text(left + 44, 592, 'Severity, 1 to 5', { size: 15, fill: soft }),
+      text(left + 44, 566, 'Severity, 1 to 5', { size: 20, fill: soft }),
       table(
         [
           { label: 'Risk', x: start },
-          { label: 'Owner', x: start + 352 },
-          { label: '%', x: start + 510, figures: true },
-          { label: 'Impact', x: start + 590, figures: true },
+          { label: 'Owner', x: start + 354 },
+          { label: '%', x: start + 508, figures: true },
+          { label: 'Impact', x: start + 602, figures: true },
           { label: 'Exposure', x: right, figures: true },
         ],
         [
@@ -114,19 +114,19 @@ export function riskRegister(): string {
           ]),
           ['Exposure of all', '', '', '', thousands(sum)],
         ],
-        { y: 150, rowHeight: 56, total: risks.length, start },
+        { y: 150, rowHeight: 60, total: risks.length, start },
       ),
-      text(left, 668, `£${thousands(sum)} k exposed`, { size: 26, weight: 700 }),
-      text(left, 698, `against £${thousands(contingency)} k of contingency`, {
-        size: 17,
+      text(left, 684, `£${thousands(sum)} k exposed`, { size: 26, weight: 700 }),
+      text(left, 716, `against £${thousands(contingency)} k of contingency`, {
+        size: 20,
         fill: soft,
       }),
-      box(start, 650, right - start, 30, mist),
-      box(start, 650, ((right - start) * sum) / contingency, 30, amber),
-      text(start, 712, `${Math.round((sum / contingency) * 100)} % of contingency is spoken for`, {
-        size: 17,
+      box(start, 660, right - start, 30, mist),
+      box(start, 660, ((right - start) * sum) / contingency, 30, amber),
+      text(start, 722, `${Math.round((sum / contingency) * 100)} % of contingency is spoken for`, {
+        size: 20,
       }),
-      text(right, 712, '£ thousand', { size: 15, fill: soft, anchor: 'end' }),
+      text(right, 722, '£ thousand', { size: 20, fill: soft, anchor: 'end' }),
     ],
   )
 }

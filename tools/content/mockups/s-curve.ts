@@ -26,7 +26,7 @@ export function sCurve(): string {
   })
   const scale = [0, 5_000, 10_000, 15_000, 20_000].flatMap((value) => [
     line(x(0), y(value), x(15), y(value), value === 0 ? ink : mist, value === 0 ? 1 : 2),
-    text(x(0) - 12, y(value) + 6, thousands(value), { size: 15, fill: soft, anchor: 'end' }),
+    text(x(0) - 12, y(value) + 7, thousands(value), { size: 20, fill: soft, anchor: 'end' }),
   ])
   const aside = x(15) + 88
   return screen(
@@ -39,14 +39,14 @@ export function sCurve(): string {
     [
       ...scale,
       ...[0, 3, 6, 9, 12, 15].map((month) =>
-        text(x(month), 758, month === 0 ? 'start' : `month ${month}`, {
-          size: 15,
+        text(x(month), 762, month === 0 ? 'start' : `month ${month}`, {
+          size: 20,
           fill: soft,
           anchor: 'middle',
         }),
       ),
       line(x(9), 150, x(9), 730, amber, 2.5),
-      text(x(9) - 10, 164, 'status, month 9', { size: 15, anchor: 'end', weight: 600 }),
+      text(x(9) - 10, 164, 'status, month 9', { size: 20, anchor: 'end', weight: 600 }),
       curve(points(planned), petrol, 4),
       curve(points(forecast, 9), behind, 3, '7 7'),
       curve(points(actual), behind, 4),
@@ -54,22 +54,27 @@ export function sCurve(): string {
       dot(x(9), y(ev), 7, ahead, '#FFFFFF'),
       dot(x(9), y(ac), 7, behind, '#FFFFFF'),
       dot(x(9), y(pv), 7, petrol, '#FFFFFF'),
-      text(x(11) + 34, y(11_700), 'planned value', { size: 16, fill: petrol, weight: 600 }),
+      text(x(11) + 34, y(11_700), 'planned value', { size: 20, fill: petrol, weight: 600 }),
       text(x(15) - 6, y(estimate) - 16, `forecast ${thousands(estimate)}`, {
-        size: 16,
+        size: 20,
         fill: behind,
         weight: 600,
         anchor: 'end',
       }),
-      text(x(6) + 20, y(4_100), 'earned value', { size: 16, fill: ahead, weight: 600 }),
+      text(x(9) - 14, y(3_200), 'earned value', {
+        size: 20,
+        fill: ahead,
+        weight: 600,
+        anchor: 'end',
+      }),
       line(aside - 30, 134, aside - 30, 760),
-      figure(aside, 160, 'Planned value', thousands(pv), 'at month 9', petrol),
-      figure(aside, 268, 'Earned value', thousands(ev), `SPI ${(ev / pv).toFixed(2)}`, ahead),
-      figure(aside, 376, 'Actual cost', thousands(ac), `CPI ${(ev / ac).toFixed(2)}`, behind),
-      figure(aside, 484, 'Budget at completion', thousands(budget), 'approved at gate 3'),
+      figure(aside, 150, 'Planned value', thousands(pv), 'at month 9', petrol),
+      figure(aside, 274, 'Earned value', thousands(ev), `SPI ${(ev / pv).toFixed(2)}`, ahead),
+      figure(aside, 398, 'Actual cost', thousands(ac), `CPI ${(ev / ac).toFixed(2)}`, behind),
+      figure(aside, 522, 'Budget at completion', thousands(budget), 'approved at gate 3'),
       figure(
         aside,
-        592,
+        646,
         'Estimate at completion',
         thousands(estimate),
         `variance ${thousands(budget - estimate)}`,

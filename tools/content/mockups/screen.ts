@@ -37,11 +37,11 @@ export function screen(
   return drawing(screenWidth, screenHeight, about.title, [
     box(0, 0, screenWidth, screenHeight, paper),
     rail(about.place),
-    text(left, 50, about.path, { size: 15, fill: soft, mono: true }),
-    text(left, 88, about.title, { size: 30, weight: 700 }),
+    text(left, 46, about.path, { size: 20, fill: soft, mono: true }),
+    text(left, 90, about.title, { size: 32, weight: 700 }),
     about.aside === undefined
       ? ''
-      : text(right, 88, about.aside, { size: 17, fill: soft, anchor: 'end' }),
+      : text(right, 88, about.aside, { size: 20, fill: soft, anchor: 'end' }),
     line(left, 108, right, 108),
     ...parts,
   ])
@@ -126,9 +126,9 @@ export function figure(
   colour = ink,
 ): string {
   return [
-    text(x, y, label, { size: 15, fill: soft }),
-    text(x, y + 38, value, { size: 32, weight: 700, fill: colour }),
-    text(x, y + 62, note, { size: 15, fill: soft }),
+    text(x, y, label, { size: 20, fill: soft }),
+    text(x, y + 40, value, { size: 34, weight: 700, fill: colour }),
+    text(x, y + 70, note, { size: 20, fill: soft }),
   ].join('')
 }
 
@@ -157,7 +157,7 @@ export function table(
 ): string {
   const { y, rowHeight = 44, total, start = left, end = right } = place
   const head = columns.map(({ label, x, figures }) =>
-    text(x, y, label, { size: 15, fill: soft, anchor: figures === true ? 'end' : 'start' }),
+    text(x, y, label, { size: 20, fill: soft, anchor: figures === true ? 'end' : 'start' }),
   )
   const lines = rows.map((row, index) => {
     const below = y + 14 + (index + 1) * rowHeight
@@ -171,8 +171,8 @@ export function table(
       } = typeof cell === 'string' ? { text: cell } : cell
       const column = columns[at]
       if (column === undefined) return ''
-      return text(column.x, below - rowHeight / 2 + 6, content, {
-        size: 17,
+      return text(column.x, below - rowHeight / 2 + 7, content, {
+        size: 20,
         fill: colour,
         weight,
         anchor: column.figures === true ? 'end' : 'start',

@@ -119,10 +119,10 @@ export function subcontractors(): string {
         [
           { label: 'Subcontractor', x: left },
           { label: 'Work', x: left + 250 },
-          { label: 'Value', x: left + 610, figures: true },
-          { label: 'Certified', x: left + 740, figures: true },
-          { label: 'SPI', x: left + 840, figures: true },
-          { label: 'Invoiced', x: left + 990, figures: true },
+          { label: 'Value', x: left + 600, figures: true },
+          { label: 'Certified', x: left + 730, figures: true },
+          { label: 'SPI', x: left + 830, figures: true },
+          { label: 'Invoiced', x: left + 980, figures: true },
           { label: 'Retention', x: right, figures: true },
         ],
         [
@@ -134,17 +134,17 @@ export function subcontractors(): string {
             invoiced,
           }),
         ],
-        { y: 274, rowHeight: 54, total: subcontracts.length },
+        { y: 276, rowHeight: 53, total: subcontracts.length },
       ),
-      box(left, 706, right - left, 58, mist),
-      box(left, 706, 5, 58, petrol),
+      box(left, 712, right - left, 58, mist),
+      box(left, 712, 5, 58, petrol),
       text(
         left + 24,
-        742,
+        748,
         'Northgate Access: application 7 is £30 k above certified work; held until week 41.',
-        { size: 18 },
+        { size: 20 },
       ),
-      text(right - 20, 742, 'K. Aldous', { size: 16, fill: soft, anchor: 'end' }),
+      text(right - 20, 748, 'K. Aldous', { size: 20, fill: soft, anchor: 'end' }),
     ],
   )
 }

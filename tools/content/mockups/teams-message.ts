@@ -24,23 +24,23 @@ export function teamsMessage(): string {
       (channel, index) => [
         index === 1 ? box(16, 88 + index * 52, 268, 44, paper) : '',
         index === 1 ? box(16, 88 + index * 52, 5, 44, petrol) : '',
-        text(40, 116 + index * 52, channel, { size: 18, weight: index === 1 ? 700 : 400 }),
+        text(40, 116 + index * 52, channel, { size: 20, weight: index === 1 ? 700 : 400 }),
       ],
     ),
     text(340, 56, 'Renewals board', { size: 26, weight: 700 }),
-    text(1240, 56, '9 people', { size: 16, fill: soft, anchor: 'end' }),
+    text(1240, 56, '9 people', { size: 20, fill: soft, anchor: 'end' }),
     line(300, 84, 1280, 84, rule),
     ...person(340, 132, 'KA', 'Ken Aldous', '09:02', petrol),
     text(396, 158, 'Evidence for gate 4 is complete apart from the possession plan. Card below.', {
-      size: 18,
+      size: 20,
     }),
     ...card(),
     ...person(340, 648, 'RO', 'Rufus Osei', '09:26', behind),
     text(396, 674, 'Possession plan agreed with operations this morning, attached to the gate.', {
-      size: 18,
+      size: 20,
     }),
     box(340, 712, 900, 54, mist, { stroke: rule }),
-    text(360, 745, 'Reply', { size: 18, fill: soft }),
+    text(360, 745, 'Reply', { size: 20, fill: soft }),
   ])
 }
 
@@ -54,9 +54,9 @@ function person(
 ): string[] {
   return [
     dot(x + 20, y, 20, colour),
-    text(x + 20, y + 6, initials, { size: 15, fill: paper, weight: 700, anchor: 'middle' }),
-    text(x + 56, y, name, { size: 18, weight: 700 }),
-    text(x + 56 + name.length * 10.4 + 16, y, time, { size: 15, fill: soft }),
+    text(x + 20, y + 6, initials, { size: 20, fill: paper, weight: 700, anchor: 'middle' }),
+    text(x + 56, y, name, { size: 20, weight: 700 }),
+    text(x + 56 + name.length * 12.5 + 20, y, time, { size: 20, fill: soft }),
   ]
 }
 
@@ -70,24 +70,24 @@ function card(): string[] {
   return [
     box(396, 184, 844, 408, paper, { stroke: rule }),
     box(396, 184, 8, 408, petrol),
-    text(430, 224, 'Corvane', { size: 15, fill: soft, mono: true }),
+    text(430, 222, 'Corvane', { size: 20, fill: soft, mono: true }),
     text(430, 260, 'Gate 4: Cardew Viaduct strengthening', { size: 24, weight: 700 }),
-    text(430, 292, 'Decision by Thursday 16 October 2025', { size: 17, fill: soft }),
+    text(430, 294, 'Decision by Thursday 16 October 2025', { size: 20, fill: soft }),
     ...facts.flatMap(([label = '', value = ''], index) => [
       line(430, 312 + index * 46, 1210, 312 + index * 46, mist, 2),
-      text(430, 342 + index * 46, label, { size: 17, fill: soft }),
-      text(1210, 342 + index * 46, value, { size: 18, anchor: 'end' }),
+      text(430, 342 + index * 46, label, { size: 20, fill: soft }),
+      text(1210, 342 + index * 46, value, { size: 20, anchor: 'end' }),
     ]),
-    box(430, 516, 150, 50, petrol),
-    text(505, 548, 'Approve', { size: 18, weight: 600, fill: paper, anchor: 'middle' }),
-    box(596, 516, 250, 50, paper, { stroke: faint }),
-    text(721, 548, 'Approve with conditions', {
-      size: 18,
+    box(430, 520, 140, 52, petrol),
+    text(500, 553, 'Approve', { size: 20, weight: 600, fill: paper, anchor: 'middle' }),
+    box(586, 520, 290, 52, paper, { stroke: faint }),
+    text(731, 553, 'Approve with conditions', {
+      size: 20,
       weight: 600,
       fill: ink,
       anchor: 'middle',
     }),
-    box(862, 516, 130, 50, paper, { stroke: faint }),
-    text(927, 548, 'Send back', { size: 18, weight: 600, fill: ink, anchor: 'middle' }),
+    box(892, 520, 140, 52, paper, { stroke: faint }),
+    text(962, 553, 'Send back', { size: 20, weight: 600, fill: ink, anchor: 'middle' }),
   ]
 }

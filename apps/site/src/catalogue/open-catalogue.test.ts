@@ -1,6 +1,7 @@
-import { rm, truncate } from 'node:fs/promises'
+import { readFile, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { OperatorFault } from '../server/operator-fault.ts'
 import { bundledStory, writeBundled, writeJson } from './bundled.fixture.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { currentFile, inTemporaryFolder } from './stored-snapshot.fixture.ts'
@@ -85,12 +86,27 @@ describe('the catalogue at start', () => {
     withContent(async (folder) => {
       await start(folder)
       const elsewhere = start(folder, { contentSpaceId: '4' } as object)
-      await expect(elsewhere).rejects.toThrow('There is no content of space 4')
+      await expect(elsewhere).rejects.toThrow(OperatorFault)
+      await expect(elsewhere).rejects.toThrow(
+        /^There is no content of space 4: DATA_DIR \(.*data\) holds .* CONTENT_SPACE_ID is expected to be \d+, /,
+      )
+    }))
+
+  it('CALL-6 is the last good one even when not a word of the bundled content can be read', () =>
+    withContent(async (folder) => {
+      const first = await start(folder)
+      const space = join(folder, 'content', 'space.json')
+      const contentSpaceId = String(JSON.parse(await readFile(space, 'utf8')).id)
+      await rm(join(folder, 'content'), { recursive: true })
+      expect((await start(folder, { contentSpaceId } as object)).version).toBe(first.version)
+      await expect(start(folder)).rejects.toThrow('CONTENT_SPACE_ID is not set')
     }))
 
   it('CALL-6 cannot be opened when there is neither usable content nor a snapshot', () =>
     withContent(async (folder, story) => {
       await writeJson(story, '{')
-      await expect(start(folder)).rejects.toThrow('There is no content of space')
+      await expect(start(folder)).rejects.toThrow(
+        /^There is no content of space \d+: the bundled catalogue in .* cannot be read/,
+      )
     }))
 })

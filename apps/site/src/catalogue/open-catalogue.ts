@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ContentSource, Snapshot } from '@prospectus/content/catalogue/snapshot'
 import type { Log } from '../server/log.ts'
+import { OperatorFault } from '../server/operator-fault.ts'
 import type { BundledSettings } from './bundled-edits.ts'
 import { createBundledSource } from './bundled-source.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
@@ -25,14 +26,17 @@ export interface OpenOptions {
 /**
  * The catalogue that a site starts with: the snapshot on disk when the bundled catalogue has not changed
  * since it was built, else a new one. When that cannot be built, the one on disk is kept, if it is of the
- * same space (design section 1). Throws when there is neither.
+ * same space (design section 1).
+ *
+ * @throws {OperatorFault} when there is neither
  */
 export async function openCatalogue(options: OpenOptions): Promise<Catalogue> {
   const { contentDir, settings, log } = options
   const directory = join(options.dataDir, 'snapshot')
-  const source = await createBundledSource(contentDir, settings)
-  const spaceId = settings.contentSpaceId ?? source.spaceId
-  const bundled = spaceId === source.spaceId ? source : undefined
+  const source = await noting(log, UNREADABLE, () => createBundledSource(contentDir, settings))
+  const spaceId = settings.contentSpaceId ?? source?.spaceId
+  if (spaceId === undefined) throw new OperatorFault(nothingToServe(options))
+  const bundled = spaceId === source?.spaceId ? source : undefined
   const version = await noting(log, UNREADABLE, () => fingerprint(contentDir, settings))
 
   const unchanged = async () =>
@@ -43,7 +47,7 @@ export async function openCatalogue(options: OpenOptions): Promise<Catalogue> {
     (await noting(log, REFUSED, unchanged)) ??
     (bundled && version && (await noting(log, NOT_BUILT, () => build(bundled, version)))) ??
     (await noting(log, REFUSED, () => openSnapshot(directory, spaceId)))
-  if (!snapshot) throw new Error(`There is no content of space ${spaceId}`)
+  if (!snapshot) throw new OperatorFault(nothingToServe(options, source?.spaceId))
   log.info('The catalogue is open', { stories: snapshot.size, version: snapshot.version })
   return createCatalogue(snapshot)
 
@@ -52,6 +56,23 @@ export async function openCatalogue(options: OpenOptions): Promise<Catalogue> {
     for (const fault of broken) log.error('A story is left out of the catalogue', { ...fault })
     return snapshot
   }
+}
+
+/** @param bundledSpaceId undefined when the bundled catalogue cannot even be told the space of */
+function nothingToServe(
+  { contentDir, dataDir, settings: { contentSpaceId } }: OpenOptions,
+  bundledSpaceId?: string,
+): string {
+  const stored = `DATA_DIR (${dataDir}) holds no usable snapshot`
+  if (
+    bundledSpaceId === undefined ||
+    contentSpaceId === undefined ||
+    contentSpaceId === bundledSpaceId
+  ) {
+    const space = contentSpaceId ?? bundledSpaceId ?? '(CONTENT_SPACE_ID is not set)'
+    return `There is no content of space ${space}: the bundled catalogue in ${contentDir} cannot be read, as said above, and ${stored}.`
+  }
+  return `There is no content of space ${contentSpaceId}: ${stored} of it, so CONTENT_SPACE_ID is expected to be ${bundledSpaceId}, the space of the bundled catalogue, or to be left out.`
 }
 
 /** Runs `work`; what it throws is logged, and counts as nothing found. */

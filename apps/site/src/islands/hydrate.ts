@@ -16,13 +16,8 @@ export function hydrate<Props extends object>(
   const onHydrated = () => {
     element.dataset.hydrated = ''
   }
-  hydrateRoot(
-    element,
-    createElement(KeepHtml, { html, onHydrated }, createElement(component, props)),
-    {
-      identifierPrefix: element.dataset.prefix ?? '',
-    },
-  )
+  const kept = createElement(KeepHtml, { html, onHydrated }, createElement(component, props))
+  hydrateRoot(element, kept, { identifierPrefix: element.dataset.prefix ?? '' })
 }
 
 interface KeepHtmlProps {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
+import { hashOfStyle } from '../server/security-headers.ts'
 
 /** The style sheet of one page, to be inlined, and its hash for the content security policy. */
 export interface UsedStyles {
@@ -42,8 +42,7 @@ export function usedStyles(html: string): UsedStyles {
   if (known !== undefined) return known
 
   const css = designSheet + stems.map((stem) => sheetOfStem.get(stem)).join('')
-  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`
-  const styles = { css, hash }
+  const styles = { css, hash: hashOfStyle(css) }
   memo.set(key, styles)
   return styles
 }

@@ -13,28 +13,39 @@ const LIMITS = {
   keepAliveTimeout: 75_000,
 }
 
-/** The plain HTTP server around a listener; what is not a request at all gets a designed answer too. */
-export function createHttpServer(listener: RequestListener, security: SecurityHeaders): Server {
+/**
+ * The plain HTTP server around a listener; what is not a request at all gets a designed answer too.
+ *
+ * @param linger milliseconds that a refused client has to read its answer before the connection is closed
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  security: SecurityHeaders,
+  linger = 1000,
+): Server {
+  const refuse = (socket: Duplex, status: PlainStatus) => {
+    socket.end(refusal(status, security))
+    // Unread bytes would make a reset of the close, and lose the answer. The client itself need not close.
+    socket.resume()
+    setTimeout(() => socket.destroy(), linger).unref()
+  }
   const options = { ...LIMITS, optimizeEmptyRequests: true, requireHostHeader: false }
   const server = createServer(options, listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    endWith(socket, STATUS_OF_FAULT.get(error.code ?? '') ?? 400, security)
+    refuse(socket, STATUS_OF_FAULT.get(error.code ?? '') ?? 400)
   })
-  server.on('checkExpectation', (request) => endWith(request.socket, 417, security))
-  server.on('connect', (_request, socket) => endWith(socket, 405, security))
+  server.on('checkExpectation', (request) => refuse(request.socket, 417))
+  server.on('connect', (_request, socket) => refuse(socket, 405))
   return server
 }
-
-/** Milliseconds that a refused connection has to read its answer. */
-const LINGER = 1000
 
 const STATUS_OF_FAULT = new Map<string, PlainStatus>([
   ['HPE_HEADER_OVERFLOW', 431],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ])
 
-function endWith(socket: Duplex, status: PlainStatus, security: SecurityHeaders): void {
+function refusal(status: PlainStatus, security: SecurityHeaders): string {
   const headers = {
     ...plainPageHeaders(status),
     ...security.ofRest(PLAIN_STYLE_HASH),
@@ -42,10 +53,5 @@ function endWith(socket: Duplex, status: PlainStatus, security: SecurityHeaders)
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${plainPage(status)}`,
-  )
-  // Read on for a moment, or the answer is lost to a reset; then close, which the client need not do.
-  socket.resume()
-  setTimeout(() => socket.destroy(), LINGER).unref()
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${plainPage(status)}`
 }

@@ -3,11 +3,13 @@ import { createAssetRoute } from '../assets/asset-route.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import * as renderer from '../rendering/render-page.tsx'
 import { openClientFiles } from './client-files.ts'
+import { DRAFT_SETTINGS } from './draft-settings.ts'
 import { createLog } from './log.ts'
+import { OperatorFault } from './operator-fault.ts'
 import { createPages } from './pages.ts'
 import { createSecurityHeaders } from './security-headers.ts'
-import { DRAFT_SETTINGS, readSettings, SettingsError, type SiteSettings } from './settings.ts'
-import { createSite, PortTaken, type Site } from './site.ts'
+import { readSettings, type SiteSettings } from './settings.ts'
+import { createSite, type Site } from './site.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
 
 const projectFolder = join(import.meta.dirname, '../../../..')
@@ -45,8 +47,8 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   return site
 }
 
-/** Faults of the operator's are told in a sentence; for ours the stack is needed. */
+/** The stack is needed for faults of ours only. */
 function sentenceFor(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof PortTaken) return error.message
+  if (error instanceof OperatorFault) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -169,6 +169,32 @@ describe('a page that cannot be rendered', () => {
   })
 })
 
+describe('a page with a fault', () => {
+  const fault = { component: 'search-results', uid: 's', reason: 'the search failed' }
+
+  test('DATA-4 of its content is kept, and the fault logged once', async () => {
+    const { ask, rendered, logged } = await serveSite({ faults: [fault] })
+    for (let time = 0; time < 2; time++) expect((await ask('/about')).status).toBe(200)
+    expect(rendered).toEqual(['/about'])
+    expect(logged).toEqual([
+      expect.objectContaining({ level: 'warn', asked: '/about', story: 'about', ...fault }),
+    ])
+  })
+
+  test('SEARCH-2 MSG-2 that may pass is kept by nobody, and logged each time', async () => {
+    const passing = { ...fault, passing: true } as const
+    const { ask, rendered, logged } = await serveSite({ faults: [passing] })
+    for (let time = 0; time < 2; time++) {
+      const { status, headers } = await ask('/resources?q=float')
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    expect(rendered).toEqual(['/resources?q=float', '/resources?q=float'])
+    expect(logged).toHaveLength(2)
+    expect(logged[0]).toMatchObject({ level: 'error', asked: '/resources?q=float', ...fault })
+  })
+})
+
 describe('redirects', () => {
   test.each([
     ['/careers', 308, '/careers/'],

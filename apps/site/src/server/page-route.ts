@@ -43,7 +43,9 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
     represent(parts.pageCache, pageKey(entry.path, query), snapshot, async () => {
       const rendered = await pages.story(snapshot, entry, query)
       for (const fault of rendered.faults) {
-        log.warn('A block is left out', { story: entry.fullSlug, ...fault })
+        const fields = { asked: pageKey(entry.path, query), story: entry.fullSlug, ...fault }
+        if (fault.passing) log.error('A part of a page could not be made', fields)
+        else log.warn('A block is left out', fields)
       }
       return partsOf(rendered, parts)
     })

@@ -1,13 +1,13 @@
 import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
 import { placeOf } from '@prospectus/content/links/language-folder'
 import { messagesFor } from '@prospectus/content/messages/messages'
+import { hasPage } from '@prospectus/content/stories/component'
 import { noSettings, type Settings } from '@prospectus/content/stories/entities'
 import { readStory } from '@prospectus/content/stories/read-story'
 import type { Story } from '@prospectus/content/stories/story'
 import type { Surroundings } from '@prospectus/content/stories/surroundings'
 import type { PageView } from '../rendering/page-view.ts'
 import type { RenderedPage } from '../rendering/render-page.tsx'
-import { hasPage } from './resolve-path.ts'
 import type { SiteSettings } from './settings.ts'
 
 /** What makes HTML of a page: `rendering/render-page.tsx`. */

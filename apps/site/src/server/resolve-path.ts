@@ -1,4 +1,5 @@
-import type { Component, Entry } from '@prospectus/content/catalogue/snapshot'
+import type { Entry } from '@prospectus/content/catalogue/snapshot'
+import { hasPage } from '@prospectus/content/stories/component'
 import {
   type DestinationSurroundings,
   finalDestination,
@@ -18,14 +19,6 @@ export interface ResolveSurroundings extends DestinationSurroundings {
 }
 
 const MISSING: Resolved = { kind: 'missing' }
-
-/** Read by other pages; they have none of their own. */
-const WITHOUT_PAGE: ReadonlySet<Component> = new Set<Component>(['settings', 'form'])
-
-/** Whether a story answers at its path with a page of its own (BLOCK-1). */
-export function hasPage(component: Component): boolean {
-  return !WITHOUT_PAGE.has(component)
-}
 
 /**
  * Finds what a checked request target stands for in a snapshot (ROUTE-2, ROUTE-4): a story, one hop to

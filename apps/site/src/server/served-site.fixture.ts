@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { Fault } from '@prospectus/content/fields/read-context'
 import { onTestFinished } from 'vitest'
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import type { RenderedPage } from '../rendering/render-page.tsx'
@@ -46,6 +47,8 @@ export interface ServedOptions extends Partial<SiteOptions> {
   readonly snapshot?: Snapshot
   /** What the renderer makes; throws to fail. */
   readonly render?: (entry: Entry, snapshot: Snapshot) => string | Promise<string>
+  /** What each page of a story is rendered without. */
+  readonly faults?: readonly Fault[]
 }
 
 const snapshotOfDemo = () =>
@@ -73,7 +76,7 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
   const site = createSite({
     settings: readSettings(options.env ?? {}),
     catalogue,
-    pages: standIn(rendered, options.render ?? ((entry) => `<p>${entry.fullSlug}</p>`.repeat(50))),
+    pages: standIn(rendered, options),
     log: createLog((line) => logged.push(JSON.parse(line))),
     assetRoute: async () => new Response('file', { headers: { 'content-type': 'text/plain' } }),
     clientFiles: new Map(),
@@ -96,12 +99,12 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
   }
 }
 
-function standIn(rendered: string[], render: NonNullable<ServedOptions['render']>): Pages {
+function standIn(rendered: string[], { render = paragraphs, faults = [] }: ServedOptions): Pages {
   const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
     status,
     html: `<!doctype html><title>${status}</title>${body}`,
     styleHash: 'sha256-abc=',
-    faults: [],
+    faults,
   })
   return {
     story: async (snapshot, entry, query) => {
@@ -118,6 +121,8 @@ function standIn(rendered: string[], render: NonNullable<ServedOptions['render']
     },
   }
 }
+
+const paragraphs = (entry: Entry) => `<p>${entry.fullSlug}</p>`.repeat(50)
 
 /** One request and its answer over a socket of its own; a connection that just closes is status 0. */
 function exchange(port: number, request: string): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorFault } from './operator-fault.ts'
 import {
   addressSetting,
   choiceSetting,
@@ -49,7 +50,7 @@ export interface SiteSettings {
 }
 
 /** Names every fault of the settings, one a line. */
-export class SettingsError extends Error {
+export class SettingsError extends OperatorFault {
   override readonly name = 'SettingsError'
 }
 
@@ -92,9 +93,6 @@ const variables = z.object({
     'corvane',
   ),
 })
-
-/** Settings that a production site does not read even when they are given (ROUTE-5). */
-export const DRAFT_SETTINGS = ['CONTENT_PREVIEW_TOKEN', 'MANAGEMENT_TOKEN'] as const
 
 /**
  * Reads a site's settings from environment variables, with the defaults of design section 4.

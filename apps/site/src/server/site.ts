@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createBackgroundWork } from './background-work.ts'
 import { createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
+import { OperatorFault } from './operator-fault.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRoutes } from './routes.ts'
 import { createSecurityHeaders } from './security-headers.ts'
@@ -34,7 +35,7 @@ export interface Site {
 }
 
 /** The port of a site cannot be listened on; the message names it and its setting. */
-export class PortTaken extends Error {
+export class PortTaken extends OperatorFault {
   override readonly name = 'PortTaken'
 }
 

@@ -1,5 +1,5 @@
 import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
-import { hasPage } from './resolve-path.ts'
+import { hasPage } from '@prospectus/content/stories/component'
 
 /** As many addresses as one file may hold (sitemaps.org). */
 const MAXIMUM_ADDRESSES = 50_000

@@ -40,12 +40,14 @@ export function sketchSnapshot(
         (open === '' ? entries.get('home') : undefined)
       if (entry !== undefined) return { kind: 'story', entry }
       const published = folders[open]
-      return published === undefined ? undefined : { kind: 'folder', fullSlug: open, published }
+      if (published === undefined) return undefined
+      return { kind: 'folder', fullSlug: open, name: open, published }
     },
     byUuid: (uuid) => all.find((entry) => entry.uuid === uuid),
     read: (entry) => rawStory(entry, stories[entry.fullSlug]),
     resources: () => ({ total: 0, entries: [] }),
     search: () => [],
+    nameScores: () => () => 0,
     close: () => undefined,
   }
 }

@@ -1,4 +1,5 @@
 import type { CatalogueRow } from './catalogue-row.ts'
+import { createNameScores } from './name-scores.ts'
 import { inStretches, type Pause } from './pause.ts'
 import { createResourceLists } from './resource-lists.ts'
 import { createSiteSearch } from './site-search.ts'
@@ -25,6 +26,8 @@ export async function assembleSnapshot(
   const resources = await createResourceLists(parts, pause)
   await pause()
   const search = createSiteSearch(parts)
+  await pause()
+  const nameScores = createNameScores(rows)
   let tree: readonly TreeEntry[] | undefined
   return {
     version,
@@ -41,6 +44,7 @@ export async function assembleSnapshot(
     read: (entry) => JSON.parse(bodies.read(entry.row)),
     resources,
     search,
+    nameScores,
     close: bodies.close,
   }
 }

@@ -34,7 +34,7 @@ it.each([
   ['blog/', 'blog', true],
   ['partners/', 'partners', false],
 ])('ROUTE-2 finds the folder at %j, which has no start page', (slug, fullSlug, published) => {
-  expect(snapshot.find(slug)).toEqual({ kind: 'folder', fullSlug, published })
+  expect(snapshot.find(slug)).toEqual({ kind: 'folder', fullSlug, name: fullSlug, published })
 })
 
 it.each(['draft', 'blog/', 'nine-curves', '__proto__', 'blog//nine-curves', 'BLOG/nine-curves'])(

@@ -1,3 +1,5 @@
+import { bareSlug } from '../links/bare-slug.ts'
+
 /** A folder of the space, from its link (protocol section 6.7). */
 export interface Folder {
   readonly id: number
@@ -19,7 +21,7 @@ export type LinkFact =
 export function readLink(raw: unknown): LinkFact {
   if (typeof raw !== 'object' || raw === null) return { kind: 'broken' }
   const link: StoredLink = raw
-  const slug = typeof link.slug === 'string' ? link.slug.replace(/^\/+|\/+$/g, '') : ''
+  const slug = typeof link.slug === 'string' ? bareSlug(link.slug) : ''
   if (typeof link.id !== 'number' || typeof link.uuid !== 'string' || slug === '') {
     return { kind: 'broken' }
   }

@@ -28,7 +28,8 @@ export function createSlugIndex(): SlugIndex {
       if (row !== undefined) return { kind: 'story', entry: row.entry }
       const folder = folders.get(open)
       if (folder === undefined) return undefined
-      return { kind: 'folder', fullSlug: folder.slug, published: folder.published }
+      const { slug, name, published } = folder
+      return { kind: 'folder', fullSlug: slug, name, published }
     },
   }
 }

@@ -22,6 +22,8 @@ export interface Snapshot {
   readonly read: (entry: Entry) => RawStory
   readonly resources: (query: ResourceQuery) => Listing
   readonly search: (query: SearchQuery) => readonly SearchHit[]
+  /** The score of any story's name for a query as typed (SEARCH-3): for the ranking rule. */
+  readonly nameScores: (query: string) => (entry: Entry) => number
   /** Frees the body store; called when the last request that uses this snapshot has ended. */
   readonly close: () => void
 }
@@ -81,7 +83,12 @@ export type TreeEntry = Pick<
 export type Found =
   | { readonly kind: 'story'; readonly entry: Entry }
   /** A folder without a published start page (ROUTE-2). */
-  | { readonly kind: 'folder'; readonly fullSlug: string; readonly published: boolean }
+  | {
+      readonly kind: 'folder'
+      readonly fullSlug: string
+      readonly name: string
+      readonly published: boolean
+    }
 
 /** Filters of the resources centre (RES-1, RES-8); undefined or empty filters nothing. */
 export interface ResourceQuery {
@@ -111,8 +118,6 @@ export interface SearchQuery {
 /** In the query's order, position ascending; the ranking rule sorts afterwards (SEARCH-3). */
 export interface SearchHit {
   readonly entry: Entry
-  /** The folded name, which the catalogue keeps anyway: saves the ranking rule folding it again. */
-  readonly foldedName?: string
 }
 
 /** Where a snapshot's content comes from: the bundled folder, or the delivery protocol. */

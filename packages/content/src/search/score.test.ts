@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 import { rankHits, scoreName } from './score.ts'
 
-const hit = (name: string) => ({ entry: { name } })
+const hit = (name: string, section = '') => ({ entry: { name, section } })
+const scoreFor = (query: string) => (given: ReturnType<typeof hit>) =>
+  scoreName(fold(given.entry.name), fold(query))
 
 describe('scoreName', () => {
   it.each([
@@ -25,22 +27,26 @@ describe('scoreName', () => {
 describe('rankHits', () => {
   it('SEARCH-3 adds 1000 for a page and puts the highest first', () => {
     const pages = [hit('Reporting'), hit('About planning'), hit('Planning')]
-    const resources = [hit('Planning'), hit('Planning ahead'), hit('On planning')]
-    const ranked = rankHits(pages, resources, 'planning')
-    expect(ranked.map(({ hit, kind, score }) => [hit.entry.name, kind, score])).toEqual([
+    const resources = [
+      hit('Planning', 'blog'),
+      hit('Planning ahead', 'news'),
+      hit('On planning', 'blog'),
+    ]
+    const ranked = rankHits(pages, resources, scoreFor('planning'))
+    expect(ranked.map(({ hit, type, score }) => [hit.entry.name, type, score])).toEqual([
       ['Planning', 'page', 4000],
-      ['Planning', 'resource', 3000],
+      ['Planning', 'blog', 3000],
       ['About planning', 'page', 1494],
-      ['Planning ahead', 'resource', 1200],
+      ['Planning ahead', 'news', 1200],
       ['Reporting', 'page', 1000],
-      ['On planning', 'resource', 497],
+      ['On planning', 'blog', 497],
     ])
   })
 
   it('SEARCH-3 keeps equal scores in the order of the queries, pages first', () => {
     // 1000 for a page and 500 less position 300 make as much as a prefix does.
     const page = hit(`${'x'.repeat(300)}plan`)
-    const ranked = rankHits([page], [hit('plan one'), hit('plan two')], 'plan')
+    const ranked = rankHits([page], [hit('plan one'), hit('plan two')], scoreFor('plan'))
     expect(ranked.map(({ score }) => score)).toEqual([1200, 1200, 1200])
     expect(ranked.map(({ hit }) => hit.entry.name)).toEqual([
       page.entry.name,
@@ -53,7 +59,11 @@ describe('rankHits', () => {
     const names = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 4 }))
     fc.assert(
       fc.property(names, names, fc.constantFrom('a', 'ab', 'b a'), (pages, resources, query) => {
-        const ranked = rankHits(pages.map(hit), resources.map(hit), query)
+        const ranked = rankHits(
+          pages.map((name) => hit(name)),
+          resources.map((name) => hit(name)),
+          scoreFor(query),
+        )
         const expected = [
           ...pages.map((name) => ({ name, score: scoreName(fold(name), query) + 1000 })),
           ...resources.map((name) => ({ name, score: scoreName(fold(name), query) })),

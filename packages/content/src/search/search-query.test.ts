@@ -29,17 +29,13 @@ describe('searchHref', () => {
 })
 
 describe('tabs', () => {
-  const result = (kind: 'page' | 'resource', section: string, name: string) => ({
-    kind,
-    score: 0,
-    hit: { entry: { section, name } },
-  })
+  const result = (type: string, name: string) => ({ type, name })
   const hits = [
-    result('page', 'industry', 'a'),
-    result('resource', 'news', 'b'),
-    result('resource', 'blog', 'c'),
-    result('resource', 'news', 'd'),
-    result('resource', 'webinar-recording-pages', 'e'),
+    result('page', 'a'),
+    result('news', 'b'),
+    result('blog', 'c'),
+    result('news', 'd'),
+    result('webinar-recording-pages', 'e'),
   ]
 
   it('SEARCH-1 tabs count what they hold, in the order of the types', () => {
@@ -52,7 +48,7 @@ describe('tabs', () => {
   })
 
   it('SEARCH-1 tabs filter and keep the order', () => {
-    const names = (type: string | undefined) => hitsOfType(hits, type).map((r) => r.hit.entry.name)
+    const names = (type: string | undefined) => hitsOfType(hits, type).map(({ name }) => name)
     expect(names('news')).toEqual(['b', 'd'])
     expect(names('page')).toEqual(['a'])
     expect(names(undefined)).toEqual(['a', 'b', 'c', 'd', 'e'])

@@ -1,4 +1,3 @@
-import type { Entry } from '../catalogue/snapshot.ts'
 import { canonicalQuery, parsePage } from '../resources/paging.ts'
 import { isResourceType } from '../resources/resource-types.ts'
 import type { RankedHit } from './score.ts'
@@ -49,14 +48,14 @@ export function searchHref(path: string, view: SearchView, change: Partial<Searc
 }
 
 /** What tabs need to know of a result. */
-export type TabbedHit = RankedHit<{ readonly entry: Pick<Entry, 'section'> }>
+type TabbedHit = Pick<RankedHit, 'type'>
 
 /** The results under a tab, in their order (SEARCH-1). */
 export function hitsOfType<Hit extends TabbedHit>(
   hits: readonly Hit[],
   type: string | undefined,
 ): readonly Hit[] {
-  return type === undefined ? hits : hits.filter((hit) => typeOfHit(hit) === type)
+  return type === undefined ? hits : hits.filter((hit) => hit.type === type)
 }
 
 /** The tabs that hold anything: all, pages, then resource types in the order of `types` (SEARCH-1). */
@@ -65,14 +64,7 @@ export function searchTabs(
   types: readonly string[],
 ): readonly SearchTab[] {
   const counts = new Map<string, number>()
-  for (const hit of hits) {
-    const type = typeOfHit(hit)
-    counts.set(type, (counts.get(type) ?? 0) + 1)
-  }
+  for (const { type } of hits) counts.set(type, (counts.get(type) ?? 0) + 1)
   const tabs = ['page', ...types].map((type) => ({ type, count: counts.get(type) ?? 0 }))
   return [{ type: undefined, count: hits.length }, ...tabs.filter((tab) => tab.count > 0)]
-}
-
-function typeOfHit({ kind, hit }: TabbedHit): string {
-  return kind === 'page' ? 'page' : hit.entry.section
 }

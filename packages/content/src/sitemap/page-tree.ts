@@ -1,6 +1,6 @@
 import { sortByPosition } from '../catalogue/order.ts'
 import type { TreeEntry } from '../catalogue/snapshot.ts'
-import { bareSlug } from './sitemap-settings.ts'
+import { bareSlug } from '../links/bare-slug.ts'
 
 export interface Line {
   readonly entry: TreeEntry

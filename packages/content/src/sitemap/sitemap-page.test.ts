@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TreeEntry } from '../catalogue/snapshot.ts'
-import { isPageComponent, type SitemapRequest, sitemapPage } from './sitemap-page.ts'
-import { readSitemapSettings } from './sitemap-settings.ts'
+import { hasPage } from '../stories/component.ts'
+import { readSettings } from '../stories/settings.ts'
+import { testContext } from '../stories/test-surroundings.fixture.ts'
+import { type SitemapRequest, sitemapPage } from './sitemap-page.ts'
+import { sitemapSettingsOf } from './sitemap-settings.ts'
 
 let lastId = 0
 
@@ -35,11 +38,12 @@ const within = (parent: TreeEntry, name: string, given: Partial<TreeEntry> = {})
 function lists(
   tree: readonly TreeEntry[],
   request: Partial<SitemapRequest> & {
-    readonly raw?: Parameters<typeof readSitemapSettings>[0]
+    /** Fields of the settings story, as stored. */
+    readonly raw?: Readonly<Record<string, string>>
   } = {},
 ) {
   const { raw = {}, ...rest } = request
-  const settings = readSitemapSettings(raw)
+  const settings = sitemapSettingsOf(readSettings(raw, testContext()))
   return sitemapPage(tree, { lang: 'en', settings, featured: [], isPage: () => true, ...rest })
 }
 
@@ -102,7 +106,7 @@ describe('sitemapPage', () => {
   })
 
   it('MAP-3 shows names in placeholder as boxes', () => {
-    const raw = { placeholder: 'Careers , careers/teams' }
+    const raw = { placeholder: 'Careers , /careers/teams/' }
     expect(drawn(site, { raw })).toEqual(['[Careers]', '  benefits', '  [teams]', 'about'])
   })
 
@@ -123,7 +127,7 @@ describe('sitemapPage', () => {
 
   it('MAP-2 leaves out stories that are not pages', () => {
     const tree = [...site, story('settings')]
-    const isPage = ({ slug }: TreeEntry) => isPageComponent(slug === 'settings' ? slug : 'page')
+    const isPage = ({ slug }: TreeEntry) => hasPage(slug === 'settings' ? slug : 'page')
     expect(drawn(tree, { isPage })).not.toContain('settings')
   })
 

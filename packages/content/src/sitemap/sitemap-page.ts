@@ -1,8 +1,9 @@
-import type { Component, TreeEntry } from '../catalogue/snapshot.ts'
+import type { TreeEntry } from '../catalogue/snapshot.ts'
+import { bareSlug } from '../links/bare-slug.ts'
 import { placeOf } from '../links/language-folder.ts'
 import { isResourceType } from '../resources/resource-types.ts'
 import { inTreeOrder } from './page-tree.ts'
-import { bareSlug, type SitemapSettings } from './sitemap-settings.ts'
+import type { SitemapSettings } from './sitemap-settings.ts'
 
 /** A line of the sitemap page; `path` undefined is a box that cannot be clicked (MAP-3). */
 export interface SitemapItem {
@@ -19,7 +20,7 @@ export interface SitemapRequest {
   readonly settings: SitemapSettings
   /** Uuids of the second list, in the editor's order (MAP-2). */
   readonly featured: readonly string[]
-  /** Whether a published story is a page at all; by its component, see `isPageComponent`. */
+  /** Whether a published story is a page at all; by its component, see `hasPage`. */
   readonly isPage: (entry: TreeEntry) => boolean
 }
 
@@ -63,11 +64,6 @@ export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest)
     }),
     pages: withoutEmptyFolders(lines, settings),
   }
-}
-
-/** Whether stories of a component are pages; the settings of the site and its forms are not. */
-export function isPageComponent(component: Component): boolean {
-  return component !== 'settings' && component !== 'form'
 }
 
 function itemOf(entry: TreeEntry, depth: number, settings: SitemapSettings): SitemapItem {

@@ -1,10 +1,6 @@
-/** What the settings story says about the sitemap page (MAP-2, MAP-3), each a comma-separated list. */
-export interface RawSitemapSettings {
-  readonly sitemap_exclude?: string | undefined
-  readonly separated_sitemap_folder?: string | undefined
-  readonly placeholder?: string | undefined
-}
+import type { Settings } from '../stories/settings.ts'
 
+/** What the settings story says about the sitemap page (MAP-2, MAP-3). */
 export interface SitemapSettings {
   /** Full slugs of pages left out. */
   readonly excluded: ReadonlySet<string>
@@ -14,20 +10,12 @@ export interface SitemapSettings {
   readonly placeholders: ReadonlySet<string>
 }
 
-export function readSitemapSettings(raw: RawSitemapSettings): SitemapSettings {
+export function sitemapSettingsOf(
+  settings: Pick<Settings, 'sitemapExclude' | 'separatedSitemapFolder' | 'placeholder'>,
+): SitemapSettings {
   return {
-    excluded: readList(raw.sitemap_exclude),
-    separated: readList(raw.separated_sitemap_folder),
-    placeholders: readList(raw.placeholder),
+    excluded: new Set(settings.sitemapExclude),
+    separated: new Set(settings.separatedSitemapFolder),
+    placeholders: new Set(settings.placeholder),
   }
-}
-
-/** A full slug without the slashes around it: a start page gets that of its folder. */
-export function bareSlug(slug: string): string {
-  return slug.replace(/^\/+|\/+$/g, '')
-}
-
-function readList(text = ''): ReadonlySet<string> {
-  const items = text.split(',').map((item) => bareSlug(item.trim()).trim())
-  return new Set(items.filter((item) => item !== ''))
 }

@@ -25,3 +25,11 @@ export function readComponent(raw: unknown): Component {
 export function componentOfContent(content: unknown): Component {
   return readComponent((content as { component?: unknown } | null | undefined)?.component)
 }
+
+/**
+ * Whether stories of a component have a page of their own at their path (BLOCK-1); the settings of the
+ * site and its forms are read by other pages only.
+ */
+export function hasPage(component: Component): boolean {
+  return component !== 'settings' && component !== 'form'
+}

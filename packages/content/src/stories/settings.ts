@@ -5,6 +5,7 @@ import { defineItem, type ItemOf, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import type { ReadContext } from '../fields/read-context.ts'
 import { described, type FieldText, text, textarea } from '../fields/text.ts'
+import { bareSlug } from '../links/bare-slug.ts'
 import { defineRoot, readRoot } from './root-schema.ts'
 
 export const navigationEntry = defineItem('nav-entry', {
@@ -35,7 +36,7 @@ export interface Settings {
   readonly sitemapExclude: readonly string[]
   /** Full slugs of folders, without leading and closing slashes. */
   readonly separatedSitemapFolder: readonly string[]
-  /** Names of pages. */
+  /** Names of pages, or their full slugs without leading and closing slashes. */
   readonly placeholder: readonly string[]
   readonly navigation: readonly NavigationGroup[]
   readonly navigationLinks: readonly LinkItem[]
@@ -92,10 +93,8 @@ export function readSettings(content: unknown, context: ReadContext): Settings {
   const read = readRoot(settings, content, context)
   return {
     kind: 'settings',
-    sitemapExclude: read.sitemap_exclude.map(withoutOuterSlashes).filter((slug) => slug !== ''),
-    separatedSitemapFolder: read.separated_sitemap_folder
-      .map(withoutOuterSlashes)
-      .filter((slug) => slug !== ''),
+    sitemapExclude: read.sitemap_exclude,
+    separatedSitemapFolder: read.separated_sitemap_folder,
     placeholder: read.placeholder,
     navigation: read.navigation,
     navigationLinks: read.navigation_links,
@@ -117,13 +116,10 @@ function commaSeparated(about: FieldText): Field<Values, Values> {
   }
 }
 
+/** Slugs are typed with and without slashes around them; names have none. */
 function valuesOf(text: string): Values {
   return text
     .split(',')
-    .map((value) => value.trim())
+    .map((value) => bareSlug(value.trim()).trim())
     .filter((value) => value !== '')
-}
-
-function withoutOuterSlashes(slug: string): string {
-  return slug.replace(/^\/+|\/+$/g, '')
 }

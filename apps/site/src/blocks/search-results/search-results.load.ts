@@ -4,7 +4,6 @@ import type { Entry, SearchHit, SearchQuery } from '@prospectus/content/catalogu
 import type { Link } from '@prospectus/content/links/multilink'
 import { knownLabels, labelsOf } from '@prospectus/content/resources/labels'
 import { type Paging, pagingOf } from '@prospectus/content/resources/paging'
-import { fold } from '@prospectus/content/search/fold'
 import { type MarkedPart, markMatches } from '@prospectus/content/search/marks'
 import { type ParsedQuery, parseQuery } from '@prospectus/content/search/match'
 import { leadsToDownload, resultHref } from '@prospectus/content/search/result-link'
@@ -51,7 +50,8 @@ export function loadSearch(_block: SearchResults, page: PageView): SearchData {
   const view = parseSearch(page.query)
   const pages = ask(page, { lang: page.lang, component: 'page', text: view.text })
   const resources = ask(page, { lang: page.lang, component: 'resource', text: view.text })
-  const hits = rankHits(pages.hits, resources.hits, view.text, foldedName)
+  const scoreOf = snapshot.nameScores(view.text)
+  const hits = rankHits(pages.hits, resources.hits, ({ entry }) => scoreOf(entry))
 
   const types = labelsOf(snapshot.datasources['resource-type'])
   const shown = hitsOfType(hits, view.type)
@@ -71,16 +71,14 @@ export function loadSearch(_block: SearchResults, page: PageView): SearchData {
             : (types.get(tab.type) ?? messages.search.tabResources),
     })),
     paging,
-    results: shown.slice(paging.offset, paging.offset + paging.limit).map(({ hit, kind }) => ({
+    results: shown.slice(paging.offset, paging.offset + paging.limit).map(({ hit, type }) => ({
       ...resultOf(hit.entry, query, page),
-      kind: kind === 'page' ? messages.search.page : types.get(hit.entry.section),
+      kind: type === 'page' ? messages.search.page : types.get(type),
       themes: knownLabels(themes, hit.entry.themes),
     })),
     failures: [pages, resources].flatMap(({ failure }) => failure ?? []),
   }
 }
-
-const foldedName = (hit: SearchHit) => hit.foldedName ?? fold(hit.entry.name)
 
 interface Answer {
   readonly hits: readonly SearchHit[]

@@ -17,9 +17,10 @@ const folder = {
   lang: 'en',
 }
 const snapshot = emptySnapshot({
-  tree: [folder],
   find: (fullSlug) =>
-    fullSlug === folder.slug ? { kind: 'folder', fullSlug, published: true } : undefined,
+    fullSlug === folder.slug
+      ? { kind: 'folder', fullSlug, name: folder.name, published: true }
+      : undefined,
 })
 
 function render(name: string, content: object, fullSlug = 'example'): string {

@@ -6,7 +6,11 @@ import type { Crumb } from './breadcrumbs.tsx'
  * The way from the home page down to a story: one crumb for each folder above it that has a page of
  * its own or is published, the story last. Empty for stories that lie in no folder.
  */
-export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): readonly Crumb[] {
+export function crumbsOf(
+  story: Story,
+  snapshot: Pick<Snapshot, 'find'>,
+  homeName: string,
+): readonly Crumb[] {
   const segments = story.fullSlug.split('/').filter((segment) => segment !== '')
   const above = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'))
   const folders = above.flatMap((fullSlug) => crumbOfFolder(fullSlug, snapshot))
@@ -14,10 +18,8 @@ export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): re
   return [{ name: homeName, path: '/' }, ...folders, { name: story.name, path: undefined }]
 }
 
-function crumbOfFolder(fullSlug: string, snapshot: Snapshot): readonly Crumb[] {
+function crumbOfFolder(fullSlug: string, snapshot: Pick<Snapshot, 'find'>): readonly Crumb[] {
   const found = snapshot.find(fullSlug)
   if (found?.kind === 'story') return [{ name: found.entry.name, path: found.entry.path }]
-  if (found?.kind !== 'folder' || !found.published) return []
-  const folder = snapshot.tree.find((entry) => entry.is_folder && entry.slug === fullSlug)
-  return folder === undefined ? [] : [{ name: folder.name, path: undefined }]
+  return found?.published ? [{ name: found.name, path: undefined }] : []
 }

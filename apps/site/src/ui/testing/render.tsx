@@ -38,6 +38,7 @@ export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
     },
     resources: () => ({ total: 0, entries: [] }),
     search: () => [],
+    nameScores: () => () => 0,
     close: () => undefined,
     ...parts,
   }

@@ -1,4 +1,5 @@
 import { isSearched } from '@prospectus/content/catalogue/catalogue-row'
+import { createNameScores } from '@prospectus/content/catalogue/name-scores'
 import { sortByPosition, sortNewestFirst } from '@prospectus/content/catalogue/order'
 import { createRowReader } from '@prospectus/content/catalogue/read-row'
 import { searchableText } from '@prospectus/content/catalogue/searchable-text'
@@ -99,6 +100,7 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
       )
       return sortByPosition(found.map(({ entry }) => entry)).map((entry) => ({ entry }))
     },
+    nameScores: createNameScores(rows),
     ...parts,
   })
 }

@@ -1,0 +1,25 @@
+import type { Fault } from '../draft/place.ts'
+import { isStepped } from '../markdown/heading-levels.ts'
+import { type Bundled, published } from './bundled.ts'
+import { mappingsIn } from './walk.ts'
+
+/** Every formatted text's headings start at level 2 and step by one. */
+export function headingFaults(bundled: Bundled): Fault[] {
+  return published(bundled).flatMap((story) =>
+    [...mappingsIn(story.content)].flatMap(({ value, path }) => {
+      if (value.type !== 'doc') return []
+      const levels = levelsOf(value)
+      if (isStepped(levels)) return []
+      const message = `headings of levels ${levels.join(', ')}; expected 2 first, then steps of one`
+      return [{ story: story.full_slug, path, message }]
+    }),
+  )
+}
+
+function levelsOf(document: unknown): number[] {
+  return [...mappingsIn(document)].flatMap(({ value }) =>
+    value.type === 'heading' && typeof value.attrs === 'object' && value.attrs !== null
+      ? Number('level' in value.attrs ? value.attrs.level : 2)
+      : [],
+  )
+}
