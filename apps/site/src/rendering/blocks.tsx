@@ -3,6 +3,7 @@ import type { BlockOrFault, FaultyBlock } from '@prospectus/content/fields/read-
 import type { ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
+import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { RenderBlockProvider } from '../ui/rich-text/render-block.ts'
 import type { AnyBlockView } from './block-view.ts'
 import { useContained } from './contained.tsx'
@@ -62,7 +63,12 @@ function RenderedBlock({ block, blockView, headingLevel }: RenderedBlockProps): 
     </RenderBlockProvider>
   ))
   if (!contained.ok) {
-    return <LeftOut fault={faulty(block, `its view failed: ${contained.reason}`)} />
+    return (
+      <>
+        {headingLevel === 1 && <PageTitle heading={page.story?.name ?? ''} />}
+        <LeftOut fault={faulty(block, `its view failed: ${contained.reason}`)} />
+      </>
+    )
   }
   const inside = { __html: contained.html }
   if (bare) {

@@ -35,7 +35,9 @@ export function pageHead(page: PageView): PageHead {
   const ownText = 'description' in content ? content.description : undefined
   const description = seo.description ?? ownText
   const canonical = siteUrl + story.path
-  const image = seo.ogImage ?? ('image' in content ? content.image : undefined)
+  const pictures = [seo.ogImage, 'image' in content ? content.image : undefined]
+  // Other sites show raster pictures only.
+  const image = pictures.find((picture) => picture && !picture.name.endsWith('.svg'))
   const openGraph = {
     'og:type': content.kind === 'resource' ? 'article' : 'website',
     'og:title': seo.ogTitle ?? title,
@@ -57,9 +59,8 @@ export function pageHead(page: PageView): PageHead {
   }
 }
 
-/** Other sites show raster pictures of about this shape only. */
+/** Cropped to the shape that other sites show. */
 function openGraphImage(siteUrl: string, image: Asset): Record<string, string> {
-  if (image.name.endsWith('.svg')) return {}
   const { width, height } = OG_SIZE
   return {
     'og:image': `${siteUrl}${image.path}/m/${width}x${height}/smart/filters:format(jpeg):quality(80)`,

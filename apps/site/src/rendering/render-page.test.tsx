@@ -58,6 +58,19 @@ describe('renderStory', () => {
     expect(html).toContain('href="https://www.corvane.example/industry/rail"')
   })
 
+  it('HEAD-1 names the first raster picture for other sites', () => {
+    const file = (name: string) => ({
+      fieldtype: 'asset',
+      filename: `//assets.corvane.example/f/1/1200x800/ab12/${name}`,
+    })
+    const seo = { og_image: file('drawn.svg') }
+    const { html } = renderStory(
+      page({ component: 'modules/resource', seo, image: file('cover.png'), body: [] }),
+    )
+    expect(html).not.toContain('drawn.svg')
+    expect(html).toMatch(/property="og:image" content="https:[^"]*cover\.png\/m\/1200x630/)
+  })
+
   it('carries the styles of its blocks and no others, hashed for the policy', () => {
     const { html, styleHash } = renderStory(page({ component: 'modules/page', body: [hero] }))
     expect(html).toContain('.hero-banner')
