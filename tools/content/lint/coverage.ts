@@ -3,7 +3,7 @@ import { sectionOf } from '../draft/full-slug.ts'
 import { type Fault, isMapping } from '../draft/place.ts'
 import { industries, industryUuid, themes } from '../structure/datasources.ts'
 import { type Bundled, published } from './bundled.ts'
-import { hiddenPages, requiredRoutes, sectionMinimums } from './required-routes.ts'
+import { hiddenPages, requiredRoutes, resourceMinimum, sectionMinimums } from './required-routes.ts'
 
 /** Every page of ROUTE-1 is there, and enough of every section, theme, industry and time (DATA-6). */
 export function coverageFaults(bundled: Bundled): Fault[] {
@@ -20,6 +20,11 @@ export function coverageFaults(bundled: Bundled): Fault[] {
       ? []
       : [fault(section, `${count} stories, at least ${minimum} are wanted`)]
   })
+  const resources = english.filter(({ content }) => isResource(content)).length
+  const total =
+    resources >= resourceMinimum
+      ? []
+      : [fault('resources', `${resources} resources, at least ${resourceMinimum} are wanted`)]
   const eras = ['podcast', 'blog', 'news'].flatMap((section) =>
     eraFaults(section, bySection.get(section) ?? []),
   )
@@ -29,7 +34,7 @@ export function coverageFaults(bundled: Bundled): Fault[] {
         hiddenPages.includes(story.full_slug) && contentOf(story).prevent_indexing !== true,
     )
     .map((story) => fault(story.full_slug, 'prevent_indexing must be true'))
-  return [...routes, ...few, ...eras, ...hidden, ...topicFaults(english)]
+  return [...routes, ...few, ...total, ...eras, ...hidden, ...topicFaults(english)]
 }
 
 function eraFaults(section: string, stories: readonly StoryFile[]): Fault[] {
@@ -52,6 +57,10 @@ function topicFaults(stories: readonly StoryFile[]): Fault[] {
       .filter((slug) => !usedIndustries.has(industryUuid(slug)))
       .map((slug) => fault(`industry ${slug}`, 'no resource has this industry')),
   ]
+}
+
+function isResource(content: unknown): boolean {
+  return isMapping(content) && content.component === 'modules/resource'
 }
 
 function contentOf(story: StoryFile): Readonly<Record<string, unknown>> {

@@ -9,11 +9,11 @@ export function resultHref(
   entry: Pick<Entry, 'path' | 'section' | 'isStartpage'>,
   firstDownload: Link | undefined,
 ): string {
-  if (!leadsToDownload(entry)) return entry.path
+  if (!opensDownload(entry)) return entry.path
   return firstDownload?.href ?? '#'
 }
 
 /** Whether a result needs its first download looked up. */
-export function leadsToDownload(entry: Pick<Entry, 'section' | 'isStartpage'>): boolean {
+export function opensDownload(entry: Pick<Entry, 'section' | 'isStartpage'>): boolean {
   return entry.section === 'publications' && !entry.isStartpage
 }

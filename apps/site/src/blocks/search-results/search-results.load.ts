@@ -6,7 +6,7 @@ import { knownLabels, labelsOf } from '@prospectus/content/resources/labels'
 import { type Paging, pagingOf } from '@prospectus/content/resources/paging'
 import { type MarkedPart, markMatches } from '@prospectus/content/search/marks'
 import { type ParsedQuery, parseQuery } from '@prospectus/content/search/match'
-import { leadsToDownload, resultHref } from '@prospectus/content/search/result-link'
+import { opensDownload, resultHref } from '@prospectus/content/search/result-link'
 import { rankHits } from '@prospectus/content/search/score'
 import {
   hitsOfType,
@@ -111,7 +111,7 @@ function resultOf(entry: Entry, query: ParsedQuery, page: PageView) {
 
 /** SEARCH-4: a publication leads to its first download, everything else to itself. */
 function linkOf(entry: Entry, page: PageView): Link {
-  const content = leadsToDownload(entry) ? page.read(entry).content : undefined
+  const content = opensDownload(entry) ? page.read(entry).content : undefined
   const download = content?.kind === 'resource' ? content.downloads[0]?.link : undefined
   const own = { href: resultHref(entry, download), external: false, newTab: false, file: false }
   return download === undefined ? own : { ...download, href: own.href }
