@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ContentSource, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { rawStory } from '@prospectus/content/catalogue/snapshot.fixture'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
 
 /** Runs a test with a folder of its own, which is deleted afterwards. */
@@ -28,24 +29,9 @@ export function smallSource(edition: string, spaceId = '1'): ContentSource {
 }
 
 function smallStory(n: number, edition: string): RawStory {
-  return {
-    id: n,
-    uuid: `uuid-${n}`,
+  return rawStory(n, {
     name: `Story ${n} ✓`,
-    slug: `story-${n}`,
-    full_slug: `blog/story-${n}`,
-    path: null,
-    parent_id: 1,
-    position: -n,
-    is_startpage: false,
     tag_list: ['float'],
-    lang: 'default',
-    group_id: `group-${n}`,
-    alternates: [],
-    created_at: '2020-01-01T00:00:00.000Z',
-    updated_at: '2020-01-01T00:00:00.000Z',
-    published_at: '2020-01-01T00:00:00.000Z',
-    first_published_at: '2020-01-01T00:00:00.000Z',
     content: {
       component: 'modules/resource',
       description: `What ${edition} says of Ж and “float”.`,
@@ -55,7 +41,7 @@ function smallStory(n: number, edition: string): RawStory {
         content: [{ type: 'paragraph', content: [{ type: 'text', text: edition }] }],
       },
     },
-  }
+  })
 }
 
 /** Everything that a snapshot of `smallSource` answers, to hold two of them against each other. */

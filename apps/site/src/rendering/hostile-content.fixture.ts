@@ -40,8 +40,14 @@ const spoilers = {
     cached_url: 'javascript:alert(1)',
   }),
   hostileText: () => '\u0000\ud800</style></script><!--\u202e',
+  cycle: (_old: Json, uuid: string) => [
+    uuid,
+    { linktype: 'story', id: uuid, cached_url: '' },
+    uuid,
+  ],
+  cyclicLink: (_old: Json, uuid: string) => ({ linktype: 'story', id: uuid, cached_url: '' }),
   veryLong: () => 'Ten chars '.repeat(LONG / 10),
-} satisfies Record<string, (old: Json) => Json>
+} satisfies Record<string, (old: Json, uuid: string) => Json>
 
 /** Kinds that cost too much to be as frequent as the others. */
 const RARE = new Set<keyof typeof spoilers>(['veryLong', 'deep', 'deepRichText'])
@@ -61,11 +67,13 @@ export const spoils: fc.Arbitrary<readonly Spoil[]> = fc.array(
 /**
  * A copy of a story's content with the given places spoilt.
  *
+ * @param uuid the story's own, for relations that lead back to it
  * @returns the copy, and the indexes of the top-level blocks that are as they were
  */
 export function spoil(
   content: Record<string, Json>,
   how: readonly Spoil[],
+  uuid: string,
 ): { readonly content: Json; readonly untouched: readonly number[] } {
   const copy = structuredClone(content)
   const touched = new Set<number | 'all'>()
@@ -73,7 +81,7 @@ export function spoil(
     const path = placeIn(copy, steps)
     if (path[0] === 'body') touched.add(typeof path[1] === 'number' ? path[1] : 'all')
     if (path[0] === 'component') touched.add('all')
-    put(copy, path, spoilers[kind])
+    put(copy, path, (old) => spoilers[kind](old, uuid))
   }
   const blocks = Array.isArray(content.body) ? content.body : []
   const untouched = touched.has('all') ? [] : [...blocks.keys()].filter((at) => !touched.has(at))

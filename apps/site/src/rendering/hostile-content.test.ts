@@ -40,7 +40,7 @@ it(`DATA-4 ${MUTANTS} mutants of real stories render, every untouched block with
       const entry = stories[pick % stories.length] as Entry
       const whole = await render(entry, snapshot)
       const raw = snapshot.read(entry)
-      const { content, untouched } = spoil(raw.content as Record<string, unknown>, how)
+      const { content, untouched } = spoil(raw.content as Record<string, unknown>, how, entry.uuid)
       const mutant = await render(entry, {
         ...snapshot,
         read: (asked) => (asked === entry ? { ...raw, content } : snapshot.read(asked)),
