@@ -1,7 +1,8 @@
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { inTemporaryFolder } from '@prospectus/content/client/temporary-folder.fixture'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from './catalogue.ts'
-import { inTemporaryFolder, smallSource } from './stored-snapshot.fixture.ts'
+import { smallSource } from './stored-snapshot.fixture.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 /** Two snapshots, a catalogue of the first, and the half minute after a swap at the test's command. */

@@ -2,9 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inTemporaryFolder } from '@prospectus/content/client/temporary-folder.fixture'
 import { expect, it } from 'vitest'
 import { openSnapshot } from './open-snapshot.ts'
-import { answersOf, inTemporaryFolder, smallSource } from './stored-snapshot.fixture.ts'
+import { answersOf, smallSource } from './stored-snapshot.fixture.ts'
 import { type WriteOptions, writeSnapshot } from './write-snapshot.ts'
 
 const steps: string[] = []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { BundledSettings } from './bundled-edits.ts'
+import type { BundledSettings } from '@prospectus/content/client/bundled/bundled-edits'
 import { FORMAT } from './manifest.ts'
 
 /**

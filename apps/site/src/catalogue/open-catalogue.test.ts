@@ -1,10 +1,15 @@
 import { readFile, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  bundledStory,
+  writeBundled,
+  writeJson,
+} from '@prospectus/content/client/bundled/bundled.fixture'
+import { inTemporaryFolder } from '@prospectus/content/client/temporary-folder.fixture'
 import { describe, expect, it } from 'vitest'
 import { OperatorFault } from '../server/operator-fault.ts'
-import { bundledStory, writeBundled, writeJson } from './bundled.fixture.ts'
 import { openCatalogue } from './open-catalogue.ts'
-import { currentFile, inTemporaryFolder } from './stored-snapshot.fixture.ts'
+import { currentFile } from './stored-snapshot.fixture.ts'
 
 const bundled = { assetHost: 'files.example', productPrefix: 'corvane', contentSpaceId: undefined }
 

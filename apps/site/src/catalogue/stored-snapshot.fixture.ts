@@ -1,19 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentSource, Snapshot } from '@prospectus/content/catalogue/snapshot'
 import { rawStory } from '@prospectus/content/catalogue/snapshot.fixture'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
-
-/** Runs a test with a folder of its own, which is deleted afterwards. */
-export async function inTemporaryFolder(test: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  try {
-    await test(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
 
 /** A space of a few stories; `edition` is in the text of each. */
 export function smallSource(edition: string, spaceId = '1'): ContentSource {

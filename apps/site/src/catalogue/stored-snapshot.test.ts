@@ -1,13 +1,9 @@
 import { readdir, readFile, truncate, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inTemporaryFolder } from '@prospectus/content/client/temporary-folder.fixture'
 import { describe, expect, it } from 'vitest'
 import { openSnapshot, storedVersion } from './open-snapshot.ts'
-import {
-  answersOf,
-  currentFile,
-  inTemporaryFolder,
-  smallSource,
-} from './stored-snapshot.fixture.ts'
+import { answersOf, currentFile, smallSource } from './stored-snapshot.fixture.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 async function write(directory: string, edition: string, spaceId?: string) {

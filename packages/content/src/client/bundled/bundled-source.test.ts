@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inTemporaryFolder } from '../temporary-folder.fixture.ts'
 import { bundledStory, writeBundled } from './bundled.fixture.ts'
 import { createBundledSource } from './bundled-source.ts'
-import { inTemporaryFolder } from './stored-snapshot.fixture.ts'
 
 const settings = { assetHost: '127.0.0.1:3003', productPrefix: 'corvane' }
 

@@ -1,13 +1,14 @@
 /** What of the bundled catalogue differs from one installation to the next. */
 export interface BundledSettings {
-  /** Host and port that assets are on (ASSET_HOST). */
-  readonly assetHost: string
+  /** Host and port that assets are on (ASSET_HOST); undefined leaves them on the bundled host. */
+  readonly assetHost: string | undefined
   /** PRODUCT_PREFIX: what the folder of platform pages begins with (ROUTE-1). */
   readonly productPrefix: string
 }
 
 export interface BundledSpace {
   readonly id: string
+  readonly name: string
   readonly assetHost: string
   readonly productPrefix: string
   /** Of the language folders. */
@@ -16,10 +17,11 @@ export interface BundledSpace {
 
 /** What `content/space.json` says of the bundled catalogue. Throws when it lacks something. */
 export function readSpace(stored: Readonly<Record<string, unknown>>): BundledSpace {
-  const { id, asset_host, product_prefix, language_codes } = stored
+  const { id, name, asset_host, product_prefix, language_codes } = stored
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error('space.json has no id')
   return {
     id: String(id),
+    name: textOf(name, 'name'),
     assetHost: textOf(asset_host, 'asset_host'),
     productPrefix: textOf(product_prefix, 'product_prefix'),
     languages: Array.isArray(language_codes)
@@ -43,7 +45,7 @@ export function createEdit(
   const renamed = `${productPrefix}-platform`
   const rename = productPrefix !== space.productPrefix
   return (text) => {
-    const moved = text.replaceAll(space.assetHost, assetHost)
+    const moved = assetHost === undefined ? text : text.replaceAll(space.assetHost, assetHost)
     return rename ? moved.replace(folder, renamed) : moved
   }
 }

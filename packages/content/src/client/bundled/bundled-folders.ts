@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RawLink } from '@prospectus/content/stories/raw-story'
+import type { RawLink } from '../../stories/raw-story.ts'
 import { readJsonObject } from './json-file.ts'
 import { walkStoryFiles } from './story-files.ts'
 

@@ -1,0 +1,159 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC,
+ * lists and content are JSON text, yes and no are 1 and 0, and all text is compared byte by byte
+ * (design section 2.9).
+ */
+export interface Schema {
+  readonly space: SpaceTable
+  readonly token: TokenTable
+  readonly story: StoryTable
+  readonly document: DocumentTable
+  readonly document_tag: DocumentTagTable
+  readonly document_value: DocumentValueTable
+  readonly path: PathTable
+  readonly word: WordTable
+  readonly datasource: DatasourceTable
+  readonly dimension: DimensionTable
+  readonly datasource_entry: DatasourceEntryTable
+  readonly dimension_value: DimensionValueTable
+  readonly asset: AssetTable
+}
+
+export type Bit = 0 | 1
+
+/** One row: the database holds one space. */
+export interface SpaceTable {
+  id: number
+  name: string
+  /** `cv`: Unix seconds, rises with every change of published content (protocol section 2). */
+  version: number
+  /** JSON list. */
+  language_codes: string
+  /** The neutral host that assets have in stored content; delivery puts the real one in its place. */
+  asset_host: string
+}
+
+export interface TokenTable {
+  /** SHA-256 of the token, in hex: the token itself is not kept. */
+  digest: string
+  kind: 'public' | 'preview'
+}
+
+/** A story or folder: where it stands, which holds for draft and published alike. */
+export interface StoryTable {
+  id: number
+  uuid: string
+  group_id: string
+  /** 0 at the root. */
+  parent_id: number
+  is_folder: Bit
+  is_startpage: Bit
+  /** Last segment. */
+  slug: string
+  full_slug: string
+  /** 1 at the root, 2 inside a folder of the root, and so on; a start page counts as its folder does. */
+  level: number
+  path: string | null
+  position: number
+  lang: string
+  created_at: string
+  updated_at: string
+  first_published_at: string | null
+  /** Null while unpublished. */
+  published_at: string | null
+  /** Of a folder: whether it is published (ROUTE-2). Of a story: whether it has a published document. */
+  published: Bit
+}
+
+/**
+ * What a story says, in one state: name, tags and content. A published story without changes has one
+ * document that is both its draft and its published one; a folder has one too, without content.
+ */
+export interface DocumentTable {
+  id: Generated<number>
+  story_id: number
+  is_draft: Bit
+  is_published: Bit
+  name: string
+  folded_name: string
+  /** Root component; empty for a folder. */
+  component: string
+  /** JSON list. */
+  tag_list: string
+  /** JSON object; empty text for a folder. */
+  content: string
+}
+
+export interface DocumentTagTable {
+  document_id: number
+  tag: string
+}
+
+/**
+ * A value in a document's content, for `filter_query` and `sort_by`. `theme[]` is the path of what is in
+ * the list `theme`, `theme.0` that of its first item; a list or object has a row of its own, with the
+ * number of what it holds.
+ */
+export interface DocumentValueTable {
+  document_id: number
+  path_id: number
+  kind: 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object'
+  /** As text; a long one is cut and ends in a digest of the whole (`comparableText`). Empty for lists. */
+  text: string
+  /** `text` folded; null when that is the same. */
+  folded: string | null
+  /** The number that it is or that its text reads as; how much a list or object holds. */
+  num: number | null
+}
+
+export interface PathTable {
+  id: Generated<number>
+  path: string
+}
+
+/** Every distinct word that was ever searchable: what parts of words are looked for in. */
+export interface WordTable {
+  word: string
+}
+
+export interface DatasourceTable {
+  id: number
+  name: string
+  slug: string
+}
+
+export interface DimensionTable {
+  id: number
+  datasource_id: number
+  name: string
+  entry_value: string
+  created_at: string
+  updated_at: string
+}
+
+export interface DatasourceEntryTable {
+  id: number
+  datasource_id: number
+  name: string
+  value: string
+  position: number
+}
+
+export interface DimensionValueTable {
+  entry_id: number
+  dimension_id: number
+  value: string
+}
+
+export interface AssetTable {
+  id: number
+  /** `{W}x{H}/{hash}/{name}`: what follows the space in its address (protocol section 11). */
+  path: string
+  content_type: string
+  /** Bytes. */
+  content_length: number
+  created_at: string
+  updated_at: string
+}
