@@ -1,15 +1,23 @@
-import { Migrator } from 'kysely/migration'
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { createFirstTables } from './migrations/0001-first.ts'
+import type { Schema } from './schema.ts'
 
-/** Every change of the tables there ever was, in order; those a database has not seen are made. */
-export async function migrate(database: Database): Promise<void> {
-  const steps = { '0001-first': () => createFirstTables(database) }
-  const migrations = Object.fromEntries(Object.entries(steps).map(([name, up]) => [name, { up }]))
-  const migrator = new Migrator({
-    db: database.db,
-    provider: { getMigrations: async () => migrations },
-  })
-  const { error } = await migrator.migrateToLatest()
+/** Every change of the tables there ever was, in order. */
+const steps: Readonly<Record<string, (database: Database) => Promise<void>>> = {
+  '0001-first': createFirstTables,
+}
+
+/** Makes the changes that a database has not seen yet: all of them, or none when one fails. */
+export async function migrate({ kind, db }: Database): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(steps).map(([name, step]): [string, Migration] => [
+      name,
+      { up: (inside: Kysely<Schema>) => step({ kind, db: inside }) },
+    ]),
+  )
+  const provider = { getMigrations: async () => migrations }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error
 }
