@@ -1,3 +1,3 @@
-import { buildSite } from './run/ensure-built.ts'
+import { buildAll } from './run/ensure-built.ts'
 
-await buildSite()
+await buildAll()

@@ -1,38 +1,61 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtServer, root, siteFolder } from './project.ts'
+import { builtCms, builtSite, cmsFolder, root, siteFolder } from './project.ts'
 
-const stamp = join(siteFolder, 'dist', '.built')
-
-/** Builds the site, unless it has been built from exactly these sources. */
-export async function ensureBuilt(): Promise<void> {
-  const wanted = sourcesDigest()
-  if (existsSync(builtServer) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Building the site …')
-  await buildSite()
+interface App {
+  readonly name: string
+  readonly folder: string
+  /** What a build leaves last. */
+  readonly built: string
+  /** Patterns of all that goes into it, beside what every application shares. */
+  readonly sources: readonly string[]
 }
 
-/** Builds what the browser gets, and the server. */
-export async function buildSite(): Promise<void> {
-  const wanted = sourcesDigest()
+const apps: readonly App[] = [
+  { name: 'content system', folder: cmsFolder, built: builtCms, sources: ['apps/cms/src/**/*'] },
+  {
+    name: 'site',
+    folder: siteFolder,
+    built: builtSite,
+    sources: ['apps/site/{src,build}/**/*', 'apps/site/*.ts'],
+  },
+]
+
+/** Builds each application, unless it has been built from exactly these sources. */
+export async function ensureBuilt(): Promise<void> {
+  for (const app of apps) {
+    const stamp = stampOf(app)
+    const fresh = existsSync(app.built) && existsSync(stamp)
+    if (fresh && readFileSync(stamp, 'utf8') === sourcesDigest(app)) continue
+    console.log(`Building the ${app.name} …`)
+    await build(app)
+  }
+}
+
+/** Builds all: the content system, then what the browser gets and the site's server. */
+export async function buildAll(): Promise<void> {
+  for (const app of apps) await build(app)
+}
+
+async function build(app: App): Promise<void> {
+  const wanted = sourcesDigest(app)
   process.env.NODE_ENV = 'production'
   // Loading Vite takes longer than all else that a start does when nothing is to be built.
   const { createBuilder } = await import('vite')
-  const builder = await createBuilder(
-    { root: siteFolder, configFile: join(siteFolder, 'vite.config.ts'), logLevel: 'warn' },
-    null,
-  )
+  const configFile = join(app.folder, 'vite.config.ts')
+  const builder = await createBuilder({ root: app.folder, configFile, logLevel: 'warn' }, null)
   await builder.buildApp()
-  writeFileSync(stamp, wanted)
+  writeFileSync(stampOf(app), wanted)
 }
 
-/** Names, sizes and times of all that goes into the build: reading them takes milliseconds. */
-function sourcesDigest(): string {
-  const files = globSync(
-    ['apps/site/{src,build}/**/*', 'apps/site/*.ts', 'packages/*/src/**/*', 'package-lock.json'],
-    { cwd: root },
-  ).sort()
+const stampOf = ({ folder }: App) => join(folder, 'dist', '.built')
+
+/** Names, sizes and times of all that goes into a build: reading them takes milliseconds. */
+function sourcesDigest({ sources }: App): string {
+  const files = globSync([...sources, 'packages/*/src/**/*', 'package-lock.json'], {
+    cwd: root,
+  }).sort()
   const digest = createHash('sha256')
   for (const file of files) {
     const { size, mtimeMs } = statSync(join(root, file))

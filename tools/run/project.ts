@@ -3,4 +3,6 @@ import { join } from 'node:path'
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..', '..')
 export const siteFolder = join(root, 'apps', 'site')
-export const builtServer = join(siteFolder, 'dist', 'server', 'main.js')
+export const cmsFolder = join(root, 'apps', 'cms')
+export const builtSite = join(siteFolder, 'dist', 'server', 'main.js')
+export const builtCms = join(cmsFolder, 'dist', 'main.js')

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { builtServer, root } from './project.ts'
+import { builtCms, builtSite, root } from './project.ts'
 
 /** A running server of the project. */
 export interface Role {
@@ -14,14 +14,23 @@ export interface Role {
 }
 
 /**
- * Starts a site process and waits until it serves.
+ * Starts a site and waits until it serves.
  *
  * @param name what it is called in messages
  * @param env its settings
- * @throws when it ends before it serves; it has said why itself
+ * @throws {RoleFailed} when it ends before it serves; it has said why itself
  */
-export async function startSite(name: string, env: NodeJS.ProcessEnv): Promise<Role> {
-  const child = fork(builtServer, {
+export function startSite(name: string, env: NodeJS.ProcessEnv): Promise<Role> {
+  return startRole(name, builtSite, env)
+}
+
+/** Starts the content system, in the same way. */
+export function startCms(env: NodeJS.ProcessEnv): Promise<Role> {
+  return startRole('cms', builtCms, env)
+}
+
+async function startRole(name: string, script: string, env: NodeJS.ProcessEnv): Promise<Role> {
+  const child = fork(script, {
     cwd: root,
     env: { ...env, NODE_ENV: 'production', PARENT_WATCH: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

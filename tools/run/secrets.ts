@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './project.ts'
 
 /** Settings that are made at the first start when nobody gave them. */
@@ -17,26 +25,54 @@ type Secrets = Readonly<Record<keyof typeof makers, string>>
 
 /**
  * The secrets of this installation: from the environment, else from `secrets.json` in the data
- * folder, else newly made and kept there, readable by its owner only (design section 4).
+ * folder, else newly made and kept there, readable by its owner only (design section 4). Roles that
+ * start at the same moment come to the same ones.
  *
  * @throws when `secrets.json` is not a flat JSON object of strings
  */
 export function ensureSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDir, 'secrets.json')
-  const kept = existsSync(file) ? readSecrets(file) : {}
+  if (!existsSync(file)) keepFirst(file, notGiven(secretsFrom(env, {}), env))
+  const kept = readSecrets(file)
+  const secrets = secretsFrom(env, kept)
+  const lacking = Object.keys(makers).some((name) => kept[name] === undefined && !env[name])
+  if (lacking) replace(file, { ...kept, ...notGiven(secrets, env) })
+  return secrets
+}
+
+function secretsFrom(env: NodeJS.ProcessEnv, kept: Record<string, string>): Secrets {
   const entries = Object.entries(makers).map(([name, make]) => [
     name,
     env[name] || kept[name] || make(),
   ])
-  const secrets = Object.fromEntries(entries) as Secrets
-  const toKeep = Object.fromEntries(
-    Object.entries(secrets).filter(([name]) => kept[name] !== undefined || !env[name]),
-  )
-  if (Object.keys(toKeep).length > Object.keys(kept).length) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, `${JSON.stringify(toKeep, null, 2)}\n`, { mode: 0o600 })
+  return Object.fromEntries(entries) as Secrets
+}
+
+/** Writes the file unless another process has been faster. */
+function keepFirst(file: string, secrets: Record<string, string>): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = write(file, secrets)
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    unlinkSync(draft)
   }
-  return secrets
+}
+
+function replace(file: string, secrets: Record<string, string>): void {
+  renameSync(write(file, secrets), file)
+}
+
+function write(file: string, secrets: Record<string, string>): string {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  return draft
+}
+
+function notGiven(secrets: Secrets, env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(secrets).filter(([name]) => !env[name]))
 }
 
 function readSecrets(file: string): Record<string, string> {

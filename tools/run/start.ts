@@ -1,9 +1,14 @@
 import { join } from 'node:path'
-import { DRAFT_SETTINGS } from '../../apps/site/src/server/draft-settings.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from './ensure-built.ts'
+import { keepRunning } from './keep-running.ts'
 import { root } from './project.ts'
-import { type Role, RoleFailed, startSite } from './role.ts'
+import { type Role, RoleFailed, startCms, startSite } from './role.ts'
+import { cmsSettings, siteSettings } from './role-settings.ts'
 import { ensureSecrets } from './secrets.ts'
+
+/** Milliseconds that the sites wait for the content system: they have what they need without it. */
+const PATIENCE = 60_000
 
 const running: Role[] = []
 let stopping = false
@@ -14,30 +19,36 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
 
 try {
   await ensureBuilt()
-  const dataDir = process.env.DATA_DIR ?? join(root, 'data')
+  const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
-  await start('site', { ...without(env, DRAFT_SETTINGS), SITE_MODE: 'production' })
-  await start('preview', { ...env, SITE_MODE: 'preview' })
+  const cms = startCms(cmsSettings(env)).then((role) => {
+    running.push(keepRunning(role, () => startCms(cmsSettings(env))))
+  })
+  await Promise.race([cms, wait(PATIENCE, undefined, { ref: false })])
+  // Too late to be waited for, it may still find that it cannot run.
+  cms.catch(failed)
+  await serve('site', siteSettings(env, 'production'))
+  await serve('preview', siteSettings(env, 'preview'))
   for (const { name, url } of running) console.log(`${name.padEnd(8)} ${url}`)
 } catch (error) {
-  if (!(error instanceof RoleFailed)) console.error(error instanceof Error ? error.message : error)
-  await stopAll(1)
+  await failed(error)
 }
 
-async function start(name: string, env: NodeJS.ProcessEnv): Promise<void> {
+async function serve(name: string, env: NodeJS.ProcessEnv): Promise<void> {
   const role = await startSite(name, env)
   running.push(role)
   void role.ended.then((code) => stopAll(code))
 }
 
-/** One role gone is the whole gone: a supervisor starts all of it again. */
+async function failed(error: unknown): Promise<void> {
+  if (!(error instanceof RoleFailed)) console.error(error instanceof Error ? error.message : error)
+  await stopAll(1)
+}
+
+/** One site gone is the whole gone: a supervisor starts all of it again. */
 async function stopAll(code: number): Promise<void> {
   if (stopping) return
   stopping = true
   await Promise.all(running.map((role) => role.stop()))
   process.exit(code)
-}
-
-function without(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
 }

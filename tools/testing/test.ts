@@ -6,6 +6,7 @@ import { runChecks } from '../check/run-checks.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
 import { root } from '../run/project.ts'
 import { ensureChromium } from './ensure-chromium.ts'
+import { ensurePostgres } from './ensure-postgres.ts'
 
 interface Report {
   readonly numPassedTests: number
@@ -18,21 +19,30 @@ const started = performance.now()
 const chromium = ensureChromium(process.env)
 if (chromium === undefined) {
   console.error('No Chromium: set CHROMIUM_PATH, or install one; the browser tests need it.')
-  if (process.env.CI) process.exit(1)
+}
+const postgres = await ensurePostgres(process.env)
+if (postgres === undefined) {
+  console.error('No PostgreSQL: set TEST_DATABASE_URL, or install one; the storage tests need it.')
+}
+const complete = chromium !== undefined && postgres !== undefined
+if (process.env.CI && !complete) {
+  postgres?.stop()
+  process.exit(1)
 }
 
 const checks = runChecks()
 await ensureBuilt()
-const report = runVitest(chromium)
+const report = runVitest(chromium, postgres?.url)
+postgres?.stop()
 
 const failed = checks.failed + Math.max(report.numFailedTests, report.success ? 0 : 1)
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(`\nChecks and tests took ${seconds} s.`)
 console.log(`${checks.passed + report.numPassedTests} passed, ${failed} failed`)
-process.exit(failed === 0 && (chromium !== undefined || !process.env.CI) ? 0 : 1)
+process.exit(failed === 0 ? 0 : 1)
 
 /** Everything, on a data folder and ports of its own. */
-function runVitest(browser: string | undefined): Report {
+function runVitest(browser: string | undefined, database: string | undefined): Report {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-test-'))
   const output = join(folder, 'report.json')
   const projects = browser === undefined ? ['--project', 'unit'] : []
@@ -54,6 +64,7 @@ function runVitest(browser: string | undefined): Report {
         ...process.env,
         NODE_ENV: 'test',
         CHROMIUM_PATH: browser,
+        TEST_DATABASE_URL: database,
         DATA_DIR: join(folder, 'data'),
       },
     },

@@ -45,7 +45,10 @@ function sqlite(path: string): SqliteDialect {
 
 function postgres(connectionString: string): PostgresDialect {
   const types = { getTypeParser: readNumbers }
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString, max: CONNECTIONS, types }) })
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types })
+  // An idle connection that breaks is replaced; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
 }
 
 /** Counts and ids are whole numbers below 2^53, on both databases. */

@@ -29,6 +29,8 @@ export interface SpaceTable {
   name: string
   /** `cv`: Unix seconds, rises with every change of published content (protocol section 2). */
   version: number
+  /** The highest id that was ever given to a story, data source or entry: none is given twice. */
+  last_id: Generated<number>
   /** JSON list. */
   language_codes: string
   /** The neutral host that assets have in stored content; delivery puts the real one in its place. */

@@ -1,17 +1,8 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { LIMITS } from '@prospectus/server/limits'
 import { PLAIN_STYLE_HASH, type PlainStatus, plainPage, plainPageHeaders } from './plain-page.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-
-const LIMITS = {
-  /** Bytes of a request's target and headers together. */
-  maxHeaderSize: 16 * 1024,
-  /** Milliseconds. */
-  headersTimeout: 15_000,
-  requestTimeout: 30_000,
-  /** Longer than the idle time of proxies in front, so that they end connections and not we. */
-  keepAliveTimeout: 75_000,
-}
 
 /**
  * The plain HTTP server around a listener; what is not a request at all gets a designed answer too.

@@ -10,7 +10,7 @@ import { createPages } from './pages.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 import { createSite, type Site } from './site.ts'
-import { stopWhenAsked } from './stop-when-asked.ts'
+import { stopWhenAsked } from '@prospectus/server/stop-when-asked'
 
 const projectFolder = join(import.meta.dirname, '../../../..')
 const clientFolder = join(import.meta.dirname, '../client')

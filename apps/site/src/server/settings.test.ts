@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
+import { SettingsError } from '@prospectus/server/parse-settings'
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 const faultsOf = (env: Record<string, string>): string[] => {
   try {

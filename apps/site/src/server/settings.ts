@@ -1,17 +1,21 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
-import { OperatorFault } from './operator-fault.ts'
+import {
+  type Environment,
+  localOrigin,
+  parseSettings,
+  ports,
+} from '@prospectus/server/parse-settings'
 import {
   addressSetting,
   choiceSetting,
   hostSetting,
   originSetting,
   patternSetting,
-  portSetting,
   secondsSetting,
   secretSetting,
   switchSetting,
-} from './setting-kinds.ts'
+} from '@prospectus/server/setting-kinds'
+import { z } from 'zod'
 
 /** Everything about a site that its operator decides (design section 4). */
 export interface SiteSettings {
@@ -47,20 +51,6 @@ export interface SiteSettings {
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
   readonly productPrefix: string
-}
-
-/** Names every fault of the settings, one a line. */
-export class SettingsError extends OperatorFault {
-  override readonly name = 'SettingsError'
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-const ports = {
-  SITE_PORT: portSetting(3000),
-  CMS_PORT: portSetting(3001),
-  PREVIEW_PORT: portSetting(3002),
-  EMBEDS_PORT: portSetting(3003),
 }
 
 const secrets = {
@@ -101,16 +91,8 @@ const variables = z.object({
  *   secrets are never shown
  */
 export function readSettings(env: Environment): SiteSettings {
-  const read = variables.safeParse(env)
-  const faults = [
-    ...(read.error?.issues ?? []).map((issue) => fault(issue, env)),
-    ...samePorts(env),
-  ]
-  if (!read.success || faults.length > 0) {
-    throw new SettingsError(`These settings cannot be used:\n${faults.join('\n')}`)
-  }
-  const found = read.data
-  const origin = (port: number) => `http://${reachableHost(found.HOST)}:${port}`
+  const found = parseSettings(variables, env, Object.keys(secrets))
+  const origin = (port: number) => localOrigin(found.HOST, port)
   const preview = found.SITE_MODE === 'preview'
   const siteUrl = found.SITE_URL ?? origin(found.SITE_PORT)
   const previewUrl = found.PREVIEW_URL ?? origin(found.PREVIEW_PORT)
@@ -142,32 +124,4 @@ export function readSettings(env: Environment): SiteSettings {
     pollSeconds: found.POLL_SECONDS ?? (embedded ? 10 : 300),
     productPrefix: found.PRODUCT_PREFIX,
   }
-}
-
-function fault(issue: z.core.$ZodIssue, env: Environment): string {
-  const name = String(issue.path[0])
-  const found = name in secrets ? 'something else (not shown)' : JSON.stringify(env[name])
-  return `${name}: expected ${issue.message}, found ${found}`
-}
-
-/** Two roles on one port: only one of them could start. */
-function samePorts(env: Environment): string[] {
-  const owners = new Map<number, string>()
-  return Object.entries(ports).flatMap(([name, kind]) => {
-    const port = kind.safeParse(env[name]).data
-    const owner = port === undefined ? undefined : owners.get(port)
-    if (owner !== undefined) {
-      return [
-        `${name}: expected a port that no other role has, found ${port}, which is ${owner} too`,
-      ]
-    }
-    if (port !== undefined) owners.set(port, name)
-    return []
-  })
-}
-
-/** An address to reach a server at that listens on all of them. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
 }

@@ -15,6 +15,7 @@ export async function createFirstTables({ kind, db }: Database): Promise<void> {
     .addColumn('id', 'bigint', (column) => column.primaryKey())
     .addColumn('name', text, (column) => column.notNull())
     .addColumn('version', 'bigint', (column) => column.notNull())
+    .addColumn('last_id', 'bigint', (column) => column.notNull().defaultTo(0))
     .addColumn('language_codes', text, (column) => column.notNull())
     .addColumn('asset_host', text, (column) => column.notNull())
     .execute()
@@ -48,7 +49,7 @@ export async function createFirstTables({ kind, db }: Database): Promise<void> {
   await schema
     .createIndex('story_order')
     .on('story')
-    .columns(['is_folder', 'position', 'id'])
+    .columns(['position', 'id desc', 'is_folder', 'published'])
     .execute()
   await schema.createIndex('story_parent').on('story').columns(['parent_id', 'position']).execute()
   await schema.createIndex('story_group').on('story').column('group_id').execute()
@@ -65,11 +66,15 @@ export async function createFirstTables({ kind, db }: Database): Promise<void> {
     .addColumn('tag_list', text, (column) => column.notNull())
     .addColumn('content', text, (column) => column.notNull())
     .execute()
-  await schema.createIndex('document_story').on('document').column('story_id').execute()
+  await schema
+    .createIndex('document_story')
+    .on('document')
+    .columns(['story_id', 'is_draft', 'is_published', 'id'])
+    .execute()
   await schema
     .createIndex('document_component')
     .on('document')
-    .columns(['component', 'story_id'])
+    .columns(['component', 'is_draft', 'is_published', 'story_id', 'id'])
     .execute()
 
   await schema
@@ -107,12 +112,12 @@ export async function createFirstTables({ kind, db }: Database): Promise<void> {
   await schema
     .createIndex('value_text')
     .on('document_value')
-    .columns(['path_id', 'text', 'document_id'])
+    .columns(['path_id', 'text', 'document_id', 'kind'])
     .execute()
   await schema
     .createIndex('value_num')
     .on('document_value')
-    .columns(['path_id', 'num', 'document_id'])
+    .columns(['path_id', 'num', 'document_id', 'kind'])
     .execute()
 
   await schema

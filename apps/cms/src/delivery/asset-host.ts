@@ -1,0 +1,24 @@
+/**
+ * Makes the function that puts the origin of assets in the place of the neutral host that they have in
+ * stored content (protocol section 11): `https://host` and `http://host` become the origin, `//host`
+ * becomes `//` and the origin's host. It takes and returns JSON text.
+ *
+ * @param assetHost the space's, without a scheme
+ * @param assetOrigin scheme, host and port, such as `http://127.0.0.1:3003`
+ */
+export function createAssetHostEdit(
+  assetHost: string,
+  assetOrigin: string,
+): (json: string) => string {
+  if (assetHost === '') return (json) => json
+  const address = new RegExp(`(https?:|(?<!:))//${escaped(assetHost)}(?![\\w.:-])`, 'g')
+  const withoutScheme = assetOrigin.replace(/^https?:/, '')
+  return (json) =>
+    json.includes(assetHost)
+      ? json.replace(address, (_found, scheme) => (scheme ? assetOrigin : withoutScheme))
+      : json
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,51 @@
+import { lastValue, type RawQuery } from './raw-query.ts'
+
+/** A cv that a request for published stories can be answered with: a number from 1 (protocol section 2). */
+export function usableVersion(query: RawQuery): number | undefined {
+  const text = lastValue(query, 'cv') ?? ''
+  return /^\d{1,15}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
+}
+
+/**
+ * Where a published request without a usable cv is sent: the same path and parameters, untouched but
+ * sorted by name, with the space's version as `cv` (protocol section 2).
+ */
+export function addressWithVersion(pathname: string, { pairs }: RawQuery, version: number): string {
+  const kept = pairs.filter(({ key }) => key !== 'cv')
+  const all = [...kept.map(({ key, raw }) => ({ key, raw })), { key: 'cv', raw: `cv=${version}` }]
+  return `${pathname}?${byKey(all)
+    .map(({ raw }) => raw)
+    .join('&')}`
+}
+
+/** What two requests have in common that are answered alike: all but their token and cv. */
+export function answerKey(pathname: string, { pairs }: RawQuery): string {
+  const kept = pairs.filter(({ key }) => key !== 'cv' && key !== 'token')
+  return JSON.stringify([pathname, ...byKey(kept).map(({ key, value }) => [key, value])])
+}
+
+/** How long others may keep an answer; a published one for long only at the address of its version. */
+export function cachePolicy(asked: {
+  readonly isPublished: boolean
+  readonly briefly: boolean
+  readonly cv: number | undefined
+  readonly version: number
+}): string {
+  if (asked.briefly) return 'public, max-age=0, s-maxage=2'
+  const isOfNow = asked.isPublished && asked.cv === asked.version
+  return isOfNow ? 'public, max-age=0, s-maxage=604800' : PRIVATE
+}
+
+/** Whether a client has what the tag stands for already. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  const known = (ifNoneMatch ?? '').split(',').map(opaque)
+  return known.includes('*') || known.includes(opaque(etag))
+}
+
+/** Of drafts, and of all whose cv is not that of now. */
+export const PRIVATE = 'max-age=0, private, must-revalidate'
+
+function byKey<Pair extends { readonly key: string }>(pairs: readonly Pair[]): readonly Pair[] {
+  return pairs.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+}

@@ -1,0 +1,35 @@
+export type ContentObject = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object, and not a list or null. */
+export function isObject(value: unknown): value is ContentObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * The same content with every object in it changed, inner ones first. What lies deeper than 500 levels
+ * stays as it is.
+ */
+export function mapObjects(
+  value: unknown,
+  change: (object: ContentObject) => ContentObject,
+  depth = 0,
+): unknown {
+  if (depth > MAXIMUM_DEPTH) return value
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, change, depth + 1))
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [
+    key,
+    mapObjects(inner, change, depth + 1),
+  ])
+  return change(Object.fromEntries(entries))
+}
+
+/** Every object in content, outer ones first, to the same depth. */
+export function* objectsIn(value: unknown, depth = 0): Generator<ContentObject> {
+  if (depth > MAXIMUM_DEPTH) return
+  if (isObject(value)) yield value
+  if (typeof value !== 'object' || value === null) return
+  for (const inner of Object.values(value)) yield* objectsIn(inner, depth + 1)
+}
+
+const MAXIMUM_DEPTH = 500

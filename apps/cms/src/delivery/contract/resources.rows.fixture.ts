@@ -1,0 +1,281 @@
+import { testUuid } from '../../storage/storage.fixture.ts'
+import { ID } from './content.fixture.ts'
+import { at, body, header, type Row, refused, shows, textsOf } from './row.fixture.ts'
+import { FILLED_VERSION, PREVIEW_TOKEN } from './served-delivery.fixture.ts'
+
+const rels = textsOf('rels')
+const links = textsOf('links')
+const ANN = testUuid(ID.ann)
+const slugsOfLinks: Row['pick'] = ({ body: all }) =>
+  Object.values<object>(Object(all).links).map((link) => at(link, 'slug'))
+
+/** Relations and links of stories (protocol section 6.5), and all endpoints but stories (6.7 to 6.9). */
+export const resourcesRows: readonly Row[] = [
+  shows('relations-field', 'stories/blog/apple?resolve_relations=article.author', rels, [
+    'people/ann',
+  ]),
+  shows(
+    'relations-uuids-stay',
+    'stories/blog/apple?resolve_relations=article.author',
+    body('story', 'content', 'author'),
+    ANN,
+  ),
+  shows('relations-nested', 'stories/home?resolve_relations=teaser.story', rels, ['people/ann']),
+  shows(
+    'relations-list',
+    'stories?by_ids=1001,1003&resolve_relations=teaser.story,article.author',
+    rels,
+    ['people/ann'],
+  ),
+  shows(
+    'relations-two-levels',
+    'stories/blog/apple?resolve_relations=article.author,person.team',
+    rels,
+    ['people/ann', 'people/crew'],
+  ),
+  shows('relations-circle', 'stories/people/ann?resolve_relations=person.team', rels, [
+    'people/crew',
+    'people/ann',
+  ]),
+  shows('relations-unpublished', 'stories/news/cherry?resolve_relations=article.author', rels, []),
+  shows(
+    'relations-draft',
+    'stories/news/cherry?resolve_relations=article.author&version=draft',
+    rels,
+    ['secret', 'people/ann'],
+    { token: PREVIEW_TOKEN },
+  ),
+  shows(
+    'relations-fifty',
+    'stories/hubs/fifty?resolve_relations=hub.items',
+    ({ body: all }) => Object(all).rels.length,
+    50,
+  ),
+  shows(
+    'relations-above-fifty',
+    'stories/hubs/fifty-one?resolve_relations=hub.items',
+    ({ body: all }) => ['rels' in Object(all), Object(all).rel_uuids.length],
+    [false, 51],
+  ),
+  shows(
+    'relations-level',
+    'stories/hubs/fifty-one?resolve_relations=hub.items&resolve_level=2',
+    ({ body: all }) => Object(all).rel_uuids.length,
+    51,
+  ),
+  shows(
+    'relations-language',
+    'stories/blog/apple?resolve_relations=article.author&language=de',
+    rels,
+    ['de/people/ann'],
+  ),
+  shows(
+    'relations-excluding-fields',
+    'stories/blog/apple?resolve_relations=article.author&excluding_fields=team',
+    ({ body: all }) => 'team' in Object(all).rels[0].content,
+    false,
+  ),
+  refused(
+    'relations-malformed',
+    'stories?resolve_relations=author',
+    400,
+    'Parameter resolve_relations is "author"; expected component.field',
+  ),
+  refused(
+    'relations-bound',
+    `stories?resolve_relations=${'a.b,'.repeat(21)}`,
+    400,
+    'expected at most 20 items',
+  ),
+  refused(
+    'relations-level-malformed',
+    'stories?resolve_level=3',
+    400,
+    'Parameter resolve_level is "3"; expected one of 1, 2',
+  ),
+
+  shows('links-url', 'stories/home?resolve_links=url', body('links'), [
+    {
+      id: ID.apple,
+      uuid: testUuid(ID.apple),
+      name: 'apple',
+      slug: 'apple',
+      full_slug: 'blog/apple',
+      url: 'blog/apple',
+    },
+  ]),
+  shows(
+    'links-link',
+    'stories/home?resolve_links=link',
+    ({ body: all }) => [
+      Object(all).links[0].slug,
+      Object(all).links[0].real_path,
+      Object(all).links[0].full_slug,
+    ],
+    ['blog/apple', '/blog/apple', 'blog/apple'],
+  ),
+  shows(
+    'links-story',
+    'stories/home?resolve_links=story',
+    body('links', 0, 'content', 'title'),
+    'Apple John',
+  ),
+  shows('links-rich-text', 'stories/blog/apple?resolve_links=story', links, ['people/crew']),
+  shows('links-level', 'stories/home?resolve_links=story&resolve_links_level=2', links, [
+    'blog/apple',
+    'people/crew',
+  ]),
+  shows(
+    'links-of-relations',
+    'stories/people/ann?resolve_relations=person.team&resolve_links=url',
+    links,
+    [],
+  ),
+  shows('links-zero', 'stories/home?resolve_links=0', links, []),
+  shows(
+    'links-one',
+    'stories/home?resolve_links=1',
+    body('links', 0, 'content', 'title'),
+    'Apple John',
+  ),
+  shows(
+    'links-above-fifty',
+    'stories/hubs/fifty-one?resolve_links=story',
+    ({ body: all }) => ['links' in Object(all), Object(all).link_uuids.length],
+    [false, 51],
+  ),
+  shows(
+    'links-url-above-fifty',
+    'stories/hubs/fifty-one?resolve_links=url',
+    ({ body: all }) => Object(all).links.length,
+    51,
+  ),
+  refused(
+    'links-malformed',
+    'stories?resolve_links=all',
+    400,
+    'Parameter resolve_links is "all"; expected one of story, url, link, 0, 1',
+  ),
+  refused(
+    'links-level-malformed',
+    'stories?resolve_links_level=3',
+    400,
+    'Parameter resolve_links_level is "3"; expected one of 1, 2',
+  ),
+
+  shows('tree-body', 'links?by_uuid='.concat(ANN), body('links', ANN), {
+    id: ID.ann,
+    uuid: ANN,
+    slug: 'people/ann',
+    path: null,
+    parent_id: 505,
+    name: 'ann',
+    is_folder: false,
+    published: true,
+    is_startpage: false,
+    position: 10,
+    real_path: '/people/ann',
+  }),
+  shows('tree-folders', 'links?with_parent=0&starts_with=blog', slugsOfLinks, ['blog']),
+  shows('tree-starts-with', 'links?starts_with=blog/a', slugsOfLinks, ['blog/apple']),
+  shows('tree-paginated', 'links', header('per-page'), '25'),
+  shows(
+    'tree-paginated-given',
+    'links?paginated=1&per_page=2&starts_with=many/',
+    header('total'),
+    '60',
+  ),
+  shows(
+    'tree-include-dates',
+    'links?starts_with=blog/a&include_dates=1',
+    ({ body: all }) =>
+      Object.values<object>(Object(all).links).map((link) => at(link, 'published_at')),
+    ['2026-02-01T10:00:00.000Z'],
+  ),
+  shows('tree-published', 'links?starts_with=secret', slugsOfLinks, []),
+  shows('tree-draft', 'links?starts_with=secret&version=draft', slugsOfLinks, ['secret'], {
+    token: PREVIEW_TOKEN,
+  }),
+  shows('tree-no-cv', 'links', body('cv'), undefined),
+  shows('tree-single', `links/${ANN}`, body('link', 'slug'), 'people/ann'),
+  shows('tree-single-missing', `links/${testUuid(7)}`, body(), ['This record could not be found'], {
+    status: 404,
+  }),
+  refused(
+    'tree-parent-malformed',
+    'links?with_parent=x',
+    400,
+    'Parameter with_parent is "x"; expected a whole number from 0',
+  ),
+
+  shows('datasources-body', 'datasources', textsOf('datasources', 'slug'), [
+    'theme-type',
+    'industry-type',
+    'resource-type',
+  ]),
+  shows(
+    'datasources-keys',
+    'datasources',
+    ({ body: all }) => Object.keys(Object(all).datasources[0]),
+    ['id', 'name', 'slug', 'dimensions'],
+  ),
+  shows('datasources-cv', 'datasources', body('cv'), FILLED_VERSION),
+  shows('datasources-search', 'datasources?search=theme', textsOf('datasources', 'slug'), [
+    'theme-type',
+  ]),
+  shows('datasources-by-ids', 'datasources?by_ids=7', textsOf('datasources', 'slug'), []),
+  shows('datasources-paging', 'datasources?per_page=1', header('total'), '3'),
+  shows('datasource-slug', 'datasources/theme-type', body('datasource', 'slug'), 'theme-type'),
+  shows('datasource-missing', 'datasources/none', body(), ['This record could not be found'], {
+    status: 404,
+  }),
+  shows(
+    'entries-of-one',
+    'datasource_entries?datasource=theme-type',
+    textsOf('datasource_entries', 'value'),
+    ['growth', 'risk'],
+  ),
+  shows(
+    'entries-keys',
+    'datasource_entries',
+    ({ body: all }) => Object.keys(Object(all).datasource_entries[0]),
+    ['id', 'name', 'value', 'dimension_value'],
+  ),
+  shows('entries-of-all', 'datasource_entries', header('total'), '3'),
+  shows(
+    'entries-of-none',
+    'datasource_entries?datasource=none',
+    textsOf('datasource_entries', 'value'),
+    [],
+  ),
+  shows(
+    'entries-dimension',
+    'datasource_entries?datasource=theme-type&dimension=de',
+    textsOf('datasource_entries', 'dimension_value'),
+    ['null', 'null'],
+  ),
+  shows('entries-cv', 'datasource_entries', body('cv'), FILLED_VERSION),
+
+  shows('tags-body', 'tags', body('tags'), [
+    { name: 'fruit', taggings_count: 2 },
+    { name: 'red', taggings_count: 2 },
+  ]),
+  shows('tags-starts-with', 'tags?starts_with=news/', textsOf('tags', 'name'), ['red']),
+  shows('tags-filter', 'tags?filter_query[title][like]=john*', textsOf('tags', 'name'), ['fruit']),
+  refused(
+    'tags-filter-operations',
+    'tags?filter_query[title][is]=empty',
+    400,
+    'has the operation "is"; expected one of in, not_in, like, not_like',
+  ),
+  shows('tags-paging', 'tags?page=2&per_page=1', textsOf('tags', 'name'), ['fruit', 'red']),
+  shows('space-body', 'spaces/me', body('space'), {
+    id: 1000,
+    name: 'Contract',
+    domain: '',
+    version: FILLED_VERSION,
+    language_codes: ['de', 'es-co'],
+  }),
+  refused('assets-me', 'assets/me', 404, 'Not found'),
+  refused('experiments', 'experiments', 404, 'Not found'),
+]

@@ -1,0 +1,88 @@
+import { type Answered, PREVIEW_TOKEN, PUBLIC_TOKEN } from './served-delivery.fixture.ts'
+
+/** One line of the contract document, and a request that shows it. */
+export interface Row {
+  /** The line's id. */
+  readonly id: string
+  /** Below `cdn/`, without the token. */
+  readonly ask: string
+  readonly token?: string | undefined
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly follow?: boolean
+  readonly status: number
+  /** What is looked at in the answer. */
+  readonly pick: (answer: Answered) => unknown
+  readonly gives: unknown
+}
+
+type Options = Partial<Pick<Row, 'token' | 'method' | 'headers' | 'follow' | 'status'>>
+
+/** A request with the public token, unless another is given, of whose answer a part is looked at. */
+export function shows(
+  id: string,
+  ask: string,
+  pick: Row['pick'],
+  gives: unknown,
+  options: Options = {},
+): Row {
+  return { id, ask, token: PUBLIC_TOKEN, status: 200, pick, gives, ...options }
+}
+
+/** A list of stories, by full slug. */
+export function lists(id: string, ask: string, ...slugs: readonly string[]): Row {
+  return shows(id, ask, slugsOf, slugs)
+}
+
+/** The same of drafts. */
+export function listsDrafts(id: string, ask: string, ...slugs: readonly string[]): Row {
+  return shows(id, `${ask}&version=draft`, slugsOf, slugs, { token: PREVIEW_TOKEN })
+}
+
+/** A refusal whose `error` is this text, or contains it. */
+export function refused(
+  id: string,
+  ask: string,
+  status: number,
+  error: string,
+  options: Options = {},
+): Row {
+  const pick = ({ body }: Answered) => {
+    const said = textAt(body, 'error')
+    return said.includes(error) ? error : said
+  }
+  return shows(id, ask, pick, error, { status, ...options })
+}
+
+/** A member of an object, or of objects in each other; undefined where there is none. */
+export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
+    value,
+  )
+}
+
+/** Looks at a member of the body. */
+export function body(...path: readonly (string | number)[]): Row['pick'] {
+  return (answer) => at(answer.body, ...path)
+}
+
+/** Looks at a header. */
+export function header(name: string): Row['pick'] {
+  return ({ headers }) => headers.get(name)
+}
+
+/** The full slugs, or another text, of what a list in the body holds. */
+export function textsOf(list: string, key = 'full_slug'): Row['pick'] {
+  return (answer) => {
+    const items = at(answer.body, list)
+    return Array.isArray(items) ? items.map((item) => textAt(item, key)) : items
+  }
+}
+
+export const slugsOf = textsOf('stories')
+
+function textAt(value: unknown, key: string): string {
+  return String(at(value, key))
+}

@@ -1,0 +1,281 @@
+import { ID } from './content.fixture.ts'
+import { body, header, type Row, refused, shows } from './row.fixture.ts'
+import { FILLED_VERSION, PREVIEW_TOKEN, PUBLIC_TOKEN } from './served-delivery.fixture.ts'
+
+const NOW = `cv=${FILLED_VERSION}`
+const preview = { token: PREVIEW_TOKEN }
+const unmoved = { status: 301, follow: false }
+const PUBLIC_CACHE = 'public, max-age=0, s-maxage=604800'
+const PRIVATE_CACHE = 'max-age=0, private, must-revalidate'
+const movedTo = (query: string) => `/v2/cdn/stories?${query}`
+const etag = /^W\/"[0-9a-f]{32}"$/
+
+/** Transport, tokens, strictness, cv, caching, paging and errors (protocol sections 1 to 5). */
+export const transportRows: readonly Row[] = [
+  shows('transport-get', 'spaces/me', body('space', 'name'), 'Contract'),
+  shows('transport-json', 'spaces/me', header('content-type'), 'application/json; charset=utf-8'),
+  shows('transport-trailing-slash', 'stories/?by_ids=1001', body('stories', 0, 'id'), ID.home),
+  shows(
+    'transport-head',
+    `stories/home?${NOW}`,
+    ({ text, headers }) => [text, Number(headers.get('content-length')) > 100],
+    ['', true],
+    { method: 'HEAD' },
+  ),
+  shows(
+    'transport-options',
+    'stories',
+    header('access-control-allow-methods'),
+    'GET, HEAD, OPTIONS',
+    { method: 'OPTIONS', status: 204, token: undefined },
+  ),
+  refused(
+    'transport-methods',
+    'stories',
+    405,
+    'Method POST is not allowed; expected GET, HEAD or OPTIONS',
+    { method: 'POST' },
+  ),
+  shows('transport-cors', 'spaces/me', header('access-control-allow-origin'), '*'),
+  shows(
+    'transport-cors-headers',
+    'stories',
+    header('access-control-expose-headers'),
+    'Total, Per-Page',
+  ),
+  refused('transport-unknown-path', 'components/cdn/stories', 404, 'Not found'),
+  shows('transport-gzip', 'stories', header('content-encoding'), 'gzip', {
+    headers: { 'accept-encoding': 'gzip' },
+  }),
+  shows('transport-br', 'stories', header('content-encoding'), 'br', {
+    headers: { 'accept-encoding': 'gzip;q=0.5, br' },
+  }),
+  shows('transport-identity', 'stories', header('content-encoding'), null, {
+    headers: { 'accept-encoding': 'br;q=0, gzip;q=0' },
+  }),
+  shows('transport-vary', 'stories', header('vary'), 'Accept-Encoding, Origin'),
+  shows('transport-nosniff', 'stories', header('x-content-type-options'), 'nosniff'),
+  shows(
+    'transport-request-id',
+    'stories',
+    ({ headers }) => /^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? ''),
+    true,
+  ),
+  shows('transport-no-policy', 'stories', header('x-ratelimit-policy'), null),
+
+  refused('token-missing', 'stories', 401, 'Unauthorized', { token: undefined }),
+  refused('token-wrong', 'stories', 401, 'Unauthorized', { token: 'wrong' }),
+  refused('token-public-draft', 'stories?version=draft', 401, 'Unauthorized'),
+  shows(
+    'token-preview-draft',
+    'stories/secret?version=draft',
+    body('story', 'name'),
+    'secret',
+    preview,
+  ),
+  shows(
+    'token-preview-published',
+    'stories/home?version=published',
+    body('story', 'name'),
+    'home',
+    preview,
+  ),
+  shows('version-default', 'stories/news/cherry', body('story', 'name'), 'cherry', preview),
+  shows(
+    'version-draft',
+    'stories/news/cherry?version=draft',
+    body('story', 'name'),
+    'Cherry, changed',
+    preview,
+  ),
+  refused(
+    'version-other',
+    'stories?version=latest',
+    422,
+    'Parameter version is "latest"; expected draft or published',
+  ),
+
+  refused('order-token-first', 'stories?nonsense=1&page=x', 401, 'Unauthorized', {
+    token: 'wrong',
+  }),
+  refused(
+    'order-names-second',
+    'stories?page=x&nonsense=1',
+    422,
+    'Parameter(s) nonsense not allowed',
+  ),
+  refused('names-unknown', 'stories?foo=1&bar=2&foo=3', 422, 'Parameter(s) foo, bar not allowed'),
+  refused(
+    'names-not-here',
+    'stories/home?is_startpage=1',
+    422,
+    'Parameter(s) is_startpage not allowed',
+  ),
+  shows('names-language-everywhere', 'datasources?language=default', ({ status }) => status, 200),
+  shows(
+    'names-version-everywhere',
+    `spaces/me?version=published&${NOW}`,
+    ({ status }) => status,
+    200,
+  ),
+  refused(
+    'names-brackets',
+    'stories?by_slugs[]=home',
+    400,
+    'Parameter by_slugs is "home"; expected one value, without square brackets',
+  ),
+  shows('names-repeated', 'stories?by_ids=1003&by_ids=1001', body('stories', 0, 'id'), ID.home),
+  shows('names-empty-value', 'stories/home?find_by=&content_type=', body('story', 'id'), ID.home),
+  ...[
+    'from_release',
+    'in_workflow_stages',
+    'only_variants',
+    'resolve_assets',
+    'in_level',
+    'level_gt',
+    'level_lt',
+    'with_slug',
+    'all_tags',
+  ].map((name) =>
+    refused(`names-${name}`, `stories?${name}=1`, 422, `Parameter(s) ${name} not allowed`),
+  ),
+
+  shows(
+    'cv-missing',
+    'stories',
+    header('location'),
+    movedTo(`cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`),
+    unmoved,
+  ),
+  shows(
+    'cv-missing-single',
+    'stories/blog/apple',
+    header('location'),
+    `/v2/cdn/stories/blog/apple?cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`,
+    unmoved,
+  ),
+  shows(
+    'cv-zero',
+    'stories?cv=0',
+    header('location'),
+    movedTo(`cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`),
+    unmoved,
+  ),
+  shows(
+    'cv-not-a-number',
+    'stories?cv=undefined',
+    header('location'),
+    movedTo(`cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`),
+    unmoved,
+  ),
+  shows(
+    'cv-redirect-keeps',
+    'stories?version=published&sort_by=content.b%3Aasc&page=2',
+    header('location'),
+    movedTo(
+      `cv=${FILLED_VERSION}&page=2&sort_by=content.b%3Aasc&token=${PUBLIC_TOKEN}&version=published`,
+    ),
+    unmoved,
+  ),
+  shows('cv-old', 'stories/home?cv=1', body('story', 'id'), ID.home, { follow: false }),
+  shows('cv-newer', 'stories/home?cv=99999999999', body('story', 'id'), ID.home, { follow: false }),
+  shows('cv-draft', 'stories/home?version=draft', body('story', 'id'), ID.home, {
+    ...preview,
+    follow: false,
+  }),
+  shows('cv-elsewhere', 'links', ({ status }) => status, 200, { follow: false }),
+  shows('cv-in-body', 'stories', body('cv'), FILLED_VERSION),
+  shows('cv-is-space-version', 'spaces/me', body('space', 'version'), FILLED_VERSION),
+
+  shows('cache-published', `stories?${NOW}`, header('cache-control'), PUBLIC_CACHE),
+  shows('cache-other-cv', 'stories?cv=1', header('cache-control'), PRIVATE_CACHE),
+  shows(
+    'cache-draft',
+    `stories?version=draft&${NOW}`,
+    header('cache-control'),
+    PRIVATE_CACHE,
+    preview,
+  ),
+  shows('cache-space', 'spaces/me', header('cache-control'), 'public, max-age=0, s-maxage=2'),
+  shows('cache-errors', 'stories/none', header('cache-control'), 'no-store', { status: 404 }),
+  shows('cache-etag', 'stories', ({ headers }) => etag.test(headers.get('etag') ?? ''), true),
+  shows(
+    'cache-not-modified',
+    `stories?${NOW}`,
+    ({ text, headers }) => [text, etag.test(headers.get('etag') ?? '')],
+    ['', true],
+    { status: 304, headers: { 'if-none-match': '*' } },
+  ),
+
+  shows(
+    'paging-default',
+    'stories',
+    ({ body: all, headers }) => [Object(all).stories.length, headers.get('per-page')],
+    [25, '25'],
+  ),
+  shows('paging-total', 'stories?starts_with=many/&per_page=2&page=3', header('total'), '60'),
+  shows(
+    'paging-page',
+    'stories?starts_with=many/&per_page=2&page=3',
+    body('stories', 0, 'slug'),
+    'item-04',
+  ),
+  shows(
+    'paging-past-end',
+    'stories?starts_with=many/&page=9',
+    ({ body: all, headers }) => [Object(all).stories, headers.get('total')],
+    [[], '60'],
+  ),
+  shows('paging-maximum-stories', 'stories?per_page=101', header('per-page'), '100'),
+  shows('paging-maximum-links', 'links?per_page=1001', header('per-page'), '1000'),
+  shows('paging-maximum-datasources', 'datasources?per_page=1001', header('per-page'), '1000'),
+  shows('paging-maximum-entries', 'datasource_entries?per_page=1001', header('per-page'), '1000'),
+  shows(
+    'paging-none',
+    'stories/home',
+    ({ headers }) => [headers.get('total'), headers.get('per-page')],
+    [null, null],
+  ),
+  refused(
+    'paging-page-zero',
+    'stories?page=0',
+    400,
+    'Parameter page is "0"; expected a whole number from 1',
+  ),
+  refused(
+    'paging-page-malformed',
+    'stories?page=abc',
+    400,
+    'Parameter page is "abc"; expected a whole number from 1',
+  ),
+  refused(
+    'paging-size-malformed',
+    'stories?per_page=-1',
+    400,
+    'Parameter per_page is "-1"; expected a whole number from 1',
+  ),
+
+  refused(
+    'error-null-character',
+    'stories?starts_with=a%00b',
+    400,
+    'The query string has a null character',
+  ),
+  refused(
+    'error-encoding',
+    'stories?starts_with=%ff',
+    400,
+    'The query string is not valid percent-encoded UTF-8',
+  ),
+  refused('error-path-encoding', 'stories/%zz', 400, 'The path is not valid percent-encoded UTF-8'),
+  refused('error-brackets', 'stories?filter_query[a][in=x', 400, 'unmatched square brackets'),
+  shows('error-not-found', 'stories/none', body(), ['This record could not be found'], {
+    status: 404,
+  }),
+  refused(
+    'error-query-too-long',
+    `stories?starts_with=${'a'.repeat(15_980)}`,
+    414,
+    'The query string is longer than 16000 bytes',
+  ),
+]

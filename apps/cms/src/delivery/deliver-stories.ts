@@ -1,0 +1,143 @@
+import type { StoredStory } from '../storage/storage.ts'
+import { isObject } from './content-tree.ts'
+import { escapeAngles, markEditable } from './editable.ts'
+import type { DeliveryRequest } from './endpoint.ts'
+import type { OpenStory } from './open-story.ts'
+import { type LinkResolution, linkJson, readLinkResolution, resolveLinks } from './resolve-links.ts'
+import { type RelationFields, readRelationFields, resolveRelations } from './resolve-relations.ts'
+import { EXCLUDABLE_KEYS, storyJson } from './story-envelope.ts'
+import { type Translation, translate } from './translate.ts'
+
+/** How stories are to be delivered, whichever they are. */
+export interface Shape {
+  readonly translation: Translation | undefined
+  /** First-level keys of content. */
+  readonly excludedFields: ReadonlySet<string>
+  /** Keys of the story itself. */
+  readonly excludedKeys: ReadonlySet<string>
+  readonly relations: RelationFields | undefined
+  readonly links: LinkResolution | undefined
+}
+
+/** Reads the parameters that shape stories, which are those of one story too. Throws a 400. */
+export function readShape({ parameters, space }: DeliveryRequest): Shape {
+  const known = (name: string) => {
+    const code = parameters.text(name)
+    return code !== undefined && space.languageCodes.includes(code) ? code : undefined
+  }
+  const language = known('language')
+  const excludedKeys = parameters.list('excluding_story_fields')
+  return {
+    translation:
+      language === undefined ? undefined : { language, fallback: known('fallback_lang') },
+    excludedFields: new Set(parameters.list('excluding_fields')),
+    excludedKeys: new Set(excludedKeys.filter((key) => EXCLUDABLE_KEYS.has(key))),
+    relations: readRelationFields(parameters),
+    links: readLinkResolution(parameters),
+  }
+}
+
+export interface DeliveredStories {
+  /** JSON text of each. */
+  readonly stories: readonly string[]
+  /** The members `rels` and `links`, or what stands in their place above the limits, as JSON text. */
+  readonly resolved: string
+}
+
+/**
+ * Stories as they are delivered, and what they relate and link to (protocol sections 6.5 to 8). Content
+ * of which nothing but the asset host changes is passed on as the text that was stored, never parsed.
+ */
+export async function deliverStories(
+  stored: readonly StoredStory[],
+  shape: Shape,
+  request: DeliveryRequest,
+): Promise<DeliveredStories> {
+  const language = shape.translation?.language
+  const asStored = (story: StoredStory) =>
+    storyJson(story, { content: story.content, language, excluded: shape.excludedKeys })
+  if (isDeliveredAsStored(shape, request)) {
+    return { stories: stored.map((story) => request.editAssets(asStored(story))), resolved: NONE }
+  }
+  const write = createWriter(shape, request)
+  const openAll = async (uuids: readonly string[]) =>
+    (await storiesInOrder(uuids, request)).map((story) => openStory(story, shape))
+  const stories = stored.map((story) => openStory(story, shape))
+  const { relations, links } = shape
+  const related = relations && (await resolveRelations(stories, relations, openAll))
+  const relatedStories = related?.kind === 'stories' ? related.stories : []
+  const linking = [...stories, ...relatedStories]
+  const linked = links && (await resolveLinks(linking, links, openAll))
+  return {
+    stories: stories.map(write),
+    resolved: [
+      related?.kind === 'uuids'
+        ? `"rel_uuids":${JSON.stringify(related.uuids)}`
+        : `"rels":[${relatedStories.map(write)}]`,
+      linked?.kind === 'uuids'
+        ? `"link_uuids":${JSON.stringify(linked.uuids)}`
+        : `"links":[${linked?.stories.map((story) => writeLink(story, shape, write)) ?? ''}]`,
+    ].join(','),
+  }
+}
+
+const NONE = '"rels":[],"links":[]'
+
+function isDeliveredAsStored(shape: Shape, { view }: DeliveryRequest): boolean {
+  const { translation, excludedFields, relations, links } = shape
+  const changes = translation ?? relations ?? links
+  return view === 'published' && changes === undefined && excludedFields.size === 0
+}
+
+function openStory(
+  story: StoredStory,
+  { excludedFields, translation }: Pick<Shape, 'excludedFields' | 'translation'>,
+): OpenStory {
+  const parsed: unknown = JSON.parse(story.content)
+  const kept = isObject(parsed)
+    ? Object.fromEntries(Object.entries(parsed).filter(([key]) => !excludedFields.has(key)))
+    : parsed
+  return { story, content: translation === undefined ? kept : translate(kept, translation) }
+}
+
+/** Makes the JSON text of stories, with the comments of the editor in drafts. */
+function createWriter(shape: Shape, { view, space, editAssets }: DeliveryRequest) {
+  const language = shape.translation?.language
+  return ({ story, content }: OpenStory): string => {
+    const isDraft = view === 'draft'
+    const marked = isDraft ? markEditable(content, space.id, story.id) : content
+    const text = JSON.stringify(marked)
+    const json = storyJson(story, {
+      content: isDraft ? escapeAngles(text) : text,
+      language,
+      excluded: shape.excludedKeys,
+    })
+    return editAssets(json)
+  }
+}
+
+function writeLink(
+  linked: OpenStory,
+  { links, translation }: Shape,
+  write: (story: OpenStory) => string,
+): string {
+  const { full_slug } = linked.story
+  const fullSlug = translation === undefined ? full_slug : `${translation.language}/${full_slug}`
+  return links === undefined || links.as === 'story'
+    ? write(linked)
+    : linkJson(linked, links.as, fullSlug)
+}
+
+async function storiesInOrder(
+  uuids: readonly string[],
+  { storage, view }: DeliveryRequest,
+): Promise<readonly StoredStory[]> {
+  const found = new Map<string, StoredStory>()
+  for (let from = 0; from < uuids.length; from += CHUNK) {
+    const stories = await storage.storiesByUuid(uuids.slice(from, from + CHUNK), view)
+    for (const story of stories) found.set(story.uuid, story)
+  }
+  return uuids.flatMap((uuid) => found.get(uuid) ?? [])
+}
+
+const CHUNK = 200

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { fillContractSpace } from './contract/content.fixture.ts'
+import { filterRows } from './contract/filter.rows.fixture.ts'
+import { resourcesRows } from './contract/resources.rows.fixture.ts'
+import type { Row } from './contract/row.fixture.ts'
+import {
+  FILLED_AT,
+  type ServedDelivery,
+  serveDelivery,
+} from './contract/served-delivery.fixture.ts'
+import { singleRows } from './contract/single.rows.fixture.ts'
+import { storiesRows } from './contract/stories.rows.fixture.ts'
+import { transportRows } from './contract/transport.rows.fixture.ts'
+
+const tables: readonly (readonly [section: string, rows: readonly Row[]])[] = [
+  ['protocol 1 to 5', transportRows],
+  ['protocol 6.1, 6.4', storiesRows],
+  ['protocol 6.1, 6.2, 6.6 to 8', singleRows],
+  ['protocol 6.3', filterRows],
+  ['protocol 6.5, 6.7 to 6.9', resourcesRows],
+]
+const DOCUMENT = join(import.meta.dirname, '../../../../docs/contracts/delivery-protocol.md')
+
+onBothDatabases('the delivery protocol', (open) => {
+  let served: ServedDelivery
+
+  beforeAll(async () => {
+    const storage = await open({ now: () => FILLED_AT })
+    await fillContractSpace(storage)
+    served = await serveDelivery(storage)
+  })
+  afterAll(() => served.close())
+
+  for (const [section, rows] of tables)
+    test.each(rows.map((row) => [row.id, row] as const))(`${section} %s`, async (_id, row) => {
+      const { ask, status, pick, gives, ...options } = row
+      const answer = await served.ask(ask, options)
+      expect({ status: answer.status, gives: pick(answer) }).toEqual({ status, gives })
+    })
+})
+
+describe('docs/contracts/delivery-protocol.md', () => {
+  test('every line is shown by a test, and every test by a line', async () => {
+    const document = await readFile(DOCUMENT, 'utf8')
+    const documented = [...document.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, id]) => id)
+    const shown = [...tables.flatMap(([, rows]) => rows.map(({ id }) => id)), ...SHOWN_ELSEWHERE]
+    expect(documented.toSorted()).toEqual(shown.toSorted())
+  })
+})
+
+/** In tests of their own, which name them. */
+const SHOWN_ELSEWHERE = ['cv-after-publish', 'error-internal', 'rate-limit', 'rate-limit-none']

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import type { ReadStorage } from '../storage/storage.ts'
+import { fillContractSpace } from './contract/content.fixture.ts'
+import {
+  PUBLIC_TOKEN,
+  type ServedDelivery,
+  serveDelivery,
+} from './contract/served-delivery.fixture.ts'
+import { ALLOWED } from './parameters.ts'
+
+const STRANGE = [
+  "'",
+  '"',
+  '\\',
+  "x' or '1'='1",
+  '1; drop table story; --',
+  '%',
+  '_',
+  '*',
+  '**********',
+  '$.a[*]',
+  '$[?(@.a)]',
+  '{"a":1}',
+  '\0',
+  '\u{d800}',
+  '\u202e',
+  'é',
+  '٣',
+  '🙂',
+  '-1',
+  '0',
+  '1e309',
+  '0x10',
+  '9007199254740993',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  'undefined',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'a.b.c.d.e.f.g.h',
+  '..',
+  '../../etc/passwd',
+  ',',
+  ',,,,',
+  ':',
+  ':::',
+  '.',
+  '1970-01-01T00:00:00Z',
+  '0000-00-00 00:00',
+  '+275760-09-13T00:00:00.000Z',
+  ' ',
+  '\n',
+  'x'.repeat(4000),
+]
+/** Of the twelve dates, which are read alike, one. */
+const PARAMETERS = [...ALLOWED.stories].filter(
+  (name) => !/^(first_|updated_)|_at_[^g]|_gte$/.test(name),
+)
+const OPERATIONS_OF_ALL = ['in', 'not_in', 'like', 'not_like', 'is', 'exists', 'gt_date', 'gt_int']
+const PATHS = [
+  'stories/%00',
+  'stories/%ff',
+  'stories/%',
+  'stories/..%2f..%2fhome',
+  'stories/%2e%2e/home',
+  'stories//',
+  'stories/home//',
+  'stories/__proto__',
+  'stories/constructor',
+  'stories/99999999999999999999',
+  `stories/${'a/'.repeat(2000)}`,
+  "stories/'%20or%20'1'='1",
+  'links/%00',
+  'links/__proto__',
+  'datasources/%27',
+  'datasources/999999999999999',
+  'datasources/a/b',
+  'toString',
+  '__proto__',
+]
+const BRACKETS = [
+  'filter_query',
+  'filter_query=',
+  'filter_query[]=x',
+  'filter_query[][][]=x',
+  'filter_query[__proto__][in]=x',
+  'filter_query[constructor][prototype]=x',
+  'filter_query[__or]=x',
+  'filter_query[__or][]=x',
+  'filter_query[__or][][]=x',
+  'filter_query[__or][][__or][][a][in]=x',
+  `filter_query${'[a]'.repeat(3000)}=x`,
+  `${'['.repeat(5000)}=x`,
+  'filter_query[a]]][in]=x',
+  'filter_query[$.a][in]=x',
+  "filter_query[a' or 1=1 --][in]=x",
+  'filter_query[a..b][in]=x',
+  '=x',
+  '[]=x',
+  '__proto__[x]=1',
+  'hasOwnProperty=1',
+  '&&&&',
+  '?',
+  '%5B%5D=1',
+  '%=1',
+]
+
+const titled = (texts: readonly string[]) => texts.map((text) => [text.slice(0, 50), text] as const)
+
+onBothDatabases('hostile requests', (open) => {
+  let served: ServedDelivery
+  let storage: ReadStorage & { readonly close: () => Promise<void> }
+  const statusOf = async (path: string) => {
+    const mark = path.includes('?') ? '&' : '?'
+    const answer = await served.ask(`${path}${mark}cv=1`, { token: PUBLIC_TOKEN })
+    expect(answer.body, path).toBeTypeOf('object')
+    return answer.status
+  }
+  const isAnswered = (status: number) => [200, 400, 401, 404, 414, 422].includes(status)
+
+  beforeAll(async () => {
+    const opened = await open()
+    await fillContractSpace(opened)
+    storage = opened
+    served = await serveDelivery(opened)
+  })
+  afterAll(() => served.close())
+
+  test('protocol 4 strange values of every parameter are answered, never with a fault', async () => {
+    for (const name of PARAMETERS)
+      for (const value of STRANGE) {
+        const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
+        const status = await statusOf(`stories?${name}=${encoded}`)
+        expect(isAnswered(status), `${name} ${value.slice(0, 50)}: ${status}`).toBe(true)
+      }
+    expect(served.logged).toEqual([])
+  })
+
+  test('protocol 6.3 strange fields and values of filters', async () => {
+    for (const operation of OPERATIONS_OF_ALL)
+      for (const value of STRANGE) {
+        const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
+        const asValue = await statusOf(`stories?filter_query[title][${operation}]=${encoded}`)
+        const asField = await statusOf(`stories?filter_query[${encoded}][${operation}]=1`)
+        expect([asValue, asField].every(isAnswered), `${operation} ${value}`).toBe(true)
+      }
+    expect(served.logged).toEqual([])
+  })
+
+  test.each(titled(PATHS))('protocol 6.2 the path %s', async (_title, path) => {
+    expect(await statusOf(path)).toSatisfy(isAnswered)
+  })
+
+  test.each(titled(BRACKETS))('protocol 6.3 the query %s', async (_title, query) => {
+    expect(await statusOf(`stories?${query}`)).toSatisfy(isAnswered)
+  })
+
+  test('protocol 6.3 SQL and wildcards in a value are only text', async () => {
+    for (const value of ["x' or '1'='1", '%', '_', '[a-z]*', '\\']) {
+      const filter = `filter_query[title][in]=${encodeURIComponent(value)}`
+      const { body } = await served.ask(`stories?${filter}&cv=1`, { token: PUBLIC_TOKEN })
+      expect(body, value).toMatchObject({ stories: [] })
+    }
+  })
+
+  test('protocol 4 whatever a query string consists of, it is answered', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...ALLOWED.stories, 'filter_query', '[', ']', '=', '&', '%', '[__or][]'),
+      fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text)),
+      fc.constantFrom('[in]', '[is]', '%00', '%c3', '+', ',', '1', 'asc', ':', '*'),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
+        expect(await statusOf(`stories?${pieces.join('')}`)).toSatisfy(isAnswered)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('error-internal, protocol 4: a fault of ours is 500 without details, and logged', async () => {
+    const failing = await serveDelivery({
+      ...storage,
+      stories: async () => {
+        throw new Error('secret of the database')
+      },
+    })
+    const answer = await failing.ask('stories?cv=1', { token: PUBLIC_TOKEN })
+    expect([answer.status, answer.body]).toEqual([
+      500,
+      { error: 'The request could not be answered' },
+    ])
+    expect(JSON.stringify(failing.logged)).toContain('secret of the database')
+    expect(JSON.stringify(failing.logged)).not.toContain(PUBLIC_TOKEN)
+    expect(failing.logged[0]?.requestId).toBe(answer.headers.get('x-request-id'))
+    await failing.close()
+  })
+})

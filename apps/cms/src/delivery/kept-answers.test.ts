@@ -1,0 +1,110 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import type { ReadStorage, Storage } from '../storage/storage.ts'
+import { fillContractSpace, ID } from './contract/content.fixture.ts'
+import {
+  FILLED_AT,
+  PREVIEW_TOKEN,
+  PUBLIC_TOKEN,
+  type ServedDelivery,
+  serveDelivery,
+} from './contract/served-delivery.fixture.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+
+describe('kept answers', () => {
+  const answer = { json: JSON.stringify('x'.repeat(5000)), paging: { total: 3, perPage: 2 } }
+
+  test('are of one version, and of one key', () => {
+    const kept = createKeptAnswers(100_000)
+    kept.make('a', 1, answer)
+    expect([kept.get('a', 1)?.headers, kept.get('a', 2), kept.get('b', 1)]).toEqual([
+      { total: '3', 'per-page': '2' },
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('are compressed once, and what that takes is counted', async () => {
+    const kept = createKeptAnswers(100_000)
+    const made = kept.make('a', 1, answer)
+    const before = kept.bytes()
+    const [zipped, again] = await Promise.all([made.in('gzip'), made.in('gzip')])
+    expect(again).toBe(zipped)
+    expect(gunzipSync(zipped).toString()).toBe(answer.json)
+    expect(brotliDecompressSync(await made.in('br')).toString()).toBe(answer.json)
+    expect(kept.bytes()).toBe(before + zipped.length + (await made.in('br')).length)
+  })
+
+  test('are at most so many bytes, the longest unused going first', () => {
+    const kept = createKeptAnswers(20_000)
+    for (const key of ['a', 'b', 'c']) kept.make(key, 1, answer)
+    kept.get('a', 1)
+    kept.make('d', 1, answer)
+    expect(['a', 'b', 'c', 'd'].filter((key) => kept.get(key, 1))).toEqual(['a', 'c', 'd'])
+    expect(kept.bytes()).toBeLessThanOrEqual(20_000)
+  })
+
+  test('too long ones are not kept', () => {
+    const kept = createKeptAnswers(2000)
+    kept.make('a', 1, answer)
+    expect([kept.get('a', 1), kept.bytes()]).toEqual([undefined, 0])
+  })
+})
+
+onBothDatabases('what is read for a request', (open) => {
+  let served: ServedDelivery
+  let storage: Storage
+  const read: string[] = []
+
+  beforeAll(async () => {
+    storage = await open({ now: () => FILLED_AT })
+    await fillContractSpace(storage)
+    const watched: ReadStorage = {
+      ...storage,
+      stories: (query) => {
+        read.push(query.view)
+        return storage.stories(query)
+      },
+    }
+    served = await serveDelivery(watched)
+  })
+  afterAll(() => served.close())
+
+  const readsOf = async (path: string, token = PUBLIC_TOKEN) => {
+    read.length = 0
+    await served.ask(path, { token })
+    return [...read]
+  }
+
+  test('protocol 2 a published answer is kept for all tokens, orders and cvs; a draft is not', async () => {
+    expect(await readsOf('stories?per_page=2&page=3&cv=1')).toEqual(['published'])
+    expect(await readsOf('stories?page=3&per_page=2&cv=2', PREVIEW_TOKEN)).toEqual([])
+    expect(await readsOf('stories?per_page=2&page=4&cv=1')).toEqual(['published'])
+    expect(await readsOf('stories?per_page=2&version=draft', PREVIEW_TOKEN)).toEqual(['draft'])
+    expect(await readsOf('stories?per_page=2&version=draft', PREVIEW_TOKEN)).toEqual(['draft'])
+  })
+
+  test('protocol 1 what is kept is shown to nobody without a token', async () => {
+    await readsOf('stories?cv=1')
+    expect((await served.ask('stories?cv=1')).status).toBe(401)
+  })
+
+  test('cv-after-publish, protocol 2: a publish shows at once', async () => {
+    const nameOf = async () => {
+      const { body } = await served.ask(`stories?by_ids=${ID.cherry}`, { token: PUBLIC_TOKEN })
+      return body
+    }
+    expect(await nameOf()).toMatchObject({ stories: [{ name: 'cherry' }] })
+    await storage.publishStory(ID.cherry)
+    expect(await nameOf()).toMatchObject({ stories: [{ name: 'Cherry, changed' }] })
+  })
+
+  test('protocol 2 an unchanged answer is 304 to the tag of the last', async () => {
+    const { headers } = await served.ask('links?cv=1', { token: PUBLIC_TOKEN })
+    const etag = headers.get('etag') ?? ''
+    const again = { token: PUBLIC_TOKEN, headers: { 'if-none-match': `"x", ${etag}` } }
+    expect((await served.ask('links?cv=1', again)).status).toBe(304)
+    expect((await served.ask('links?cv=1&page=2', again)).status).toBe(200)
+  })
+})

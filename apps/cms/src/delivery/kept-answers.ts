@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { DeliveryAnswer } from './endpoint.ts'
+
+/** An answer in bytes, made once for all who ask the same of the same version. */
+export interface KeptAnswer {
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The body in an encoding; it is compressed when that is asked for the first time. */
+  readonly in: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>
+  /** What a short answer is sent in is never compressed. */
+  readonly encodings: readonly Encoding[]
+  /** Memory held by all encodings. */
+  readonly bytes: () => number
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Answers to published requests by what was asked, each of one version of the space; bounded by bytes. */
+export interface KeptAnswers {
+  readonly get: (key: string, version: number) => KeptAnswer | undefined
+  readonly make: (key: string, version: number, answer: DeliveryAnswer) => KeptAnswer
+  readonly bytes: () => number
+}
+
+/** Keeps at most `maximumBytes`, the longest unused going first. */
+export function createKeptAnswers(maximumBytes: number): KeptAnswers {
+  interface Entry {
+    readonly version: number
+    readonly answer: KeptAnswer
+  }
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maximumBytes,
+    sizeCalculation: ({ answer }, key) => answer.bytes() + 2 * key.length + ENTRY_OVERHEAD,
+  })
+  return {
+    get: (key, version) => {
+      const entry = entries.get(key)
+      return entry?.version === version ? entry.answer : undefined
+    },
+    make: (key, version, given) => {
+      const keep = () => void entries.set(key, { version, answer })
+      const answer = encodeAnswer(given, () => {
+        // Measured again, unless another has taken its place.
+        if (entries.peek(key)?.answer === answer) keep()
+      })
+      keep()
+      return answer
+    },
+    bytes: () => entries.calculatedSize,
+  }
+}
+
+/**
+ * An answer as it is sent, with a weak tag that stands for its body.
+ *
+ * @param grown called when an encoding has been added
+ */
+export function encodeAnswer(
+  { json, paging }: DeliveryAnswer,
+  grown: () => void = () => undefined,
+): KeptAnswer {
+  const body = Buffer.from(json)
+  const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>([
+    ['identity', Promise.resolve(body)],
+  ])
+  let bytes = body.length
+  const compress = async (encoding: 'br' | 'gzip') => {
+    const compressed = await COMPRESSION[encoding](body)
+    bytes += compressed.length
+    grown()
+    return compressed
+  }
+  return {
+    etag: `W/"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
+    headers: paging ? { total: String(paging.total), 'per-page': String(paging.perPage) } : {},
+    encodings: body.length > LEAST_COMPRESSED ? ['br', 'gzip', 'identity'] : ['identity'],
+    in: (encoding) => {
+      const known = made.get(encoding)
+      if (known !== undefined || encoding === 'identity') return known ?? Promise.resolve(body)
+      const making = compress(encoding)
+      made.set(encoding, making)
+      return making
+    },
+    bytes: () => bytes,
+  }
+}
+
+/** Beside the bytes that can be counted: an entry's objects and its place in the cache. */
+const ENTRY_OVERHEAD = 1000
+const LEAST_COMPRESSED = 1024
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const COMPRESSION = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  gzip: (body: Buffer) => zip(body, { level: 3 }),
+} satisfies Record<string, (body: Buffer) => Promise<Buffer<ArrayBuffer>>>

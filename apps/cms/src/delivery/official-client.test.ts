@@ -1,0 +1,143 @@
+import StoryblokClient, { type ISbStoriesParams } from 'storyblok-js-client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
+import { fillContractSpace, ID } from './contract/content.fixture.ts'
+import { at } from './contract/row.fixture.ts'
+import {
+  FILLED_AT,
+  FILLED_VERSION,
+  PREVIEW_TOKEN,
+  PUBLIC_TOKEN,
+  type ServedDelivery,
+  serveDelivery,
+} from './contract/served-delivery.fixture.ts'
+
+onBothDatabases('storyblok-js-client, unmodified', (open) => {
+  let storage: Storage
+  let served: ServedDelivery
+  const clientOf = (accessToken: string, endpoint = served.base) =>
+    new StoryblokClient({ accessToken, endpoint, rateLimit: 1000, retriesDelay: 1 })
+  const published: ISbStoriesParams = { version: 'published' }
+  const draft: ISbStoriesParams = { version: 'draft' }
+
+  beforeAll(async () => {
+    storage = await open({ now: () => FILLED_AT })
+    await fillContractSpace(storage)
+    served = await serveDelivery(storage)
+  })
+  afterAll(() => served.close())
+
+  test('protocol 15 get: a story, through the redirect to its cv', async () => {
+    const { data } = await clientOf(PUBLIC_TOKEN).get('cdn/stories/blog/apple', { ...published })
+    expect(data).toMatchObject({ story: { id: ID.apple }, cv: FILLED_VERSION, rels: [], links: [] })
+  })
+
+  test('protocol 15 getAll: three pages of stories, of links and of drafts', async () => {
+    const client = clientOf(PREVIEW_TOKEN)
+    const stories = await client.getAll('cdn/stories', { ...published, starts_with: 'many/' })
+    expect(stories.map(({ slug }) => slug)).toEqual(
+      Array.from({ length: 60 }, (_, number) => `item-${String(number).padStart(2, '0')}`),
+    )
+    const links = await client.getAll('cdn/links', { starts_with: 'many/', ...draft })
+    expect(new Set(links.map(({ uuid }) => uuid)).size).toBe(60)
+  })
+
+  test('protocol 6.5 relations of both levels are put into the content', async () => {
+    const { data } = await clientOf(PUBLIC_TOKEN).get('cdn/stories/blog/apple', {
+      ...published,
+      resolve_relations: ['article.author', 'person.team'],
+    })
+    const author = at(data, 'story', 'content', 'author')
+    expect(at(author, 'full_slug')).toBe('people/ann')
+    expect(at(author, 'content', 'team', 0, 'full_slug')).toBe('people/crew')
+  })
+
+  test('protocol 6.5 more than 50 relations are fetched by uuid', async () => {
+    const { data } = await clientOf(PUBLIC_TOKEN).get('cdn/stories/hubs/fifty-one', {
+      ...published,
+      resolve_relations: 'hub.items',
+    })
+    const items = data.story.content.items.map((item: unknown) => at(item, 'uuid'))
+    expect(items).toEqual(Array.from({ length: 51 }, (_, index) => testUuid(2000 + index)))
+  })
+
+  test('protocol 6.5 links are put into the content, few or many', async () => {
+    const client = clientOf(PUBLIC_TOKEN)
+    const home = await client.get('cdn/stories/home', { ...published, resolve_links: 'url' })
+    expect(at(home.data, 'story', 'content', 'body', 0, 'link', 'story', 'url')).toBe('blog/apple')
+    const hub = await client.get('cdn/stories/hubs/fifty-one', {
+      ...published,
+      resolve_links: 'story',
+    })
+    expect(at(hub.data, 'story', 'content', 'lines', 50, 'link', 'story', 'slug')).toBe('item-50')
+  })
+
+  test('protocol 6.3 filters as the client writes them', async () => {
+    const { data } = await clientOf(PUBLIC_TOKEN).get('cdn/stories', {
+      ...published,
+      content_type: 'article',
+      filter_query: {
+        __or: [{ title: { in: 'Cherry,Plum' } }, { count: { gt_int: 6 } }],
+        title: { not_in: 'Apple John' },
+      },
+    })
+    expect(data.stories.map((story: unknown) => at(story, 'slug'))).toEqual(['banana', 'cherry'])
+  })
+
+  test('protocol 4 errors: 401, 404 and 422 with their messages', async () => {
+    const client = clientOf(PUBLIC_TOKEN)
+    const stranger = clientOf('none')
+    await expect(stranger.get('cdn/stories', { ...published })).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(client.get('cdn/stories', { ...draft })).rejects.toMatchObject({ status: 401 })
+    await expect(client.get('cdn/stories/none', { ...published })).rejects.toMatchObject({
+      status: 404,
+      message: 'This record could not be found',
+    })
+    const unknown = { ...published, ...{ nonsense: 1 } }
+    await expect(client.get('cdn/stories', unknown)).rejects.toMatchObject({
+      status: 422,
+      message: 'Parameter(s) nonsense not allowed',
+    })
+  })
+
+  test('rate-limit, protocol 5: a client that is refused tries again', async () => {
+    let time = 0
+    const limited = await serveDelivery(storage, { rateLimit: { perSecond: 2 }, now: () => time })
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {
+      time += 1000
+    })
+    const client = clientOf(PUBLIC_TOKEN, limited.base)
+    for (const slug of ['home', 'blog/apple', 'blog/banana'])
+      expect((await client.get(`cdn/stories/${slug}`, { ...published, cv: 5 })).data.cv).toBe(
+        FILLED_VERSION,
+      )
+    expect(said).toHaveBeenCalledTimes(1)
+    await limited.close()
+  })
+
+  test('cv-after-publish, protocol 2: the cache of a client is flushed by a new cv', async () => {
+    const client = new StoryblokClient({
+      accessToken: PUBLIC_TOKEN,
+      endpoint: served.base,
+      rateLimit: 1000,
+      cache: { type: 'memory', clear: 'auto' },
+    })
+    const nameOfCherry = async () =>
+      at((await client.get('cdn/stories/news/cherry', { ...published })).data, 'story', 'name')
+    expect(await nameOfCherry()).toBe('cherry')
+    await storage.publishStory(ID.cherry)
+    expect(await nameOfCherry()).toBe('cherry')
+
+    // Any other answer brings the new cv, which empties the client's cache.
+    await client.get('cdn/stories/people/ann', { ...published })
+    expect(await nameOfCherry()).toBe('Cherry, changed')
+    const answer = await served.ask('stories/news/cherry?cv=1', { token: PUBLIC_TOKEN })
+    expect(answer.body).toMatchObject({
+      cv: FILLED_VERSION + 1,
+      story: { name: 'Cherry, changed' },
+    })
+  })
+})

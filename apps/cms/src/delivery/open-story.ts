@@ -1,0 +1,7 @@
+import type { StoredStory } from '../storage/storage.ts'
+
+/** A story whose content has been parsed and is as it will be delivered, links and relations apart. */
+export interface OpenStory {
+  readonly story: StoredStory
+  readonly content: unknown
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { Refusal } from './errors.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+test('rate-limit, protocol 5: so many requests of a token in a second, then 429 until the next', () => {
+  let time = 10_000
+  const count = createRateLimit({ perSecond: 2 }, () => time)
+  count('a')
+  count('a')
+  count('b')
+  expect(() => count('a')).toThrow(Refusal)
+  expect(() => count('a')).toThrow(
+    'Rate limit of 2 request per second has been reached. Retry later.',
+  )
+  count('b')
+  time = 11_000
+  count('a')
+})
+
+test('rate-limit-none, protocol 5: without a limit, none', () => {
+  const count = createRateLimit(undefined, () => 0)
+  for (let request = 0; request < 1000; request += 1) count('a')
+})

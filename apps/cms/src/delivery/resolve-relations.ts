@@ -1,0 +1,77 @@
+import { objectsIn } from './content-tree.ts'
+import { malformed } from './errors.ts'
+import type { OpenStory } from './open-story.ts'
+import type { Parameters } from './parameters.ts'
+
+/** Fields that hold relations, by component, and whether both levels are asked for whatever their number. */
+export interface RelationFields {
+  readonly byComponent: ReadonlyMap<string, ReadonlySet<string>>
+  readonly bothLevels: boolean
+}
+
+export type Relations =
+  | { readonly kind: 'stories'; readonly stories: readonly OpenStory[] }
+  /** More than are delivered at once. */
+  | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
+
+/** Reads `resolve_relations` and `resolve_level`; undefined when none is asked for. Throws a 400. */
+export function readRelationFields(parameters: Parameters): RelationFields | undefined {
+  const level = parameters.choice('resolve_level', ['1', '2'])
+  const byComponent = new Map<string, Set<string>>()
+  for (const pair of parameters.list('resolve_relations', MAXIMUM_FIELDS)) {
+    const [, component, field] = /^(.+)\.([^.]+)$/s.exec(pair) ?? []
+    if (component === undefined || field === undefined)
+      throw malformed('resolve_relations', pair, 'component.field, several between commas')
+    byComponent.set(component, (byComponent.get(component) ?? new Set()).add(field))
+  }
+  return byComponent.size === 0 ? undefined : { byComponent, bothLevels: level === '2' }
+}
+
+/**
+ * The stories that stories relate to, and those that these relate to, each once, in the order in which
+ * they are first met (protocol section 6.5); never further, so that circles end. Above 50 their uuids
+ * instead: of both levels, or of the first alone when that is over the limit by itself and the second was
+ * not asked for, or would have to be looked for in more than 1,000 stories.
+ *
+ * @param open the stories of the view with these uuids
+ */
+export async function resolveRelations(
+  stories: readonly OpenStory[],
+  fields: RelationFields,
+  open: (uuids: readonly string[]) => Promise<readonly OpenStory[]>,
+): Promise<Relations> {
+  const first = relatedUuids(stories, fields)
+  if (first.size > (fields.bothLevels ? MAXIMUM_OPENED : MAXIMUM_RELATIONS))
+    return { kind: 'uuids', uuids: [...first] }
+  const firstStories = await open([...first])
+  const second = [...relatedUuids(firstStories, fields)].filter((uuid) => !first.has(uuid))
+  if (first.size + second.length > MAXIMUM_RELATIONS)
+    return { kind: 'uuids', uuids: [...first, ...second] }
+  const secondStories = await open(second)
+  return { kind: 'stories', stories: [...firstStories, ...secondStories] }
+}
+
+function relatedUuids(
+  stories: readonly OpenStory[],
+  { byComponent }: RelationFields,
+): ReadonlySet<string> {
+  const uuids = new Set<string>()
+  for (const { content } of stories)
+    for (const object of objectsIn(content)) {
+      const { component } = object
+      if (typeof component !== 'string') continue
+      for (const field of byComponent.get(component) ?? [])
+        for (const value of [object[field]].flat()) if (isUuid(value)) uuids.add(value)
+    }
+  return uuids
+}
+
+/** Whether a value can be the uuid of a story. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value)
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const MAXIMUM_FIELDS = 20
+const MAXIMUM_RELATIONS = 50
+const MAXIMUM_OPENED = 1000

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { Log } from '@prospectus/server/log'
+import { type Context, Hono } from 'hono'
+import { accepts } from 'hono/accepts'
+import type { ReadStorage } from '../storage/storage.ts'
+import { createAssetHostEdit } from './asset-host.ts'
+import { authorize } from './authorize.ts'
+import {
+  addressWithVersion,
+  answerKey,
+  cachePolicy,
+  isKnown,
+  PRIVATE,
+  usableVersion,
+} from './caching.ts'
+import type { DeliveryRequest } from './endpoint.ts'
+import { badRequest, endpointNotFound, methodNotAllowed, queryTooLong, Refusal } from './errors.ts'
+import { findEndpoint } from './find-endpoint.ts'
+import { createKeptAnswers, type Encoding, encodeAnswer, type KeptAnswer } from './kept-answers.ts'
+import { createParameters, refuseOthers } from './parameters.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { parseRawQuery } from './raw-query.ts'
+
+export interface DeliveryOptions {
+  readonly storage: ReadStorage
+  /** Scheme, host and port that assets are served from. */
+  readonly assetOrigin: string
+  readonly log: Log
+  /** Milliseconds; only the rate limit asks. */
+  readonly now?: () => number
+  /** None by default. */
+  readonly rateLimit?: { readonly perSecond: number }
+}
+
+/**
+ * The delivery API, to be mounted where its clients have `/v2`: the protocol of
+ * `docs/contracts/delivery-protocol.md`, read-only, over what the storage holds.
+ */
+export function createDeliveryRoutes(options: DeliveryOptions): Hono {
+  const answer = createAnswering(options)
+  const routes = new Hono()
+  routes.all('/cdn/*', (c) => respond(c, answer, options.log))
+  routes.all('*', (c) => respond(c, refusePath, options.log))
+  return routes
+}
+
+type Answering = (c: Context) => Promise<Response>
+
+/** The answer, whatever comes of it, with the headers that all answers have. */
+async function respond(c: Context, answer: Answering, log: Log): Promise<Response> {
+  const requestId = randomUUID()
+  const response = await answer(c).catch((error: unknown) => {
+    if (error instanceof Refusal) return refusalResponse(error)
+    const asked = { method: c.req.method, path: new URL(c.req.url).pathname }
+    log.error('A delivery request could not be answered', { requestId, ...asked, error })
+    return jsonResponse(500, { error: 'The request could not be answered' })
+  })
+  for (const [name, value] of COMMON_HEADERS) response.headers.set(name, value)
+  response.headers.set('x-request-id', requestId)
+  return response
+}
+
+const refusePath: Answering = async () => {
+  throw endpointNotFound()
+}
+
+function createAnswering({
+  storage,
+  assetOrigin,
+  now = Date.now,
+  rateLimit,
+}: DeliveryOptions): Answering {
+  const kept = createKeptAnswers(KEPT_BYTES)
+  const countRequest = createRateLimit(rateLimit, now)
+
+  return async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const found = findEndpoint(pathname)
+    if (found === undefined) throw endpointNotFound()
+    if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw methodNotAllowed(c.req.method)
+    if (search.length > MAXIMUM_QUERY) throw queryTooLong(MAXIMUM_QUERY)
+
+    const { endpoint, encodedRest } = found
+    const query = parseRawQuery(search)
+    // The version before all content: an answer is never older than the version it is kept under.
+    const [space, authorized] = await Promise.all([storage.space(), authorize(query, storage)])
+    countRequest(authorized.token)
+    refuseOthers(query, endpoint.parameters)
+    const view = authorized.view()
+    if (query.fault !== undefined) throw badRequest(query.fault)
+    const { version } = space
+    const isPublished = view === 'published'
+    const cv = usableVersion(query)
+    if (isPublished && endpoint.caching === 'stories' && cv === undefined) {
+      // A space that nothing was published in has version 0, which would be sent on again.
+      const location = addressWithVersion(pathname, query, Math.max(1, version))
+      return new Response(null, { status: 301, headers: { location, 'cache-control': PRIVATE } })
+    }
+
+    const briefly = endpoint.caching === 'briefly'
+    const isKept = isPublished && !briefly
+    const key = answerKey(pathname, query)
+    const make = async () => {
+      const request: DeliveryRequest = {
+        storage,
+        space,
+        view,
+        query,
+        parameters: createParameters(query),
+        rest: decodePath(encodedRest),
+        editAssets: createAssetHostEdit(space.assetHost, assetOrigin),
+      }
+      const made = await endpoint.answer(request)
+      return isKept ? kept.make(key, version, made) : encodeAnswer(made)
+    }
+    const answer = (isKept && kept.get(key, version)) || (await make())
+    return answerResponse(c, answer, cachePolicy({ isPublished, briefly, cv, version }))
+  }
+}
+
+async function answerResponse(c: Context, answer: KeptAnswer, policy: string): Promise<Response> {
+  const headers = { etag: answer.etag, 'cache-control': policy, ...answer.headers }
+  if (isKnown(c.req.header('if-none-match'), answer.etag))
+    return new Response(null, { status: 304, headers })
+  const encoding = chooseEncoding(c, answer.encodings)
+  const body = await answer.in(encoding)
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'content-type': JSON_TYPE,
+      'content-length': String(body.length),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+  })
+}
+
+function chooseEncoding(c: Context, encodings: readonly Encoding[]): Encoding {
+  const chosen = accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [...encodings],
+    default: 'identity',
+  })
+  return encodings.find((encoding) => encoding === chosen) ?? 'identity'
+}
+
+function refusalResponse({ status, body, headers }: Refusal): Response {
+  return jsonResponse(status, body, headers)
+}
+
+function jsonResponse(status: number, body: unknown, headers = {}): Response {
+  return Response.json(body, {
+    status,
+    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers },
+  })
+}
+
+function decodePath(encoded: string): string {
+  let path: string
+  try {
+    path = decodeURIComponent(encoded)
+  } catch {
+    throw badRequest('The path is not valid percent-encoded UTF-8')
+  }
+  if (path.includes('\0')) throw badRequest('The path has a null character')
+  return path
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Bytes; as it is sent, a query string is ASCII. */
+const MAXIMUM_QUERY = 16_000
+const KEPT_BYTES = 32 * 1024 * 1024
+const COMMON_HEADERS = [
+  ['access-control-allow-origin', '*'],
+  ['access-control-expose-headers', 'Total, Per-Page'],
+  ['vary', 'Accept-Encoding, Origin'],
+  ['x-content-type-options', 'nosniff'],
+] as const
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+}

@@ -1,0 +1,13 @@
+import type { Endpoint } from './endpoint.ts'
+import { ALLOWED } from './parameters.ts'
+
+/** `GET cdn/spaces/me`; the space has no domain of its own (protocol section 6.9). */
+export const space: Endpoint = {
+  parameters: ALLOWED.space,
+  caching: 'briefly',
+  answer: async ({ space: { id, name, version, languageCodes } }) => ({
+    json: JSON.stringify({
+      space: { id, name, domain: '', version, language_codes: languageCodes },
+    }),
+  }),
+}

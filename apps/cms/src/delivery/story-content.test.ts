@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createAssetHostEdit } from './asset-host.ts'
+import { escapeAngles, markEditable } from './editable.ts'
+import { readDate } from './parameters.ts'
+import { translate } from './translate.ts'
+
+describe('createAssetHostEdit', () => {
+  const edit = createAssetHostEdit('assets.example', 'https://cdn.example:8443')
+
+  test.each([
+    ['"https://assets.example/f/1"', '"https://cdn.example:8443/f/1"'],
+    ['"http://assets.example/f/1"', '"https://cdn.example:8443/f/1"'],
+    ['"//assets.example/f/1"', '"//cdn.example:8443/f/1"'],
+    ['"a //assets.example b"', '"a //cdn.example:8443 b"'],
+    ['"https://assets.example.org/f"', '"https://assets.example.org/f"'],
+    ['"https://assets.example:1/f"', '"https://assets.example:1/f"'],
+    ['"https://assetsxexample/f"', '"https://assetsxexample/f"'],
+    ['"ftp://assets.example/f"', '"ftp://assets.example/f"'],
+    ['"https://my.assets.example/f"', '"https://my.assets.example/f"'],
+    ['"assets.example"', '"assets.example"'],
+  ])('protocol 11 %s becomes %s', (json, edited) => {
+    expect(edit(json)).toBe(edited)
+  })
+
+  test('protocol 11 a space without a host has its content untouched', () => {
+    expect(createAssetHostEdit('', 'https://cdn.example')('"https:///x"')).toBe('"https:///x"')
+  })
+})
+
+describe('markEditable', () => {
+  const comment = (json: string) => `<!--#storyblok#${json}-->`
+
+  test('protocol 8 every blok has the comment as its last key, rich text included', () => {
+    const blok = { component: 'inner', _uid: 'u2', _editable: 'old', title: 'x' }
+    const content = {
+      component: 'outer',
+      _uid: 'u1',
+      text: { type: 'doc', content: [{ type: 'blok', attrs: { body: [blok] } }] },
+      plugin: { plugin: 'p', _uid: 'u3' },
+    }
+    const inner = comment('{"name": "inner", "space": "7", "uid": "u2", "id": "9"}')
+    const outer = comment('{"name": "outer", "space": "7", "uid": "u1", "id": "9"}')
+    expect(JSON.stringify(markEditable(content, 7, 9))).toBe(
+      JSON.stringify({
+        component: 'outer',
+        _uid: 'u1',
+        text: {
+          type: 'doc',
+          content: [
+            {
+              type: 'blok',
+              attrs: { body: [{ component: 'inner', _uid: 'u2', title: 'x', _editable: inner }] },
+            },
+          ],
+        },
+        plugin: { plugin: 'p', _uid: 'u3' },
+        _editable: outer,
+      }),
+    )
+  })
+
+  test('protocol 8 whatever a blok is called, the comment is one and can be read back', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (component, _uid) => {
+        const { _editable } = Object(markEditable({ component, _uid }, 7, 9))
+        const [, json = ''] = /^<!--#storyblok#(.*)-->$/s.exec(_editable) ?? []
+        expect(json).not.toMatch(/[<>]/)
+        expect(JSON.parse(json)).toEqual({ name: component, space: '7', uid: _uid, id: '9' })
+        expect(JSON.parse(escapeAngles(JSON.stringify(_editable)))).toBe(_editable)
+      }),
+    )
+  })
+
+  test('protocol 8 content of any depth ends', () => {
+    const deep = JSON.parse(`${'{"component":"a","body":['.repeat(3000)}${']}'.repeat(3000)}`)
+    expect(Object(markEditable(deep, 7, 9))._editable).toContain('"name": "a"')
+  })
+})
+
+describe('translate', () => {
+  test('protocol 6.6 takes the language, else the fallback, else the field', () => {
+    const content = {
+      a: 'A',
+      a__i18n__de_at: 'Ä',
+      b: 'B',
+      b__i18n__de_at: '',
+      b__i18n__de: 'Be',
+      c: null,
+      c__i18n__de: null,
+      d: ['D'],
+      d__i18n__de_at: [],
+      e__i18n__fr: 'É',
+      list: [{ f: 'F', f__i18n__de: 'Ef' }],
+    }
+    expect(translate(content, { language: 'de-at', fallback: 'de' })).toEqual({
+      a: 'Ä',
+      b: 'Be',
+      c: null,
+      d: [],
+      e__i18n__fr: 'É',
+      list: [{ f: 'Ef' }],
+    })
+  })
+
+  test('protocol 6.6 keys that objects have of themselves are fields like others', () => {
+    const content = JSON.parse('{"__proto__": "a", "__proto____i18n__de": "b", "toString": "c"}')
+    const translated = translate(content, { language: 'de', fallback: undefined })
+    expect(JSON.stringify(translated)).toBe('{"__proto__":"b","toString":"c"}')
+  })
+})
+
+describe('readDate', () => {
+  test.each([
+    ['2026-03-01 10:00', '2026-03-01T10:00:00.000Z'],
+    ['2026-03-01', '2026-03-01T00:00:00.000Z'],
+    ['2026-03-01T10:00:05.123Z', '2026-03-01T10:00:05.123Z'],
+    ['2026-03-01T10:00:05.123456Z', '2026-03-01T10:00:05.123Z'],
+    ['2026-03-01T10:00+02:00', '2026-03-01T08:00:00.000Z'],
+    ['2026-02-30 10:00', undefined],
+    ['2026-03-01 25:00', undefined],
+    ['2026-03-01 10:0045', undefined],
+    ['0000-01-01T00:00+14:00', undefined],
+    ['tomorrow', undefined],
+    ['', undefined],
+  ])('protocol 6.1 %j is %j', (text, date) => {
+    expect(readDate(text)).toBe(date)
+  })
+})

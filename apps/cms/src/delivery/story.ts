@@ -1,0 +1,61 @@
+import type { StoredStory, StoryReference } from '../storage/storage.ts'
+import { isObject } from './content-tree.ts'
+import { deliverStories, readShape } from './deliver-stories.ts'
+import type { DeliveryRequest, Endpoint } from './endpoint.ts'
+import { recordNotFound } from './errors.ts'
+import { ALLOWED } from './parameters.ts'
+import { isUuid } from './resolve-relations.ts'
+
+/** `GET cdn/stories/{id | uuid | full_slug}` (protocol section 6.2). */
+export const story: Endpoint = {
+  parameters: ALLOWED.story,
+  caching: 'stories',
+  answer: async (request) => {
+    const shape = readShape(request)
+    const references = readReferences(request, shape.translation?.language)
+    const found = await firstFound(references, request)
+    const component = request.parameters.text('content_type')
+    if (found === undefined || !hasComponent(found, component)) throw recordNotFound()
+    const delivered = await deliverStories([found], shape, request)
+    const { version } = request.space
+    return { json: `{"story":${delivered.stories[0]},"cv":${version},${delivered.resolved}}` }
+  },
+}
+
+/**
+ * What the path may name, likeliest first. Digits are an id, else a slug; what looks like a uuid is one
+ * when no story has it as its slug; a slug may be given as it is delivered, with the language asked for
+ * before it.
+ */
+function readReferences(
+  { rest, parameters }: DeliveryRequest,
+  language: string | undefined,
+): readonly StoryReference[] {
+  if (parameters.choice('find_by', ['uuid']) === 'uuid') return [{ uuid: rest }]
+  const prefix = `${language}/`
+  return [
+    ...(/^\d{1,15}$/.test(rest) ? [{ id: Number(rest) }] : []),
+    { fullSlug: rest },
+    ...(language !== undefined && rest.startsWith(prefix)
+      ? [{ fullSlug: rest.slice(prefix.length) }]
+      : []),
+    ...(isUuid(rest) ? [{ uuid: rest }] : []),
+  ]
+}
+
+async function firstFound(
+  references: readonly StoryReference[],
+  { storage, view }: DeliveryRequest,
+): Promise<StoredStory | undefined> {
+  for (const reference of references) {
+    const found = await storage.story(reference, view)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function hasComponent({ content }: StoredStory, component: string | undefined): boolean {
+  if (component === undefined) return true
+  const root: unknown = JSON.parse(content)
+  return isObject(root) && root.component === component
+}

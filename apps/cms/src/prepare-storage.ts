@@ -1,0 +1,64 @@
+import type { BundledContent } from '@prospectus/content/client/bundled/bundled-content'
+import type { Log } from '@prospectus/server/log'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import type { CmsSettings } from './settings.ts'
+import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
+
+interface PrepareOptions {
+  readonly settings: CmsSettings
+  readonly bundled: BundledContent
+  readonly log: Log
+}
+
+/**
+ * Opens the storage, fills it with the bundled catalogue when it is empty, and lets it know the tokens of
+ * this installation.
+ *
+ * @throws {OperatorFault} when the database cannot be had, or holds another space than the settings name
+ */
+export async function prepareStorage({ settings, bundled, log }: PrepareOptions): Promise<Storage> {
+  const storage = await openStorage(settings.databaseUrl).catch((cause) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new OperatorFault(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
+  })
+  try {
+    if (await storage.isEmpty()) await importBundled(storage, settings, bundled, log)
+    await refuseOtherSpace(storage, settings)
+    await storage.replaceTokens(tokensOf(settings))
+    return storage
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+async function importBundled(
+  storage: Storage,
+  { contentSpaceId }: CmsSettings,
+  bundled: BundledContent,
+  log: Log,
+): Promise<void> {
+  try {
+    const counts = await storage.importContent(bundled, contentSpaceId ?? Number(bundled.space.id))
+    log.info('The bundled catalogue was imported', { ...counts })
+  } catch (error) {
+    // Another server may have started on the same empty database, and been faster.
+    if (await storage.isEmpty()) throw error
+  }
+}
+
+async function refuseOtherSpace(storage: Storage, { contentSpaceId }: CmsSettings): Promise<void> {
+  const { id } = await storage.space()
+  if (contentSpaceId === undefined || contentSpaceId === id) return
+  throw new OperatorFault(
+    `CONTENT_SPACE_ID is ${contentSpaceId}, but the database of DATABASE_URL holds space ${id}.`,
+  )
+}
+
+function tokensOf({ contentToken, previewToken }: CmsSettings) {
+  return [
+    ...(contentToken ? [{ token: contentToken, kind: 'public' as const }] : []),
+    ...(previewToken ? [{ token: previewToken, kind: 'preview' as const }] : []),
+  ]
+}

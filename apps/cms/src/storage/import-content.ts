@@ -1,0 +1,145 @@
+import type { BundledContent } from '@prospectus/content/client/bundled/bundled-content'
+import { sql } from 'kysely'
+import { storableText } from './comparable-text.ts'
+import type { Database } from './database.ts'
+import { createKnownTerms, insertDocuments, type KnownTerms } from './documents.ts'
+import { createRefusal, type ImportedRow, importedFolder, importedStory } from './import-rows.ts'
+import { type ImportCounts, StorageFault } from './storage.ts'
+import { secondsOf } from './times.ts'
+
+/** Whether nothing was ever imported or made. */
+export async function isEmpty({ db }: Database): Promise<boolean> {
+  return (await db.selectFrom('space').select('id').executeTakeFirst()) === undefined
+}
+
+/**
+ * Puts a whole catalogue into a database that is empty, its stories a few at a time. The space itself
+ * comes last: an import that was interrupted leaves the database empty, and the next one begins by
+ * clearing what is there. Throws `StorageFault` for a database that is not empty, and for content that
+ * names something twice.
+ */
+export async function importContent(
+  database: Database,
+  content: BundledContent,
+  spaceId: number,
+  now: Date,
+): Promise<ImportCounts> {
+  return alone(database, async () => {
+    if (!(await isEmpty(database))) {
+      throw new StorageFault(
+        'conflict',
+        'The database already holds a space: nothing was imported.',
+      )
+    }
+    await clear(database)
+    const stories = await importStories(database, content, now)
+    const entries = await importDatasources(database, content, stories.lastId)
+    const { name, languages, assetHost } = content.space
+    const space = {
+      id: spaceId,
+      name: storableText(name),
+      version: secondsOf(now),
+      last_id: entries.lastId,
+      language_codes: JSON.stringify(languages),
+      asset_host: assetHost,
+    }
+    await database.db.insertInto('space').values(space).execute()
+    return { stories: stories.stories, folders: stories.folders, entries: entries.count }
+  })
+}
+
+/** Two servers that start on one empty database take turns; the second finds it filled. */
+async function alone<Result>({ kind, db }: Database, work: () => Promise<Result>): Promise<Result> {
+  if (kind === 'sqlite') return work()
+  return db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${IMPORT_LOCK})`.execute(held)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(held)
+    }
+  })
+}
+
+async function clear({ db }: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const table of FILLED) await sql`delete from ${sql.table(table)}`.execute(transaction)
+  })
+}
+
+async function importStories(database: Database, content: BundledContent, now: Date) {
+  const known = createKnownTerms()
+  const refuse = createRefusal()
+  const counts = { folders: 0, stories: 0, lastId: 0 }
+  let waiting: ImportedRow[] = []
+  const add = async (row: ImportedRow) => {
+    refuse(row.story)
+    counts.lastId = Math.max(counts.lastId, row.story.id)
+    counts[row.story.is_folder === 1 ? 'folders' : 'stories']++
+    waiting.push(row)
+    if (waiting.length >= STORIES_AT_ONCE) await store()
+  }
+  const store = async () => {
+    const rows = waiting
+    waiting = []
+    await insertRows(database, rows, known)
+  }
+  for (const link of await content.folders()) await add(importedFolder(link, now.toISOString()))
+  for await (const story of content.stories()) await add(importedStory(story))
+  await store()
+  return counts
+}
+
+async function insertRows(
+  { kind, db }: Database,
+  rows: readonly ImportedRow[],
+  known: KnownTerms,
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.transaction().execute(async (transaction) => {
+    const stories = rows.map(({ story }) => story)
+    await transaction.insertInto('story').values(stories).execute()
+    const documents = rows.map(({ document }) => document)
+    await insertDocuments({ kind, db: transaction }, documents, known)
+  })
+}
+
+async function importDatasources({ db }: Database, content: BundledContent, firstId: number) {
+  let lastId = firstId
+  let count = 0
+  const taken = new Set<number>()
+  for (const slug of DATASOURCES) {
+    const entries = await content.datasourceEntries(slug)
+    for (const { id } of entries) lastId = Math.max(lastId, id)
+    const datasource_id = ++lastId
+    const name = `${slug[0]?.toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`
+    await db.insertInto('datasource').values({ id: datasource_id, name, slug }).execute()
+    for (const [position, entry] of entries.entries()) {
+      const id = taken.has(entry.id) ? ++lastId : entry.id
+      taken.add(id)
+      const [name, value] = [storableText(entry.name), storableText(entry.value)]
+      const row = { id, datasource_id, name, value, position }
+      await db.insertInto('datasource_entry').values(row).execute()
+      count++
+    }
+  }
+  return { count, lastId }
+}
+
+const FILLED = [
+  'story',
+  'document',
+  'document_tag',
+  'document_value',
+  'document_words',
+  'path',
+  'word',
+  'datasource',
+  'dimension',
+  'datasource_entry',
+  'dimension_value',
+]
+const DATASOURCES = ['theme-type', 'industry-type', 'resource-type']
+const STORIES_AT_ONCE = 200
+/** Any number that nothing else in the database locks. */
+const IMPORT_LOCK = 7_303_014_159

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { placeIn, ROOT } from './place.ts'
+
+const folder = { id: 7, slug: 'careers', full_slug: 'about/careers' }
+
+describe('protocol 7 slugs and full slugs', () => {
+  test('at the root a full slug is the slug', () => {
+    expect(placeIn(ROOT, 'home', true)).toEqual({
+      parent_id: 0,
+      is_startpage: 1,
+      slug: 'home',
+      full_slug: 'home',
+      level: 1,
+    })
+  })
+
+  test('in a folder it follows the full slug of the folder', () => {
+    expect(placeIn(folder, 'jobs', false)).toMatchObject({
+      parent_id: 7,
+      full_slug: 'about/careers/jobs',
+      level: 3,
+    })
+  })
+
+  test('a start page has its folder’s slug, and a full slug with a closing slash', () => {
+    expect(placeIn(folder, 'careers', true)).toMatchObject({
+      slug: 'careers',
+      full_slug: 'about/careers/',
+      level: 2,
+    })
+    expect(() => placeIn(folder, 'jobs', true)).toThrow(
+      'The start page of the folder about/careers has the slug careers, not jobs.',
+    )
+  })
+
+  test.each(['', ' ', 'a b', 'a/b', '.', '..', 'a?', 'a#', '50%', 'a\0', '\ud800', 'a\\b'])(
+    'the slug %j is refused',
+    (slug) => {
+      expect(() => placeIn(ROOT, slug, false)).toThrow(/^The slug is ".*"; expected one segment/)
+    },
+  )
+
+  test.each(['über-uns', '価格', 'Q4_2025', 'a.b', '~x'])('the slug %j is possible', (slug) => {
+    expect(placeIn(ROOT, slug, false).full_slug).toBe(slug)
+  })
+
+  test('a full slug has at most 800 characters', () => {
+    expect(placeIn(ROOT, 'x'.repeat(800), false).level).toBe(1)
+    expect(() => placeIn(ROOT, 'x'.repeat(801), false)).toThrow('has 801 characters; 800 are')
+  })
+})

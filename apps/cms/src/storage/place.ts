@@ -1,0 +1,70 @@
+import { StorageFault } from './storage.ts'
+
+/** A folder as far as it decides about what is in it. The root has id 0 and empty slugs. */
+export interface Folder {
+  readonly id: number
+  readonly slug: string
+  readonly full_slug: string
+}
+
+/** Where a story or folder stands. */
+export interface Place {
+  readonly parent_id: number
+  readonly is_startpage: 0 | 1
+  readonly slug: string
+  readonly full_slug: string
+  readonly level: number
+}
+
+export const ROOT: Folder = { id: 0, slug: '', full_slug: '' }
+
+/**
+ * The place of what is called `slug` in a folder. A folder's start page has the folder's own slug and a
+ * full slug that ends in a slash (protocol section 7). Throws `StorageFault` for a slug that cannot be
+ * part of an address, and for a start page that is called otherwise than its folder.
+ */
+export function placeIn(folder: Folder, slug: string, isStartpage: boolean): Place {
+  refuseBadSlug(slug)
+  const startsFolder = isStartpage && folder.id !== 0
+  if (startsFolder && slug !== folder.slug) {
+    throw new StorageFault(
+      'invalid',
+      `The start page of the folder ${folder.full_slug} has the slug ${folder.slug}, not ${slug}.`,
+    )
+  }
+  const inside = folder.id === 0 ? slug : `${folder.full_slug}/${startsFolder ? '' : slug}`
+  refuseLongSlug(inside)
+  const is_startpage = isStartpage ? 1 : 0
+  return { parent_id: folder.id, is_startpage, slug, full_slug: inside, level: levelOf(inside) }
+}
+
+/** 1 at the root, 2 in a folder of the root; a start page counts as its folder does. */
+export function levelOf(fullSlug: string): number {
+  return fullSlug.split('/').filter((segment) => segment !== '').length
+}
+
+/** Throws `StorageFault` when a full slug is longer than an index of PostgreSQL can hold. */
+export function refuseLongSlug(fullSlug: string): void {
+  if (fullSlug.length <= LONGEST_FULL_SLUG) return
+  const shown = `${fullSlug.slice(0, 60).toWellFormed()}…`
+  const problem = `has ${fullSlug.length} characters; ${LONGEST_FULL_SLUG} are possible`
+  throw new StorageFault('invalid', `The full slug ${shown} ${problem}.`)
+}
+
+/** Throws `StorageFault` for a position that is no whole number; gives back one that is. */
+export function wholePosition(position: number): number {
+  if (Number.isSafeInteger(position)) return position
+  throw new StorageFault('invalid', `The position is ${position}, not a whole number.`)
+}
+
+function refuseBadSlug(slug: string): void {
+  if (SLUG.test(slug) && slug !== '.' && slug !== '..') return
+  const shown = JSON.stringify(slug.slice(0, 60))
+  throw new StorageFault(
+    'invalid',
+    `The slug is ${shown}; expected one segment of an address, without spaces, slashes, ?, # and %.`,
+  )
+}
+
+export const LONGEST_FULL_SLUG = 800
+const SLUG = /^[^\s\\/?#%\p{C}]+$/u

@@ -1,0 +1,12 @@
+import { storableText } from '../comparable-text.ts'
+import type { Database } from '../database.ts'
+import type { StoredAsset } from '../storage.ts'
+
+/** The asset at `{W}x{H}/{hash}/{name}` (protocol section 11). */
+export async function assetAt({ db }: Database, path: string): Promise<StoredAsset | undefined> {
+  return await db
+    .selectFrom('asset')
+    .selectAll()
+    .where('path', '=', storableText(path))
+    .executeTakeFirst()
+}

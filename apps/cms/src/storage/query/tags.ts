@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Tag, TagQuery } from '../storage.ts'
+import { allOf, startsWith } from './compare.ts'
+import { filterOf, inView } from './conditions.ts'
+
+/**
+ * The tags of the stories that the view has and that all conditions hold for, by name, each with the
+ * number of those stories (protocol section 6.9).
+ */
+export async function tags(
+  database: Database,
+  { view, startsWith: prefix, where }: TagQuery,
+): Promise<readonly Tag[]> {
+  const { conditions } = await filterOf(database, where)
+  let tagged = database.db
+    .selectFrom('document_tag')
+    .innerJoin('document', 'document.id', 'document_tag.document_id')
+    .innerJoin('story', 'story.id', 'document.story_id')
+    .where('story.is_folder', '=', 0)
+    .where(inView(view))
+    .where(allOf(conditions))
+  if (prefix !== undefined) tagged = tagged.where(startsWith(sql.ref('story.full_slug'), prefix))
+  return await tagged
+    .select(({ fn }) => ['tag as name', fn.countAll<number>().as('taggings_count')])
+    .groupBy('tag')
+    .orderBy('tag')
+    .execute()
+}

@@ -1,0 +1,94 @@
+/** Which documents count: the published ones, or of every story the newest. */
+export type View = 'published' | 'draft'
+
+/** What a list of stories is asked for (protocol section 6.1), its parameters already read. */
+export interface StoryQuery {
+  readonly view: View
+  /** All must hold. */
+  readonly where: readonly StoryCondition[]
+  /** As typed; empty text finds nothing, undefined does not search. */
+  readonly search: string | undefined
+  /** Empty: position ascending, then the newest id; of a search, by relevance first. */
+  readonly sort: readonly SortKey[]
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+}
+
+export type StoryCondition =
+  | { readonly kind: 'starts-with'; readonly prefix: string }
+  /** `*` in a slug stands for any run of characters. */
+  | { readonly kind: 'slugs'; readonly slugs: readonly string[]; readonly negated: boolean }
+  | { readonly kind: 'uuids'; readonly uuids: readonly string[]; readonly ordered: boolean }
+  | { readonly kind: 'ids'; readonly ids: readonly number[]; readonly negated: boolean }
+  | { readonly kind: 'component'; readonly component: string }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'startpage'; readonly isStartpage: boolean }
+  | { readonly kind: 'any-tag'; readonly tags: readonly string[] }
+  | {
+      readonly kind: 'date'
+      readonly column: 'published_at' | 'first_published_at' | 'updated_at'
+      readonly comparison: '>' | '<' | '>=' | '<='
+      /** ISO 8601, UTC, with milliseconds. */
+      readonly at: string
+    }
+  | { readonly kind: 'content'; readonly clause: ContentClause }
+  /** `__or`: at least one must hold. */
+  | { readonly kind: 'any-of'; readonly clauses: readonly ContentClause[] }
+
+/** One leaf of `filter_query` (protocol section 6.3). */
+export type ContentClause =
+  | {
+      readonly path: string
+      readonly operation: 'in' | 'not_in' | 'any_in_array' | 'all_in_array'
+      readonly values: readonly string[]
+    }
+  /** `*` at either end stands for anything. */
+  | {
+      readonly path: string
+      readonly operation: 'like' | 'not_like'
+      readonly pattern: string
+    }
+  | { readonly path: string; readonly operation: 'is'; readonly state: ContentState }
+  | {
+      readonly path: string
+      readonly operation: 'gt_date' | 'lt_date'
+      /** `YYYY-MM-DD HH:mm`, as such dates are stored in content. */
+      readonly date: string
+    }
+  | {
+      readonly path: string
+      readonly operation: 'gt_int' | 'lt_int' | 'gt_float' | 'lt_float'
+      readonly number: number
+    }
+  | { readonly path: string; readonly operation: 'exists'; readonly exists: boolean }
+
+export type ContentState =
+  | 'empty'
+  | 'not_empty'
+  | 'empty_array'
+  | 'not_empty_array'
+  | 'true'
+  | 'false'
+  | 'null'
+  | 'not_null'
+
+export interface SortKey {
+  readonly by:
+    | { readonly property: SortableProperty }
+    | { readonly path: string; readonly as: 'text' | 'int' | 'float' }
+  readonly descending: boolean
+  readonly nullsFirst: boolean
+}
+
+export type SortableProperty =
+  | 'id'
+  | 'uuid'
+  | 'name'
+  | 'slug'
+  | 'full_slug'
+  | 'position'
+  | 'created_at'
+  | 'updated_at'
+  | 'published_at'
+  | 'first_published_at'

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { OperatorFault } from './operator-fault.ts'
+
+/** The port of a role cannot be listened on; the message names it and its setting. */
+export class PortTaken extends OperatorFault {
+  override readonly name = 'PortTaken'
+}
+
+export interface Place {
+  readonly host: string
+  /** 0 takes a free one. */
+  readonly port: number
+  /** Name of the setting that the port comes from. */
+  readonly portSetting: string
+}
+
+/**
+ * Begins to listen, and says on which port.
+ *
+ * @throws {PortTaken} when the port cannot be had
+ */
+export function listen(server: Server, { host, port, portSetting }: Place): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = REASONS.get(error.code ?? '') ?? error.message
+      const message = `Port ${port} of ${host} ${reason}: set ${portSetting} to another port.`
+      reject(new PortTaken(message, { cause: error }))
+    })
+    server.listen({ host, port, exclusive: true }, () => {
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+/** Stops accepting, lets requests finish for at most `milliseconds`, then ends them. */
+export function closeServer(server: Server, milliseconds = 5000): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that goes idle only after its last answer would stay open otherwise.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(limit)
+      resolve()
+    })
+  })
+}
+
+const REASONS = new Map([
+  ['EADDRINUSE', 'is in use already'],
+  ['EACCES', 'may not be listened on by this user'],
+  ['EADDRNOTAVAIL', 'is not an address of this machine'],
+])

@@ -1,0 +1,51 @@
+import type { Role } from './role.ts'
+
+/**
+ * A role that is started again whenever it ends by itself: the sites live on without the content system
+ * (CALL-6), so that its end is no reason to end them. Each attempt waits twice as long as the one
+ * before it, up to a minute.
+ *
+ * @param first the role as it runs now
+ * @param restart starts it again; throws when it ends before it serves
+ */
+export function keepRunning(first: Role, restart: () => Promise<Role>): Role {
+  let current = first
+  let stopping = false
+  let pause = SHORTEST
+  let waiting: NodeJS.Timeout | undefined
+  let begun: Promise<void> = Promise.resolve()
+
+  const watch = (role: Role) => {
+    const since = Date.now()
+    void role.ended.then((code) => {
+      if (stopping) return
+      console.error(`The ${role.name} ended with code ${code}; it is started again.`)
+      if (Date.now() - since > LONGEST) pause = SHORTEST
+      again()
+    })
+  }
+  const again = () => {
+    waiting = setTimeout(() => {
+      begun = restart().then((role) => {
+        current = role
+        if (stopping) return role.stop()
+        watch(role)
+      }, again)
+    }, pause)
+    pause = Math.min(pause * 2, LONGEST)
+  }
+  watch(first)
+  return {
+    ...first,
+    stop: async () => {
+      stopping = true
+      clearTimeout(waiting)
+      await begun.catch(() => undefined)
+      await current.stop()
+    },
+  }
+}
+
+/** Milliseconds. */
+const SHORTEST = 1000
+const LONGEST = 60_000

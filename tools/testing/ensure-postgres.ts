@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+/** A PostgreSQL server that tests may make databases in. */
+export interface TestDatabase {
+  readonly url: string
+  /** Ends it, when it is ours. */
+  readonly stop: () => void
+}
+
+/**
+ * A PostgreSQL for the tests: that of `TEST_DATABASE_URL`, else a cluster of our own from an installed
+ * one, else from one installed by apt when we may (design section 4). undefined when there is none to be
+ * had.
+ */
+export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestDatabase | undefined> {
+  if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: () => undefined }
+  const programs = installed(env) ?? fromApt(env)
+  return programs === undefined ? undefined : startCluster(programs)
+}
+
+/** Folder of `initdb` and `pg_ctl`; Debian keeps them out of the path, one folder a version. */
+function installed(env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter)
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort()
+  return [...folders, ...debian.reverse()].find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+function fromApt(env: NodeJS.ProcessEnv): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('Installing PostgreSQL by apt …')
+  const quiet = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  spawnSync('apt-get', ['update'], quiet)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet)
+  return installed(env)
+}
+
+async function startCluster(programs: string): Promise<TestDatabase | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-postgres-'))
+  const data = join(folder, 'data')
+  const owner = accountOf(folder)
+  const run = (program: string, args: readonly string[]) => {
+    const result = spawnSync(join(programs, program), args, {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    return result.status === 0
+  }
+  const port = await freePort()
+  // Nothing here has to survive, so nothing waits for the disk.
+  const server = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off`
+  const stop = () => {
+    run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const initialised = run('initdb', [
+    ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+  ])
+  const log = join(folder, 'log')
+  if (initialised && run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', server])) {
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  }
+  stop()
+  return undefined
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the account that its package made. */
+function accountOf(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
+  const [uid, gid] = [idOf('-u'), idOf('-g')]
+  chownSync(folder, uid, gid)
+  return { uid, gid }
+}
