@@ -1,3 +1,4 @@
+import { parseAssetFilePath } from '@prospectus/content/assets/asset-file-path'
 import { type ImageOperations, parseImageOperations } from './image-operations.ts'
 
 export interface AssetRequest {
@@ -14,7 +15,6 @@ export interface AssetRefusal {
   readonly message: string
 }
 
-const SHAPE = [/^f$/, /^\d{1,20}$/, /^\d{0,5}x\d{0,5}$/, /^[\w-]{1,64}$/]
 const NOT_FOUND: AssetRefusal = { status: 404, message: 'There is no such file.' }
 
 /**
@@ -24,20 +24,13 @@ const NOT_FOUND: AssetRefusal = { status: 404, message: 'There is no such file.'
  */
 export function parseAssetPath(pathname: string): AssetRequest | AssetRefusal {
   if (!pathname.startsWith('/assets/')) return NOT_FOUND
-  const segments: string[] = []
-  for (const encoded of pathname.slice('/assets/'.length).split('/')) {
-    const segment = decode(encoded)
-    if (segment === undefined || isHostile(segment)) {
-      return { status: 400, message: 'The address of the file is malformed.' }
-    }
-    segments.push(segment)
+  const found = parseAssetFilePath(pathname.slice('/assets/'.length))
+  if (found === 'malformed') {
+    return { status: 400, message: 'The address of the file is malformed.' }
   }
-  const [space, size, hash, name] = segments.slice(1)
-  if (!SHAPE.every((pattern, place) => pattern.test(segments[place] ?? ''))) return NOT_FOUND
-  if (name === undefined || !isName(name)) return NOT_FOUND
-
-  const original = `f/${space}/${size}/${hash}/${name}`
-  const [marker, ...rest] = segments.slice(5)
+  if (found === undefined) return NOT_FOUND
+  const { path: original, name } = found
+  const [marker, ...rest] = found.rest
   if (marker === undefined) return { original, name, operations: undefined }
   if (marker !== 'm') return NOT_FOUND
   const operations = parseImageOperations(rest.length === 0 ? '' : `/${rest.join('/')}`)
@@ -45,20 +38,4 @@ export function parseAssetPath(pathname: string): AssetRequest | AssetRefusal {
     return { status: 400, message: `The image operations are wrong: ${operations.fault}.` }
   }
   return { original, name, operations }
-}
-
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
-}
-
-function isHostile(segment: string): boolean {
-  return segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)
-}
-
-function isName(name: string): boolean {
-  return name !== '' && name.length <= 200 && !name.startsWith('.')
 }

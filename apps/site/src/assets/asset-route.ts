@@ -1,30 +1,43 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import {
+  type AssetType,
+  detectType,
+  isRaster,
+  SNIFFED_BYTES,
+} from '@prospectus/content/assets/asset-type'
+import { answerFile, matchesEtag } from '@prospectus/content/assets/file-answer'
+import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
-import type { Log } from '../server/log.ts'
-import { fileHeaders, matchesEtag } from './asset-headers.ts'
-import { type AssetOrigin, type OriginalAsset, readBytes } from './asset-origin.ts'
+import { fileHeaders } from './asset-headers.ts'
+import {
+  type AssetOrigin,
+  AssetUnavailable,
+  type OriginalAsset,
+  readBytes,
+} from './asset-origin.ts'
 import { type AssetRequest, parseAssetPath } from './asset-path.ts'
-import { type AssetType, detectType, formatOf, isRaster, SNIFFED_BYTES } from './asset-type.ts'
 import { createBundledAssets } from './bundled-assets.ts'
-import { parseByteRange } from './byte-range.ts'
 import type { ImageOperations } from './image-operations.ts'
 import { createImageService, type ImageService, variantKey } from './image-service.ts'
 import { ImageRefused } from './image-transform.ts'
-import { negotiateFormat } from './negotiate-format.ts'
+import { formatOf, negotiateFormat } from './negotiate-format.ts'
 import { createVariantStore } from './variant-store.ts'
 
-export interface AssetRouteSettings {
-  /** The bundled catalogue's folder, with `space.json` and `assets/`. */
-  readonly contentDir: string
+export type AssetRouteSettings = AssetRouteOptions &
+  (
+    | { readonly origin: AssetOrigin }
+    /** The bundled catalogue's folder, with `space.json` and `assets/`, where only that is served. */
+    | { readonly contentDir: string }
+  )
+
+interface AssetRouteOptions {
   /** Converted pictures are kept in its folder `images`. */
   readonly dataDir: string
   /** Told of files that should have been served and were not (MSG-2). */
   readonly log: Pick<Log, 'warn' | 'error'>
   /** Most bytes of converted pictures on disk; 512 MiB unless told. */
   readonly maximumBytes?: number
-  /** Where originals come from, when not from the bundled catalogue. */
-  readonly origin?: AssetOrigin
   readonly images?: ImageService
 }
 
@@ -40,11 +53,11 @@ const BOUND = 512 * 1024 * 1024
  * Answers `GET` and `HEAD /assets/*`: originals (with ranges) and pictures by the image grammar
  * (BLOCK-9, CALL-6; protocol section 11). 400 says what is wrong with the address, 404 stands for
  * every file that is not served, 416, 422 (a broken picture), 503 with Retry-After when too many
- * conversions wait.
+ * conversions wait, or when the file's host cannot be asked.
  */
 export function createAssetRoute(settings: AssetRouteSettings): (c: Context) => Promise<Response> {
   const { log, dataDir, maximumBytes = BOUND } = settings
-  const origin = settings.origin ?? createBundledAssets(settings.contentDir)
+  const origin = 'origin' in settings ? settings.origin : createBundledAssets(settings.contentDir)
   const images =
     settings.images ??
     createImageService({
@@ -70,13 +83,16 @@ export function createAssetRoute(settings: AssetRouteSettings): (c: Context) => 
     }
     const request = parseAssetPath(new URL(c.req.url).pathname)
     if ('status' in request) return plain(request.status, request.message)
-    const found = await find(request)
-    if (found === undefined) return plain(404, 'There is no such file.')
-    const { operations } = request
-    if (operations === undefined || !isRaster(found.type)) return answerOriginal(c, found)
     try {
+      const found = await find(request)
+      if (found === undefined) return plain(404, 'There is no such file.')
+      const { operations } = request
+      if (operations === undefined || !isRaster(found.type)) return answerOriginal(c, found)
       return await answerVariant(c, found, operations, images)
     } catch (error) {
+      if (error instanceof AssetUnavailable) {
+        return plain(503, 'This file cannot be had at the moment.', { 'retry-after': '10' })
+      }
       if (!(error instanceof ImageRefused)) throw error
       log.warn('a picture was not converted', {
         path: request.original,
@@ -89,23 +105,16 @@ export function createAssetRoute(settings: AssetRouteSettings): (c: Context) => 
 }
 
 function answerOriginal(c: Context, { request, original, type }: Found): Response {
-  const { size } = original
   const digest = createHash('sha256').update(original.identity).digest('hex').slice(0, 40)
   const etag = `"${digest}"`
   const headers = fileHeaders({ type, name: request.name, etag, download: isDownload(c) })
-  headers.set('accept-ranges', 'bytes')
-  if (matchesEtag(c.req.header('if-none-match'), etag)) return notModified(headers)
-  if (c.req.raw.method === 'HEAD') return bodyless(headers, size)
-
-  const condition = c.req.header('if-range')
-  const applies = condition === undefined || condition === etag
-  const range = applies ? parseByteRange(c.req.header('range'), size) : undefined
-  if (range === 'unsatisfiable') {
-    return plain(416, 'The file is not that long.', { 'content-range': `bytes */${size}` })
-  }
-  headers.set('content-length', `${range ? range.last - range.first + 1 : size}`)
-  if (range) headers.set('content-range', `bytes ${range.first}-${range.last}/${size}`)
-  return new Response(original.stream(range), { status: range ? 206 : 200, headers })
+  const asked = { method: c.req.raw.method, header: (name: string) => c.req.header(name) }
+  const answer = answerFile(asked, { size: original.size, etag })
+  if (answer.status === 304) return notModified(headers)
+  if (answer.status === 416) return plain(416, 'The file is not that long.', answer.headers)
+  for (const [header, value] of Object.entries(answer.headers)) headers.set(header, value)
+  const body = c.req.raw.method === 'HEAD' ? null : original.stream(answer.range)
+  return new Response(body, { status: answer.status, headers })
 }
 
 async function answerVariant(
@@ -124,18 +133,12 @@ async function answerVariant(
   if (matchesEtag(c.req.header('if-none-match'), etag)) return notModified(headers)
 
   const bytes = await images.make(variant)
-  if (c.req.raw.method === 'HEAD') return bodyless(headers, bytes.byteLength)
   headers.set('content-length', `${bytes.byteLength}`)
-  return new Response(Buffer.from(bytes), { headers })
+  return new Response(c.req.raw.method === 'HEAD' ? null : Buffer.from(bytes), { headers })
 }
 
 function isDownload(c: Context): boolean {
   return new URL(c.req.url).searchParams.has('download')
-}
-
-function bodyless(headers: Headers, size: number): Response {
-  headers.set('content-length', `${size}`)
-  return new Response(null, { headers })
 }
 
 function notModified(headers: Headers): Response {

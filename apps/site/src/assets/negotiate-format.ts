@@ -1,5 +1,6 @@
+import type { AssetType } from '@prospectus/content/assets/asset-type'
 import { parseAccept } from 'hono/utils/accept'
-import type { OutputFormat } from './image-filters.ts'
+import { OUTPUT_FORMATS, type OutputFormat } from './image-filters.ts'
 
 /**
  * The format for a picture whose address names none: AVIF or WebP when the Accept header names it
@@ -10,4 +11,9 @@ export function negotiateFormat(accept: string | undefined, otherwise: OutputFor
   const takes = (type: string) => accepted.some((entry) => entry.type === type && entry.q > 0)
   if (takes('image/avif')) return 'avif'
   return takes('image/webp') ? 'webp' : otherwise
+}
+
+/** The format that shows a picture in every browser: its own, or PNG for a GIF's first frame. */
+export function formatOf(type: AssetType): OutputFormat {
+  return OUTPUT_FORMATS.find((format) => format === type) ?? 'png'
 }

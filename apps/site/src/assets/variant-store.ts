@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LRUCache } from 'lru-cache'
+import { createBoundedFolder } from './bounded-folder.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Finished pictures on disk, by name; the least recently used go when the room runs out. */
 export interface VariantStore {
@@ -10,8 +10,6 @@ export interface VariantStore {
   /** Keeps a picture: wholly or not at all. Rejects when the disk does. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>
 }
-
-const STALE_AFTER = 60 * 60 * 1000
 
 /**
  * A store in `folder` (made when missing) that holds at most `maximumBytes`; what an earlier
@@ -24,79 +22,21 @@ export function createVariantStore(options: {
   /** Milliseconds since 1970. */
   readonly now: () => number
 }): VariantStore {
-  const { folder, maximumBytes, now } = options
-  const sizes = new LRUCache<string, number>({
-    maxSize: maximumBytes,
-    sizeCalculation: (size) => Math.max(1, size),
-    dispose: (_, name, reason) => {
-      if (reason === 'evict') void rm(join(folder, name), { force: true }).catch(() => undefined)
-    },
-  })
-  let ready: Promise<void> | undefined
-
-  function prepared(): Promise<void> {
-    ready ??= takeOver().catch((error: unknown) => {
-      ready = undefined
-      throw error
-    })
-    return ready
-  }
-
-  async function takeOver(): Promise<void> {
-    await mkdir(folder, { recursive: true })
-    const known: { name: string; size: number; used: number }[] = []
-    for (const name of await readdir(folder)) {
-      const found = await stat(join(folder, name)).catch(() => undefined)
-      if (found === undefined || !found.isFile()) continue
-      if (!name.endsWith('.tmp')) known.push({ name, size: found.size, used: found.atimeMs })
-      else if (now() - found.mtimeMs > STALE_AFTER) await rm(join(folder, name), { force: true })
-    }
-    known.sort((a, b) => a.used - b.used)
-    for (const { name, size } of known) await adopt(name, size)
-  }
-
-  async function adopt(name: string, size: number): Promise<void> {
-    if (size > maximumBytes) await rm(join(folder, name), { force: true })
-    else sizes.set(name, size)
-  }
-
+  const { folder, maximumBytes } = options
+  const bounded = createBoundedFolder(options)
   return {
     get: async (name) => {
-      await prepared()
-      const file = join(folder, name)
-      const bytes = await readFile(file).catch(() => undefined)
-      if (bytes === undefined) {
-        sizes.delete(name)
-        return undefined
-      }
-      if (sizes.get(name) === undefined) await adopt(name, bytes.length)
-      // Set by hand, because many disks are mounted without access times.
-      const seconds = now() / 1000
-      await utimes(file, seconds, seconds).catch(() => undefined)
+      await bounded.ready()
+      const bytes = await readFile(join(folder, name)).catch(() => undefined)
+      if (bytes === undefined) bounded.forget(name)
+      else await bounded.used(name, bytes.length)
       return bytes
     },
     put: async (name, bytes) => {
-      await prepared()
+      await bounded.ready()
       if (bytes.length > maximumBytes) return
       await writeWhole(join(folder, name), bytes)
-      sizes.set(name, bytes.length)
+      await bounded.used(name, bytes.length)
     },
-  }
-}
-
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${file}.${randomUUID()}.tmp`
-  try {
-    const handle = await open(draft, 'wx')
-    try {
-      await handle.writeFile(bytes)
-      await handle.datasync()
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   }
 }

@@ -90,4 +90,15 @@ export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<voi
   }
 }
 
+/** Fills `bytes` from where the file stands; how many there were. */
+export async function readAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
+  for (let done = 0; ; ) {
+    const length = Math.min(bytes.length - done, READ_AT_ONCE)
+    const { bytesRead } = await file.read(bytes, done, length, null)
+    done += bytesRead
+    if (bytesRead === 0 || done === bytes.length) return done
+  }
+}
+
+const READ_AT_ONCE = 4 << 20
 const WRITTEN_AT_ONCE = 1 << 20

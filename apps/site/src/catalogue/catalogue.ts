@@ -2,10 +2,16 @@ import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
 
 /** The snapshot that a site answers from, and its replacement by the next (design section 1). */
 export interface Catalogue {
-  /** The present snapshot; it can be read until half a minute after another took its place. */
-  readonly current: () => Snapshot
-  /** Runs `work` over the present snapshot, which stays open until it has ended. */
-  readonly use: <T>(work: (snapshot: Snapshot) => Promise<T> | T) => Promise<T>
+  /**
+   * The present snapshot; it can be read until half a minute after another took its place. Undefined
+   * until the first has been loaded, on a site that began with none.
+   */
+  readonly current: () => Snapshot | undefined
+  /**
+   * Runs `work` over the present snapshot, which stays open until it has ended. Undefined, and nothing
+   * is run, while there is none.
+   */
+  readonly use: <T>(work: (snapshot: Snapshot) => Promise<T> | T) => Promise<T | undefined>
   /** Puts another snapshot in the place of the present one, for everything that asks from now on. */
   readonly swap: (next: Snapshot) => void
   /** Calls `listener` after every swap; the function returned ends that. */
@@ -17,13 +23,19 @@ export interface Catalogue {
 /** Calls `work` after so many milliseconds. */
 export type Later = (milliseconds: number, work: () => void) => void
 
-export function createCatalogue(first: Snapshot, later: Later = afterwards): Catalogue {
-  let present = lease(first)
+/**
+ * A catalogue of one snapshot at a time.
+ *
+ * @param first undefined for a site that has yet to load its content
+ */
+export function createCatalogue(first: Snapshot | undefined, later: Later = afterwards): Catalogue {
+  let present = first && lease(first)
   const listeners = new Set<(next: Snapshot) => void>()
   return {
-    current: () => present.snapshot,
+    current: () => present?.snapshot,
     use: async (work) => {
       const used = present
+      if (used === undefined) return undefined
       used.take()
       try {
         return await work(used.snapshot)
@@ -35,14 +47,14 @@ export function createCatalogue(first: Snapshot, later: Later = afterwards): Cat
       const replaced = present
       present = lease(next)
       // For whoever took it by `current` and is still at work.
-      later(GRACE, replaced.giveBack)
+      if (replaced !== undefined) later(GRACE, replaced.giveBack)
       for (const listener of listeners) listener(next)
     },
     onSwap: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close: () => present.snapshot.close(),
+    close: () => present?.snapshot.close(),
   }
 }
 

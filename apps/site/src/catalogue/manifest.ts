@@ -7,13 +7,21 @@ export interface Manifest {
   readonly format: number
   readonly spaceId: string
   readonly version: string
+  readonly origin: Origin
+  /** Of the content system, when the snapshot came from there: the `cv` it was read with. */
+  readonly contentVersion?: number
   readonly stories: number
   readonly bodyBytes: number
   readonly sections: readonly Section[]
 }
 
+/** Where content came from: the bundled catalogue in one state, or a content system. */
+export type Origin =
+  | { readonly kind: 'bundled'; readonly fingerprint: string }
+  | { readonly kind: 'api' }
+
 /** Goes up with every change of what is written to disk; snapshots of another format are built anew. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** A manifest as text, with a sum over itself. */
 export function encodeManifest(manifest: Manifest): string {

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { ContentSource, Snapshot } from '@prospectus/content/catalogue/snapshot'
 import type { BundledSettings } from '@prospectus/content/client/bundled/bundled-edits'
 import { createBundledSource } from '@prospectus/content/client/bundled/bundled-source'
-import type { Log } from '../server/log.ts'
-import { OperatorFault } from '../server/operator-fault.ts'
+import type { Log } from '@prospectus/server/log'
+import { OperatorFault } from '@prospectus/server/operator-fault'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { fingerprint } from './fingerprint.ts'
-import { openSnapshot, storedVersion } from './open-snapshot.ts'
+import { openSnapshot, storedState } from './open-snapshot.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 export interface CatalogueSettings extends BundledSettings {
@@ -17,39 +17,54 @@ export interface CatalogueSettings extends BundledSettings {
 export interface OpenOptions {
   /** The bundled catalogue. */
   readonly contentDir: string
-  /** Where the snapshot is kept, in a folder `snapshot`. */
-  readonly dataDir: string
+  /** Where the snapshot is kept: `snapshotFolder(DATA_DIR)`. */
+  readonly directory: string
   readonly settings: CatalogueSettings
   readonly log: Log
 }
 
+export interface OpenedCatalogue extends Catalogue {
+  readonly spaceId: string
+}
+
+/** Where the sites that share a data folder keep their snapshot. */
+export function snapshotFolder(dataDir: string): string {
+  return join(dataDir, 'snapshot')
+}
+
 /**
- * The catalogue that a site starts with: the snapshot on disk when the bundled catalogue has not changed
- * since it was built, else a new one. When that cannot be built, the one on disk is kept, if it is of the
- * same space (design section 1).
+ * The catalogue that a site starts with (design section 1, CALL-6), of the first of these that there is:
+ * the snapshot on disk that came from the content system; the one built from the bundled catalogue, if
+ * that has not changed since; a new one built from it; whatever is on disk of the same space. Else the
+ * catalogue is empty until the content system has been asked.
  *
- * @throws {OperatorFault} when there is neither
+ * @throws {OperatorFault} when nothing says which space the site shows
  */
-export async function openCatalogue(options: OpenOptions): Promise<Catalogue> {
-  const { contentDir, settings, log } = options
-  const directory = join(options.dataDir, 'snapshot')
+export async function openCatalogue(options: OpenOptions): Promise<OpenedCatalogue> {
+  const { contentDir, directory, settings, log } = options
   const source = await noting(log, UNREADABLE, () => createBundledSource(contentDir, settings))
   const spaceId = settings.contentSpaceId ?? source?.spaceId
-  if (spaceId === undefined) throw new OperatorFault(nothingToServe(options))
+  if (spaceId === undefined) throw new OperatorFault(noSpace(contentDir))
   const bundled = spaceId === source?.spaceId ? source : undefined
   const version = await noting(log, UNREADABLE, () => fingerprint(contentDir, settings))
 
-  const unchanged = async () =>
-    version !== undefined && version === (await storedVersion(directory, spaceId))
-      ? openSnapshot(directory, spaceId)
-      : undefined
+  const openStored = () =>
+    openSnapshot(directory, spaceId, ({ message }) => log.error(CHANGE_LOST, { reason: message }))
+  const upToDate = async () => {
+    const stored = await storedState(directory, spaceId)
+    const isKept =
+      stored !== undefined &&
+      (stored.origin.kind === 'api' || stored.origin.fingerprint === version)
+    return isKept ? openStored() : undefined
+  }
   const snapshot =
-    (await noting(log, REFUSED, unchanged)) ??
+    (await noting(log, REFUSED, upToDate)) ??
     (bundled && version && (await noting(log, NOT_BUILT, () => build(bundled, version)))) ??
-    (await noting(log, REFUSED, () => openSnapshot(directory, spaceId)))
-  if (!snapshot) throw new OperatorFault(nothingToServe(options, source?.spaceId))
-  log.info('The catalogue is open', { stories: snapshot.size, version: snapshot.version })
-  return createCatalogue(snapshot)
+    (await noting(log, REFUSED, openStored))
+  if (snapshot) {
+    log.info('The catalogue is open', { stories: snapshot.size, version: snapshot.version })
+  } else log.warn(EMPTY, { space: spaceId, bundled: source?.spaceId ?? null, directory })
+  return { ...createCatalogue(snapshot || undefined), spaceId }
 
   async function build(source: ContentSource, version: string): Promise<Snapshot> {
     const { snapshot, broken } = await writeSnapshot(source, directory, { version })
@@ -58,21 +73,8 @@ export async function openCatalogue(options: OpenOptions): Promise<Catalogue> {
   }
 }
 
-/** @param bundledSpaceId undefined when the bundled catalogue cannot even be told the space of */
-function nothingToServe(
-  { contentDir, dataDir, settings: { contentSpaceId } }: OpenOptions,
-  bundledSpaceId?: string,
-): string {
-  const stored = `DATA_DIR (${dataDir}) holds no usable snapshot`
-  if (
-    bundledSpaceId === undefined ||
-    contentSpaceId === undefined ||
-    contentSpaceId === bundledSpaceId
-  ) {
-    const space = contentSpaceId ?? bundledSpaceId ?? '(CONTENT_SPACE_ID is not set)'
-    return `There is no content of space ${space}: the bundled catalogue in ${contentDir} cannot be read, as said above, and ${stored}.`
-  }
-  return `There is no content of space ${contentSpaceId}: ${stored} of it, so CONTENT_SPACE_ID is expected to be ${bundledSpaceId}, the space of the bundled catalogue, or to be left out.`
+function noSpace(contentDir: string): string {
+  return `Nothing says which space this site shows: CONTENT_SPACE_ID is not set, and the bundled catalogue in ${contentDir} cannot be read, as said above.`
 }
 
 /** Runs `work`; what it throws is logged, and counts as nothing found. */
@@ -91,4 +93,7 @@ async function noting<T>(
 
 const UNREADABLE = 'The bundled catalogue cannot be read'
 const NOT_BUILT = 'The catalogue cannot be built from the bundled content; the last good one stays'
+const CHANGE_LOST = 'A stored change of the catalogue is refused, and all that came after it'
 const REFUSED = 'The stored catalogue is refused'
+const EMPTY =
+  'There is no content of this space yet: every page answers 503 until the content system has given it'

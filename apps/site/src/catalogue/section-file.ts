@@ -1,7 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
-import { writeAll } from './body-file.ts'
+import { readAll, writeAll } from './body-file.ts'
 import { DamagedSnapshotError } from './damaged-snapshot.ts'
 
 /** A named run of bytes in a file of such runs, one behind the other. */
@@ -32,32 +31,31 @@ export async function writeSections(
 }
 
 /**
- * Reads the sections of a file one by one, in its order, each into memory of its own. Throws
- * `DamagedSnapshotError` when one is not what was written.
+ * Reads the sections of a file one by one, in its order, each into memory of its own; other work has its
+ * turn in between. Throws `DamagedSnapshotError` when one is not what was written.
  */
-export function* readSections(
+export async function* readSections(
   path: string,
   sections: readonly Section[],
-): Generator<readonly [name: string, bytes: Buffer<ArrayBuffer>]> {
-  const file = openSync(path, 'r')
+): AsyncGenerator<readonly [name: string, bytes: Buffer<ArrayBuffer>]> {
+  const file = await open(path, 'r')
   try {
     for (const { name, bytes, check } of sections) {
       const section = Buffer.from(new ArrayBuffer(bytes))
-      for (let done = 0; done < bytes; ) {
-        const count = readSync(file, section, done, bytes - done, null)
-        if (count === 0) throw new DamagedSnapshotError(path, `it ends within ${name}`)
-        done += count
+      const read = await readAll(file, section)
+      if (read < bytes) throw new DamagedSnapshotError(path, `it ends within ${name}`)
+      if ((await checkInParts(section)) !== check) {
+        throw new DamagedSnapshotError(path, `${name} has changed`)
       }
-      if (crc32(section) !== check) throw new DamagedSnapshotError(path, `${name} has changed`)
       yield [name, section]
     }
   } finally {
-    closeSync(file)
+    await file.close()
   }
 }
 
-/** A section of many megabytes would hold everything up if it were summed in one go. */
-async function checkInParts(bytes: Uint8Array): Promise<number> {
+/** CRC-32. Many megabytes would hold everything up if they were summed in one go. */
+export async function checkInParts(bytes: Uint8Array): Promise<number> {
   let check = 0
   for (let start = 0; start < bytes.length; start += SUMMED_AT_ONCE) {
     check = crc32(bytes.subarray(start, start + SUMMED_AT_ONCE), check)
@@ -66,4 +64,4 @@ async function checkInParts(bytes: Uint8Array): Promise<number> {
   return check
 }
 
-const SUMMED_AT_ONCE = 8 << 20
+const SUMMED_AT_ONCE = 4 << 20

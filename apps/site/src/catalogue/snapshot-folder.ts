@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { copySegments, segmentNames } from './segment-folder.ts'
+import { isMissing, syncFolder, writeSynced } from './synced-files.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * Snapshots on disk: each in a folder of its own, and a file `current` that names the one in use. A
@@ -9,8 +12,12 @@ import { join } from 'node:path'
  */
 export interface DraftFolder {
   readonly path: string
-  /** Makes the folder the current one; what it replaces is deleted. */
-  readonly publish: () => Promise<void>
+  /**
+   * Makes the folder the current one. Changes that were written to the one before since this draft began
+   * come along; then that is deleted. With `inPlaceOf`, only when that folder is still the current one.
+   * Whether it is current now.
+   */
+  readonly publish: (inPlaceOf?: string) => Promise<boolean>
   /** Deletes the folder. */
   readonly abandon: () => Promise<void>
 }
@@ -26,12 +33,16 @@ export async function createDraftFolder(directory: string, onStep: OnStep): Prom
   ownDrafts.add(name)
   await mkdir(path)
   onStep('folder created')
+  const before = await currentFolder(directory)
+  const known = new Set(before === undefined ? [] : await segmentNames(before))
   return {
     path,
-    publish: async () => {
-      await syncFolder(path)
-      await oneAfterAnother(async () => {
+    publish: (inPlaceOf) =>
+      oneAfterAnother(async () => {
         const replaced = await currentFolder(directory)
+        if (inPlaceOf !== undefined && inPlaceOf !== replaced) return false
+        if (replaced !== undefined) await copySegments(replaced, path, known)
+        await syncFolder(path)
         const pointer = `${path}${POINTER_DRAFT}`
         await writeSynced(pointer, name)
         onStep('pointer written')
@@ -39,10 +50,12 @@ export async function createDraftFolder(directory: string, onStep: OnStep): Prom
         await syncFolder(directory)
         ownDrafts.delete(name)
         onStep('pointer renamed')
+        // Whoever has written to it until now has seen the old pointer after that.
+        if (replaced !== undefined) await copySegments(replaced, path, known)
         await removeOthers(directory, name, replaced)
         onStep('others removed')
-      })
-    },
+        return true
+      }),
     abandon: async () => {
       ownDrafts.delete(name)
       await rm(path, { recursive: true, force: true })
@@ -61,24 +74,8 @@ export async function currentFolder(directory: string): Promise<string | undefin
   }
 }
 
-/** Whether an error says that a file or folder is not there. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
-/** Writes a new file and brings it to the disk. */
-export async function writeSynced(path: string, text: string): Promise<void> {
-  await writeFile(path, text, { flag: 'wx', flush: true })
-}
-
 /** Two of one process could otherwise take each other's folder for one left behind. */
-function oneAfterAnother(work: () => Promise<void>): Promise<void> {
-  const done = lastPublishing.then(work)
-  lastPublishing = done.catch(() => undefined)
-  return done
-}
-
-let lastPublishing: Promise<void> = Promise.resolve()
+const oneAfterAnother = createTurns()
 
 /** Deletes what was replaced, and what a process has left that ended before its snapshot was current. */
 async function removeOthers(
@@ -103,15 +100,6 @@ function isBeingWritten(name: string): boolean {
     return Number.isNaN(pid) || process.kill(pid, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

@@ -1,3 +1,4 @@
+import { inStretches, type Pause } from '@prospectus/content/catalogue/pause'
 import type { Postings } from '@prospectus/content/catalogue/postings'
 import type { WordIndex } from '@prospectus/content/catalogue/word-index'
 
@@ -13,12 +14,20 @@ export function* encodeWordIndex(name: string, index: WordIndex): Generator<Name
 }
 
 /** The word index of that name, from the bytes of all sections. */
-export function decodeWordIndex(name: string, sections: ReadonlyMap<string, Buffer>): WordIndex {
-  const pieces: readonly string[] = JSON.parse(sectionOf(sections, `${name}.pieces`).toString())
+export async function decodeWordIndex(
+  name: string,
+  sections: ReadonlyMap<string, Buffer>,
+  pause: Pause,
+): Promise<WordIndex> {
+  const list: readonly string[] = JSON.parse(sectionOf(sections, `${name}.pieces`).toString())
+  const pieces = new Map<string, number>()
+  await inStretches(list.length, PIECES_AT_ONCE, pause, (number) => {
+    pieces.set(list[number] as string, number)
+  })
   return {
     words: sectionOf(sections, `${name}.words`).toString('utf8'),
     starts: numbersOf(sectionOf(sections, `${name}.starts`)),
-    pieces: new Map(pieces.map((piece, number) => [piece, number])),
+    pieces,
     rows: decodePostings(`${name}.rows`, sections),
     wordsOfPiece: decodePostings(`${name}.words-of-piece`, sections),
   }
@@ -57,3 +66,5 @@ export function bytesOf(numbers: Uint32Array | Float64Array): Uint8Array {
 export function numbersOf(section: Buffer): Uint32Array {
   return new Uint32Array(section.buffer, section.byteOffset, section.byteLength / 4)
 }
+
+const PIECES_AT_ONCE = 20_000

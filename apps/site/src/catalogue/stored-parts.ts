@@ -1,21 +1,24 @@
 import type { CatalogueRow } from '@prospectus/content/catalogue/catalogue-row'
+import type { Pause } from '@prospectus/content/catalogue/pause'
 import type { SnapshotParts } from '@prospectus/content/catalogue/snapshot-parts'
 import type { BodyTable } from './body-file.ts'
 import { bytesOf, decodeWordIndex, encodeWordIndex, numbersOf, sectionOf } from './stored-index.ts'
 import { decodeRows, encodeRows } from './stored-rows.ts'
 
-type Described = Pick<
+/** What a snapshot says of itself as a whole. */
+export type Described = Pick<
   SnapshotParts,
-  'spaceId' | 'version' | 'languages' | 'folders' | 'datasources'
-> & { readonly builtAt: string }
+  'spaceId' | 'version' | 'builtAt' | 'languages' | 'folders' | 'datasources'
+>
+
+type StoredDescription = Omit<Described, 'builtAt'> & { readonly builtAt: string }
 
 /** The parts of a snapshot, and where its bodies lie, as sections of a file. */
 export function* encodeParts(
   parts: SnapshotParts,
   bodies: BodyTable,
 ): Generator<readonly [name: string, bytes: Uint8Array]> {
-  const { spaceId, version, languages, folders, datasources, rows } = parts
-  const builtAt = parts.builtAt.toISOString()
+  const { spaceId, version, builtAt, languages, folders, datasources, rows } = parts
   const described: Described = { spaceId, version, builtAt, languages, folders, datasources }
   yield ['described', Buffer.from(JSON.stringify(described))]
   yield ['body-ends', bytesOf(bodies.ends)]
@@ -30,32 +33,43 @@ export function* encodeParts(
 }
 
 /** The parts and the table of bodies, from the sections that `encodeParts` made, in their order. */
-export function decodeParts(
-  contents: Iterable<readonly [name: string, bytes: Buffer<ArrayBuffer>]>,
-): { readonly parts: SnapshotParts; readonly bodies: BodyTable } {
+export async function decodeParts(
+  contents: AsyncIterable<readonly [name: string, bytes: Buffer<ArrayBuffer>]>,
+  pause: Pause,
+): Promise<{ readonly parts: SnapshotParts; readonly bodies: BodyTable }> {
   const rows: CatalogueRow[] = []
   const sections = new Map<string, Buffer<ArrayBuffer>>()
-  for (const [name, bytes] of contents) {
+  for await (const [name, bytes] of contents) {
     if (name === ROWS) decodeRows(bytes, rows)
     else sections.set(name, bytes)
   }
-  const described: Described = JSON.parse(sectionOf(sections, 'described').toString('utf8'))
+  const described = decodeDescribed(sectionOf(sections, 'described'))
   const parts: SnapshotParts = {
     ...described,
-    builtAt: new Date(described.builtAt),
     rows,
     byPosition: numbersOf(sectionOf(sections, 'by-position')),
     newestFirst: numbersOf(sectionOf(sections, 'newest-first')),
-    phrases: decodeWordIndex('phrases', sections),
-    fullText: decodeWordIndex('full-text', sections),
+    phrases: await decodeWordIndex('phrases', sections, pause),
+    fullText: await decodeWordIndex('full-text', sections, pause),
   }
-  const bodies: BodyTable = {
+  return { parts, bodies: decodeBodyTable(sections) }
+}
+
+/** What the section `described` says. */
+export function decodeDescribed(bytes: Buffer): Described {
+  const stored: StoredDescription = JSON.parse(bytes.toString('utf8'))
+  return { ...stored, builtAt: new Date(stored.builtAt) }
+}
+
+/** Where the bodies lie, from the sections of that. */
+export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer>>): BodyTable {
+  return {
     ends: new Float64Array(sectionOf(sections, 'body-ends').buffer),
     checks: numbersOf(sectionOf(sections, 'body-checks')),
   }
-  return { parts, bodies }
 }
 
 /** All sections of rows have this name. */
 const ROWS = 'rows'
-const ROWS_AT_ONCE = 2000
+/** Decoded without a pause. */
+const ROWS_AT_ONCE = 500

@@ -2,7 +2,7 @@ import { readdir, readFile, truncate, unlink, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { inTemporaryFolder } from '@prospectus/content/client/temporary-folder.fixture'
 import { describe, expect, it } from 'vitest'
-import { openSnapshot, storedVersion } from './open-snapshot.ts'
+import { openSnapshot, storedState } from './open-snapshot.ts'
 import { answersOf, currentFile, smallSource } from './stored-snapshot.fixture.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
@@ -29,7 +29,7 @@ describe('a snapshot on disk', () => {
       const second = await write(folder, 'second')
       expect(await readdir(folder)).toHaveLength(2)
       expect(answersOf(first)).toEqual(before)
-      expect(await storedVersion(folder, '1')).toBe('second')
+      expect(await storedState(folder, '1')).toMatchObject({ version: 'second', segments: 0 })
       first.close()
       second.close()
       const entry = first.byUuid('uuid-1')
@@ -41,7 +41,7 @@ describe('a snapshot on disk', () => {
       const snapshot = await write(folder, 'first', '7')
       snapshot.close()
       expect(await openSnapshot(folder, '8')).toBeUndefined()
-      expect(await storedVersion(folder, '8')).toBeUndefined()
+      expect(await storedState(folder, '8')).toBeUndefined()
       expect(await openSnapshot(join(folder, 'elsewhere'), '7')).toBeUndefined()
     }))
 

@@ -1,5 +1,6 @@
 import type { RawDatasourceEntry } from '../stories/raw-story.ts'
 import { orderKey } from './catalogue-row.ts'
+import { withFolderStates } from './folder-state.ts'
 import { compareByPosition, compareNewestFirst, type Dated } from './order.ts'
 import { type Pause, sortedNumbers } from './pause.ts'
 import { type Folder, readLink } from './read-link.ts'
@@ -45,7 +46,7 @@ export async function buildSnapshot(
     builtAt,
     languages: source.languages,
     rows,
-    folders,
+    folders: withFolderStates(folders, new Set(rows.map(({ parentId }) => parentId))),
     datasources,
     byPosition: await sortedNumbers(rows.length, ordered(keys, compareByPosition), pause),
     newestFirst: await sortedNumbers(rows.length, ordered(keys, compareNewestFirst), pause),

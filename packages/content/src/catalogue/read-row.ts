@@ -27,11 +27,9 @@ export function createRowReader(languages: readonly string[]): RowReader {
   const shared = createSharedStrings()
   return (raw, row) => {
     const story: StoredStory = raw
-    const { id, uuid } = story
-    const fullSlug = typeof story.full_slug === 'string' ? story.full_slug.replace(/^\/+/, '') : ''
-    if (typeof id !== 'number') return broken(story, 'has no id')
-    if (typeof uuid !== 'string' || uuid === '') return broken(story, 'has no uuid')
-    if (fullSlug === '') return broken(story, 'has no full slug')
+    const identity = readIdentity(story)
+    if ('reason' in identity) return identity
+    const { id, uuid, fullSlug } = identity
     const content = contentOf(story)
     const name = (readText(story.name) ?? fullSlug).toWellFormed()
     const description = descriptionOf(content)
@@ -63,6 +61,25 @@ export function createRowReader(languages: readonly string[]): RowReader {
       parentId: wholeNumber(story.parent_id),
     }
   }
+}
+
+/** What no two stories may share. */
+export interface Identity {
+  readonly id: number
+  readonly uuid: string
+  /** Without leading slashes. */
+  readonly fullSlug: string
+}
+
+/** What a story is known by. Never throws; `BrokenStory` for anything that cannot be a story. */
+export function readIdentity(raw: unknown): Identity | BrokenStory {
+  const story: StoredStory = Object(raw)
+  const { id, uuid } = story
+  const fullSlug = typeof story.full_slug === 'string' ? story.full_slug.replace(/^\/+/, '') : ''
+  if (typeof id !== 'number') return broken(story, 'has no id')
+  if (typeof uuid !== 'string' || uuid === '') return broken(story, 'has no uuid')
+  if (fullSlug === '') return broken(story, 'has no full slug')
+  return { id, uuid, fullSlug }
 }
 
 /** A card's text is the description, else the one for search engines (BLOCK-12). */

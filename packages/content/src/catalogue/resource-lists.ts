@@ -1,43 +1,56 @@
 import { isListedResource } from '../resources/resource-types.ts'
 import { fold } from '../search/fold.ts'
+import { type AddedRow, keepAdded } from './added-row.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
-import { createFacets } from './facets.ts'
-import { inStretches, type Pause } from './pause.ts'
 import { keepWithPhrase } from './phrase-search.ts'
-import { groupRows, pageOf } from './row-groups.ts'
+import { pageOf } from './row-groups.ts'
 import { noRows } from './row-set.ts'
 import type { Listing, ResourceQuery } from './snapshot.ts'
-import type { SnapshotParts } from './snapshot-parts.ts'
+import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
 
 /** The lists of the resources centre (RES-0 to RES-2, RES-8), newest first, one language at a time. */
-export async function createResourceLists(
-  { rows, newestFirst, phrases }: SnapshotParts,
-  pause: Pause,
-): Promise<(query: ResourceQuery) => Listing> {
-  const facets = createFacets(rows.length)
-  await inStretches(rows.length, STRETCH, pause, (number) => {
-    const row = rows[number] as CatalogueRow
-    if (isListedResource(row.entry)) facets.add(row)
-  })
-  const centres = groupRows(rows, newestFirst, ({ entry }) =>
-    isListedResource(entry) ? entry.lang : undefined,
-  )
-  const rowAt = (number: number) => rows[number] as CatalogueRow
-  const textsOf = (number: number) => [rowAt(number).foldedName, rowAt(number).foldedDescription]
-  const kept = noRows(rows.length)
+export function createResourceLists(state: SnapshotState): (query: ResourceQuery) => Listing {
+  const { base, added, centres } = state
+  const kept = noRows(roomFor(state))
+  const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
+  const keptAdded = kept.subarray(base.firstAdded >>> 5)
+  const textsOf = (number: number) => texts(base.rows[number] as CatalogueRow)
 
   return (query) => {
     const centre = centres.get(query.lang)
     if (centre === undefined) return { total: 0, entries: [] }
+    kept.fill(0)
     kept.set(centre.members)
-    if (query.type) facets.keep('type', query.type, kept)
-    if (query.theme) facets.keep('theme', query.theme, kept)
-    if (query.industry) facets.keep('industry', query.industry, kept)
+    if (query.type) base.facets.keep('type', query.type, keptOfBase)
+    if (query.theme) base.facets.keep('theme', query.theme, keptOfBase)
+    if (query.industry) base.facets.keep('industry', query.industry, keptOfBase)
     const phrase = fold(query.text ?? '')
-    if (phrase !== '') keepWithPhrase(phrases, textsOf, phrase, kept)
-    const { total, page } = pageOf(centre, kept, query.offset, query.limit)
+    if (phrase !== '') keepWithPhrase(base.phrases, textsOf, phrase, keptOfBase)
+    keepAdded(added, keptAdded, (row) => isWanted(row, query, phrase))
+    const { total, page } = pageOf(centre, kept, (number) => rowAt(state, number), query)
     return { total, entries: page.map((row) => row.entry) }
   }
 }
 
-const STRETCH = 5000
+/** The language of the resources centre that lists a story. */
+export function centreOf({ entry }: CatalogueRow): string | undefined {
+  return isListedResource(entry) ? entry.lang : undefined
+}
+
+function isWanted(
+  { row }: AddedRow,
+  { type, theme, industry }: ResourceQuery,
+  phrase: string,
+): boolean {
+  const { section, themes, industries } = row.entry
+  return (
+    (!type || section === type) &&
+    (!theme || themes.includes(theme)) &&
+    (!industry || industries.includes(industry)) &&
+    texts(row).some((text) => text.includes(phrase))
+  )
+}
+
+function texts({ foldedName, foldedDescription }: CatalogueRow): readonly string[] {
+  return [foldedName, foldedDescription]
+}

@@ -1,57 +1,99 @@
 import type { CatalogueRow } from './catalogue-row.ts'
-import { addRow, countRows, hasRow, noRows, type RowSet } from './row-set.ts'
+import { changedOrder, type OrderChange } from './changed-order.ts'
+import type { Pause } from './pause.ts'
+import { addRow, countRows, dropRows, hasRow, noRows, type RowSet, rowSet } from './row-set.ts'
 
-/** Rows that are listed together, such as the resources of one language (LANG-2), in list order. */
+/** Rows that are listed together, such as the resources of one language (LANG-2). */
 export interface RowGroup {
-  readonly ordered: readonly CatalogueRow[]
-  /** The numbers of `ordered`: saves looking into every row. */
+  /** In list order. */
   readonly numbers: Uint32Array
+  /** The same, with room for every row there was when the group was made. */
   readonly members: RowSet
 }
 
-/**
- * Groups rows by the key that `keyOf` gives them (undefined: in no group), each group in the order of
- * `ordered`, which holds every row's number once.
- */
-export function groupRows(
+export type RowGroups = ReadonlyMap<string, RowGroup>
+
+/** Undefined: in no group. */
+export type GroupKey = (row: CatalogueRow) => string | undefined
+
+/** Groups rows by key, each group in the order of `ordered`, which holds every row's number once. */
+export async function groupRows(
   rows: readonly CatalogueRow[],
   ordered: Uint32Array,
-  keyOf: (row: CatalogueRow) => string | undefined,
-): ReadonlyMap<string, RowGroup> {
-  const groups = new Map<string, { ordered: CatalogueRow[]; numbers: number[]; members: RowSet }>()
-  for (const number of ordered) {
-    const row = rows[number] as CatalogueRow
-    const key = keyOf(row)
+  keyOf: GroupKey,
+  pause: Pause,
+): Promise<RowGroups> {
+  const groups = new Map<string, number[]>()
+  for (const [place, number] of ordered.entries()) {
+    if (place % STRETCH === STRETCH - 1) await pause()
+    const key = keyOf(rows[number] as CatalogueRow)
     if (key === undefined) continue
-    const group = groups.get(key) ?? { ordered: [], numbers: [], members: noRows(rows.length) }
-    groups.set(key, group)
-    group.ordered.push(row)
-    group.numbers.push(number)
-    addRow(group.members, number)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [number])
+    else group.push(number)
   }
-  return new Map(
-    [...groups].map(([key, group]) => [
-      key,
-      { ...group, numbers: Uint32Array.from(group.numbers) },
-    ]),
-  )
+  const made = new Map<string, RowGroup>()
+  for (const [key, numbers] of groups) {
+    made.set(key, {
+      numbers: Uint32Array.from(numbers),
+      members: rowSet(numbers, rows.length),
+    })
+    await pause()
+  }
+  return made
+}
+
+/** The groups after a change. A group that it does not touch is handed on as it is. */
+export async function changeGroups(
+  groups: RowGroups,
+  change: OrderChange,
+  keyOf: GroupKey,
+  pause: Pause,
+): Promise<RowGroups> {
+  const arriving = Map.groupBy(change.arriving, (number) => keyOf(change.rowAt(number)))
+  const changed = new Map(groups)
+  for (const key of new Set([...groups.keys(), ...arriving.keys()])) {
+    if (key === undefined) continue
+    const group = groups.get(key) ?? NO_ROWS
+    const numbers = arriving.get(key) ?? []
+    if (numbers.length === 0 && !meets(group.members, change.leaving)) continue
+    const members = noRows(change.room)
+    members.set(group.members)
+    dropRows(members, change.leaving)
+    for (const number of numbers) addRow(members, number)
+    changed.set(key, {
+      numbers: changedOrder(group.numbers, { ...change, arriving: numbers }),
+      members,
+    })
+    await pause()
+  }
+  return changed
 }
 
 /** A stretch of the rows of a group that are in `kept`, in list order, and how many there are in all. */
 export function pageOf(
   group: RowGroup,
   kept: RowSet,
-  offset: number,
-  limit: number,
+  rowAt: (number: number) => CatalogueRow,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
 ): { readonly total: number; readonly page: readonly CatalogueRow[] } {
   const total = countRows(kept)
   const end = Math.min(total, offset + limit)
   const page = new Array<CatalogueRow>(Math.max(0, end - offset))
   let place = 0
   for (let at = 0; at < group.numbers.length && place < end; at++) {
-    if (!hasRow(kept, group.numbers[at] as number)) continue
-    if (place >= offset) page[place - offset] = group.ordered[at] as CatalogueRow
+    const number = group.numbers[at] as number
+    if (!hasRow(kept, number)) continue
+    if (place >= offset) page[place - offset] = rowAt(number)
     place++
   }
   return { total, page }
 }
+
+/** `other` may have room for more rows. */
+function meets(set: RowSet, other: RowSet): boolean {
+  return set.some((word, place) => (word & (other[place] as number)) !== 0)
+}
+
+const NO_ROWS: RowGroup = { numbers: new Uint32Array(0), members: new Uint32Array(0) }
+const STRETCH = 2000

@@ -2,39 +2,46 @@ import { canonicalPath } from '../links/canonical-path.ts'
 import { placeOf } from '../links/language-folder.ts'
 import { fold } from '../search/fold.ts'
 import { type CatalogueRow, orderKey } from './catalogue-row.ts'
+import { placeIn } from './changed-order.ts'
+import { findSlug } from './find-slug.ts'
 import { compareByPosition, type Ordered } from './order.ts'
 import type { Folder } from './read-link.ts'
 import type { TreeEntry } from './snapshot.ts'
-import type { SnapshotParts } from './snapshot-parts.ts'
+import { rowAt, type SnapshotState } from './snapshot-state.ts'
 
 /**
  * Every published story, and every folder whether published or not, by position (DATA-7, MAP-1). A
  * folder's path is that of its start page when it has a published one.
  */
-export function treeOf(
-  { rows, byPosition, folders, languages }: SnapshotParts,
-  hasStartpage: (folder: Folder) => boolean,
-): readonly TreeEntry[] {
-  const sorted = folders
-    .map((folder) => ({ folder, key: folderKey(folder) }))
-    .sort((a, b) => compareByPosition(a.key, b.key))
+export function treeOf(state: SnapshotState): readonly TreeEntry[] {
+  const { byPosition, folders, languages } = state
   const tree: TreeEntry[] = []
   let next = 0
-  const addFoldersBefore = (key: Ordered | undefined) => {
-    for (; next < sorted.length; next++) {
-      const item = sorted[next]
-      if (item === undefined || (key && compareByPosition(item.key, key) > 0)) return
-      tree.push(folderEntry(item.folder, hasStartpage(item.folder), languages))
-    }
+  const addStoriesTo = (end: number) => {
+    for (; next < end; next++) tree.push(entryOf(state, byPosition[next] as number))
   }
-  for (const number of byPosition) {
-    const row = rows[number]
-    if (row === undefined) continue
-    addFoldersBefore(orderKey(row))
-    tree.push(storyEntry(row))
+  const sorted = [...folders.values()]
+    .map((folder) => ({ folder, key: folderKey(folder) }))
+    .sort((a, b) => compareByPosition(a.key, b.key))
+  for (const { folder, key } of sorted) {
+    addStoriesTo(
+      placeIn(byPosition, (row) => compareByPosition(orderKey(rowAt(state, row)), key) < 0),
+    )
+    const opens = findSlug(state, `${folder.slug}/`)?.kind === 'story'
+    tree.push(folderEntry(folder, opens, languages))
   }
-  addFoldersBefore(undefined)
+  addStoriesTo(byPosition.length)
   return tree
+}
+
+/** Kept for the next snapshot: a hundred thousand objects need not be made again for a change. */
+function entryOf(state: SnapshotState, number: number): TreeEntry {
+  const { treeEntries, firstAdded } = state.base
+  const known = treeEntries[number]
+  if (known !== undefined) return known
+  const entry = storyEntry(rowAt(state, number))
+  if (number < firstAdded) treeEntries[number] = entry
+  return entry
 }
 
 function folderKey({ position, name, uuid }: Folder): Ordered {

@@ -1,5 +1,3 @@
-import { OUTPUT_FORMATS, type OutputFormat } from './image-filters.ts'
-
 /** Kinds of files that are served at all; everything else does not exist to a visitor. */
 export type AssetType = keyof typeof MIME_TYPES
 
@@ -45,12 +43,8 @@ export function mimeType(type: AssetType): string {
   return MIME_TYPES[type]
 }
 
-/** The format that shows a picture in every browser: its own, or PNG for a GIF's first frame. */
-export function formatOf(type: AssetType): OutputFormat {
-  return OUTPUT_FORMATS.find((format) => format === type) ?? 'png'
-}
-
-function typeOfName(name: string): AssetType | undefined {
+/** The kind that a file's name claims, by its extension; undefined when no such file is served. */
+export function typeOfName(name: string): AssetType | undefined {
   const extension = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (extension === 'jpg') return 'jpeg'
   return isAssetType(extension) ? extension : undefined
@@ -61,7 +55,7 @@ function isAssetType(text: string): text is AssetType {
 }
 
 function sniff(head: Uint8Array): AssetType | undefined {
-  const latin = Buffer.from(head.subarray(0, SNIFFED_BYTES)).toString('latin1')
+  const latin = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
   const found = SIGNATURES.find(({ at = 0, starts }) =>
     starts.some((start) => latin.startsWith(start, at)),
   )

@@ -1,4 +1,8 @@
-import type { ByteRange } from './asset-origin.ts'
+/** Places of bytes in a file, both included. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
 
 /**
  * The part of a file of `size` bytes that a Range header asks for. Undefined: all of it (no header,

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createAssetMirror } from './asset-mirror.ts'
+import { AssetUnavailable, type KeepingOrigin } from './asset-origin.ts'
+
+const MINUTES = 60_000
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+function start(keep: KeepingOrigin['keep']) {
+  const kept = vi.fn(keep)
+  const assets = { open: async () => undefined, keep: kept }
+  return { kept, mirror: createAssetMirror({ assets, log }) }
+}
+
+const paths = (count: number) => Array.from({ length: count }, (_, n) => `f/1/9x9/ab/${n}.png`)
+const unavailable = () => Promise.reject(new AssetUnavailable('dark'))
+
+describe('createAssetMirror', () => {
+  it('CALL-6 fetches what is wanted, two at a time, each once', async () => {
+    let running = 0
+    const { kept, mirror } = start(async () => {
+      running += 1
+      expect(running).toBeLessThanOrEqual(2)
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+      return 'fetched'
+    })
+    mirror.want(paths(20))
+    mirror.want(paths(20))
+    await mirror.settled()
+    expect(kept).toHaveBeenCalledTimes(20)
+    expect(log.info).toHaveBeenCalledExactlyOnceWith('files were fetched ahead', {
+      fetched: 20,
+      absent: 0,
+      failed: 0,
+      left: 0,
+    })
+  })
+
+  it('says nothing when all was there already', async () => {
+    const { mirror } = start(async () => 'there already')
+    mirror.want(paths(5))
+    await mirror.settled()
+    expect(log.info).not.toHaveBeenCalled()
+  })
+
+  it('CALL-6 leaves a dark host alone, and tries again ten minutes later', async () => {
+    vi.useFakeTimers()
+    const { kept, mirror } = start(unavailable)
+    mirror.want(paths(1000))
+    await mirror.settled()
+    expect(kept.mock.calls.length).toBeLessThan(10)
+    kept.mockReset().mockResolvedValue('fetched')
+    await vi.advanceTimersByTimeAsync(9 * MINUTES)
+    expect(kept).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(MINUTES)
+    await mirror.settled()
+    expect(kept).toHaveBeenCalledTimes(1000)
+    await vi.advanceTimersByTimeAsync(60 * MINUTES)
+    expect(kept).toHaveBeenCalledTimes(1000)
+  })
+
+  it('CALL-6 tries what failed again as soon as something is wanted', async () => {
+    const { kept, mirror } = start(unavailable)
+    mirror.want(paths(2))
+    await mirror.settled()
+    kept.mockReset().mockResolvedValue('fetched')
+    mirror.want(['f/1/9x9/ab/new.png'])
+    await mirror.settled()
+    expect(kept.mock.calls.flat().sort()).toEqual([...paths(2), 'f/1/9x9/ab/new.png'])
+  })
+
+  it('does not come back to a file that its host does not have', async () => {
+    vi.useFakeTimers()
+    const { kept, mirror } = start(async () => 'absent')
+    mirror.want(paths(1))
+    await mirror.settled()
+    await vi.advanceTimersByTimeAsync(60 * MINUTES)
+    expect(kept).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends when the room is full, and says so', async () => {
+    const { kept, mirror } = start(async () => 'no room')
+    mirror.want(paths(100))
+    await mirror.settled()
+    expect(kept.mock.calls.length).toBeLessThanOrEqual(2)
+    expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('room'), expect.anything())
+  })
+
+  it('MSG-2 goes on after a fault, and tells of it', async () => {
+    const { kept, mirror } = start(async (path) => {
+      if (path.endsWith('/0.png')) throw new Error('the disk is full')
+      return 'fetched'
+    })
+    mirror.want(paths(3))
+    await mirror.settled()
+    expect(kept).toHaveBeenCalledTimes(3)
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      expect.any(String),
+      expect.objectContaining({ path: 'f/1/9x9/ab/0.png' }),
+    )
+  })
+})

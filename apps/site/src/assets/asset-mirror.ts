@@ -1,0 +1,97 @@
+import type { Log } from '@prospectus/server/log'
+import { AssetUnavailable, type KeepingOrigin } from './asset-origin.ts'
+
+/** Fetches files before a visitor wants them, so that a dark content system costs none (CALL-6). */
+export interface AssetMirror {
+  /** Adds files, `f/…` (decoded); those that are there already cost little. Returns at once. */
+  readonly want: (paths: Iterable<string>) => void
+  /** Done when all that was wanted has been tried. */
+  readonly settled: () => Promise<void>
+}
+
+/** Files that fail one after the other before the rest is left for later. */
+const FAILURES_IN_A_ROW = 6
+const AT_ONCE = 2
+
+/**
+ * A mirror that fetches in the background, two at a time. What could not be had is tried again every
+ * ten minutes, and whenever files are wanted; it does not keep the process alive. It leaves some of
+ * the room of the originals to what visitors ask for.
+ *
+ * @param options.retryAfter milliseconds
+ */
+export function createAssetMirror(options: {
+  readonly assets: KeepingOrigin
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>
+  readonly retryAfter?: number
+}): AssetMirror {
+  const { assets, log, retryAfter = 10 * 60 * 1000 } = options
+  const waiting = new Set<string>()
+  const underWay = new Set<string>()
+  const failed = new Set<string>()
+  let working: Promise<void> | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  async function workOff(): Promise<void> {
+    const counts = { fetched: 0, absent: 0, failed: 0 }
+    let inARow = 0
+    const worker = async () => {
+      for (const path of waiting) {
+        waiting.delete(path)
+        underWay.add(path)
+        try {
+          const outcome = await assets.keep(path)
+          inARow = 0
+          if (outcome === 'fetched' || outcome === 'absent') counts[outcome] += 1
+          if (outcome === 'no room') {
+            log.warn('not all files are fetched ahead: the room for them is full', {
+              left: waiting.size + 1,
+            })
+            waiting.clear()
+          }
+        } catch (error) {
+          // The origin has told of a host that does not answer.
+          if (!(error instanceof AssetUnavailable)) {
+            log.error('a file could not be fetched ahead', { path, cause: error })
+          }
+          failed.add(path)
+          counts.failed += 1
+          inARow += 1
+          if (inARow >= FAILURES_IN_A_ROW) postpone()
+        } finally {
+          underWay.delete(path)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    if (counts.fetched + counts.absent + counts.failed > 0) {
+      log.info('files were fetched ahead', { ...counts, left: failed.size })
+    }
+  }
+
+  function postpone(): void {
+    for (const path of waiting) failed.add(path)
+    waiting.clear()
+  }
+
+  function start(): void {
+    clearTimeout(retry)
+    for (const path of failed) waiting.add(path)
+    failed.clear()
+    working ??= workOff().finally(() => {
+      working = undefined
+      if (waiting.size > 0) start()
+      else if (failed.size > 0) retry = setTimeout(start, retryAfter).unref()
+    })
+  }
+
+  return {
+    want: (paths) => {
+      for (const path of paths) if (!underWay.has(path)) waiting.add(path)
+      if (waiting.size > 0) start()
+    },
+    settled: async () => {
+      while (working !== undefined) await working
+    },
+  }
+}

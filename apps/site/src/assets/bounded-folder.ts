@@ -1,0 +1,93 @@
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { DRAFT_ENDING } from './write-whole.ts'
+
+/** A folder of files that holds a limited number of bytes; the least recently used go first. */
+export interface BoundedFolder {
+  /** Waits until the folder is there and what an earlier process left in it is known. */
+  readonly ready: () => Promise<void>
+  /** Says that a file was used just now, or is new. One that is larger than all the room goes. */
+  readonly used: (name: string, size: number) => Promise<void>
+  /** Says that a file is not there. */
+  readonly forget: (name: string) => void
+  /** Bytes that are left. */
+  readonly room: () => number
+}
+
+/** A file in the folder, as found at the start. */
+export interface FoundFile {
+  readonly name: string
+  readonly size: number
+  /** Last use, in milliseconds since 1970. */
+  readonly modified: number
+}
+
+/** Drafts and strays of this age belong to nobody who still runs. */
+export const STALE_AFTER = 60 * 60 * 1000
+
+/**
+ * Keeps `folder` (made when missing) to `maximumBytes`; what an earlier process left there is taken
+ * over, in the order of last use. Two processes may share a folder: each keeps to the bound for the
+ * files that it knows of.
+ *
+ * @param options.sort told of every file found at the start; gives those that count
+ */
+export function createBoundedFolder(options: {
+  readonly folder: string
+  readonly maximumBytes: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly sort?: (found: readonly FoundFile[]) => Promise<readonly FoundFile[]>
+}): BoundedFolder {
+  const { folder, maximumBytes, now, sort = async (found) => found } = options
+  const sizes = new LRUCache<string, number>({
+    maxSize: maximumBytes,
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose: (_, name, reason) => {
+      if (reason === 'evict') void remove(name).catch(() => undefined)
+    },
+  })
+  let readiness: Promise<void> | undefined
+
+  const remove = (name: string) => rm(join(folder, name), { force: true })
+
+  async function takeOver(): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    const found: FoundFile[] = []
+    for (const name of await readdir(folder)) {
+      const file = await stat(join(folder, name)).catch(() => undefined)
+      if (file === undefined || !file.isFile()) continue
+      const { size, mtimeMs: modified } = file
+      if (!name.endsWith(DRAFT_ENDING)) found.push({ name, size, modified })
+      else if (now() - modified > STALE_AFTER) await remove(name)
+    }
+    const counted = (await sort(found)).toSorted((a, b) => a.modified - b.modified)
+    for (const { name, size } of counted) await adopt(name, size)
+  }
+
+  async function adopt(name: string, size: number): Promise<void> {
+    if (size > maximumBytes) await remove(name)
+    else sizes.set(name, size)
+  }
+
+  return {
+    ready: () => {
+      readiness ??= takeOver().catch((error: unknown) => {
+        readiness = undefined
+        throw error
+      })
+      return readiness
+    },
+    used: async (name, size) => {
+      if (sizes.get(name) !== size) await adopt(name, size)
+      // Set by hand, because many disks are mounted without access times.
+      const seconds = now() / 1000
+      await utimes(join(folder, name), seconds, seconds).catch(() => undefined)
+    },
+    forget: (name) => {
+      sizes.delete(name)
+    },
+    room: () => maximumBytes - sizes.calculatedSize,
+  }
+}

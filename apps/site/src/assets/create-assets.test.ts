@@ -1,0 +1,208 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serveSite } from '../server/served-site.fixture.ts'
+import { createAssetRoute } from './asset-route.ts'
+import { assetHostOrigin, createAssets } from './create-assets.ts'
+import { type AssetHost, gives, png, says, startAssetHost } from './remote/asset-host.fixture.ts'
+import { quarters } from './test-pictures.fixture.ts'
+
+const HOUR = 60 * 60_000
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+let folder = ''
+let host: AssetHost
+/** Stands for whatever else could be reached from the server. */
+let inside: AssetHost
+let clock = Date.now()
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-assets-'))
+  await mkdir(join(folder, 'content/assets/9x9/ab'), { recursive: true })
+  await writeFile(join(folder, 'content/space.json'), '{"id":77}')
+  await writeFile(join(folder, 'content/assets/9x9/ab/bundled.png'), png('bundled'))
+  host = await startAssetHost()
+  inside = await startAssetHost()
+})
+afterEach(async () => {
+  await Promise.all([host.goDark(), inside.goDark()])
+  await rm(folder, { recursive: true })
+})
+
+/** A site over these folders; another one is what a restart makes of it. */
+async function start(more: { readonly spaceId?: string; readonly dataDir?: string } = {}) {
+  const { spaceId, dataDir = join(folder, 'data') } = more
+  const contentDir = join(folder, 'content')
+  const limits = { bytes: 10 ** 6, connect: 500, idle: 500, total: 1000 }
+  const now = () => clock
+  const from = { contentDir, dataDir, host: host.origin, spaceId, log, limits, now }
+  const { origin, mirror } = createAssets(from)
+  const { ask } = await serveSite({ assetRoute: createAssetRoute({ origin, dataDir, log }) })
+  return { mirror, ask: (path: string, headers = {}) => ask(path, { headers }) }
+}
+
+const text = ({ body }: { body: Buffer }) => body.subarray(8).toString()
+
+describe('files of a site', () => {
+  it('CALL-6 come from the bundled catalogue first, and its host is never asked for those', async () => {
+    host.answers(gives(png('fetched')))
+    const { ask } = await start()
+    expect(text(await ask('/assets/f/77/9x9/ab/bundled.png'))).toBe('bundled')
+    expect(host.asked).toEqual([])
+    expect(text(await ask('/assets/f/77/9x9/ab/uploaded.png'))).toBe('fetched')
+    expect(host.asked.map(({ url }) => url)).toEqual(['/f/77/9x9/ab/uploaded.png'])
+  })
+
+  it('CALL-6 are fetched without a bundled catalogue too', async () => {
+    await rm(join(folder, 'content'), { recursive: true })
+    host.answers(gives(png('fetched')))
+    const { ask } = await start({ spaceId: '5' })
+    expect(text(await ask('/assets/f/5/9x9/ab/a.png'))).toBe('fetched')
+  })
+
+  it('BLOCK-9 that were fetched are given in parts, converted, and known by their ETag', async () => {
+    host.answers(gives(await quarters(40, 40).png().toBuffer()))
+    const { ask } = await start()
+    const path = '/assets/f/77/40x40/ab/a.png'
+    const part = await ask(path, { range: 'bytes=1-3' })
+    expect([part.status, part.text]).toEqual([206, 'PNG'])
+    const { etag } = part.headers
+    expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
+    const picture = await ask(`${path}/m/10x10/filters:format(webp)`)
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(host.asked).toHaveLength(1)
+  })
+
+  it('are those of the own space only, and of spaces that its content names', async () => {
+    host.answers(gives(png('fetched')))
+    const { ask, mirror } = await start()
+    expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(404)
+    expect(host.asked).toEqual([])
+    mirror.want(['f/666/9x9/ab/named.png'])
+    await mirror.settled()
+    expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(200)
+  })
+})
+
+describe('files while their host is dark', () => {
+  const PATH = '/assets/f/77/9x9/ab/a.png'
+
+  it('CALL-6 are served as before, also after a restart and without converted pictures', async () => {
+    host.answers(gives(await quarters(40, 40).png().toBuffer()))
+    await (await start()).ask(PATH)
+    await host.goDark()
+    clock += 100 * HOUR
+    await rm(join(folder, 'data/images'), { recursive: true, force: true })
+    const { ask } = await start()
+    expect((await ask(PATH)).status).toBe(200)
+    expect((await ask(`${PATH}/m/10x10/filters:format(webp)`)).status).toBe(200)
+    await host.comeBack()
+  })
+
+  it('CALL-6 are there when they were fetched ahead, though nobody had asked for them', async () => {
+    host.answers(gives(png('fetched')))
+    const { mirror } = await start()
+    mirror.want(['f/77/9x9/ab/a.png', 'f/77/9x9/ab/bundled.png'])
+    await mirror.settled()
+    expect(host.asked).toHaveLength(1)
+    await host.goDark()
+    expect(text(await (await start()).ask(PATH))).toBe('fetched')
+    await host.comeBack()
+  })
+
+  it('CALL-6 answer 503, not 404, when they were never fetched; later they are there', async () => {
+    const { ask } = await start()
+    await host.goDark()
+    const { status, headers } = await ask(PATH)
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ])
+    await host.comeBack()
+    host.answers(gives(png('fetched')))
+    clock += 11_000
+    expect(text(await ask(PATH))).toBe('fetched')
+  })
+
+  it('answer 404 when the host says that there is no such file', async () => {
+    const { ask } = await start()
+    const { status, headers } = await ask(PATH)
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('CALL-6 two sites that share a folder fetch a file once', async () => {
+    host.answers(gives(png('fetched')))
+    const [one, other] = [await start(), await start()]
+    expect(text(await one.ask(PATH))).toBe('fetched')
+    expect(text(await other.ask(PATH))).toBe('fetched')
+    expect(host.asked).toHaveLength(1)
+  })
+})
+
+describe('ROUTE-3 no address makes the server connect elsewhere', () => {
+  const evil = () => inside.origin.host
+
+  it.each([
+    () => `/assets//${evil()}/f/77/9x9/ab/a.png`,
+    () => `/assets/http://${evil()}/f/77/9x9/ab/a.png`,
+    () => `/assets/f/77//${evil()}/a.png`,
+    () => `/assets/f/77/9x9/ab//${evil()}`,
+    () => `/assets/@${evil()}/f/77/9x9/ab/a.png`,
+    () => `/assets/f/77@${evil()}/9x9/ab/a.png`,
+    () => `/assets/f/77/9x9/@${evil()}/a.png`,
+    () => `/assets/f/77/9x9/ab/@${evil()}`,
+    () => `/assets/f/77/9x9/ab/x:y@${evil()}.png`,
+    () => `/assets/:${inside.origin.port}/f/77/9x9/ab/a.png`,
+    () => `/assets/%2f%2f${evil()}/f/77/9x9/ab/a.png`,
+    () => `/assets/f/77/9x9/ab/%2f%2f${evil()}%2fa.png`,
+    () => `/assets/f/77/9x9/ab/..%2f..%2f..%2f..%2fv2%2fcdn`,
+    () => `/assets/f/77/9x9/ab/../../../../v2/cdn/a.png`,
+    () => `/assets/f/77/9x9/%2e%2e/%2e%2e/a.png`,
+    () => `/assets/f/77/9x9/ab/..;/a.png`,
+    () => `/assets\\\\${evil()}\\f\\77\\9x9\\ab\\a.png`,
+    () => `/assets/%5c%5c${evil()}/f/77/9x9/ab/a.png`,
+    () => `/assets/f/77/9x9/ab/a.png%0d%0aHost:%20${evil()}.png`,
+    () => `/assets/f/77/9x9/ab/a.png%20HTTP%2f1.1.png`,
+    () => `/assets/f/77/9x9/ab/a.png%00.png`,
+    () => `/assets/f/77/9x9/ab/a.png%3F@${evil()}%23.png`,
+    () => `/assets/f/77/9x9/ab/a.png?url=http://${evil()}/`,
+    () => `/assets/f/77/9x9/ab/%EF%BC%8E%EF%BC%8E%EF%BC%8Fa.png`,
+    () => `/assets/f/77/9x9/127%E3%80%820%E3%80%820%E3%80%821/a.png`,
+    () => `/assets/f/77/9x9/ab/%E3%80%82%E3%80%82.png`,
+    () => `/assets/f/77/9x9/ab/%252e%252e%252fa.png`,
+    () => `/assets/f/[::ffff:127.0.0.1]/9x9/ab/a.png`,
+    () => `http://${evil()}/assets/f/77/9x9/ab/a.png`,
+    () => `/assets/f/77/9x9/ab/a.png/m/filters:fill(http://${evil()})`,
+  ])('%s', async (address) => {
+    const { ask } = await start()
+    const { status, headers } = await ask(address())
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(headers.location).toBeUndefined()
+    expect(inside.asked).toEqual([])
+    for (const { url, headers: sent } of host.asked) {
+      expect(url).toMatch(/^\/f\/77\/9x9\/ab\/[\w.!~*'()%-]+$/)
+      expect(url).not.toMatch(/%2f|%5c|%0|\/\.\.?(?:\/|$)/i)
+      expect(sent.host).toBe(host.origin.host)
+    }
+  })
+
+  it.each([301, 302, 307, 308])('nor does a %i', async (status) => {
+    host.answers(says(status, { location: `${inside.origin.origin}/f/77/9x9/ab/a.png` }))
+    const { ask } = await start()
+    expect((await ask('/assets/f/77/9x9/ab/a.png')).status).toBe(404)
+    expect(inside.asked).toEqual([])
+  })
+})
+
+describe('assetHostOrigin', () => {
+  it.each([
+    ['127.0.0.1:3003', 'http://127.0.0.1:3003', 'http://127.0.0.1:3003'],
+    ['files.corvane.example', 'https://files.corvane.example', 'https://files.corvane.example'],
+    ['a.storyblok.com', 'http://127.0.0.1:3003', 'https://a.storyblok.com'],
+  ])('%s beside %s is %s', (assetHost, embedsUrl, origin) => {
+    expect(assetHostOrigin({ assetHost, embedsUrl }).origin).toBe(origin)
+  })
+})

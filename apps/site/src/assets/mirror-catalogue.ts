@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { assetPathsIn } from '@prospectus/content/assets/asset-paths-in'
+import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { Log } from '@prospectus/server/log'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { AssetMirror } from './asset-mirror.ts'
+
+const STORIES_AT_ONCE = 20
+const REST_MILLISECONDS = 10
+
+/**
+ * Has the files that the catalogue's stories name fetched ahead (CALL-6): of all stories now, of those
+ * published since after every swap. Reads a few stories at a time and rests between, for requests come
+ * first; does not keep the process alive.
+ *
+ * @param options.assetHost host of the files, with its port when it has one
+ * @returns ends it, and is done when nothing is read any more
+ */
+export function mirrorCatalogue(options: {
+  readonly catalogue: Pick<Catalogue, 'use' | 'onSwap'>
+  readonly mirror: Pick<AssetMirror, 'want'>
+  readonly assetHost: string
+  readonly log: Pick<Log, 'error'>
+  readonly rest?: () => Promise<void>
+}): () => Promise<void> {
+  const { catalogue, mirror, assetHost, log, rest = shortRest } = options
+  /** When the newest of the stories that were read was published. */
+  let readUpTo = ''
+  let isDue = false
+  let isEnded = false
+  let working: Promise<void> | undefined
+
+  async function readNews(snapshot: Snapshot): Promise<void> {
+    let newest = readUpTo
+    let read = 0
+    for (const [place, { uuid }] of snapshot.tree.entries()) {
+      if (place % STRETCH === 0) await rest()
+      if (isEnded) return
+      const entry = snapshot.byUuid(uuid)
+      if (entry === undefined || !isNews(entry, readUpTo)) continue
+      mirror.want(assetPathsIn(snapshot.read(entry).content, assetHost))
+      if (entry.publishedAt !== null && entry.publishedAt > newest) newest = entry.publishedAt
+      read += 1
+      if (read % STORIES_AT_ONCE === 0) await rest()
+    }
+    readUpTo = newest
+  }
+
+  async function workOff(): Promise<void> {
+    while (isDue && !isEnded) {
+      isDue = false
+      await catalogue.use(readNews)
+    }
+  }
+
+  function start(): void {
+    isDue = true
+    working ??= workOff()
+      .catch((error: unknown) => log.error('the files of stories cannot be listed', { error }))
+      .finally(() => {
+        working = undefined
+      })
+  }
+
+  const unsubscribe = catalogue.onSwap(start)
+  start()
+  return async () => {
+    isEnded = true
+    unsubscribe()
+    await working
+  }
+}
+
+/** Entries that are passed over between two rests. */
+const STRETCH = 2000
+
+/** One published at the same moment as the newest may not have been there when that was read. */
+function isNews({ publishedAt }: Entry, readUpTo: string): boolean {
+  return publishedAt === null || publishedAt >= readUpTo
+}
+
+async function shortRest(): Promise<void> {
+  await pause(REST_MILLISECONDS, undefined, { ref: false })
+}

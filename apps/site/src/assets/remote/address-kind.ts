@@ -1,0 +1,69 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * Who is behind an IP address: anybody, somebody on the same network, this machine, or nobody that
+ * files come from (link-local, with the metadata services of clouds; multicast; unspecified; kept
+ * for documentation; tunnels).
+ */
+export type AddressKind = 'public' | 'private' | 'loopback' | 'never'
+
+/** The kind of an IPv4 or IPv6 address; of an IPv4 one written as IPv6, that of the IPv4 address. */
+export function addressKind(address: string): AddressKind {
+  const [bare = ''] = address.split('%')
+  const version = isIP(bare)
+  if (version === 0) return 'never'
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  return KINDS.find(({ list }) => list.check(bare, family))?.kind ?? 'public'
+}
+
+const KINDS: readonly { readonly kind: AddressKind; readonly list: BlockList }[] = [
+  { kind: 'loopback', list: listOf(['127.0.0.0/8'], ['::1/128']) },
+  {
+    kind: 'private',
+    list: listOf(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10'], ['fc00::/7']),
+  },
+  {
+    kind: 'never',
+    list: listOf(
+      [
+        '0.0.0.0/8',
+        '169.254.0.0/16',
+        '192.0.0.0/24',
+        '192.0.2.0/24',
+        '198.18.0.0/15',
+        '198.51.100.0/24',
+        '203.0.113.0/24',
+        '224.0.0.0/4',
+        '240.0.0.0/4',
+      ],
+      [
+        '::/96',
+        'fe80::/10',
+        'fec0::/10',
+        'ff00::/8',
+        '100::/64',
+        '2001::/32',
+        '2001:db8::/32',
+        '2002::/16',
+        '64:ff9b:1::/48',
+      ],
+    ),
+  },
+]
+
+/** IPv4 networks count in their two IPv6 spellings too: mapped, and behind a translator (NAT64). */
+function listOf(ipv4: readonly string[], ipv6: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const subnet of ipv4) {
+    const [start = '', length] = subnet.split('/')
+    list.addSubnet(start, Number(length), 'ipv4')
+    for (const prefix of ['::ffff:', '64:ff9b::']) {
+      list.addSubnet(`${prefix}${start}`, 96 + Number(length), 'ipv6')
+    }
+  }
+  for (const subnet of ipv6) {
+    const [start = '', length] = subnet.split('/')
+    list.addSubnet(start, Number(length), 'ipv6')
+  }
+  return list
+}

@@ -1,0 +1,62 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A real asset host on loopback that does what a test says. */
+export interface AssetHost {
+  /** `http://127.0.0.1:{port}`. */
+  readonly origin: URL
+  /** Every request that it got. */
+  readonly asked: { readonly method: string; readonly url: string; headers: IncomingHttpHeaders }[]
+  /** What it does from now on. */
+  readonly answers: (listener: RequestListener) => void
+  /** From now on nobody listens on its port. */
+  readonly goDark: () => Promise<void>
+  readonly comeBack: () => Promise<void>
+}
+
+/** A picture to a type sniffer, with text of the test's own in it. */
+export function png(text: string): Buffer {
+  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.from(text)])
+}
+
+/** Answers every request with these bytes. */
+export function gives(bytes: Uint8Array, headers: Record<string, string> = {}): RequestListener {
+  return (_, response) => {
+    response.writeHead(200, { 'content-length': bytes.length, ...headers }).end(bytes)
+  }
+}
+
+/** Answers every request with a status and nothing else. */
+export function says(status: number, headers: Record<string, string> = {}): RequestListener {
+  return (_, response) => {
+    response.writeHead(status, headers).end()
+  }
+}
+
+/** Starts a host that has no file. */
+export async function startAssetHost(): Promise<AssetHost> {
+  let listener = says(404)
+  const asked: AssetHost['asked'] = []
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request
+    asked.push({ method, url, headers })
+    listener(request, response)
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: new URL(`http://127.0.0.1:${port}`),
+    asked,
+    answers: (next) => {
+      listener = next
+    },
+    goDark: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+    comeBack: () => listen(port),
+  }
+}

@@ -1,0 +1,163 @@
+import { lookup } from 'node:dns'
+import type { RequestListener } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AssetHost, gives, png, says, startAssetHost } from './asset-host.fixture.ts'
+import { download } from './download.ts'
+
+const LIMITS = { bytes: 1000, connect: 1000, idle: 250, total: 750 }
+const PATH = 'f/1/9x9/ab/über 100%.png'
+
+let host: AssetHost
+let other: AssetHost
+
+beforeAll(async () => {
+  host = await startAssetHost()
+  other = await startAssetHost()
+})
+afterAll(() => Promise.all([host.goDark(), other.goDark()]))
+
+async function fetchFrom(
+  listener: RequestListener,
+  more: Partial<Parameters<typeof download>[0]> = {},
+) {
+  host.answers(listener)
+  const chunks: Uint8Array[] = []
+  const { origin } = host
+  const looksRight = () => true
+  const asked = { origin, path: PATH, lookup, limits: LIMITS, looksRight, ...more }
+  const answer = await download(asked, async (bytes) => {
+    chunks.push(bytes)
+  })
+  return { answer, bytes: Buffer.concat(chunks) }
+}
+
+describe('download', () => {
+  it('CALL-6 fetches a file, and says nothing of itself or the visitor', async () => {
+    const headers = { etag: '"1"', 'last-modified': 'Sun, 01 Mar 2026 10:00:00 GMT' }
+    const { answer, bytes } = await fetchFrom(gives(png('a'), headers))
+    expect(bytes.equals(png('a'))).toBe(true)
+    expect(answer).toMatchObject({ kind: 'file', size: 9, etag: '"1"' })
+    const asked = host.asked.at(-1)
+    expect(asked?.url).toBe('/f/1/9x9/ab/%C3%BCber%20100%25.png')
+    expect(asked?.headers).toEqual({
+      host: host.origin.host,
+      connection: 'close',
+      'user-agent': 'Prospectus',
+      'accept-encoding': 'identity',
+    })
+  })
+
+  it('asks whether what is known has changed', async () => {
+    const known = { etag: '"1"', lastModified: 'Sun, 01 Mar 2026 10:00:00 GMT' }
+    expect((await fetchFrom(says(304), { known })).answer).toEqual({ kind: 'unchanged' })
+    expect(host.asked.at(-1)?.headers).toMatchObject({
+      'if-none-match': '"1"',
+      'if-modified-since': known.lastModified,
+    })
+    expect((await fetchFrom(says(304))).answer).toMatchObject({ kind: 'refused', status: 304 })
+  })
+
+  it.each([404, 410])('takes %i for "there is none"', async (status) => {
+    expect((await fetchFrom(says(status))).answer).toEqual({ kind: 'gone', status })
+  })
+
+  it('is done with a 404 that never ends', async () => {
+    const { answer } = await fetchFrom((_, response) => {
+      response.writeHead(404).write('no')
+    })
+    expect(answer).toMatchObject({ kind: 'gone' })
+  })
+
+  it.each([301, 302, 303, 307, 308])('ROUTE-3 does not follow a %i', async (status) => {
+    const location = `${other.origin.origin}/f/1/9x9/ab/a.png`
+    const { answer } = await fetchFrom(says(status, { location }))
+    expect(answer).toEqual({ kind: 'refused', status, location })
+    expect(other.asked).toEqual([])
+  })
+
+  it.each([400, 401, 403, 451])('takes %i for a refusal', async (status) => {
+    expect((await fetchFrom(says(status))).answer).toMatchObject({ kind: 'refused', status })
+  })
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['500', says(500), /answered 500/],
+    ['429', says(429), /answered 429/],
+    ['204', says(204), /answered 204/],
+    ['206', says(206), /answered 206/],
+    ['a hang-up', (request) => request.socket.destroy(), /connection failed/],
+    ['what is no HTTP', (request) => request.socket.end('220 ftp ready\r\n'), /connection failed/],
+    ['silence', () => undefined, /nothing came for 250 ms/],
+    [
+      'silence half-way',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': 100 }).write('half')
+      },
+      /nothing came for 250 ms/,
+    ],
+    ['one byte at a time', trickle, /not done in 750 ms/],
+    [
+      'less than it promised',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': 100 })
+        response.write('half', () => response.destroy())
+      },
+      /connection failed/,
+    ],
+    [
+      'a chunk that is cut off',
+      (_, response) => {
+        response.write('half', () => response.destroy())
+      },
+      /connection failed/,
+    ],
+    ['a length beyond the limit', gives(Buffer.alloc(1001)), /longer than 1000 bytes/],
+    ['more than the limit, without a length', flood, /longer than 1000 bytes/],
+    ['compressed bytes', gives(png('a'), { 'content-encoding': 'gzip' }), /encoded as gzip/],
+  ])('has a fault of the host when it answers %s', async (_, listener, message) => {
+    await expect(fetchFrom(listener)).rejects.toMatchObject({
+      name: 'HostFault',
+      message: expect.stringMatching(message),
+    })
+  })
+
+  it('ends as soon as the first bytes are not those of such a file', async () => {
+    const limits = { ...LIMITS, bytes: 10 ** 9 }
+    const looksRight = (head: Uint8Array) => head.length !== 1024
+    await expect(fetchFrom(flood, { limits, looksRight })).rejects.toThrow('first bytes')
+    await expect(fetchFrom(gives(png('')), { looksRight: () => false })).rejects.toThrow(
+      'first bytes',
+    )
+  })
+
+  it('throws what the disk does, not a fault of the host', async () => {
+    host.answers(gives(png('a')))
+    const asked = { origin: host.origin, path: PATH, lookup, limits: LIMITS }
+    const write = () => Promise.reject(new Error('the disk is full'))
+    await expect(download({ ...asked, looksRight: () => true }, write)).rejects.toThrow(
+      /^the disk is full$/,
+    )
+  })
+
+  it('gives up on a name that never resolves', async () => {
+    const origin = new URL('http://files.example')
+    const limits = { ...LIMITS, connect: 50 }
+    const failing = fetchFrom(says(200), { origin, limits, lookup: () => undefined })
+    await expect(failing).rejects.toMatchObject({
+      message: 'no connection in 50 ms',
+      status: undefined,
+    })
+  })
+})
+
+const trickle: RequestListener = (_, response) => {
+  const timer = setInterval(() => response.write('.'), 20)
+  response.on('close', () => clearInterval(timer))
+}
+
+const flood: RequestListener = (_, response) => {
+  const pour = () => {
+    while (!response.destroyed && response.write(Buffer.alloc(200)));
+    if (!response.destroyed) response.once('drain', pour)
+  }
+  pour()
+}

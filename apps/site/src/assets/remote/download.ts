@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { encodeAssetPath } from '@prospectus/content/assets/asset-file-path'
+import { SNIFFED_BYTES } from '@prospectus/content/assets/asset-type'
+
+/** What a host calls the state of a file, to ask later whether it is still the same. */
+export interface Validators {
+  readonly etag?: string | undefined
+  readonly lastModified?: string | undefined
+}
+
+export type Download =
+  | (Validators & { readonly kind: 'file'; readonly size: number; readonly sha256: string })
+  /** It is still what the validators say. */
+  | { readonly kind: 'unchanged' }
+  /** The host says that there is no such file. */
+  | { readonly kind: 'gone'; readonly status: number }
+  /** The host has something else to say than a file, such as a redirect, which is not followed. */
+  | { readonly kind: 'refused'; readonly status: number; readonly location: string | undefined }
+
+export interface DownloadLimits {
+  readonly bytes: number
+  /** Milliseconds. */
+  readonly connect: number
+  readonly idle: number
+  readonly total: number
+}
+
+export const DOWNLOAD_LIMITS: DownloadLimits = {
+  bytes: 200 * 1024 * 1024,
+  connect: 5000,
+  idle: 10_000,
+  total: 120_000,
+}
+
+/** No file came, for a reason that says nothing about whether there is one. */
+export class HostFault extends Error {
+  override readonly name = 'HostFault'
+  /** HTTP status, when the host answered at all. */
+  readonly status: number | undefined
+
+  constructor(message: string, status: number | undefined, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+  }
+}
+
+/**
+ * Fetches one file from the asset host: no redirects, cookies, credentials or compression.
+ *
+ * @param asked.origin scheme, host and port; nothing else of it counts
+ * @param asked.path `f/…`, decoded
+ * @param asked.looksRight told of the first bytes; false ends it
+ * @param write takes the bytes in their order
+ * @throws {HostFault} when the host is dark, slow, untruthful or answers with more than the limit
+ * @throws what `write` throws
+ */
+export async function download(
+  asked: {
+    readonly origin: URL
+    readonly path: string
+    readonly known?: Validators | undefined
+    readonly lookup: LookupFunction
+    readonly limits: DownloadLimits
+    readonly looksRight: (head: Uint8Array) => boolean
+  },
+  write: (bytes: Uint8Array) => Promise<void>,
+): Promise<Download> {
+  const { limits } = asked
+  const request = send(asked)
+  let ended: HostFault | undefined
+  let unwritten: { readonly error: unknown } | undefined
+  let status: number | undefined
+  const end = (why: string) => {
+    ended ??= new HostFault(why, status)
+    request.destroy(ended)
+  }
+  const connect = setTimeout(end, limits.connect, `no connection in ${limits.connect} ms`)
+  const total = setTimeout(end, limits.total, `not done in ${limits.total} ms`)
+  request.on('timeout', () => end(`nothing came for ${limits.idle} ms`))
+  request.on('socket', (socket) => {
+    const connected = asked.origin.protocol === 'https:' ? 'secureConnect' : 'connect'
+    socket.once(connected, () => clearTimeout(connect))
+  })
+  try {
+    const response = await answerTo(request)
+    status = response.statusCode ?? 0
+    const said = withoutFile(response, status, asked.known)
+    if (said !== undefined) return said
+    return await receive(response, asked, async (bytes) => {
+      await write(bytes).catch((error: unknown) => {
+        unwritten = { error }
+        throw error
+      })
+    })
+  } catch (error) {
+    if (unwritten !== undefined) throw unwritten.error
+    if (ended !== undefined) throw ended
+    if (error instanceof HostFault) throw error
+    throw new HostFault(`the connection failed: ${sentenceOf(error)}`, status, error)
+  } finally {
+    clearTimeout(connect)
+    clearTimeout(total)
+    request.destroy()
+  }
+}
+
+function send(asked: Parameters<typeof download>[0]): ClientRequest {
+  const { origin, known, limits } = asked
+  return (origin.protocol === 'https:' ? requestHttps : requestHttp)({
+    // An IPv6 address has brackets in a URL only.
+    hostname: origin.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: origin.port,
+    path: `/${encodeAssetPath(asked.path)}`,
+    headers: {
+      'user-agent': 'Prospectus',
+      'accept-encoding': 'identity',
+      ...(known?.etag && { 'if-none-match': known.etag }),
+      ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+    },
+    lookup: asked.lookup,
+    timeout: limits.idle,
+    agent: false,
+  }).end()
+}
+
+function answerTo(request: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.on('response', resolve)
+    // Stays for as long as the request: what comes after the answer shows in its body.
+    request.on('error', reject)
+  })
+}
+
+function withoutFile(
+  response: IncomingMessage,
+  status: number,
+  known: Validators | undefined,
+): Download | undefined {
+  if (status === 200) return undefined
+  if (status === 304 && known !== undefined) return { kind: 'unchanged' }
+  if (status === 404 || status === 410) return { kind: 'gone', status }
+  if (status >= 300 && status < 500 && status !== 408 && status !== 429) {
+    return { kind: 'refused', status, location: response.headers.location?.slice(0, 200) }
+  }
+  throw new HostFault(`the host answered ${status}`, status)
+}
+
+async function receive(
+  response: IncomingMessage,
+  { limits, looksRight }: Parameters<typeof download>[0],
+  write: (bytes: Uint8Array) => Promise<void>,
+): Promise<Download> {
+  const { headers } = response
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity') throw new HostFault(`it came encoded as ${encoding}`, 200)
+  const tooLong = new HostFault(`it is longer than ${limits.bytes} bytes`, 200)
+  if (Number(headers['content-length'] ?? 0) > limits.bytes) throw tooLong
+  const hash = createHash('sha256')
+  let size = 0
+  let head = Buffer.alloc(0)
+  const checkHead = () => {
+    if (!looksRight(head)) throw new HostFault('its first bytes are not what its name says', 200)
+  }
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    const before = size
+    size += chunk.length
+    if (size > limits.bytes) throw tooLong
+    if (before < SNIFFED_BYTES) {
+      head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - before)])
+      if (head.length === SNIFFED_BYTES) checkHead()
+    }
+    hash.update(chunk)
+    await write(chunk)
+  }
+  if (size < SNIFFED_BYTES) checkHead()
+  const { etag, 'last-modified': lastModified } = headers
+  return { kind: 'file', size, sha256: hash.digest('hex'), etag, lastModified }
+}
+
+/** An attempt at several addresses fails with no message of its own. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(String).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,47 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import { type AddressKind, addressKind } from './address-kind.ts'
+
+/** Every address of a host name. */
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
+
+/**
+ * Name resolution for connections to `hostname` and no other. The first answer decides what kind of
+ * address the name stands for (`localhost`: this machine), and only addresses of that kind are ever
+ * connected to: a name that is pointed at the inside later leads nowhere (ROUTE-3).
+ */
+export function createGuardedLookup(
+  hostname: string,
+  resolve: Resolve = (name) => lookup(name, { all: true }),
+): LookupFunction {
+  let allowed: AddressKind | undefined = hostname === 'localhost' ? 'loopback' : undefined
+
+  async function addressesOf(name: string): Promise<LookupAddress[]> {
+    if (name !== hostname) throw new Error(`${name} is not ${hostname}, the host of the files`)
+    const found = await resolve(name)
+    const kinds = found.map(({ address }) => addressKind(address))
+    const kind = allowed ?? WIDEST_FIRST.find((each) => kinds.includes(each))
+    const usable = found.filter((_, place) => kinds[place] === kind)
+    if (usable.length > 0) {
+      allowed = kind
+      return usable
+    }
+    const addresses = found.map(({ address }) => address).join(', ')
+    const expected = allowed ? `${allowed} as before` : 'one to connect to'
+    throw new Error(`the address of ${name} is refused: expected ${expected}, found ${addresses}`)
+  }
+
+  return (name, options, callback) => {
+    addressesOf(name).then(
+      (addresses) => {
+        const [{ address, family } = { address: '', family: 0 }] = addresses
+        if (options.all) callback(null, addresses)
+        else callback(null, address, family)
+      },
+      (error: Error) => callback(error, ''),
+    )
+  }
+}
+
+const WIDEST_FIRST: readonly AddressKind[] = ['public', 'private', 'loopback']

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { gives, png, says } from './asset-host.fixture.ts'
+import { HOUR, MINUTE, PATH, POLL, remoteAssets, textOf } from './remote-assets.fixture.ts'
+
+describe('createRemoteAssets: news of what is kept', () => {
+  it('CALL-6 serves a file at once and asks for news after an hour, once', async () => {
+    const { host, time, requests, record, assets } = await remoteAssets()
+    host.answers(gives(png('one'), { etag: '"1"' }))
+    await assets.open(PATH)
+    time.now += HOUR
+    host.answers(says(304))
+    expect(await textOf(assets)).toBe('one')
+    await requests(2)
+    expect(host.asked[1]?.headers['if-none-match']).toBe('"1"')
+    await expect.poll(async () => (await record()).confirmed).toBe(time.now)
+    expect(await textOf(assets)).toBe('one')
+    expect(host.asked).toHaveLength(2)
+  })
+
+  it('CALL-6 a replaced file shows after the next request', async () => {
+    const { host, time, assets } = await remoteAssets()
+    host.answers(gives(png('one')))
+    const before = await assets.open(PATH)
+    time.now += HOUR
+    host.answers(gives(png('two')))
+    expect(await textOf(assets)).toBe('one')
+    await expect.poll(() => textOf(assets)).toBe('two')
+    expect((await assets.open(PATH))?.identity).not.toBe(before?.identity)
+    expect(host.asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['fails', says(500)],
+    ['redirects', says(302, { location: '/' })],
+    ['says that nobody is allowed', says(403)],
+    ['gives a page', gives(Buffer.from('<html>Sorry'))],
+    ['gives nothing', gives(Buffer.alloc(0))],
+    ['gives half', (_: unknown, response: { destroy: () => void }) => response.destroy()],
+  ])('CALL-6 serves the last good one for ever when the host %s', async (_, listener) => {
+    const { host, time, assets, restart } = await remoteAssets()
+    host.answers(gives(png('one')))
+    await assets.open(PATH)
+    host.answers(listener)
+    const asLater = async () => {
+      time.now += 24 * HOUR
+      expect(await textOf(assets)).toBe('one')
+      return host.asked.length
+    }
+    await expect.poll(asLater, POLL).toBeGreaterThan(3)
+    expect(await textOf(restart())).toBe('one')
+  })
+
+  it('CALL-6 serves it for ever when the host is dark, after a restart too', async () => {
+    const { host, log, time, assets, restart } = await remoteAssets()
+    host.answers(gives(png('one')))
+    await assets.open(PATH)
+    await host.goDark()
+    time.now += 1000 * HOUR
+    const later = restart()
+    for (let count = 0; count < 5; count += 1) expect(await textOf(later)).toBe('one')
+    await expect.poll(() => log.warn.mock.calls.length).toBe(1)
+    await host.comeBack()
+  })
+
+  it('lets a file go when its host has said twice, an hour apart, that it is gone', async () => {
+    const { host, log, time, requests, record, assets } = await remoteAssets()
+    host.answers(gives(png('one')))
+    await assets.open(PATH)
+    time.now += HOUR
+    host.answers(says(404))
+    await assets.open(PATH)
+    await expect.poll(async () => (await record()).missingSince).toBe(time.now)
+    time.now += 59 * MINUTE
+    expect(await textOf(assets)).toBe('one')
+    await requests(3)
+    const aMinuteLater = () => {
+      time.now += MINUTE
+      return assets.open(PATH)
+    }
+    await expect.poll(aMinuteLater, POLL).toBeUndefined()
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('gone'), {
+      asked: `${host.origin.origin}/${PATH}`,
+      answered: 404,
+    })
+  })
+
+  it('forgets a 404 when the file is there again', async () => {
+    const { host, time, record, assets } = await remoteAssets()
+    host.answers(gives(png('one')))
+    await assets.open(PATH)
+    for (const status of [404, 304, 404]) {
+      time.now += 2 * HOUR
+      host.answers(says(status))
+      const isMissing = async () => {
+        time.now += MINUTE
+        await assets.open(PATH)
+        return (await record()).missingSince !== undefined
+      }
+      await expect.poll(isMissing, POLL).toBe(status === 404)
+    }
+    expect(await textOf(assets)).toBe('one')
+  })
+
+  it('CALL-6 two processes share what either has fetched', async () => {
+    const { host, restart } = await remoteAssets()
+    host.answers(gives(png('one')))
+    const [one, other] = [restart(), restart()]
+    expect(await textOf(one)).toBe('one')
+    expect(await textOf(other)).toBe('one')
+    expect(host.asked).toHaveLength(1)
+  })
+})
+
+describe('createRemoteAssets: keeping ahead', () => {
+  it('CALL-6 says what it came to, and costs nothing for what is there', async () => {
+    const { host, time, assets } = await remoteAssets()
+    host.answers(gives(png('one')))
+    expect(await assets.keep(PATH)).toBe('fetched')
+    time.now += 1000 * HOUR
+    expect(await assets.keep(PATH)).toBe('there already')
+    expect(host.asked).toHaveLength(1)
+    host.answers(says(404))
+    expect(await assets.keep('f/1/9x9/ab/b.png')).toBe('absent')
+  })
+
+  it('leaves room for what visitors ask for', async () => {
+    const { host, assets } = await remoteAssets({ maximumBytes: 204 })
+    host.answers(gives(png('x'.repeat(92))))
+    const outcomes: string[] = []
+    for (const name of ['a', 'b', 'c']) outcomes.push(await assets.keep(`f/1/9x9/ab/${name}.png`))
+    expect(outcomes).toEqual(['fetched', 'fetched', 'no room'])
+    expect(await textOf(assets, 'f/1/9x9/ab/c.png')).toHaveLength(92)
+  })
+})

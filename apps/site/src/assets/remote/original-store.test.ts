@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readBytes } from '../asset-origin.ts'
+import { createOriginalStore, type OriginalStore } from './original-store.ts'
+
+let folder = ''
+let clock = Date.now()
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'originals-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const open = (maximumBytes = 10_000) =>
+  createOriginalStore({ folder, maximumBytes, now: () => clock })
+
+async function keep(store: OriginalStore, path: string, text: string) {
+  const draft = await store.draft(path)
+  await draft.write(Buffer.from(text))
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  return store.keep(draft, { path, size: text.length, sha256, confirmed: clock })
+}
+
+async function textOf(store: OriginalStore, path: string): Promise<string | undefined> {
+  const found = await store.find(path)
+  return found && Buffer.from(await readBytes(found.original)).toString()
+}
+
+const filesFor = async (ending: RegExp) => (await readdir(folder)).filter((f) => ending.test(f))
+
+describe('createOriginalStore', () => {
+  it('CALL-6 gives back after a restart what was kept before', async () => {
+    await keep(open(), 'f/1/9x9/ab/a.png', 'first')
+    const later = open()
+    expect(await textOf(later, 'f/1/9x9/ab/a.png')).toBe('first')
+    expect(await textOf(later, 'f/1/9x9/ab/b.png')).toBeUndefined()
+  })
+
+  it('has nothing of a draft that is not finished', async () => {
+    const store = open()
+    const draft = await store.draft('f/1/9x9/ab/a.png')
+    await draft.write(Buffer.from('half'))
+    expect(await textOf(store, 'f/1/9x9/ab/a.png')).toBeUndefined()
+    await draft.discard()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('lets who reads a file read it to its end while it is replaced', async () => {
+    const store = open()
+    const before = await keep(store, 'a', 'the old bytes')
+    const after = await keep(store, 'a', 'new')
+    expect(Buffer.from(await readBytes(before.original)).toString()).toBe('the old bytes')
+    expect(await textOf(store, 'a')).toBe('new')
+    expect(after.original.identity).not.toBe(before.original.identity)
+  })
+
+  it('keeps to its bound by forgetting what was used longest ago', async () => {
+    const store = open(1000)
+    for (const path of ['a', 'b', 'c']) await keep(store, path, path.repeat(300))
+    clock += 20 * 60_000
+    await store.find('a')
+    await keep(store, 'd', 'd'.repeat(300))
+    await vi.waitFor(async () => expect(await filesFor(/^[^.]+$/)).toHaveLength(3))
+    expect(await textOf(store, 'b')).toBeUndefined()
+    expect(await textOf(store, 'a')).toBeDefined()
+    expect(await store.room()).toBe(100)
+  })
+
+  it('keeps the order of use over a restart, and a smaller bound', async () => {
+    const before = open()
+    for (const path of ['a', 'b', 'c']) {
+      clock += 60_000
+      await keep(before, path, path.repeat(300))
+    }
+    clock += 20 * 60_000
+    await before.find('a')
+    const after = open(700)
+    expect(await textOf(after, 'a')).toBeDefined()
+    await vi.waitFor(async () => expect(await textOf(after, 'b')).toBeUndefined())
+    expect(await textOf(after, 'c')).toBeDefined()
+  })
+
+  it('shares a folder: each finds what the other has put there or taken away', async () => {
+    const [one, other] = [open(), open()]
+    expect(await textOf(one, 'a')).toBeUndefined()
+    await keep(other, 'a', 'first')
+    expect(await textOf(one, 'a')).toBe('first')
+    await keep(one, 'a', 'second')
+    expect(await textOf(other, 'a')).toBe('second')
+    await other.remove('a')
+    expect(await textOf(one, 'a')).toBeUndefined()
+  })
+
+  it('takes a damaged file for none', async () => {
+    const store = open()
+    await keep(store, 'a', 'whole')
+    const [bytes = ''] = await filesFor(/^[^.]+$/)
+    await truncate(join(folder, bytes), 2)
+    expect(await textOf(store, 'a')).toBeUndefined()
+    await keep(store, 'a', 'whole')
+    expect(await textOf(store, 'a')).toBe('whole')
+  })
+
+  it.each(['', '{"path":', '{"path":"b","size":5}', 'null'])(
+    'takes a file with the damaged record %j for none',
+    async (text) => {
+      const store = open()
+      await keep(store, 'a', 'whole')
+      const [record = ''] = await filesFor(/\.json$/)
+      await writeFile(join(folder, record), text)
+      expect(await textOf(store, 'a')).toBeUndefined()
+    },
+  )
+
+  it('clears away what a crash left of a pair, once it is old', async () => {
+    await keep(open(), 'whole', 'whole')
+    const strays = ['1', '2'].flatMap((digit) => [digit.repeat(64), `${'a'.repeat(63)}${digit}`])
+    const names = strays.map((key, place) => (place % 2 ? `${key}.json` : `${key}-00`))
+    for (const [place, name] of names.entries()) {
+      await writeFile(join(folder, name), '{}')
+      const seconds = clock / 1000 - (place < 2 ? 7200 : 0)
+      await utimes(join(folder, name), seconds, seconds)
+    }
+    await open().find('whole')
+    const left = await readdir(folder)
+    expect(left).toHaveLength(4)
+    expect(left).toEqual(expect.arrayContaining(names.slice(2)))
+  })
+})

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { streamFile } from '@prospectus/server/contained-file'
+import { z } from 'zod'
+import type { OriginalAsset } from '../asset-origin.ts'
+import { createBoundedFolder, type FoundFile, STALE_AFTER } from '../bounded-folder.ts'
+import { createDraft, type Draft, writeWhole } from '../write-whole.ts'
+
+/** What is known of a file that was fetched. */
+export type OriginalRecord = z.infer<typeof recordFile>
+
+export interface StoredOriginal {
+  readonly record: OriginalRecord
+  readonly original: OriginalAsset
+}
+
+/** Fetched files on disk; the least recently used go when the room runs out. */
+export interface OriginalStore {
+  /** The file, or undefined when it is not there or damaged. Rejects when the disk does. */
+  readonly find: (path: string) => Promise<StoredOriginal | undefined>
+  /** A file to write to before it is known what it is. */
+  readonly draft: (path: string) => Promise<Draft>
+  /** Puts a draft in the file's place: what was there before is seen no more. */
+  readonly keep: (draft: Draft, record: OriginalRecord) => Promise<StoredOriginal>
+  /** Writes down news of a file whose bytes are the same. */
+  readonly note: (record: OriginalRecord) => Promise<void>
+  readonly remove: (path: string) => Promise<void>
+  /** Bytes that are left. */
+  readonly room: () => Promise<number>
+}
+
+const recordFile = z.object({
+  path: z.string(),
+  /** Bytes. */
+  size: z.number().int().positive(),
+  /** Of the bytes, in hex digits. */
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+  etag: z.string().optional(),
+  lastModified: z.string().optional(),
+  /** When its host last said that it is so, in milliseconds since 1970. */
+  confirmed: z.number(),
+  /** When its host first said that it is gone; undefined as long as it has not. */
+  missingSince: z.number().optional(),
+})
+
+const TOUCHED_EVERY = 10 * 60 * 1000
+const RECORD_ENDING = '.json'
+
+/**
+ * A store in `folder` (made when missing) of at most `maximumBytes`, for several processes. A file is
+ * two: its bytes, named after them, and a small record that names them; so whoever reads while it is
+ * replaced reads the old bytes to their end.
+ */
+export function createOriginalStore(options: {
+  readonly folder: string
+  readonly maximumBytes: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}): OriginalStore {
+  const { folder, now } = options
+  const bounded = createBoundedFolder({ ...options, sort: withoutStrays })
+  const recordOf = (path: string) => join(folder, keyOf(path) + RECORD_ENDING)
+
+  function stored(record: OriginalRecord): StoredOriginal {
+    const file = join(folder, bytesName(record))
+    const { size, sha256 } = record
+    const original = { size, identity: sha256, stream: (range?: Part) => streamFile(file, range) }
+    return { record, original }
+  }
+
+  /** Bytes whose record is gone, and records whose bytes are; a young one may be half of a pair. */
+  async function withoutStrays(found: readonly FoundFile[]): Promise<readonly FoundFile[]> {
+    const bytes = found.filter(({ name }) => !name.endsWith(RECORD_ENDING))
+    const records = found.filter(({ name }) => name.endsWith(RECORD_ENDING))
+    const keysOfBytes = new Set(bytes.map(({ name }) => keyIn(name)))
+    const keysOfRecords = new Set(records.map(({ name }) => keyIn(name)))
+    const isStray = ({ name }: FoundFile) =>
+      !(name.endsWith(RECORD_ENDING) ? keysOfBytes : keysOfRecords).has(keyIn(name))
+    for (const file of found) {
+      const isOld = now() - file.modified > STALE_AFTER
+      if (isStray(file) && isOld) await rm(join(folder, file.name), { force: true })
+    }
+    return bytes.filter((file) => !isStray(file))
+  }
+
+  return {
+    find: async (path) => {
+      await bounded.ready()
+      const record = await readRecord(recordOf(path), path)
+      if (record === undefined) return undefined
+      const name = bytesName(record)
+      const file = await stat(join(folder, name)).catch(() => undefined)
+      if (file?.size !== record.size) {
+        bounded.forget(name)
+        return undefined
+      }
+      if (Math.abs(now() - file.mtimeMs) > TOUCHED_EVERY) await bounded.used(name, file.size)
+      return stored(record)
+    },
+    draft: async (path) => {
+      await bounded.ready()
+      return createDraft(join(folder, keyOf(path)))
+    },
+    keep: async (draft, record) => {
+      const name = bytesName(record)
+      await draft.finish(join(folder, name))
+      await writeRecord(recordOf(record.path), record)
+      await bounded.used(name, record.size)
+      return stored(record)
+    },
+    note: (record) => writeRecord(recordOf(record.path), record),
+    remove: async (path) => {
+      const record = await readRecord(recordOf(path), path)
+      await rm(recordOf(path), { force: true })
+      if (record === undefined) return
+      bounded.forget(bytesName(record))
+      await rm(join(folder, bytesName(record)), { force: true })
+    },
+    room: async () => {
+      await bounded.ready()
+      return bounded.room()
+    },
+  }
+}
+
+type Part = Parameters<OriginalAsset['stream']>[0]
+
+async function readRecord(file: string, path: string): Promise<OriginalRecord | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const record = recordFile.safeParse(parseJson(text)).data
+  return record?.path === path ? record : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Half of a record, as a disk that failed leaves it: as good as none.
+    return undefined
+  }
+}
+
+async function writeRecord(file: string, record: OriginalRecord): Promise<void> {
+  await writeWhole(file, Buffer.from(JSON.stringify(record)))
+}
+
+function keyOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex')
+}
+
+function bytesName({ path, sha256 }: OriginalRecord): string {
+  return `${keyOf(path)}-${sha256.slice(0, 16)}`
+}
+
+function keyIn(name: string): string {
+  return name.slice(0, 64)
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, vi } from 'vitest'
+import { type KeepingOrigin, readBytes } from '../asset-origin.ts'
+import { startAssetHost } from './asset-host.fixture.ts'
+import { createRemoteAssets, type RemoteAssetsOptions } from './remote-assets.ts'
+
+export const PATH = 'f/1/9x9/ab/a.png'
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const LIMITS = { bytes: 5000, connect: 500, idle: 250, total: 1000 }
+export const POLL = { interval: 5 }
+
+/** A host, a folder and a clock of a test's own; `start` makes assets over them, `restart` more. */
+export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
+  const directory = await mkdtemp(join(tmpdir(), 'remote-'))
+  const host = await startAssetHost()
+  onTestFinished(async () => {
+    await host.goDark()
+    await rm(directory, { recursive: true })
+  })
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const time = { now: Date.now() }
+  const start = (more: Partial<RemoteAssetsOptions> = {}) => {
+    const now = () => time.now
+    return createRemoteAssets({ origin: host.origin, directory, log, limits: LIMITS, now, ...more })
+  }
+  return {
+    host,
+    log,
+    /** Milliseconds since 1970. */
+    time,
+    assets: start(options),
+    restart: start,
+    /** Waits until the host has had so many requests. */
+    requests: (count: number) => expect.poll(() => host.asked.length, POLL).toBe(count),
+    /** The record of the one file that is kept. */
+    record: async (): Promise<{ confirmed?: number; missingSince?: number }> => {
+      const name = (await readdir(directory)).find((file) => file.endsWith('.json')) ?? ''
+      return JSON.parse(await readFile(join(directory, name), 'utf8'))
+    },
+  }
+}
+
+/** What the test put into a picture, see `png`; undefined when there is no such file. */
+export async function textOf(assets: KeepingOrigin, path = PATH): Promise<string | undefined> {
+  const found = await assets.open(path)
+  if (found === undefined) return undefined
+  return new TextDecoder().decode((await readBytes(found)).subarray(8))
+}

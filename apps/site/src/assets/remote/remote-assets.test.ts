@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest'
+import { AssetUnavailable } from '../asset-origin.ts'
+import { gives, png, says } from './asset-host.fixture.ts'
+import { HOUR, LIMITS, PATH, remoteAssets, textOf } from './remote-assets.fixture.ts'
+
+describe('createRemoteAssets: fetching', () => {
+  it('CALL-6 fetches a file once, and not again for an hour', async () => {
+    const { host, time, assets } = await remoteAssets()
+    host.answers(gives(png('one')))
+    expect(await textOf(assets)).toBe('one')
+    time.now += HOUR - 1
+    expect(await textOf(assets)).toBe('one')
+    expect(host.asked).toHaveLength(1)
+  })
+
+  it('CALL-6 fetches a file once however many ask at the same moment', async () => {
+    const { host, requests, assets } = await remoteAssets()
+    let release = () => {}
+    host.answers((request, response) => {
+      release = () => gives(png('one'))(request, response)
+    })
+    const readers = Array.from({ length: 100 }, () => textOf(assets))
+    await requests(1)
+    release()
+    expect(new Set(await Promise.all(readers))).toEqual(new Set(['one']))
+    expect(host.asked).toHaveLength(1)
+  })
+
+  it('fetches four files at a time, and makes no more than 256 wait', async () => {
+    const { host, requests, assets } = await remoteAssets({
+      limits: { ...LIMITS, idle: 20_000, total: 20_000 },
+    })
+    const held: (() => void)[] = []
+    host.answers((request, response) => {
+      held.push(() => gives(png(request.url ?? ''))(request, response))
+    })
+    const asking = Array.from({ length: 300 }, (_, n) => textOf(assets, `f/1/9x9/ab/${n}.png`))
+    const settled = Promise.allSettled(asking)
+    await requests(4)
+    let most = 0
+    const free = setInterval(() => {
+      most = Math.max(most, held.length)
+      for (const give of held.splice(0)) give()
+    }, 1)
+    const results = await settled
+    clearInterval(free)
+    expect(most).toBe(4)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(260)
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(AssetUnavailable)
+    }
+  })
+
+  it.each([
+    'f/1/9x9/ab/a.exe',
+    'f/1/9x9/../a.png',
+    'f/1/9x9/ab/a.png/m/9x9',
+    'f/1/9x9/ab/\ud800.png',
+    '/f/1/9x9/ab/a.png',
+    '../v2/cdn/stories',
+    '',
+  ])('ROUTE-3 never asks the host for %j', async (path) => {
+    const { host, assets } = await remoteAssets()
+    expect(await assets.open(path)).toBeUndefined()
+    expect(host.asked).toEqual([])
+  })
+
+  it('asks for what it may only', async () => {
+    const { host, assets } = await remoteAssets({
+      mayFetch: async (path) => path.startsWith('f/1/'),
+    })
+    host.answers(gives(png('one')))
+    expect(await assets.open('f/2/9x9/ab/a.png')).toBeUndefined()
+    expect(await textOf(assets)).toBe('one')
+    expect(host.asked).toHaveLength(1)
+  })
+
+  it('ROUTE-3 does not go where the host of the name moves to', async () => {
+    const { host, log, restart } = await remoteAssets()
+    host.answers(gives(png('one')))
+    const origin = new URL(`http://files.example:${host.origin.port}`)
+    const resolve = vi
+      .fn()
+      .mockResolvedValueOnce([{ address: '127.0.0.1', family: 4 }])
+      .mockResolvedValue([{ address: '10.0.0.1', family: 4 }])
+    const assets = restart({ origin, resolve })
+    expect(await textOf(assets)).toBe('one')
+    expect(host.asked[0]?.headers.host).toBe(origin.host)
+    await expect(assets.open('f/1/9x9/ab/b.png')).rejects.toBeInstanceOf(AssetUnavailable)
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('does not answer'),
+      expect.objectContaining({ cause: expect.stringContaining('expected loopback as before') }),
+    )
+  })
+})
+
+describe('createRemoteAssets: what the host says', () => {
+  it('remembers for half a minute that there is no such file', async () => {
+    const { host, time, assets } = await remoteAssets()
+    expect(await assets.open(PATH)).toBeUndefined()
+    expect(await assets.open(PATH)).toBeUndefined()
+    expect(host.asked).toHaveLength(1)
+    time.now += 30_001
+    host.answers(gives(png('one')))
+    expect(await textOf(assets)).toBe('one')
+  })
+
+  it('ROUTE-3 takes a redirect for "none", and tells of it', async () => {
+    const { host, log, assets } = await remoteAssets()
+    host.answers(says(302, { location: 'http://169.254.169.254/latest' }))
+    expect(await assets.open(PATH)).toBeUndefined()
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
+      asked: `${host.origin.origin}/${PATH}`,
+      answered: 302,
+      location: 'http://169.254.169.254/latest',
+    })
+  })
+
+  it.each([
+    ['fails', says(500)],
+    ['is a page', gives(Buffer.from('<html>Please log in'))],
+    ['is empty', gives(Buffer.alloc(0))],
+    ['is too long', gives(png('x'.repeat(6000)))],
+  ])('CALL-6 an answer that %s is none at all, and nothing is kept of it', async (_, listener) => {
+    const { host, log, time, assets } = await remoteAssets()
+    host.answers(listener)
+    await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailable)
+    await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailable)
+    expect(host.asked).toHaveLength(1)
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      'a file could not be fetched',
+      expect.objectContaining({ asked: `${host.origin.origin}/${PATH}` }),
+    )
+    time.now += 10_001
+    host.answers(gives(png('one')))
+    expect(await textOf(assets)).toBe('one')
+  })
+
+  it('MSG-2 tells once that the host is dark, and once that it is back', async () => {
+    const { host, log, assets } = await remoteAssets()
+    await host.goDark()
+    for (const name of ['a', 'b', 'c']) {
+      await expect(assets.open(`f/1/9x9/ab/${name}.png`)).rejects.toThrow(AssetUnavailable)
+    }
+    expect(log.warn).toHaveBeenCalledTimes(1)
+    await host.comeBack()
+    host.answers(gives(png('one')))
+    expect(await textOf(assets, 'f/1/9x9/ab/d.png')).toBe('one')
+    expect(log.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('again'), {
+      asked: host.origin.origin,
+    })
+  })
+})

@@ -1,0 +1,164 @@
+import { encodeAssetPath, parseAssetFilePath } from '@prospectus/content/assets/asset-file-path'
+import { detectType, typeOfName } from '@prospectus/content/assets/asset-type'
+import type { Log } from '@prospectus/server/log'
+import { LRUCache } from 'lru-cache'
+import { AssetUnavailable, type KeepingOrigin, type OriginalAsset } from '../asset-origin.ts'
+import { createWorkQueue } from '../work-queue.ts'
+import { DOWNLOAD_LIMITS, type Download, type DownloadLimits, download } from './download.ts'
+import { createGuardedLookup, type Resolve } from './guarded-lookup.ts'
+import { createHostLog } from './host-log.ts'
+import { createOriginalStore, type StoredOriginal } from './original-store.ts'
+
+export interface RemoteAssetsOptions {
+  /** Scheme, host and port of the asset host; files are below its `/f/`. */
+  readonly origin: URL
+  /** What was fetched is kept here, also for other processes and for later. */
+  readonly directory: string
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>
+  /** Most bytes in the directory; 4 GiB unless told. */
+  readonly maximumBytes?: number
+  /** Whether the host may be asked for a file that is not kept; every file unless told. */
+  readonly mayFetch?: (path: string) => boolean | Promise<boolean>
+  readonly limits?: DownloadLimits
+  readonly resolve?: Resolve
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+const HOUR = 60 * 60 * 1000
+const ROOM = 4 * 1024 ** 3
+/** How long an answer without a file is remembered, in milliseconds. */
+const REMEMBERED = { absent: 30_000, failed: 10_000, staleAfterFault: 60_000 }
+
+/**
+ * Files of a content system's asset host, kept on disk (CALL-6). What is kept is served without
+ * asking anybody for an hour; after that it is served all the same, while the host is asked for news
+ * (a replaced asset keeps its address). A host that is dark or answers nonsense changes nothing; a
+ * file goes when its host has said so twice, an hour apart. A file is fetched once however many ask,
+ * four at a time. Only this host is ever connected to, see `createGuardedLookup` and `download`.
+ */
+export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin {
+  const { origin, directory, log, mayFetch = () => true } = options
+  const { now = Date.now, limits = DOWNLOAD_LIMITS, maximumBytes = ROOM } = options
+  const store = createOriginalStore({ folder: directory, maximumBytes, now })
+  const lookup = createGuardedLookup(origin.hostname, options.resolve)
+  const queue = createWorkQueue({ running: 4, waiting: 256 })
+  const hostLog = createHostLog(log, origin.origin)
+  const underWay = new Map<string, Promise<StoredOriginal | undefined>>()
+  /** Paths that are not asked for again before a time, and what stands for an answer until then. */
+  const silent = new LRUCache<string, { until: number; answer: 'absent' | 'failed' }>({
+    max: 50_000,
+  })
+
+  const isSilent = (path: string) => (silent.get(path)?.until ?? 0) > now()
+  const hush = (path: string, answer: 'absent' | 'failed', milliseconds: number) =>
+    silent.set(path, { until: now() + milliseconds, answer })
+
+  /** From the host, in its turn; equal requests share one. */
+  function obtain(path: string, kept?: StoredOriginal): Promise<StoredOriginal | undefined> {
+    const same = underWay.get(path)
+    if (same !== undefined) return same
+    const turn = queue.run(() => ask(path, kept))
+    if (turn === undefined) {
+      return Promise.reject(new AssetUnavailable(`${path} is not fetched: too many files wait`))
+    }
+    const shared = turn.finally(() => underWay.delete(path))
+    underWay.set(path, shared)
+    return shared
+  }
+
+  async function ask(path: string, kept: StoredOriginal | undefined) {
+    // Another process, or the fetch before this one, may have brought it meanwhile.
+    const present = kept === undefined ? await store.find(path) : undefined
+    if (present !== undefined) return present
+    const draft = await store.draft(path)
+    try {
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      const looksRight = (head: Uint8Array) => detectType(name, head) !== undefined
+      const asked = { origin, path, known: kept?.record, lookup, limits, looksRight }
+      const answer = await download(asked, draft.write)
+      hostLog.answered()
+      if (answer.kind === 'file') {
+        const { size, sha256, etag, lastModified } = answer
+        const record = { path, size, sha256, etag, lastModified, confirmed: now() }
+        return await store.keep(draft, record)
+      }
+      return await withoutBytes(path, answer, kept)
+    } catch (error) {
+      hostLog.failed(path, error)
+      hush(path, 'failed', kept ? REMEMBERED.staleAfterFault : REMEMBERED.failed)
+      throw new AssetUnavailable(`${path} could not be fetched`, { cause: error })
+    } finally {
+      await draft.discard()
+    }
+  }
+
+  async function withoutBytes(
+    path: string,
+    answer: Exclude<Download, { kind: 'file' }>,
+    kept: StoredOriginal | undefined,
+  ): Promise<StoredOriginal | undefined> {
+    if (answer.kind !== 'unchanged') hush(path, 'absent', REMEMBERED.absent)
+    if (answer.kind === 'refused') hostLog.refused(path, answer)
+    if (kept === undefined) return undefined
+    const { missingSince, ...record } = kept.record
+    if (answer.kind === 'unchanged') await store.note({ ...record, confirmed: now() })
+    else if (answer.kind === 'gone') {
+      if (missingSince === undefined) await store.note({ ...record, missingSince: now() })
+      else if (now() - missingSince >= HOUR) {
+        await store.remove(path)
+        log.warn('a file is gone from its host and is served no more', {
+          asked: addressOf(path),
+          answered: answer.status,
+        })
+        return undefined
+      }
+    }
+    return kept
+  }
+
+  async function find(path: string): Promise<StoredOriginal | undefined> {
+    return isServed(path) ? store.find(path) : undefined
+  }
+
+  async function fetchNew(path: string): Promise<StoredOriginal | undefined> {
+    if (!isServed(path) || !(await mayFetch(path))) return undefined
+    if (!isSilent(path)) return obtain(path)
+    if (silent.get(path)?.answer === 'absent') return undefined
+    throw new AssetUnavailable(`${path} could not be fetched a moment ago`)
+  }
+
+  function refresh(path: string, kept: StoredOriginal): void {
+    const age = now() - kept.record.confirmed
+    // A clock that was put back makes a file look like one of the future.
+    if ((age >= 0 && age < HOUR) || isSilent(path)) return
+    obtain(path, kept).catch(() => undefined)
+  }
+
+  const addressOf = (path: string) => `${origin.origin}/${encodeAssetPath(path)}`
+
+  return {
+    open: async (path): Promise<OriginalAsset | undefined> => {
+      const kept = await find(path)
+      if (kept === undefined) return (await fetchNew(path))?.original
+      refresh(path, kept)
+      return kept.original
+    },
+    keep: async (path) => {
+      if ((await find(path)) !== undefined) return 'there already'
+      if ((await store.room()) < maximumBytes / 20) return 'no room'
+      return (await fetchNew(path)) === undefined ? 'absent' : 'fetched'
+    },
+  }
+}
+
+/** Whether it is the path of a file at all, and of a kind that is served. */
+function isServed(path: string): boolean {
+  const found = path.isWellFormed() ? parseAssetFilePath(encodeAssetPath(path)) : undefined
+  return (
+    found !== undefined &&
+    found !== 'malformed' &&
+    found.rest.length === 0 &&
+    typeOfName(found.name) !== undefined
+  )
+}

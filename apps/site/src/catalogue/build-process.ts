@@ -1,0 +1,26 @@
+import { constants, setPriority } from 'node:os'
+import { type BuildSpec, runBuild } from './run-build.ts'
+
+/**
+ * The process that builds snapshots: it gets one message, a `BuildSpec`, and sends one, a `BuildAnswer`.
+ * When the process that started it is gone, it goes too.
+ */
+process.once('message', (spec: BuildSpec) => {
+  runBuild(spec)
+    .then((report) => ({ report }), failureOf)
+    .then((answer) => process.send?.(answer, () => process.disconnect()))
+})
+process.once('disconnect', () => process.exit())
+giveWay()
+
+function failureOf(error: unknown) {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  return { failure: { name, message } }
+}
+
+/** Requests come first. Where that is not allowed, both have the same share. */
+function giveWay(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {}
+}

@@ -1,0 +1,26 @@
+/** Time, as the refresh sees it: tests have one of their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Calls `work` after so many milliseconds, unless the function returned is called before. */
+  readonly later: (milliseconds: number, work: () => void) => () => void
+}
+
+/** Real time; what is still to come does not keep the process alive. */
+export const systemClock: Clock = {
+  now: Date.now,
+  later: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds).unref()
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Done after so many milliseconds. */
+export function rest(clock: Clock, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void clock.later(milliseconds, resolve))
+}
+
+/** The moment as a `cv` that no cache in front of the content system has seen (protocol section 2). */
+export function freshCv(clock: Clock): number {
+  return Math.floor(clock.now() / 1000)
+}

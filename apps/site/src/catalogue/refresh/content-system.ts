@@ -1,0 +1,19 @@
+/** What the server knows of the system that its catalogue is kept fresh from (CALL-6). */
+export interface ContentSystem {
+  /** Id of the space that the site shows. */
+  readonly spaceId: string
+  /** Null until it has been asked for the first time. */
+  readonly reachable: () => boolean | null
+  /**
+   * Says that something in it has changed, and which story, when that is known. Returns at once; the
+   * change is looked up and taken over afterwards. Any number of these in a row leads to few look-ups.
+   */
+  readonly notice: (hint?: StoryHint) => void
+}
+
+/** A story that has been published, unpublished, moved or deleted. */
+export interface StoryHint {
+  readonly id: number
+  /** Where it stands or stood; finds what to take out when it is gone. */
+  readonly fullSlug: string | undefined
+}

@@ -1,0 +1,82 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { applyChanges } from '@prospectus/content/catalogue/apply-changes'
+import type { Changes } from '@prospectus/content/catalogue/changes'
+import type { BrokenStory } from '@prospectus/content/catalogue/read-row'
+import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { Log } from '@prospectus/server/log'
+import { buildInChild } from '../build-in-child.ts'
+import { compact, isCompactionDue } from '../compact.ts'
+import { openSnapshot, storedState } from '../open-snapshot.ts'
+import type { BuildReport } from '../run-build.ts'
+import { writeChanges } from '../write-changes.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+
+export interface DiskStoreOptions {
+  readonly directory: string
+  readonly spaceId: string
+  /** Where everything is loaded from. */
+  readonly api: { readonly apiUrl: string; readonly token: string }
+  readonly log: Log
+  /** Ends the builds that are under way. */
+  readonly stop?: AbortSignal
+}
+
+/** Snapshots in a folder that several sites may share; full builds are made in a process of their own. */
+export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
+  const { directory, spaceId, api, log, stop } = options
+  const child = stop ? { signal: stop } : {}
+  const leaveOut = (story: BrokenStory) =>
+    log.error('A story is left out of the catalogue', { ...story })
+  const report = ({ broken, firstBroken }: BuildReport) => {
+    for (const story of firstBroken) leaveOut(story)
+    const unnamed = broken - firstBroken.length
+    if (unnamed > 0) log.error('More stories are left out of the catalogue', { stories: unnamed })
+  }
+  const persist = (changes: Changes, { version, builtAt }: Snapshot, cv: number) =>
+    writeChanges(directory, changes, {
+      ...{ spaceId, version, builtAt },
+      origin: { kind: 'api' },
+      contentVersion: cv,
+    })
+  let isConfirmed = false
+
+  return {
+    apply: (snapshot, changes, version) =>
+      applyChanges(snapshot, changes, {
+        version,
+        builtAt: new Date(),
+        pause: () => turn(),
+        onLeftOut: leaveOut,
+      }),
+    persist,
+    confirm: async (snapshot, cv) => {
+      if (isConfirmed) return
+      const stored = await storedState(directory, spaceId)
+      if (stored?.origin.kind === 'bundled') await persist(NOTHING, snapshot, cv)
+      isConfirmed = true
+    },
+    load: async (cv) => {
+      const version = `${cv}.${Date.now().toString(36)}`
+      report(await buildInChild({ kind: 'api', directory, spaceId, ...api, cv, version }, child))
+    },
+    isTidyingDue: async (snapshot) => {
+      const stored = await storedState(directory, spaceId)
+      return stored !== undefined && (stored.damaged || isCompactionDue(snapshot, stored.segments))
+    },
+    tidy: async () => {
+      const { finish, report: built } = await compact({ directory, spaceId, ...child })
+      report(built)
+      return finish
+    },
+    open: async () => {
+      const snapshot = await openSnapshot(directory, spaceId, ({ message }) =>
+        log.error('A stored change is refused, and all that came after it', { reason: message }),
+      )
+      if (snapshot !== undefined) return snapshot
+      throw new Error(`There is no snapshot of space ${spaceId} in ${directory}`)
+    },
+  }
+}
+
+/** Changes that only say that the content is that of the content system. */
+const NOTHING: Changes = { stories: [], removed: [] }

@@ -1,0 +1,107 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Changes } from '@prospectus/content/catalogue/changes'
+import { compareLinks, foldersDiffer } from '@prospectus/content/catalogue/compare-links'
+import { withFolderStates } from '@prospectus/content/catalogue/folder-state'
+import type { DatasourceSlug, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { ContentClient } from '@prospectus/content/client/content-client'
+import { readDatasource } from '@prospectus/content/client/remote-source'
+import type { RawStory } from '@prospectus/content/stories/raw-story'
+import type { Clock } from './clock.ts'
+import { fetchStories } from './fetch-stories.ts'
+
+export interface FoundChanges {
+  readonly changes: Changes
+  /** False when the content system has not given all that its links say it has: to be compared again. */
+  readonly settled: boolean
+}
+
+export interface FindOptions {
+  readonly cv: number
+  readonly clock: Clock
+  /** Codes of the space's language folders. */
+  readonly languages: readonly string[]
+  /** After a full load: another would find no more. */
+  readonly afterLoad: boolean
+}
+
+/**
+ * What has changed in the content system since a snapshot, found by comparing all links, and fetched
+ * (design section 1). `'rebuild'` when so much has changed that a new snapshot is sooner made.
+ *
+ * @throws what the client throws, and `UnusableContentError` for an answer that cannot be the content
+ */
+export async function findChanges(
+  client: ContentClient,
+  snapshot: Snapshot,
+  { cv, clock, languages, afterLoad }: FindOptions,
+): Promise<FoundChanges | 'rebuild'> {
+  const { tree, size } = snapshot
+  if (!afterLoad && !areSame(languages, snapshot.languages)) return 'rebuild'
+  const changedAt = (uuid: string) => snapshot.byUuid(uuid)?.publishedAt
+  const dates = new Map<string, string>()
+  const links = notingDates(client.links({ cv, includeDates: true }), changedAt, dates)
+  const known = { tree, changedAt }
+  const compared = await compareLinks(links, known, { view: 'published', pause: () => turn() })
+  if (!afterLoad && compared.changed.length > Math.max(FEW, size / 5)) return 'rebuild'
+  const { stories, late } = await fetchStories(client, compared.changed, dates, { cv, clock })
+  const folders = withFolderStates(compared.folders, compared.storyParents)
+  const datasources = await changedDatasources(client, snapshot, cv)
+  return {
+    changes: {
+      stories: stories.filter((story) => differs(story, snapshot)),
+      removed: compared.removed,
+      ...(foldersDiffer(folders, tree) && { folders }),
+      ...(datasources && { datasources }),
+    },
+    settled: late.size === 0,
+  }
+}
+
+/** Whether nothing is changed by these changes. */
+export function isEmpty({ stories, removed, folders, datasources }: Changes): boolean {
+  return stories.length + removed.length === 0 && !folders && !datasources
+}
+
+/** Whether a story is new to a snapshot, or another than the one it holds. */
+export function differs(story: RawStory, snapshot: Snapshot): boolean {
+  const entry = snapshot.byUuid(story.uuid)
+  return entry === undefined || JSON.stringify(snapshot.read(entry)) !== JSON.stringify(story)
+}
+
+/** Hands links on, and keeps the dates of those that have another than is known. */
+async function* notingDates(
+  links: AsyncIterable<unknown>,
+  changedAt: (uuid: string) => string | null | undefined,
+  dates: Map<string, string>,
+): AsyncGenerator<unknown> {
+  for await (const link of links) {
+    const { uuid, published_at }: { uuid?: unknown; published_at?: unknown } = Object(link)
+    if (typeof uuid === 'string' && typeof published_at === 'string') {
+      if (changedAt(uuid) !== published_at) dates.set(uuid, published_at)
+    }
+    yield link
+  }
+}
+
+async function changedDatasources(
+  client: ContentClient,
+  { datasources }: Snapshot,
+  cv: number,
+): Promise<Changes['datasources'] | undefined> {
+  const found = {
+    'theme-type': await readDatasource(client, 'theme-type', cv),
+    'industry-type': await readDatasource(client, 'industry-type', cv),
+    'resource-type': await readDatasource(client, 'resource-type', cv),
+  }
+  const isAsKnown = (Object.keys(found) as DatasourceSlug[]).every(
+    (slug) => JSON.stringify(found[slug]) === JSON.stringify(datasources[slug]),
+  )
+  return isAsKnown ? undefined : found
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one))
+}
+
+/** So many changed stories are always fetched one by one. */
+const FEW = 2000

@@ -1,0 +1,53 @@
+/** Where a file lies: `f/{space}/{W}x{H}/{hash}/{name}`, as the segments say (protocol section 11). */
+export interface AssetFilePath {
+  /** The whole of it, decoded; the same for every spelling of an address. */
+  readonly path: string
+  readonly space: string
+  readonly size: string
+  readonly hash: string
+  readonly name: string
+  /** Decoded segments after the name, such as `m` and image operations. */
+  readonly rest: readonly string[]
+}
+
+/**
+ * Reads the path of a file, percent-encoded, without a slash in front: `f/{space}/{W}x{H}/{hash}/
+ * {name}` and what follows. `malformed`: it could lead elsewhere (traversal, encoded slashes,
+ * control characters) or is no text at all; undefined: no file has such a path (ROUTE-3).
+ */
+export function parseAssetFilePath(encoded: string): AssetFilePath | 'malformed' | undefined {
+  const segments: string[] = []
+  for (const part of encoded.split('/')) {
+    const segment = decode(part)
+    if (segment === undefined || isHostile(segment)) return 'malformed'
+    segments.push(segment)
+  }
+  if (!SHAPE.every((isRight, place) => isRight(segments[place] ?? ''))) return undefined
+  const [f, space = '', size = '', hash = '', name = '', ...rest] = segments
+  return { path: `${f}/${space}/${size}/${hash}/${name}`, space, size, hash, name, rest }
+}
+
+/** The same path as an address has it, percent-encoded: parsing it gives the same path again. */
+export function encodeAssetPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+function isHostile(segment: string): boolean {
+  return segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)
+}
+
+const SHAPE: readonly ((segment: string) => boolean)[] = [
+  (segment) => segment === 'f',
+  (space) => /^\d{1,20}$/.test(space),
+  (size) => /^\d{0,5}x\d{0,5}$/.test(size),
+  (hash) => /^[\w-]{1,64}$/.test(hash),
+  (name) => name !== '' && name.length <= 200 && !name.startsWith('.') && name.isWellFormed(),
+]

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { answerFile } from './file-answer.ts'
+
+const modified = Date.parse('2026-03-01T10:00:00.700Z')
+const file = { size: 1000, etag: '"abc"', modified }
+const AT = 'Sun, 01 Mar 2026 10:00:00 GMT'
+const EARLIER = 'Sun, 01 Mar 2026 09:59:59 GMT'
+
+describe('answerFile', () => {
+  it.each<[string, Record<string, string>, number]>([
+    ['nothing', {}, 200],
+    ['its ETag', { 'if-none-match': '"abc"' }, 304],
+    ['its ETag, weakly', { 'if-none-match': '"x", W/"abc"' }, 304],
+    ['any ETag', { 'if-none-match': '*' }, 304],
+    ['another ETag', { 'if-none-match': '"x"' }, 200],
+    ['its date', { 'if-modified-since': AT }, 304],
+    ['an earlier date', { 'if-modified-since': EARLIER }, 200],
+    ['no date', { 'if-modified-since': 'yesterday' }, 200],
+    ['another ETag and its date', { 'if-none-match': '"x"', 'if-modified-since': AT }, 200],
+    ['a part', { range: 'bytes=0-9' }, 206],
+    ['a part of what it knows', { range: 'bytes=0-9', 'if-range': '"abc"' }, 206],
+    ['a part of what it knows by date', { range: 'bytes=0-9', 'if-range': AT }, 206],
+    ['a part of an older one', { range: 'bytes=0-9', 'if-range': EARLIER }, 200],
+    ['a part, with a weak ETag', { range: 'bytes=0-9', 'if-range': 'W/"abc"' }, 200],
+    ['a part beyond the end', { range: 'bytes=1000-' }, 416],
+  ])('a request that names %s', (_, headers, status) => {
+    const answer = answerFile({ method: 'GET', header: (name) => headers[name] }, file)
+    expect(answer.status).toBe(status)
+  })
+
+  it('says how long the answer is and where it lies', () => {
+    const header = (name: string) => (name === 'range' ? 'bytes=10-19' : undefined)
+    expect(answerFile({ method: 'GET', header }, file)).toMatchObject({
+      headers: { 'content-length': '10', 'content-range': 'bytes 10-19/1000' },
+      range: { first: 10, last: 19 },
+    })
+    expect(answerFile({ method: 'HEAD', header }, file)).toMatchObject({
+      status: 200,
+      headers: { 'content-length': '1000', 'accept-ranges': 'bytes' },
+    })
+  })
+
+  it('goes by the ETag alone where no date is known', () => {
+    const header = (name: string) => (name === 'if-modified-since' ? AT : undefined)
+    expect(answerFile({ method: 'GET', header }, { size: 9, etag: '"a"' }).status).toBe(200)
+  })
+})

@@ -1,0 +1,74 @@
+import { type ByteRange, parseByteRange } from './byte-range.ts'
+
+/** What a request for a file is to be answered with. */
+export type FileAnswer =
+  | { readonly status: 304; readonly headers: Readonly<Record<string, string>> }
+  | { readonly status: 416; readonly headers: Readonly<Record<string, string>> }
+  | {
+      readonly status: 200 | 206
+      readonly headers: Readonly<Record<string, string>>
+      /** The part to send; undefined stands for all. */
+      readonly range: ByteRange | undefined
+    }
+
+/**
+ * Decides between all of a file, a part, "you have it" and "it is not that long", by the headers of a
+ * request, and gives what the answer says of length and range (RFC 9110, 13 and 14).
+ *
+ * @param request.header a request header by its lower-case name
+ * @param file.modified milliseconds since 1970; undefined when only the ETag counts
+ */
+export function answerFile(
+  request: {
+    readonly method: string
+    readonly header: (name: string) => string | undefined
+  },
+  file: { readonly size: number; readonly etag: string; readonly modified?: number | undefined },
+): FileAnswer {
+  const { header } = request
+  const { size } = file
+  if (isKnown(header, file)) return { status: 304, headers: {} }
+  const whole = { 'accept-ranges': 'bytes', 'content-length': `${size}` }
+  if (request.method === 'HEAD') return { status: 200, headers: whole, range: undefined }
+  const range = isSame(header('if-range'), file) ? parseByteRange(header('range'), size) : undefined
+  if (range === undefined) return { status: 200, headers: whole, range }
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { 'content-range': `bytes */${size}` } }
+  }
+  const headers = {
+    'accept-ranges': 'bytes',
+    'content-length': `${range.last - range.first + 1}`,
+    'content-range': `bytes ${range.first}-${range.last}/${size}`,
+  }
+  return { status: 206, headers, range }
+}
+
+/** Whether an If-None-Match header names this ETag, so that 304 is the answer. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag))
+}
+
+interface Validators {
+  readonly etag: string
+  readonly modified?: number | undefined
+}
+
+function isKnown(header: (name: string) => string | undefined, file: Validators): boolean {
+  const tags = header('if-none-match')
+  if (tags !== undefined) return matchesEtag(tags, file.etag)
+  const since = Date.parse(header('if-modified-since') ?? '')
+  return file.modified !== undefined && wholeSeconds(file.modified) <= since
+}
+
+/** Whether what an If-Range header stands for is this file as it is now. */
+function isSame(condition: string | undefined, { etag, modified }: Validators): boolean {
+  if (condition === undefined || condition === etag) return true
+  return modified !== undefined && Date.parse(condition) === wholeSeconds(modified)
+}
+
+/** HTTP dates have no parts of a second. */
+function wholeSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000) * 1000
+}

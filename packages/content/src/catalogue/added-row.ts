@@ -1,0 +1,46 @@
+import { matchesInsideWords, type ParsedQuery } from '../search/match.ts'
+import { words } from '../search/terms.ts'
+import type { RawStory } from '../stories/raw-story.ts'
+import { type CatalogueRow, isSearched } from './catalogue-row.ts'
+import { listRows, type RowSet, removeRow } from './row-set.ts'
+import { searchableText } from './searchable-text.ts'
+
+/**
+ * A row that a change brought, and what of it the base cannot answer. There are few of them until the
+ * next full build, so they are read through, one by one, where the base looks things up.
+ */
+export interface AddedRow {
+  readonly row: CatalogueRow
+  /** The story as JSON. */
+  readonly body: string
+  /** The distinct words that the site search compares, each between line breaks (SEARCH-2). */
+  readonly words: string
+}
+
+export function createAddedRow(story: RawStory, row: CatalogueRow): AddedRow {
+  const distinct = isSearched(row.entry) ? new Set(words(searchableText(story, row).text)) : []
+  return { row, body: JSON.stringify(story), words: `\n${[...distinct].join('\n')}\n` }
+}
+
+/** Whether a row is a result of the query: `matchesQuery`, over distinct words. */
+export function createAddedMatch({ folded, terms }: ParsedQuery): (row: AddedRow) => boolean {
+  if (folded === '') return () => false
+  if (terms.length === 0) return ({ row }) => row.foldedName.includes(folded)
+  // The longest, in the fewest rows, first.
+  const parts = terms
+    .toSorted((a, b) => b.length - a.length)
+    .map((term) => (matchesInsideWords(term) ? term : `\n${term}`))
+  return ({ words }) => parts.every((part) => words.includes(part))
+}
+
+/** Takes out of `candidates` every row for which `keeps` does not hold; numbers count from 0 here. */
+export function keepAdded(
+  added: readonly AddedRow[],
+  candidates: RowSet,
+  keeps: (row: AddedRow) => boolean,
+): void {
+  for (const number of listRows(candidates)) {
+    const row = added[number]
+    if (row === undefined || !keeps(row)) removeRow(candidates, number)
+  }
+}

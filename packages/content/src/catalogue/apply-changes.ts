@@ -1,0 +1,116 @@
+import { createAnswering } from './answering.ts'
+import { foldersBySlug } from './assemble-snapshot.ts'
+import { type CatalogueRow, orderKey } from './catalogue-row.ts'
+import { changedOrder, type OrderChange } from './changed-order.ts'
+import type { Changes } from './changes.ts'
+import { compareByPosition, compareNewestFirst, type Dated } from './order.ts'
+import type { Pause } from './pause.ts'
+import { readChangedStories } from './read-changed-stories.ts'
+import type { BrokenStory } from './read-row.ts'
+import { centreOf } from './resource-lists.ts'
+import { changeGroups } from './row-groups.ts'
+import { addRow, countRows, hasRow, noRows, type RowSet } from './row-set.ts'
+import { searchOf } from './site-search.ts'
+import type { Snapshot } from './snapshot.ts'
+import { roomFor, rowAt, type SnapshotState, stateOf } from './snapshot-state.ts'
+import { UnusableContentError } from './unusable-content.ts'
+
+export interface ApplyOptions {
+  /** Of the snapshot that results; different for different content. */
+  readonly version: string
+  readonly builtAt: Date
+  readonly pause: Pause
+  /** Called for each story that is not taken over, or had to make way for another. */
+  readonly onLeftOut?: (story: BrokenStory) => void
+}
+
+/**
+ * The snapshot that results when changes are applied to another one, which stays usable; both have to be
+ * closed. It answers as one built from scratch of the same content would, row numbers apart. What it
+ * costs depends on how much has changed since the last full build; ask `changedRows` when the next is due.
+ *
+ * A broken story is left out, and a good one that it was to replace stays. A story whose full slug or id
+ * another one gets makes way for it, unless the changes say where it went.
+ *
+ * @throws {UnusableContentError} when no story would be left
+ * @throws {TypeError} for a snapshot that was not built by `assembleSnapshot`
+ */
+export async function applyChanges(
+  snapshot: Snapshot,
+  changes: Changes,
+  { version, builtAt, pause, onLeftOut = () => undefined }: ApplyOptions,
+): Promise<Snapshot> {
+  const before = stateOf(snapshot)
+  const { read, leaving: leavingRows } = await readChangedStories(before, changes, pause, onLeftOut)
+  const added = before.added.concat(read)
+  const rows = { base: before.base, added }
+  const arriving = read.map(({ row }) => row.entry.row)
+  const room = roomFor(rows)
+  const leaving = setOf(leavingRows, room)
+  const change = { room, leaving, rowAt: (number: number) => rowAt(rows, number) }
+  const byPosition = inOrder(arriving, change.rowAt, compareByPosition)
+  const newestFirst = inOrder(arriving, change.rowAt, compareNewestFirst)
+
+  const order = changedOrder(before.byPosition, { ...change, ...byPosition })
+  if (order.length === 0) throw new UnusableContentError('The changes leave no published story')
+  await pause()
+  return createAnswering({
+    ...before,
+    ...addedIndexes(before, read, leaving),
+    version,
+    builtAt,
+    added,
+    gone: withLeaving(before.gone, leavingRows),
+    folders: changes.folders ? foldersBySlug(changes.folders) : before.folders,
+    datasources: changes.datasources ?? before.datasources,
+    byPosition: order,
+    centres: await changeGroups(before.centres, { ...change, ...newestFirst }, centreOf, pause),
+    searched: await changeGroups(before.searched, { ...change, ...byPosition }, searchOf, pause),
+  })
+}
+
+/** How many rows a snapshot carries beside those of its full build: what the next would tidy up. */
+export function changedRows(snapshot: Snapshot): number {
+  const { added, gone } = stateOf(snapshot)
+  return Math.max(added.length, countRows(gone))
+}
+
+function inOrder(
+  arriving: readonly number[],
+  rowAt: OrderChange['rowAt'],
+  compareKeys: (a: Dated, b: Dated) => number,
+): Pick<OrderChange, 'arriving' | 'compare'> {
+  const compare = (a: number, b: number) => compareKeys(orderKey(rowAt(a)), orderKey(rowAt(b)))
+  return { arriving: arriving.toSorted(compare), compare }
+}
+
+function addedIndexes(
+  before: SnapshotState,
+  read: SnapshotState['added'],
+  leaving: RowSet,
+): Pick<SnapshotState, 'addedBySlug' | 'addedByUuid'> {
+  const addedBySlug = new Map<string, CatalogueRow>()
+  const addedByUuid = new Map<string, CatalogueRow>()
+  const add = (row: CatalogueRow) => {
+    if (hasRow(leaving, row.entry.row)) return
+    addedBySlug.set(row.entry.fullSlug, row)
+    addedByUuid.set(row.entry.uuid, row)
+  }
+  for (const row of before.addedByUuid.values()) add(row)
+  for (const { row } of read) add(row)
+  return { addedBySlug, addedByUuid }
+}
+
+function setOf(rows: Iterable<CatalogueRow>, room: number): RowSet {
+  const set = noRows(room)
+  for (const { entry } of rows) addRow(set, entry.row)
+  return set
+}
+
+function withLeaving(gone: RowSet, leaving: Iterable<CatalogueRow>): RowSet {
+  const set = gone.slice()
+  for (const { entry } of leaving) {
+    if (entry.row >>> 5 < set.length) addRow(set, entry.row)
+  }
+  return set
+}

@@ -1,0 +1,47 @@
+import type { CatalogueRow } from './catalogue-row.ts'
+import { hasRow, type RowSet } from './row-set.ts'
+
+/** What leaves and joins the orders and groups of a snapshot at once. */
+export interface OrderChange {
+  /** Has room for `room` rows, as every set made anew. */
+  readonly leaving: RowSet
+  readonly room: number
+  /** Row numbers in the order of `compare`, which is the order of the list that is changed. */
+  readonly arriving: readonly number[]
+  readonly compare: (a: number, b: number) => number
+  readonly rowAt: (number: number) => CatalogueRow
+}
+
+/** A list of row numbers after a change: a copy without those that leave, and with those that join. */
+export function changedOrder(
+  numbers: Uint32Array,
+  { leaving, arriving, compare }: Pick<OrderChange, 'leaving' | 'arriving' | 'compare'>,
+): Uint32Array {
+  const changed = new Uint32Array(numbers.length + arriving.length)
+  let length = 0
+  let from = 0
+  const copyTo = (end: number) => {
+    for (; from < end; from++) {
+      const number = numbers[from] as number
+      if (!hasRow(leaving, number)) changed[length++] = number
+    }
+  }
+  for (const number of arriving) {
+    copyTo(placeIn(numbers, (other) => compare(other, number) < 0))
+    changed[length++] = number
+  }
+  copyTo(numbers.length)
+  return changed.slice(0, length)
+}
+
+/** How many of the ordered `numbers` come first for which `isBefore` holds. */
+export function placeIn(numbers: Uint32Array, isBefore: (number: number) => boolean): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(numbers[middle] as number)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

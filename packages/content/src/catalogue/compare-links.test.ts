@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareLinks, foldersDiffer, type KnownContent } from './compare-links.ts'
+import type { TreeEntry } from './snapshot.ts'
+import { UnusableContentError } from './unusable-content.ts'
+
+const PUBLISHED = '2026-03-01T10:00:00.000Z'
+const pause = async () => {}
+const published = { view: 'published', pause } as const
+
+function link(number: number, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    ...{ id: number, uuid: `uuid-${number}`, slug: `blog/story-${number}`, path: null },
+    ...{ name: `Story ${number}`, published: true, parent_id: 900, is_folder: false },
+    ...{ is_startpage: false, position: -number, published_at: PUBLISHED },
+    ...changes,
+  }
+}
+
+const folder = link(900, { slug: 'blog', is_folder: true, parent_id: 0, published_at: null })
+
+type Link = ReturnType<typeof link>
+
+function entryOf({ published_at, path, ...one }: Link): TreeEntry {
+  return { ...one, path: `/${one.slug}`, lang: 'default' }
+}
+
+function known(links: readonly Link[]): KnownContent {
+  const dates = new Map(links.map(({ uuid, published_at }) => [uuid, published_at]))
+  return { tree: links.map(entryOf), changedAt: (uuid) => dates.get(uuid) }
+}
+
+const before = [folder, link(1), link(2), link(3)]
+
+describe('what a publish changed', () => {
+  it('CALL-6 is nothing when the links are the same', async () => {
+    expect(await compareLinks(before, known(before), published)).toMatchObject({
+      ...{ changed: [], removed: [], broken: 0 },
+      ...{ storyParents: new Set([900]), folders: [{ id: 900, slug: 'blog' }] },
+    })
+  })
+
+  it.each([
+    ['published again', { published_at: '2026-03-02T10:00:00.000Z' }],
+    ['published for the first time', { published_at: undefined }],
+    ['moved', { slug: 'news/story-2', parent_id: 901 }],
+    ['renamed', { name: 'Another' }],
+    ['put elsewhere in its folder', { position: 7 }],
+    ['made a start page', { is_startpage: true }],
+    ['made anew under its uuid', { id: 77 }],
+  ])('CALL-6 is a story that was %s', async (_, changes) => {
+    const after = [folder, link(1), link(2, changes), link(3)]
+    const compared = await compareLinks(after, known(before), published)
+    expect(compared).toMatchObject({ changed: ['uuid-2'], removed: [] })
+  })
+
+  it.each([
+    ['the same moment otherwise written', { published_at: '2026-03-01T11:00:00+01:00' }],
+    ['slashes around a slug', { slug: '/blog/story-2/' }],
+  ])('CALL-6 is not %s', async (_, changes) => {
+    const after = [folder, link(1), link(2, changes), link(3)]
+    expect((await compareLinks(after, known(before), published)).changed).toEqual([])
+  })
+
+  it('CALL-6 is a story that is gone, or no longer published; a draft is not new', async () => {
+    const after = [folder, link(1), link(2, { published: false }), link(4, { published: false })]
+    const compared = await compareLinks(after, known(before), published)
+    expect(compared).toMatchObject({ changed: [], removed: ['uuid-2', 'uuid-3'] })
+  })
+
+  it('ROUTE-4 counts drafts, by when they were saved, in the draft view', async () => {
+    const saved = { published: false, updated_at: PUBLISHED }
+    const after = [link(1, saved), link(2, { ...saved, updated_at: '2026-04-01T10:00:00Z' })]
+    const compared = await compareLinks(after, known(before.slice(1)), { view: 'draft', pause })
+    expect(compared).toMatchObject({ changed: ['uuid-2'], removed: ['uuid-3'] })
+  })
+
+  it('DATA-1 is no story when only its folder changes; the folder is reported', async () => {
+    const after = [{ ...folder, name: 'Our blog' }, link(1), link(2), link(3)]
+    const compared = await compareLinks(after, known(before), published)
+    expect(compared).toMatchObject({ changed: [], removed: [], folders: [{ name: 'Our blog' }] })
+    expect(foldersDiffer(compared.folders, known(before).tree)).toBe(true)
+    const same = await compareLinks(before, known(before), published)
+    expect(foldersDiffer(same.folders, known(before).tree)).toBe(false)
+    expect(foldersDiffer([], known(before).tree)).toBe(true)
+  })
+
+  it('DATA-4 leaves what is known under a link that cannot be read', async () => {
+    const after = [folder, link(1), { uuid: 'uuid-2' }, link(3), null]
+    const compared = await compareLinks(after, known(before), published)
+    expect(compared).toMatchObject({ changed: [], removed: [], broken: 2 })
+  })
+
+  it('CALL-6 is found in a stream of links, a twin counted once', async () => {
+    async function* links() {
+      yield* [folder, link(1), link(5), link(5), link(3), link(2)]
+    }
+    const compared = await compareLinks(links(), known(before), published)
+    expect(compared).toMatchObject({ changed: ['uuid-5'], removed: [] })
+  })
+
+  it.each([
+    ['no links', [], 'None of the 0 links'],
+    ['folders only', [folder], 'None of the 1 links'],
+    ['drafts only', [folder, link(1, { published: false })], 'None of the 2 links'],
+    ['mostly nonsense', [folder, 'x', null, 7, link(1)], '3 of 5 links cannot be read'],
+  ])('CALL-6 cannot be read from %s', async (_, links, message) => {
+    const comparing = compareLinks(links, known(before), published)
+    await expect(comparing).rejects.toThrow(message)
+    await expect(comparing).rejects.toBeInstanceOf(UnusableContentError)
+  })
+})
+
+it('CALL-6 the changes, applied to what was known, give what the links say', () => {
+  const story = fc.record({
+    id: fc.integer({ min: 1, max: 20 }),
+    changes: fc.record({
+      slug: fc.constantFrom('a', 'b', 'blog/c'),
+      position: fc.constantFrom(-1, 0, 1),
+      published: fc.boolean(),
+      published_at: fc.constantFrom(PUBLISHED, '2026-05-01T10:00:00.000Z'),
+    }),
+  })
+  const content = fc
+    .uniqueArray(story, { selector: ({ id }) => id, maxLength: 20 })
+    .map((stories) => [...stories.map(({ id, changes }) => link(id, changes)), link(99)])
+  const visible = (links: readonly Link[]) => links.filter((one) => one.published)
+  const byUuid = (links: readonly Link[]) => new Map(links.map((one) => [one.uuid, one]))
+  return fc.assert(
+    fc.asyncProperty(content, content, async (old, fresh) => {
+      const compared = await compareLinks(fresh, known(visible(old)), published)
+      const result = byUuid(visible(old))
+      for (const uuid of compared.removed) result.delete(uuid)
+      for (const uuid of compared.changed) {
+        const found = byUuid(fresh).get(uuid)
+        if (found) result.set(uuid, found)
+      }
+      expect(result).toEqual(byUuid(visible(fresh)))
+      expect(new Set(compared.changed).size).toBe(compared.changed.length)
+    }),
+  )
+})

@@ -1,0 +1,19 @@
+import type { Found } from './snapshot.ts'
+import { rowOfSlug, type SnapshotState } from './snapshot-state.ts'
+
+/**
+ * Finds a story by its full slug, then by the slug with its closing slash put on or taken off, then a
+ * folder without a published start page (ROUTE-2). An empty slug is the home page's.
+ */
+export function findSlug(state: SnapshotState, fullSlug: string): Found | undefined {
+  const open = fullSlug.endsWith('/') ? fullSlug.slice(0, -1) : fullSlug
+  const row =
+    rowOfSlug(state, fullSlug) ??
+    rowOfSlug(state, fullSlug === open ? `${open}/` : open) ??
+    (open === '' ? rowOfSlug(state, 'home') : undefined)
+  if (row !== undefined) return { kind: 'story', entry: row.entry }
+  const folder = state.folders.get(open)
+  if (folder === undefined) return undefined
+  const { slug, name, published } = folder
+  return { kind: 'folder', fullSlug: slug, name, published }
+}

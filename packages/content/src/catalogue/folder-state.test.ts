@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { withFolderStates } from './folder-state.ts'
+import type { Folder } from './read-link.ts'
+
+const folder = (id: number, published: boolean): Folder => ({
+  id,
+  uuid: `folder-${id}`,
+  slug: `folder-${id}`,
+  name: `Folder ${id}`,
+  published,
+  parentId: 0,
+  position: 0,
+})
+
+const published = (folders: readonly Folder[]) =>
+  folders.filter((folder) => folder.published).map(({ id }) => id)
+
+describe('the state of folders', () => {
+  it('protocol 6.7 ROUTE-2 is that of their stories when the space says nothing', () => {
+    const folders = [folder(1, false), folder(2, false), folder(3, false)]
+    expect(published(withFolderStates(folders, new Set([1, 3, 9])))).toEqual([1, 3])
+    expect(published(withFolderStates(folders, new Set()))).toEqual([])
+  })
+
+  it('ROUTE-2 is what the space says as soon as it says so of one', () => {
+    const folders = [folder(1, false), folder(2, true)]
+    expect(withFolderStates(folders, new Set([1]))).toBe(folders)
+  })
+})

@@ -1,0 +1,48 @@
+/** What went wrong with a request to a content system. */
+export type ContentApiFault =
+  /** No connection, or it broke off. */
+  | 'unreachable'
+  /** The whole answer did not come in time. */
+  | 'timeout'
+  /** Another status than 200. */
+  | 'status'
+  /** Something else than JSON. */
+  | 'not-json'
+  /** JSON, but not what the protocol says. */
+  | 'shape'
+  | 'too-large'
+  /** To another origin, or too many in a row. */
+  | 'redirect'
+
+export interface ContentApiErrorDetails {
+  readonly kind: ContentApiFault
+  /** The address asked, without the token. */
+  readonly url: string
+  /** What came back, without the token. */
+  readonly came: string
+  readonly status?: number | undefined
+  /** What the answer's `Retry-After` says. */
+  readonly retryAfter?: string | undefined
+}
+
+/** A failed request: its message says what was asked, of whom, and what came back (MSG-2). */
+export class ContentApiError extends Error {
+  override readonly name = 'ContentApiError'
+  readonly kind: ContentApiFault
+  readonly url: string
+  readonly status: number | undefined
+  readonly retryAfter: string | undefined
+
+  constructor({ kind, url, came, status, retryAfter }: ContentApiErrorDetails) {
+    super(`GET ${url} ${came}`)
+    this.kind = kind
+    this.url = url
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Whether the content system said that it has no such record (protocol section 4). */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ContentApiError && error.kind === 'status' && error.status === 404
+}

@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest'
+import { createContentClient } from './content-client.ts'
+import { listing, NOW, onContentServer, sendJson, storyNumber } from './content-server.fixture.ts'
+
+function idsOf(items: readonly unknown[]): unknown[] {
+  return items.map((item) => (item as { id: unknown }).id)
+}
+
+async function all(items: AsyncIterable<unknown>): Promise<unknown[]> {
+  const list: unknown[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, number) => number)
+const total = (total: string) => () => ({ total, 'per-page': '100' })
+
+describe('lists', () => {
+  it.each([
+    ['honest headers', 250, undefined, 3],
+    ['honest headers and a full last page', 200, undefined, 3],
+    ['no headers', 250, () => ({}), 3],
+    ['a Total that is too low', 250, total('100'), 3],
+    ['a Total that is too high', 250, total('400'), 4],
+    ['a Total that is much too high', 250, total('1000000'), undefined],
+    ['headers that are no numbers', 250, () => ({ total: '-1', 'per-page': 'x' }), 3],
+    ['no entries', 0, undefined, 1],
+  ])('CALL-3 protocol 3 are read whole and in order: %s', (_, count, headers, requests) =>
+    onContentServer(listing(count, headers), async ({ client, asked }) => {
+      expect(idsOf(await all(client().stories()))).toEqual(upTo(count))
+      if (requests !== undefined) expect(asked).toHaveLength(requests)
+      expect(asked.length).toBeLessThan(12)
+      expect(asked.every(({ query }) => query.get('per_page') === '100')).toBe(true)
+    }),
+  )
+
+  it('protocol 3 a page size lower than the one asked for is gone by', () =>
+    onContentServer(
+      ({ query }, response) => {
+        const start = (Number(query.get('page')) - 1) * 25
+        const stories = upTo(60)
+          .slice(start, start + 25)
+          .map(storyNumber)
+        sendJson(response, { stories }, { total: '60', 'per-page': '25' })
+      },
+      async ({ client }) => expect(idsOf(await all(client().stories()))).toEqual(upTo(60)),
+    ))
+
+  it('CALL-3 keep their order however late a page comes, with 4 under way at most', () => {
+    let open = 0
+    let most = 0
+    const held: (() => void)[] = []
+    return onContentServer(
+      (asked, response, request) => {
+        const send = () => {
+          open--
+          listing(1000)(asked, response, request)
+        }
+        most = Math.max(most, ++open)
+        if (asked.query.get('page') === '1') return send()
+        // Each of four waits until the four are there; then the last is answered first.
+        held.unshift(send)
+        if (held.length === 4 || Number(asked.query.get('page')) >= 10)
+          for (const one of held.splice(0)) one()
+      },
+      async ({ client }) => {
+        expect(idsOf(await all(client().stories()))).toEqual(upTo(1000))
+        expect(most).toBe(4)
+      },
+    )
+  })
+
+  it('protocol 3 links that come all at once are not asked for again', () =>
+    onContentServer(
+      (_, response) => {
+        const items = upTo(1500).map(storyNumber)
+        sendJson(response, { links: Object.fromEntries(items.map((one) => [one.uuid, one])) })
+      },
+      async ({ client, asked }) => {
+        expect(await all(client().links())).toHaveLength(1500)
+        expect(asked).toHaveLength(1)
+      },
+    ))
+
+  it('CALL-6 a page that never changes ends with an error', () =>
+    onContentServer(
+      (_, response) => sendJson(response, { stories: upTo(100).map(storyNumber) }),
+      async ({ client, asked }) => {
+        await expect(all(client().stories())).rejects.toMatchObject({ kind: 'shape' })
+        expect(asked).toHaveLength(2)
+      },
+    ))
+
+  it.each([
+    ['first', 1],
+    ['middle', 3],
+  ])('CALL-6 an empty %s page does not pass for the end', (_, empty) =>
+    onContentServer(
+      (asked, response, request) => {
+        if (Number(asked.query.get('page')) !== empty) {
+          return listing(500)(asked, response, request)
+        }
+        sendJson(response, { stories: [] }, { total: '500', 'per-page': '100' })
+      },
+      async ({ client }) =>
+        await expect(all(client().stories())).rejects.toMatchObject({ kind: 'shape' }),
+    ),
+  )
+
+  it('CALL-6 an error ends the list', () =>
+    onContentServer(
+      (asked, response, request) => {
+        if (asked.query.get('page') === '3') sendJson(response, { error: 'no' }, {}, 403)
+        else listing(100_000)(asked, response, request)
+      },
+      async ({ client }) =>
+        await expect(all(client().stories())).rejects.toMatchObject({ status: 403 }),
+    ))
+
+  it('CALL-6 a reader that stops ends the requests that are under way', () => {
+    let ended = 0
+    return onContentServer(
+      (asked, response, request) => {
+        if (Number(asked.query.get('page')) <= 2) return listing(100_000)(asked, response, request)
+        response.on('close', () => ended++)
+      },
+      async ({ client, asked }) => {
+        let count = 0
+        for await (const _ of client().stories()) if (++count > 150) break
+        await expect.poll(() => ended).toBe(asked.length - 2)
+        expect(asked.length).toBeLessThanOrEqual(6)
+      },
+    )
+  })
+
+  it.each([{ stories: {} }, { links: [] }, [], null, 'x', { stories: null, links: null }])(
+    'CALL-6 are no lists: %j',
+    (body) =>
+      onContentServer(
+        (_, response) => sendJson(response, body),
+        async ({ client }) => {
+          await expect(all(client().stories())).rejects.toMatchObject({ kind: 'shape' })
+          await expect(all(client().links())).rejects.toMatchObject({ kind: 'shape' })
+          await expect(client().linksPage()).rejects.toMatchObject({ kind: 'shape' })
+          await expect(client().datasourceEntries('x')).rejects.toMatchObject({ kind: 'shape' })
+        },
+      ),
+  )
+
+  it('DATA-4 hands on entries of any shape', () =>
+    onContentServer(
+      (_, response) => sendJson(response, { stories: [null, 1, 'x', {}] }),
+      async ({ client }) => expect(await all(client().stories())).toEqual([null, 1, 'x', {}]),
+    ))
+})
+
+it('protocol 6.1 stories by uuid are asked for 49 at a time, in one request each', () =>
+  onContentServer(
+    ({ query }, response) => {
+      const uuids = query.get('by_uuids')?.split(',') ?? []
+      const stories = uuids.map((uuid) => ({ uuid, id: Number(uuid) })).filter(({ id }) => id !== 7)
+      sendJson(response, { stories }, { total: String(stories.length), 'per-page': '50' })
+    },
+    async ({ client, asked }) => {
+      const found = await all(client().storiesByUuid(upTo(120).map(String), { cv: 9 }))
+      expect(idsOf(found)).toEqual(upTo(120).filter((id) => id !== 7))
+      const sizes = asked.map(({ query }) => query.get('by_uuids')?.split(',').length)
+      expect(new Set(sizes)).toEqual(new Set([49, 22]))
+      expect(asked).toHaveLength(3)
+      expect(asked.every(({ query }) => query.get('cv') === '9')).toBe(true)
+      expect(await all(client().storiesByUuid([]))).toEqual([])
+    },
+  ))
+
+it('CALL-1 a page of links holds 100, from the object of links', () =>
+  onContentServer(listing(300), async ({ client, asked }) => {
+    expect(await client().linksPage()).toHaveLength(100)
+    expect(asked).toMatchObject([{ path: '/v2/cdn/links' }])
+    expect(asked[0]?.query.get('per_page')).toBe('100')
+  }))
+
+it('protocol 6.7 links come 1000 a page, with dates when asked for', () =>
+  onContentServer(listing(1200), async ({ client, asked }) => {
+    expect(await all(client().links({ includeDates: true, cv: 5 }))).toHaveLength(1200)
+    const [first] = asked
+    expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
+      ...{ per_page: '1000', paginated: '1', include_dates: '1', cv: '5', version: 'published' },
+    })
+  }))
+
+describe('cv (protocol 2)', () => {
+  it('is the present second unless given, the same for all pages of a run', () => {
+    let now = NOW
+    return onContentServer(listing(300), async ({ client, asked }) => {
+      const reader = client({ now: () => (now += 5000) })
+      await all(reader.stories())
+      expect(new Set(asked.map(({ query }) => query.get('cv')))).toEqual(new Set(['1800000005']))
+      await reader.linksPage()
+      expect(asked.at(-1)?.query.get('cv')).toBe('1800000010')
+      await reader.linksPage({ cv: 77 })
+      expect(asked.at(-1)?.query.get('cv')).toBe('77')
+    })
+  })
+})
+
+describe('one story (CALL-2)', () => {
+  it('is asked for as a draft with its relations, by id', () =>
+    onContentServer(
+      (_, response) =>
+        sendJson(response, { story: storyNumber(5), rels: [storyNumber(6)], links: [], cv: 8 }),
+      async ({ client, asked }) => {
+        const resolveRelations = ['a.b', 'c.d']
+        const found = await client({ view: 'draft' }).story(5, { resolveRelations, language: 'de' })
+        expect(found).toEqual({ story: storyNumber(5), rels: [storyNumber(6)], cv: 8 })
+        expect(asked[0]?.path).toBe('/v2/cdn/stories/5')
+        expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
+          ...{ version: 'draft', token: 'secret token+/1', cv: '1800000000' },
+          ...{ resolve_relations: 'a.b,c.d', language: 'de' },
+        })
+      },
+    ))
+
+  it.each([
+    ['blog/über uns', '/v2/cdn/stories/blog/%C3%BCber%20uns', null],
+    ['/careers/', '/v2/cdn/stories/careers/', null],
+    ['a?b#c', '/v2/cdn/stories/a%3Fb%23c', null],
+    [
+      '0d8a3a5b-2a1b-4f6e-9f9c-0a1b2c3d4e5f',
+      '/v2/cdn/stories/0d8a3a5b-2a1b-4f6e-9f9c-0a1b2c3d4e5f',
+      'uuid',
+    ],
+  ])('protocol 6.2 is found as %s', (reference, path, findBy) =>
+    onContentServer(
+      (_, response) => sendJson(response, { story: storyNumber(5) }),
+      async ({ client, asked }) => {
+        expect(await client().story(reference)).toEqual({ story: storyNumber(5), rels: [] })
+        expect(asked[0]?.path).toBe(path)
+        expect(asked[0]?.query.get('find_by')).toBe(findBy)
+      },
+    ),
+  )
+
+  it.each(['', '/', '../spaces/me', 'a/../../spaces/me', 'a/.'])(
+    'protocol 6.2 is never another resource: %j',
+    (reference) =>
+      onContentServer(
+        (_, response) => sendJson(response, { story: storyNumber(5) }),
+        async ({ client, asked }) => {
+          expect(await client().story(reference)).toBeUndefined()
+          expect(asked).toEqual([])
+        },
+      ),
+  )
+
+  it('protocol 4 is undefined when the content system says that there is none', () =>
+    onContentServer(
+      (_, response) => sendJson(response, ['This record could not be found'], {}, 404),
+      async ({ client }) => expect(await client().story(5)).toBeUndefined(),
+    ))
+
+  it('CALL-6 is not taken as gone because some other server says 404', () =>
+    onContentServer(
+      (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404'),
+      async ({ client }) =>
+        await expect(client().story(5)).rejects.toMatchObject({ kind: 'not-json', status: 404 }),
+    ))
+
+  it('protocol 6.5 has its relations when there are more than 50 of them', () =>
+    onContentServer(
+      ({ path, query }, response) => {
+        const uuids = query.get('by_uuids')?.split(',') ?? []
+        if (path.endsWith('/stories')) {
+          return sendJson(response, { stories: uuids.map((uuid) => ({ uuid })) })
+        }
+        sendJson(response, { story: storyNumber(5), rel_uuids: upTo(51).map(String) })
+      },
+      async ({ client }) => {
+        const found = await client().story(5, { resolveRelations: ['a.b'] })
+        expect(found?.rels).toEqual(upTo(51).map((number) => ({ uuid: String(number) })))
+      },
+    ))
+
+  it.each([[{}], [{ story: [] }], [{ story: {}, rels: {} }], [{ story: {}, rel_uuids: [1] }]])(
+    'CALL-6 is not in %j',
+    (body) =>
+      onContentServer(
+        (_, response) => sendJson(response, body),
+        async ({ client }) =>
+          await expect(client().story(5)).rejects.toMatchObject({ kind: 'shape' }),
+      ),
+  )
+})
+
+it.each([
+  ['', 't', /address is ""; expected one like https:/],
+  ['ftp://x/v2', 't', /address is "ftp:\/\/x\/v2"/],
+  ['http://x/v2', ' ', /token is empty/],
+])('names what is wrong with address %j and token %j', (apiUrl, token, message) => {
+  expect(() => createContentClient({ apiUrl, token, view: 'draft' })).toThrow(message)
+})

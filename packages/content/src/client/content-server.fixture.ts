@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ContentApiSettings } from './content-api.ts'
+import { type ContentClient, createContentClient } from './content-client.ts'
+
+export interface Asked {
+  readonly path: string
+  readonly query: URLSearchParams
+  /** Of all requests, from 1. */
+  readonly number: number
+}
+
+export type Answering = (asked: Asked, response: ServerResponse, request: IncomingMessage) => void
+
+export interface ContentServer {
+  readonly origin: string
+  readonly asked: readonly Asked[]
+  /** Milliseconds that the client has waited between tries; none passed. */
+  readonly waits: readonly number[]
+  readonly client: (settings?: Partial<ContentApiSettings>) => ContentClient
+}
+
+/** The token of its clients: with a character that is written differently in an address. */
+export const TOKEN = 'secret token+/1'
+
+/** Runs a test against a content system that answers as told. */
+export async function onContentServer(
+  answer: Answering,
+  test: (server: ContentServer) => Promise<void>,
+): Promise<void> {
+  const asked: Asked[] = []
+  const waits: number[] = []
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    asked.push({ path: pathname, query: searchParams, number: asked.length + 1 })
+    answer(asked.at(-1) as Asked, response, request)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const client = (settings: Partial<ContentApiSettings> = {}) =>
+    createContentClient({
+      apiUrl: `${origin}/v2`,
+      token: TOKEN,
+      view: 'published',
+      sleep: async (milliseconds) => void waits.push(milliseconds),
+      now: () => NOW,
+      random: () => 1,
+      ...settings,
+    })
+  try {
+    await test({ origin, asked, waits, client })
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+/** The clients' clock, in milliseconds. */
+export const NOW = 1_800_000_000_500
+
+export function sendJson(response: ServerResponse, body: unknown, headers = {}, status = 200) {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+  response.end(JSON.stringify(body))
+}
+
+export function storyNumber(number: number) {
+  return { id: number, uuid: `uuid-${number}`, full_slug: `story-${number}`, content: {} }
+}
+
+/** Answers any list of stories or links as the protocol has it (section 3). */
+export function listing(count: number, headersOf = honestHeaders): Answering {
+  return ({ path, query }, response) => {
+    const perPage = Number(query.get('per_page') ?? 25)
+    const start = (Number(query.get('page') ?? 1) - 1) * perPage
+    const length = Math.max(0, Math.min(perPage, count - start))
+    const items = Array.from({ length }, (_, at) => storyNumber(start + at))
+    const links = Object.fromEntries(items.map((item) => [item.uuid, item]))
+    const body = path.endsWith('links') ? { links } : { stories: items, cv: 1, rels: [], links: [] }
+    sendJson(response, body, headersOf(count, perPage))
+  }
+}
+
+function honestHeaders(total: number, perPage: number): Record<string, string> {
+  return { total: String(total), 'per-page': String(perPage) }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { ContentApiError } from './content-api-error.ts'
+import { allPages, type FetchPage } from './pages.ts'
+
+const wrongShape = (expected: string) =>
+  new ContentApiError({ kind: 'shape', url: 'x', came: `did not answer ${expected}` })
+
+async function count(pages: AsyncIterable<readonly unknown[]>): Promise<number> {
+  let entries = 0
+  for await (const page of pages) entries += page.length
+  return entries
+}
+
+it.each([undefined, 3, 1e15])(
+  'CALL-6 a list that never ends is given up, Total: %s',
+  async (total) => {
+    const endless: FetchPage = async (number) => ({
+      ...{ entries: [{ id: number }], total, perPage: 1, wrongShape },
+    })
+    const { signal } = new AbortController()
+    await expect(count(allPages({ perPage: 1, stop: signal }, endless))).rejects.toThrow(
+      'did not answer with an end after 10000 pages',
+    )
+  },
+)
+
+it('CALL-6 pages under way end when the whole is stopped', async () => {
+  const stop = new AbortController()
+  const fetchPage: FetchPage = (number, ends) =>
+    number === 1
+      ? Promise.resolve({ entries: [{ id: 1 }], total: 9, perPage: 1, wrongShape })
+      : new Promise((_, reject) => {
+          ends.addEventListener('abort', () => reject(ends.reason))
+          stop.abort(new Error('stopped'))
+        })
+  await expect(count(allPages({ perPage: 1, stop: stop.signal }, fetchPage))).rejects.toThrow(
+    'stopped',
+  )
+})

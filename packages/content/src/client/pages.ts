@@ -1,0 +1,88 @@
+import type { ContentApiError } from './content-api-error.ts'
+import { inOrder } from './in-order.ts'
+
+/** One page of a list of the protocol (section 3). */
+export interface Page {
+  readonly entries: readonly unknown[]
+  /** Header `Total`: of the whole list. */
+  readonly total: number | undefined
+  /** Header `Per-Page`: the page size in effect. */
+  readonly perPage: number | undefined
+  readonly wrongShape: (expected: string) => ContentApiError
+}
+
+export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
+
+/**
+ * The pages of a list in order, several fetched at a time when `Total` says how many there are. Total
+ * and page size may be missing or too low: it reads on until a page is short or empty. Throws the error
+ * of a page with wrong shape for an empty page with others behind it, a page that repeats the one
+ * before, and a list without end.
+ */
+export async function* allPages(
+  asked: { readonly perPage: number; readonly stop: AbortSignal },
+  fetchPage: FetchPage,
+): AsyncGenerator<readonly unknown[]> {
+  const first = await fetchPage(1, asked.stop)
+  const total = first.total ?? 0
+  if (first.entries.length === 0 && total > 0) {
+    throw first.wrongShape(`with any of the ${total} entries it counts`)
+  }
+  yield first.entries
+  const isWholeList = first.perPage === undefined && first.entries.length > asked.perPage
+  if (isWholeList) return
+
+  const size = first.perPage ?? asked.perPage
+  const last = Math.min(Math.ceil(total / size), MAX_PAGES)
+  let received = first.entries.length
+  let before = first
+  const take = (page: Page) => {
+    refuseRepeated(before, page)
+    received += page.entries.length
+    before = page
+    return page.entries
+  }
+  const wanted = async (number: number, readerStops: AbortSignal) => {
+    const stop = AbortSignal.any([asked.stop, readerStops])
+    const page = await fetchPage(number, stop)
+    const endsEarly = page.entries.length === 0 && number < last
+    const later = endsEarly ? await fetchPage(last, stop) : undefined
+    if (later && later.entries.length > 0) throw page.wrongShape('with the entries of this page')
+    return page
+  }
+  for await (const page of inOrder(tasks(2, last, wanted), PAGES_AT_A_TIME)) {
+    if (page.entries.length === 0) return
+    yield take(page)
+  }
+  for (let number = Math.max(last, 1) + 1; mayGoOn(before, size, received < total); number++) {
+    if (number > MAX_PAGES) throw before.wrongShape(`with an end after ${MAX_PAGES} pages`)
+    yield take(await fetchPage(number, asked.stop))
+  }
+}
+
+function* tasks(from: number, to: number, fetchPage: FetchPage) {
+  for (let number = from; number <= to; number++) {
+    yield (stop: AbortSignal) => fetchPage(number, stop)
+  }
+}
+
+function mayGoOn({ entries }: Page, size: number, missesSome: boolean): boolean {
+  return entries.length > 0 && (entries.length >= size || missesSome)
+}
+
+function refuseRepeated(before: Page, page: Page): void {
+  const id = identityOf(page)
+  if (id !== undefined && id === identityOf(before)) {
+    throw page.wrongShape('with another page than the one before')
+  }
+}
+
+function identityOf({ entries }: Page): unknown {
+  const first: unknown = entries[0]
+  if (typeof first !== 'object' || first === null) return undefined
+  const { uuid, id }: { readonly uuid?: unknown; readonly id?: unknown } = first
+  return uuid ?? id
+}
+
+const PAGES_AT_A_TIME = 4
+const MAX_PAGES = 10_000

@@ -1,0 +1,84 @@
+import type { ContentSource } from '../catalogue/snapshot.ts'
+import { UnusableContentError } from '../catalogue/unusable-content.ts'
+import type { RawDatasourceEntry, RawLink, RawStory } from '../stories/raw-story.ts'
+import { isNotFound } from './content-api-error.ts'
+import type { ContentClient } from './content-client.ts'
+
+export interface RemoteSourceOptions {
+  /** The id that the space must have. */
+  readonly spaceId: string
+  /** The space's version of this run; what the space says now unless given. */
+  readonly cv?: number | undefined
+}
+
+/**
+ * The content of a space as its content system delivers it, in the client's view (CALL-6). Throws
+ * `UnusableContentError` when the token is one of another space, else as the client does.
+ */
+export async function createRemoteSource(
+  client: ContentClient,
+  { spaceId, cv: given }: RemoteSourceOptions,
+): Promise<ContentSource> {
+  const { id, name, version, language_codes: languages } = await client.space()
+  if (String(id) !== spaceId) {
+    throw new UnusableContentError(
+      `The content system answered for space ${id} (${JSON.stringify(name)}); expected space ${spaceId}`,
+    )
+  }
+  const cv = given ?? version
+  return {
+    spaceId,
+    languages,
+    links: () => withoutTwins(client.links({ cv, includeDates: true }) as AsyncIterable<RawLink>),
+    stories: () => withoutTwins(client.stories({}, { cv }) as AsyncIterable<RawStory>),
+    datasourceEntries: (slug) => readDatasource(client, slug, cv),
+  }
+}
+
+/**
+ * The entries of a data source (DATA-8), those without a value left out. One that the space does not
+ * have is empty. Throws as the client does.
+ */
+export async function readDatasource(
+  client: ContentClient,
+  slug: string,
+  cv: number,
+): Promise<readonly RawDatasourceEntry[]> {
+  try {
+    return (await client.datasourceEntries(slug, { cv })).flatMap(datasourceEntry)
+  } catch (error) {
+    if (isNotFound(error)) return []
+    throw error
+  }
+}
+
+/**
+ * When something is published while pages are fetched, an item can move to a page further on and come
+ * twice. One that moves ahead is missed: the next comparison of links finds it.
+ */
+async function* withoutTwins<T extends RawLink | RawStory>(
+  items: AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const seen = new Set<unknown>()
+  for await (const item of items) {
+    // Whatever shape it has: who reads the items says what is broken.
+    const uuid = item?.uuid
+    if (uuid && seen.has(uuid)) continue
+    seen.add(uuid)
+    yield item
+  }
+}
+
+function datasourceEntry(raw: unknown): RawDatasourceEntry[] {
+  const stored: { readonly [Key in keyof RawDatasourceEntry]?: unknown } = Object(raw)
+  const { id, name, value, dimension_value } = stored
+  if (typeof value !== 'string' || value === '') return []
+  return [
+    {
+      id: typeof id === 'number' ? id : 0,
+      name: typeof name === 'string' ? name : value,
+      value,
+      dimension_value: typeof dimension_value === 'string' ? dimension_value : null,
+    },
+  ]
+}

@@ -1,0 +1,270 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { ContentApiError } from './content-api-error.ts'
+import { type Answering, onContentServer, sendJson, TOKEN } from './content-server.fixture.ts'
+
+const space = { space: { id: 7, name: 'S', domain: '', version: 3, language_codes: ['de'] } }
+
+async function failureOf(asking: Promise<unknown>): Promise<ContentApiError> {
+  const error = await asking.then(
+    () => new Error('nothing failed'),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ContentApiError)) throw error
+  return error
+}
+
+const json = { 'content-type': 'application/json' }
+
+const faults: readonly [string, Answering, Partial<ContentApiError>, RegExp][] = [
+  [
+    'a fault of the server',
+    (_, response) => sendJson(response, { error: 'down' }, {}, 500),
+    { kind: 'status', status: 500 },
+    /answered 500: "{\\"error\\":\\"down\\"}"$/,
+  ],
+  [
+    'a wrong token',
+    (_, response) => sendJson(response, { error: `Unauthorized ${TOKEN}` }, {}, 401),
+    { kind: 'status', status: 401 },
+    /answered 401: "{\\"error\\":\\"Unauthorized \*\*\*\\"}"$/,
+  ],
+  [
+    'a page of a proxy with an endless fault',
+    (_, response) => {
+      response.writeHead(502, { 'content-type': 'text/html' })
+      response.end('x'.repeat(1_000_000))
+    },
+    { kind: 'status', status: 502 },
+    /answered 502: "x{200}"$/,
+  ],
+  [
+    'nothing at all',
+    () => {},
+    { kind: 'timeout', status: undefined },
+    /did not answer in full within 120 ms$/,
+  ],
+  [
+    'one byte at a time',
+    (_, response) => {
+      response.writeHead(200, json)
+      const timer = setInterval(() => response.write(' '), 10)
+      response.on('close', () => clearInterval(timer))
+    },
+    { kind: 'timeout' },
+    /did not answer in full within 120 ms$/,
+  ],
+  [
+    'JSON that is cut off',
+    (_, response) => response.writeHead(200, json).end('{"space": {"id": 7, "vers'),
+    { kind: 'not-json', status: 200 },
+    /answered 200 with what is not JSON \(content type: application\/json\): "{\\"space\\"/,
+  ],
+  [
+    'less than announced',
+    (_, response) => {
+      response.writeHead(200, { ...json, 'content-length': '1000' })
+      response.write('{"space":', () => response.destroy())
+    },
+    { kind: 'unreachable' },
+    /got no whole answer: /,
+  ],
+  [
+    'a web page',
+    (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hi'),
+    { kind: 'not-json', status: 200 },
+    /\(content type: text\/html\): "<p>Hi"$/,
+  ],
+  [
+    'JSON that calls itself a web page',
+    (_, response) => sendJson(response, space, { 'content-type': 'text/html' }),
+    { kind: 'not-json' },
+    /content type: text\/html/,
+  ],
+  ...[[], null, { space: [] }, { space: { ...space.space, version: '3' } }].map(
+    (body): [string, Answering, Partial<ContentApiError>, RegExp] => [
+      `the wrong shape ${JSON.stringify(body)}`,
+      (_, response) => sendJson(response, body),
+      { kind: 'shape', status: 200 },
+      /did not answer {"space": {"id", "version", "language_codes"}}/,
+    ],
+  ),
+  [
+    'a redirect in a circle',
+    ({ path, query }, response) =>
+      response.writeHead(301, { location: `${path}?${query.toString()}` }).end(),
+    { kind: 'redirect' },
+    /was redirected more than 3 times$/,
+  ],
+  [
+    'a redirect to nowhere',
+    (_, response) => response.writeHead(302).end(),
+    { kind: 'redirect', status: 302 },
+    /was redirected away from http:\/\/127\.0\.0\.1:\d+: ""$/,
+  ],
+  [
+    '65 MiB',
+    (_, response) => {
+      response.writeHead(200, json)
+      response.end(Buffer.alloc(65 * 1024 * 1024, 0x20))
+    },
+    { kind: 'too-large', status: 200 },
+    /answered more than 67108864 bytes$/,
+  ],
+  [
+    '65 MiB, packed small',
+    (_, response) => {
+      response.writeHead(200, { ...json, 'content-encoding': 'gzip' })
+      response.end(gzipSync(Buffer.alloc(65 * 1024 * 1024, 0x20)))
+    },
+    { kind: 'too-large' },
+    /answered more than 67108864 bytes$/,
+  ],
+]
+
+it.each(faults)('CALL-6 MSG-2 names %s, never the token', (what, answer, expected, message) =>
+  onContentServer(answer, async ({ client, origin }) => {
+    const slow = what === 'nothing at all' || what === 'one byte at a time'
+    const asking = client({ retries: 0, ...(slow && { timeoutMs: 120 }) }).space()
+    const error = await failureOf(asking)
+    expect(error).toMatchObject(expected)
+    expect(error.message).toMatch(message)
+    expect(error.message).toContain(`GET ${origin}/v2/cdn/spaces/me?`)
+    for (const text of [error.message, error.url, String(error.stack)]) {
+      expect(text).not.toMatch(/secret/)
+    }
+  }),
+)
+
+it('MSG-2 half a token at the end of an excerpt is not shown either', () =>
+  onContentServer(
+    (_, response) => sendJson(response, { error: 'x'.repeat(180) + TOKEN }, {}, 403),
+    async ({ client }) => {
+      const { message } = await failureOf(client().space())
+      expect(message).toMatch(/x\*\*\*/)
+      expect(message).not.toMatch(/secr/)
+    },
+  ))
+
+it('CALL-6 a system that is not there is unreachable, and why', async () => {
+  let address = ''
+  await onContentServer(
+    () => {},
+    async ({ origin }) => {
+      address = origin
+    },
+  )
+  await onContentServer(
+    () => {},
+    async ({ client, waits }) => {
+      const error = await failureOf(client({ apiUrl: `${address}/v2` }).space())
+      expect(error.kind).toBe('unreachable')
+      expect(error.message).toMatch(/got no whole answer: ECONNREFUSED/)
+      expect(waits).toEqual([250, 500])
+    },
+  )
+})
+
+it('protocol 2 follows a redirect within the origin, such as one that adds cv', () =>
+  onContentServer(
+    ({ path, query }, response) => {
+      if (query.has('again')) return sendJson(response, space)
+      response.writeHead(301, { location: `${path}?${query.toString()}&again=1` }).end('moved')
+    },
+    async ({ client, asked }) => {
+      expect(await client().space()).toMatchObject({ id: 7, version: 3 })
+      expect(asked).toHaveLength(2)
+    },
+  ))
+
+it('protocol 2 never follows a redirect elsewhere, so that the token stays here', async () => {
+  const reached: string[] = []
+  const elsewhere = createServer((request, response) => {
+    reached.push(request.url ?? '')
+    sendJson(response, space)
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/?token=${encodeURIComponent(TOKEN)}`
+  try {
+    await onContentServer(
+      (_, response) => response.writeHead(301, { location }).end(),
+      async ({ client }) => {
+        const error = await failureOf(client().space())
+        expect(error.kind).toBe('redirect')
+        expect(error.message).toMatch(/token=\*\*\*"$/)
+        expect(reached).toEqual([])
+      },
+    )
+  } finally {
+    elsewhere.close()
+  }
+})
+
+it('protocol 1 reads packed answers', () =>
+  onContentServer(
+    (_, response) => {
+      response.writeHead(200, { ...json, 'content-encoding': 'gzip' })
+      response.end(gzipSync(JSON.stringify(space)))
+    },
+    async ({ client }) => expect(await client().space()).toMatchObject({ language_codes: ['de'] }),
+  ))
+
+it('protocol 5 waits longer from one 429 to the next, and gives up after 8', () =>
+  onContentServer(
+    (_, response) => sendJson(response, { error: 'Rate limit' }, {}, 429),
+    async ({ client, waits, asked }) => {
+      expect(await failureOf(client().space())).toMatchObject({ kind: 'status', status: 429 })
+      expect(asked).toHaveLength(8)
+      expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000])
+    },
+  ))
+
+it.each([
+  ['2', 2000],
+  ['3600', 30_000],
+  [new Date(1_800_000_004_000).toUTCString(), 3500],
+  [new Date(0).toUTCString(), 0],
+  ['soon', 250],
+])('protocol 5 waits as long as Retry-After: %s says, but 30 s at most', (retryAfter, wait) =>
+  onContentServer(
+    ({ number }, response) => {
+      if (number > 1) return sendJson(response, space)
+      sendJson(response, {}, { 'retry-after': retryAfter }, 429)
+    },
+    async ({ client, waits }) => {
+      await client().space()
+      expect(waits).toEqual([wait])
+    },
+  ),
+)
+
+it.each([
+  [500, 3],
+  [503, 3],
+  [400, 1],
+  [401, 1],
+  [404, 1],
+  [422, 1],
+])('protocol 4 answers %i: asked %i times', (status, tries) =>
+  onContentServer(
+    (_, response) => sendJson(response, {}, {}, status),
+    async ({ client, asked }) => {
+      expect(await failureOf(client().space())).toMatchObject({ kind: 'status', status })
+      expect(asked).toHaveLength(tries)
+    },
+  ),
+)
+
+it('CALL-6 ends at once when it is stopped', () =>
+  onContentServer(
+    () => {},
+    async ({ client, asked }) => {
+      const stop = new AbortController()
+      const asking = client({ stop: stop.signal }).space()
+      await expect.poll(() => asked.length).toBe(1)
+      stop.abort(new Error('The site closes'))
+      await expect(asking).rejects.toThrow('The site closes')
+    },
+  ))

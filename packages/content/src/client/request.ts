@@ -1,0 +1,150 @@
+import { ContentApiError, type ContentApiErrorDetails } from './content-api-error.ts'
+
+export interface RequestSettings {
+  readonly fetch: typeof globalThis.fetch
+  /** For the whole answer, its redirects included. */
+  readonly timeoutMs: number
+  /** Of a body, unpacked. */
+  readonly maxBytes: number
+  /** Takes the token out of a text. */
+  readonly mask: (text: string) => string
+}
+
+/** An answer of status 200 with the JSON in it. */
+export interface Answer {
+  readonly body: unknown
+  readonly headers: Headers
+  /** The error for JSON that is not `expected`, a list of stories for example. */
+  readonly wrongShape: (expected: string) => ContentApiError
+}
+
+/**
+ * Asks once, following redirects within the origin (protocol section 2). Throws `ContentApiError` for
+ * anything but JSON with status 200, and the reason of `stop` when that ends the request.
+ */
+export async function request(
+  address: URL,
+  stop: AbortSignal,
+  settings: RequestSettings,
+): Promise<Answer> {
+  const url = settings.mask(address.href)
+  const fault: Fault = ({ came, excerpt, ...details }) => {
+    // Masked before it is cut: half a token is too much as well.
+    const shown = settings.mask(excerpt?.slice(0, LONGEST_MASKED) ?? '').slice(0, EXCERPT)
+    const quoted = excerpt === undefined ? '' : `: ${JSON.stringify(shown)}`
+    return new ContentApiError({ ...details, url, came: settings.mask(came) + quoted })
+  }
+  const deadline = AbortSignal.timeout(settings.timeoutMs)
+  try {
+    const signal = AbortSignal.any([deadline, stop])
+    const response = await follow(address, signal, fault, settings)
+    return await readAnswer(response, fault, settings.maxBytes)
+  } catch (error) {
+    if (error instanceof ContentApiError) throw error
+    stop.throwIfAborted()
+    const came = `did not answer in full within ${settings.timeoutMs} ms`
+    if (deadline.aborted) throw fault({ kind: 'timeout', came })
+    throw fault({ kind: 'unreachable', came: `got no whole answer: ${networkReason(error)}` })
+  }
+}
+
+interface FaultDetails extends Omit<ContentApiErrorDetails, 'url'> {
+  /** Text of the other side, whose beginning is quoted. */
+  readonly excerpt?: string
+}
+
+type Fault = (details: FaultDetails) => ContentApiError
+
+async function follow(
+  address: URL,
+  signal: AbortSignal,
+  fault: Fault,
+  { fetch }: RequestSettings,
+): Promise<Response> {
+  let next = address
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const headers = { accept: 'application/json' }
+    const response = await fetch(next, { redirect: 'manual', headers, signal })
+    const { status } = response
+    if (!REDIRECTS.has(status)) return response
+    await response.body?.cancel()
+    const location = response.headers.get('location') ?? ''
+    const target = location === '' ? undefined : URL.parse(location, next)
+    if (target?.origin !== address.origin) {
+      const came = `was redirected away from ${address.origin}`
+      throw fault({ kind: 'redirect', status, came, excerpt: location })
+    }
+    next = target
+  }
+  throw fault({ kind: 'redirect', came: `was redirected more than ${MAX_REDIRECTS} times` })
+}
+
+async function readAnswer(response: Response, fault: Fault, maxBytes: number): Promise<Answer> {
+  const { status, headers } = response
+  const ok = status === 200
+  const { bytes, whole } = await readBytes(response, ok ? maxBytes : MAX_ERROR_BYTES)
+  if (ok && !whole) {
+    throw fault({ kind: 'too-large', status, came: `answered more than ${maxBytes} bytes` })
+  }
+  const text = decode(bytes)
+  const json = parse(text)
+  // A 404 that is no JSON is some other server's: nothing may be taken as deleted because of it.
+  if ((ok || status === 404) && (json === undefined || !isJsonType(headers))) {
+    const type = headers.get('content-type') ?? 'nothing'
+    const came = `answered ${status} with what is not JSON (content type: ${type})`
+    throw fault({ kind: 'not-json', status, came, excerpt: text })
+  }
+  if (!ok) {
+    const retryAfter = headers.get('retry-after') ?? undefined
+    throw fault({ kind: 'status', status, retryAfter, came: `answered ${status}`, excerpt: text })
+  }
+  const wrongShape = (expected: string) =>
+    fault({ kind: 'shape', status, came: `did not answer ${expected}`, excerpt: text })
+  return { body: json?.value, headers, wrongShape }
+}
+
+async function readBytes(
+  response: Response,
+  limit: number,
+): Promise<{ readonly bytes: Uint8Array[]; readonly whole: boolean }> {
+  const bytes: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) return { bytes, whole: false }
+    bytes.push(chunk)
+  }
+  return { bytes, whole: true }
+}
+
+function decode(bytes: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder()
+  return bytes.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
+}
+
+function parse(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+function isJsonType(headers: Headers): boolean {
+  const type = headers.get('content-type')
+  return type === null || /^application\/(?:[\w.+-]+\+)?json\b/i.test(type.trim())
+}
+
+/** `fetch` itself says no more than "fetch failed"; its cause says why. */
+function networkReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  if (!(cause instanceof Error)) return error.message
+  return 'code' in cause ? `${String(cause.code)} ${cause.message}`.trim() : cause.message
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+const MAX_REDIRECTS = 3
+const MAX_ERROR_BYTES = 64 * 1024
+const EXCERPT = 200
+const LONGEST_MASKED = 100_000

@@ -1,0 +1,58 @@
+import type { Answer } from './request.ts'
+
+/** What `cdn/spaces/me` says (protocol section 6.9). */
+export interface RawSpace {
+  readonly id: number
+  readonly name: string
+  /** Rises whenever content changes: the newest `cv`. */
+  readonly version: number
+  readonly language_codes: readonly string[]
+}
+
+/** The space of an answer; throws its `shape` error. */
+export function spaceOf({ body, wrongShape }: Answer): RawSpace {
+  const space = recordOf(recordOf(body)?.space)
+  const { id, name, version, language_codes: codes = [] } = space ?? {}
+  const fits = Number.isSafeInteger(id) && Number.isSafeInteger(version) && isTexts(codes)
+  if (!fits || typeof id !== 'number' || typeof version !== 'number') {
+    throw wrongShape('{"space": {"id", "version", "language_codes"}} with whole numbers and a list')
+  }
+  return { id, name: typeof name === 'string' ? name : '', version, language_codes: codes }
+}
+
+/** The items of a list under `key` (`links`: an object keyed by uuid); throws its `shape` error. */
+export function entriesOf({ body, wrongShape }: Answer, key: string): readonly unknown[] {
+  const found = recordOf(body)?.[key]
+  if (key === 'links') {
+    const links = recordOf(found)
+    if (links === undefined) throw wrongShape('an object of links under "links"')
+    return Object.values(links)
+  }
+  if (!Array.isArray(found)) throw wrongShape(`a list under "${key}"`)
+  return found
+}
+
+/**
+ * A single story with what came along (protocol section 6.2); throws its `shape` error. Beyond 50
+ * relations there are only their uuids.
+ */
+export function fetchedStoryOf({ body, wrongShape }: Answer) {
+  const { story, rels = [], rel_uuids: relUuids = [], cv } = recordOf(body) ?? {}
+  if (recordOf(story) === undefined) throw wrongShape('an object under "story"')
+  if (!Array.isArray(rels)) throw wrongShape('a list under "rels"')
+  if (!isTexts(relUuids)) throw wrongShape('a list of uuids under "rel_uuids"')
+  const found: readonly unknown[] = rels
+  return { story, rels: found, relUuids, cv: typeof cv === 'number' ? cv : undefined }
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return isRecord(value) ? value : undefined
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
