@@ -35,7 +35,10 @@ export default defineConfig(({ command }) => ({
         target: 'node24',
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'src/server/main.ts' },
+          input: {
+            main: 'src/server/main.ts',
+            'build-process': 'src/catalogue/build-process.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

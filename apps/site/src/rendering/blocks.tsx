@@ -71,16 +71,15 @@ function RenderedBlock({ block, blockView, headingLevel }: RenderedBlockProps): 
     )
   }
   const inside = { __html: contained.html }
+  const attributes = { 'data-block': block.component, ...page.editAttributes?.(block) }
   if (bare) {
-    return contained.html === '' ? null : (
-      <div data-block={block.component} dangerouslySetInnerHTML={inside} />
-    )
+    return contained.html === '' ? null : <div {...attributes} dangerouslySetInnerHTML={inside} />
   }
   const theme = ('theme' in block && block.theme) || 'light'
   return (
     <section
       className={`block ${block.component} theme-${theme}`}
-      data-block={block.component}
+      {...attributes}
       dangerouslySetInnerHTML={inside}
     />
   )

@@ -24,8 +24,10 @@ let stories: readonly Entry[]
 
 beforeAll(async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const catalogue = await openCatalogue({ contentDir, dataDir, settings, log })
-  snapshot = catalogue.current()
+  const catalogue = await openCatalogue({ contentDir, directory: dataDir, settings, log })
+  const opened = catalogue.current()
+  if (opened === undefined) throw new Error('the bundled catalogue cannot be built')
+  snapshot = opened
   pages = createPages(settings, () => renderer)
   stories = snapshot.tree.flatMap(({ uuid }) => {
     const entry = snapshot.byUuid(uuid)

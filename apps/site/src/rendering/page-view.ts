@@ -1,4 +1,5 @@
-import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { Block } from '@prospectus/content/blocks/all-blocks'
+import type { Entry, Snapshot, TreeEntry } from '@prospectus/content/catalogue/snapshot'
 import type { Messages } from '@prospectus/content/messages/messages'
 import type { Settings } from '@prospectus/content/stories/entities'
 import type { Story } from '@prospectus/content/stories/story'
@@ -23,7 +24,14 @@ export interface PageView {
   readonly snapshot: Snapshot
   /** The whole, normalised story behind a catalogue entry, for lists and cards. */
   readonly read: (entry: Entry) => Story
+  /** Preview only: what the sitemap lists in place of the snapshot's tree (MAP-4). */
+  readonly links?: readonly TreeEntry[] | undefined
+  /** Preview only: what a block's root element carries for the editor. */
+  readonly editAttributes?: EditAttributes | undefined
 }
+
+/** HTML attributes by name; undefined for a block that has none. */
+export type EditAttributes = (block: Block) => Readonly<Record<string, string>> | undefined
 
 const PageContext = createContext<PageView | undefined>(undefined)
 export const PageProvider = PageContext.Provider

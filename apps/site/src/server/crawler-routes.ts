@@ -34,7 +34,9 @@ export function createCrawlerRoutes({ settings, catalogue, security }: SiteParts
   return {
     robots: (c: SiteContext) => send(c, robots),
     sitemap: (c: SiteContext) => {
-      const file = sitemapOf(catalogue.current()).get(c.get('target').pathname)
+      const snapshot = catalogue.current()
+      if (snapshot === undefined) return plainAnswer(security, 503)
+      const file = sitemapOf(snapshot).get(c.get('target').pathname)
       return file === undefined ? plainAnswer(security, 404) : send(c, file)
     },
   }

@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { createLog } from '@prospectus/server/log'
 import { createAssetRoute } from '../assets/asset-route.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
-import { createLog } from './log.ts'
+import { loadPreview } from './load-preview.ts'
 import { createPages, type Renderer } from './pages.ts'
 import { readSettings } from './settings.ts'
 import { createSite } from './site.ts'
@@ -34,7 +35,9 @@ export async function startDevelopmentSite(options: {
   const settings = readSettings(options.env)
   const { dataDir, host, port, url } = settings
   const log = createLog((line) => process.stderr.write(line))
-  const open = () => openCatalogue({ contentDir, dataDir, settings, log })
+  // Of its own: what was published in the content system would hide what was saved in the folder.
+  const directory = join(dataDir, 'development-snapshot')
+  const open = () => openCatalogue({ contentDir, directory, settings, log })
   const catalogue = await open()
   const { answer } = createSite({
     settings,
@@ -42,8 +45,12 @@ export async function startDevelopmentSite(options: {
     catalogue,
     clientFiles: new Map(),
     pages: createPages(settings, options.loadRenderer),
+    preview: await loadPreview({ settings, spaceId: catalogue.spaceId, log }),
     assetRoute: createAssetRoute({ contentDir, dataDir, log }),
   })
-  const reloadContent = async () => catalogue.swap((await open()).current())
+  const reloadContent = async () => {
+    const next = (await open()).current()
+    if (next !== undefined) catalogue.swap(next)
+  }
   return { host, port, url, answer, reloadContent }
 }

@@ -2,24 +2,39 @@ import type { SiteContext, SiteParts } from './site-parts.ts'
 
 /** What `GET /readyz` answers. */
 export interface Readiness {
-  /** Published stories in the catalogue. */
+  /** Published stories in the catalogue; 0 without one. */
   readonly stories: number
-  readonly version: string
-  /** Seconds since the catalogue was built. */
-  readonly age: number
-  /** Null while the site has no content system but the bundled catalogue. */
+  /** Null without a catalogue. */
+  readonly version: string | null
+  /** Seconds since the catalogue was built; null without one. */
+  readonly age: number | null
+  /** Null when the site has no token for a content system, or has not asked it yet. */
   readonly contentSystemReachable: boolean | null
 }
 
-/** For supervisors: `/healthz` (the process answers) and `/readyz` (it has a catalogue to answer from). */
-export function createHealthRoutes({ catalogue }: Pick<SiteParts, 'catalogue'>) {
+/**
+ * For supervisors: `/healthz` (the process answers) and `/readyz` (it has a catalogue to answer from;
+ * 503 until then). A content system that cannot be reached leaves a site ready (CALL-6).
+ */
+export function createHealthRoutes({
+  catalogue,
+  contentSystem,
+}: Pick<SiteParts, 'catalogue' | 'contentSystem'>) {
   return {
     alive: (c: SiteContext) => c.text('ok\n'),
     ready: (c: SiteContext) => {
-      const { size, version, builtAt } = catalogue.current()
-      const age = Math.max(0, Math.round((Date.now() - builtAt.getTime()) / 1000))
-      const readiness: Readiness = { stories: size, version, age, contentSystemReachable: null }
-      return c.json(readiness)
+      const snapshot = catalogue.current()
+      const readiness: Readiness = {
+        stories: snapshot?.size ?? 0,
+        version: snapshot?.version ?? null,
+        age: snapshot === undefined ? null : secondsSince(snapshot.builtAt),
+        contentSystemReachable: contentSystem?.reachable() ?? null,
+      }
+      return c.json(readiness, snapshot === undefined ? 503 : 200)
     },
   }
+}
+
+function secondsSince(time: Date): number {
+  return Math.max(0, Math.round((Date.now() - time.getTime()) / 1000))
 }

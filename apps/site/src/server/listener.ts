@@ -20,7 +20,8 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request
     if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
-      const page = pageCache.get(request.url ?? '', catalogue.current().version)
+      const version = catalogue.current()?.version
+      const page = version === undefined ? undefined : pageCache.get(request.url ?? '', version)
       if (page !== undefined) return answer(request, response, page)
     }
     // Only HTTP/1.1 obliges clients to name a host.

@@ -1,16 +1,20 @@
 import { join } from 'node:path'
+import { createLog } from '@prospectus/server/log'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { stopWhenAsked } from '@prospectus/server/stop-when-asked'
 import { createAssetRoute } from '../assets/asset-route.ts'
-import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { assetHostOrigin, createAssets } from '../assets/create-assets.ts'
+import { mirrorCatalogue } from '../assets/mirror-catalogue.ts'
+import { openCatalogue, snapshotFolder } from '../catalogue/open-catalogue.ts'
+import { followContentSystem } from '../catalogue/refresh/follow-content-system.ts'
 import * as renderer from '../rendering/render-page.tsx'
 import { openClientFiles } from './client-files.ts'
 import { DRAFT_SETTINGS } from './draft-settings.ts'
-import { createLog } from './log.ts'
-import { OperatorFault } from './operator-fault.ts'
+import { loadPreview } from './load-preview.ts'
 import { createPages } from './pages.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 import { createSite, type Site } from './site.ts'
-import { stopWhenAsked } from '@prospectus/server/stop-when-asked'
 
 const projectFolder = join(import.meta.dirname, '../../../..')
 const clientFolder = join(import.meta.dirname, '../client')
@@ -30,21 +34,35 @@ try {
 
 async function startSite(settings: SiteSettings): Promise<Site> {
   const { dataDir } = settings
+  const directory = snapshotFolder(dataDir)
   const log = createLog((line) => process.stderr.write(line))
   const [catalogue, clientFiles] = await Promise.all([
-    openCatalogue({ contentDir, dataDir, settings, log }),
+    openCatalogue({ contentDir, directory, settings, log }),
     openClientFiles(clientFolder, createSecurityHeaders(settings).ofRest()),
   ])
+  const refresh = followContentSystem({ catalogue, directory, settings, log })
+  const { assetHost } = settings
+  const { spaceId } = catalogue
+  const host = assetHostOrigin(settings)
+  const assets = createAssets({ contentDir, dataDir, host, spaceId, log })
   const site = createSite({
     settings,
     log,
     catalogue,
+    contentSystem: refresh,
     clientFiles,
     pages: createPages(settings, () => renderer),
-    assetRoute: createAssetRoute({ contentDir, dataDir, log }),
+    preview: await loadPreview({ settings, spaceId, log }),
+    assetRoute: createAssetRoute({ origin: assets.origin, dataDir, log }),
   })
   await site.listen()
-  return site
+  refresh?.start()
+  const stopMirror = mirrorCatalogue({ catalogue, mirror: assets.mirror, assetHost, log })
+  const close = async (milliseconds?: number) => {
+    await Promise.all([site.close(milliseconds), refresh?.stop(), stopMirror()])
+    catalogue.close()
+  }
+  return { ...site, close }
 }
 
 /** The stack is needed for faults of ours only. */

@@ -3,11 +3,13 @@ import type { RenderedPage } from '../rendering/render-page.tsx'
 import { MISSING_POLICY, NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from './cache-policy.ts'
 import { knownQuery } from './known-query.ts'
 import type { PageCache } from './page-cache.ts'
+import type { Draft } from './preview-part.ts'
 import {
   createRepresentation,
   type Representation,
   type RepresentationParts,
 } from './representation.ts'
+import type { RequestTarget } from './request-target.ts'
 import { resolvePath } from './resolve-path.ts'
 import { plainAnswer, type SiteContext, type SiteParts, send } from './site-parts.ts'
 
@@ -15,6 +17,7 @@ import { plainAnswer, type SiteContext, type SiteParts, send } from './site-part
 export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {
   const { settings, catalogue, pages, log, security } = parts
   const keepsPages = settings.mode === 'production'
+  const preview = keepsPages ? undefined : parts.preview
 
   async function represent(
     cache: PageCache,
@@ -39,46 +42,76 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
     }
   }
 
-  const storyPage = (snapshot: Snapshot, entry: Entry, query: URLSearchParams) =>
-    represent(parts.pageCache, pageKey(entry.path, query), snapshot, async () => {
-      const rendered = await pages.story(snapshot, entry, query)
-      for (const fault of rendered.faults) {
-        const fields = { asked: pageKey(entry.path, query), story: entry.fullSlug, ...fault }
-        if (fault.passing) log.error('A part of a page could not be made', fields)
-        else log.warn('A block is left out', fields)
-      }
+  const logFaults = (asked: string, story: string, { faults }: RenderedPage) => {
+    for (const fault of faults) {
+      const fields = { asked, story, ...fault }
+      if (fault.passing) log.error('A part of a page could not be made', fields)
+      else log.warn('A block is left out', fields)
+    }
+  }
+
+  const storyPage = (snapshot: Snapshot, entry: Entry, query: URLSearchParams) => {
+    const key = pageKey(entry.path, query)
+    return represent(parts.pageCache, key, snapshot, async () => {
+      const rendered = await pages.story(snapshot, entry, query, preview?.extrasFor(snapshot))
+      logFaults(key, entry.fullSlug, rendered)
       return partsOf(rendered, parts)
     })
+  }
+
+  const draftPage = ({ path, snapshot, story, extras }: Draft, query: URLSearchParams) => {
+    const key = pageKey(path, query)
+    return represent(parts.pageCache, key, snapshot, async () => {
+      const rendered = await pages.draft(snapshot, story, query, extras)
+      logFaults(key, story.full_slug, rendered)
+      return partsOf(rendered, parts)
+    })
+  }
+
+  const sendPage = (c: SiteContext, page: Representation | undefined, otherwise: 404 | 500) =>
+    page === undefined ? plainAnswer(security, otherwise) : send(c, page)
+
+  const redirect = (c: SiteContext, status: 307 | 308, location: string) => {
+    const policy = keepsPages ? REDIRECT_POLICY : NO_STORE_POLICY
+    return c.body(null, status, { location, 'cache-control': policy })
+  }
+
+  const answerDraft = async (c: SiteContext, draft: Draft, target: RequestTarget) =>
+    decodeURIComponent(draft.path).normalize('NFC') === target.pathname
+      ? sendPage(c, await draftPage(draft, knownQuery(target.search)), 500)
+      : redirect(c, 308, draft.path + target.search)
 
   const missingPage = (snapshot: Snapshot, pathname: string) =>
     represent(parts.missingCache, pathname, snapshot, async () =>
       partsOf(await pages.missing(snapshot, pathname), parts),
     )
 
-  return (c) =>
-    catalogue.use(async (snapshot) => {
+  return async (c) => {
+    const answered = await catalogue.use(async (snapshot) => {
       const target = c.get('target')
+      const draft = await preview?.draftFor(target, snapshot)
+      if (draft !== undefined) return answerDraft(c, draft, target)
       const resolved = resolvePath(target, {
         snapshot,
         mode: settings.mode,
         siteUrl: settings.siteUrl,
         destinationOf: (entry) => pages.destinationOf(snapshot, entry),
       })
-      if (resolved.kind === 'redirect') {
-        const policy = keepsPages ? REDIRECT_POLICY : NO_STORE_POLICY
-        const headers = { location: resolved.location, 'cache-control': policy }
-        return c.body(null, resolved.status, headers)
-      }
+      if (resolved.kind === 'redirect') return redirect(c, resolved.status, resolved.location)
       if (resolved.kind === 'story') {
-        const page = await storyPage(snapshot, resolved.entry, knownQuery(target.search))
-        return page === undefined ? plainAnswer(security, 500) : send(c, page)
+        return sendPage(
+          c,
+          await storyPage(snapshot, resolved.entry, knownQuery(target.search)),
+          500,
+        )
       }
       if (resolved.reason !== undefined) {
         log.warn('A redirect leads nowhere', { asked: target.pathname, reason: resolved.reason })
       }
-      const page = await missingPage(snapshot, target.pathname)
-      return page === undefined ? plainAnswer(security, 404) : send(c, page)
+      return sendPage(c, await missingPage(snapshot, target.pathname), 404)
     })
+    return answered ?? plainAnswer(security, 503)
+  }
 }
 
 /**
@@ -89,7 +122,8 @@ export function pageKey(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-function partsOf(
+/** A rendered page with its headers. */
+export function partsOf(
   { status, html, styleHash, faults }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {

@@ -65,3 +65,28 @@ test('ROUTE-4 a redirect story has a destination when it is a safe one', () => {
   expect(pages.destinationOf(snapshot, entryOf('unsafe'))).toBeUndefined()
   expect(pages.destinationOf(snapshot, entryOf('about'))).toBeUndefined()
 })
+
+test('ROUTE-5 a draft is rendered without being in the snapshot, with what preview adds', async () => {
+  const views: PageView[] = []
+  const pages = createPages(settings, () => rendererInto(views))
+  const editAttributes = () => ({ 'data-blok-uid': '9-x' })
+  const draft = { ...snapshot.read(entryOf('about')), full_slug: 'coming/soon', name: 'Soon' }
+  await pages.draft(snapshot, draft, new URLSearchParams(), { editAttributes })
+  expect(views[0]).toMatchObject({ path: '/coming/soon', story: { name: 'Soon' }, editAttributes })
+  await pages.story(snapshot, entryOf('about'), new URLSearchParams())
+  expect(views[1]?.editAttributes).toBeUndefined()
+})
+
+test('MAP-4 links are asked for the pages that show them only', async () => {
+  const views: PageView[] = []
+  const pages = createPages(settings, () => rendererInto(views))
+  const links = async () => snapshot.tree.slice(0, 1)
+  const sketch = { content: { body: [{ component: 'sitemap', _uid: 's' }] } }
+  const withMap = sketchSnapshot({ about: {}, map: sketch })
+  for (const slug of ['about', 'map']) {
+    const found = withMap.find(slug)
+    if (found?.kind !== 'story') throw new Error(`no story ${slug}`)
+    await pages.story(withMap, found.entry, new URLSearchParams(), { links })
+  }
+  expect(views.map((view) => view.links?.length)).toEqual([undefined, 1])
+})

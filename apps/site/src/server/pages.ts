@@ -1,14 +1,12 @@
-import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { holdsBlock } from '@prospectus/content/blocks/holds-block'
+import type { Entry, Snapshot, TreeEntry } from '@prospectus/content/catalogue/snapshot'
 import { placeOf } from '@prospectus/content/links/language-folder'
 import { messagesFor } from '@prospectus/content/messages/messages'
-import { hasPage } from '@prospectus/content/stories/component'
-import { noSettings, type Settings } from '@prospectus/content/stories/entities'
-import { readStory } from '@prospectus/content/stories/read-story'
-import type { Story } from '@prospectus/content/stories/story'
-import type { Surroundings } from '@prospectus/content/stories/surroundings'
+import type { RawStory } from '@prospectus/content/stories/raw-story'
 import type { PageView } from '../rendering/page-view.ts'
 import type { RenderedPage } from '../rendering/render-page.tsx'
 import type { SiteSettings } from './settings.ts'
+import { createStoryReader, type ReaderSettings, type StoryReader } from './story-reader.ts'
 
 /** What makes HTML of a page: `rendering/render-page.tsx`. */
 export interface Renderer {
@@ -23,6 +21,14 @@ export interface Pages {
     snapshot: Snapshot,
     entry: Entry,
     query: URLSearchParams,
+    extras?: PageExtras,
+  ) => RenderedPage | Promise<RenderedPage>
+  /** The page of a story that need not be in the snapshot: of a draft, in preview. */
+  readonly draft: (
+    snapshot: Snapshot,
+    story: RawStory,
+    query: URLSearchParams,
+    extras: PageExtras,
   ) => RenderedPage | Promise<RenderedPage>
   /** The designed page for a path that holds nothing (ROUTE-3). */
   readonly missing: (snapshot: Snapshot, path: string) => RenderedPage | Promise<RenderedPage>
@@ -30,7 +36,13 @@ export interface Pages {
   readonly destinationOf: (snapshot: Snapshot, entry: Entry) => string | undefined
 }
 
-type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl' | 'assetHost' | 'embedHost'>
+/** What preview renders pages with, beside their content. */
+export interface PageExtras extends Pick<PageView, 'editAttributes'> {
+  /** Asked for the pages that show them only; undefined stands for the snapshot's own tree (MAP-4). */
+  readonly links?: () => Promise<readonly TreeEntry[] | undefined>
+}
+
+type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> & ReaderSettings
 
 /**
  * Reads stories from a snapshot and has them rendered.
@@ -49,8 +61,8 @@ export function createPages(
   }
   const pageView = (
     snapshot: Snapshot,
-    own: Pick<PageView, 'path' | 'query' | 'story' | 'lang'>,
-  ) => {
+    own: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links' | 'editAttributes'>,
+  ): PageView => {
     const reader = readerOf(snapshot)
     return {
       ...own,
@@ -62,12 +74,19 @@ export function createPages(
       read: reader.read,
     }
   }
+  const draft: Pages['draft'] = async (snapshot, raw, query, { links, editAttributes }) => {
+    const story = readerOf(snapshot).readRaw(raw)
+    const { path, lang } = story
+    const listed = links && holdsBlock(raw.content, 'sitemap') ? await links() : undefined
+    const { renderStory } = await loadRenderer()
+    return renderStory(
+      pageView(snapshot, { path, query, story, lang, links: listed, editAttributes }),
+    )
+  }
   return {
-    story: async (snapshot, entry, query) => {
-      const story = readerOf(snapshot).read(entry)
-      const { renderStory } = await loadRenderer()
-      return renderStory(pageView(snapshot, { path: entry.path, query, story, lang: story.lang }))
-    },
+    draft,
+    story: async (snapshot, entry, query, extras = {}) =>
+      draft(snapshot, snapshot.read(entry), query, extras),
     missing: async (snapshot, path) => {
       const { lang } = placeOf(path, snapshot.languages)
       const query = new URLSearchParams()
@@ -77,43 +96,6 @@ export function createPages(
     destinationOf: (snapshot, entry) => {
       const { content } = readerOf(snapshot).read(entry)
       return content.kind === 'redirect' ? content.destination?.href : undefined
-    },
-  }
-}
-
-interface StoryReader {
-  readonly read: (entry: Entry) => Story
-  /** The settings story of a language, else that of the site. Read once. */
-  readonly settingsOf: (lang: string) => Settings
-}
-
-function createStoryReader(snapshot: Snapshot, settings: PagesSettings): StoryReader {
-  const pathOf = (entry: Entry | undefined) =>
-    entry !== undefined && hasPage(entry.component) ? entry.path : undefined
-  const storyAt = (fullSlug: string) => {
-    const found = snapshot.find(fullSlug)
-    return found?.kind === 'story' ? found.entry : undefined
-  }
-  const surroundings: Surroundings = {
-    pathOfUuid: (uuid) => pathOf(snapshot.byUuid(uuid)),
-    pathOfSlug: (fullSlug) => pathOf(storyAt(fullSlug)),
-    assetHosts: [settings.assetHost],
-    embedHost: settings.embedHost,
-    languages: snapshot.languages,
-  }
-  const read = (entry: Entry) => readStory(snapshot.read(entry), surroundings)
-  const settingsByLanguage = new Map<string, Settings>()
-  const readSettingsOf = (lang: string): Settings => {
-    const entry = storyAt(`${lang}/settings`) ?? storyAt('settings')
-    const content = entry && read(entry).content
-    return content?.kind === 'settings' ? content : noSettings
-  }
-  return {
-    read,
-    settingsOf: (lang) => {
-      const settings = settingsByLanguage.get(lang) ?? readSettingsOf(lang)
-      settingsByLanguage.set(lang, settings)
-      return settings
     },
   }
 }

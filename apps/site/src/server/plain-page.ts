@@ -11,6 +11,7 @@ const PLAIN_ANSWERS = {
   417: ['This expectation cannot be met', 'The request expects something this site does not do.'],
   431: ['Too much said', 'The headers of the request are too long.'],
   500: ['Something went wrong', 'The fault is ours and has been noted. Please try again shortly.'],
+  503: ['We will be right back', 'This site is being prepared. Please try again in half a minute.'],
 } as const
 
 export type PlainStatus = keyof typeof PLAIN_ANSWERS
@@ -48,5 +49,6 @@ export function plainPageHeaders(status: PlainStatus): Record<string, string> {
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(plainPage(status))),
     ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
+    ...(status === 503 ? { 'retry-after': '30' } : {}),
   }
 }

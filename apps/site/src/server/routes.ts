@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { createCrawlerRoutes } from './crawler-routes.ts'
+import { createGalleryRoute } from './gallery-route.ts'
 import { createHealthRoutes } from './health-routes.ts'
+import { createHooksRoute } from './hooks-route.ts'
 import { applyMiddleware } from './middleware.ts'
 import { createPageRoute } from './page-route.ts'
 import { plainAnswer, type SiteEnv, type SiteParts, send } from './site-parts.ts'
@@ -15,6 +17,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
 
   app.get('/healthz', health.alive)
   app.get('/readyz', health.ready)
+  app.all('/hooks/content', createHooksRoute(parts))
   app.get('/robots.txt', crawlers.robots)
   app.get('/:file{sitemap(-[0-9]+)?\\.xml}', crawlers.sitemap)
   app.get('/assets/*', assetRoute)
@@ -22,6 +25,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
     const file = clientFiles.get(c.get('target').pathname)
     return file === undefined ? plainAnswer(security, 404) : send(c, file)
   })
+  app.get('/dev/blocks/:stem?', createGalleryRoute(parts))
   app.get('*', createPageRoute(parts))
   app.all('*', () => plainAnswer(security, 405))
   return app

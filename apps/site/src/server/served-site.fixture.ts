@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
 import type { Fault } from '@prospectus/content/fields/read-context'
+import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import type { RenderedPage } from '../rendering/render-page.tsx'
-import { createLog, type LogFields } from './log.ts'
 import type { Pages } from './pages.ts'
 import { readSettings } from './settings.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
@@ -44,7 +44,8 @@ export interface ServedSite {
 
 export interface ServedOptions extends Partial<SiteOptions> {
   readonly env?: Readonly<Record<string, string>>
-  readonly snapshot?: Snapshot
+  /** Null: the site has no catalogue yet. */
+  readonly snapshot?: Snapshot | null
   /** What the renderer makes; throws to fail. */
   readonly render?: (entry: Entry, snapshot: Snapshot) => string | Promise<string>
   /** What each page of a story is rendered without. */
@@ -72,7 +73,8 @@ const snapshotOfDemo = () =>
 export async function serveSite(options: ServedOptions = {}): Promise<ServedSite> {
   const rendered: string[] = []
   const logged: LogFields[] = []
-  const catalogue = createCatalogue(options.snapshot ?? snapshotOfDemo(), () => undefined)
+  const { snapshot = snapshotOfDemo() } = options
+  const catalogue = createCatalogue(snapshot ?? undefined, () => undefined)
   const site = createSite({
     settings: readSettings(options.env ?? {}),
     catalogue,
@@ -111,6 +113,7 @@ function standIn(rendered: string[], { render = paragraphs, faults = [] }: Serve
       rendered.push(query.size > 0 ? `${entry.path}?${query}` : entry.path)
       return page(200, await render(entry, snapshot))
     },
+    draft: (_snapshot, { full_slug }) => page(200, `<p>draft of ${full_slug}</p>`),
     missing: (_snapshot, path) => {
       rendered.push(`missing ${path}`)
       return page(404, '<h1>Nothing here</h1>')

@@ -1,13 +1,15 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ContentSystem } from '../catalogue/refresh/content-system.ts'
 import { answer } from './answer.ts'
 import type { ClientFiles } from './client-files.ts'
-import type { Log } from './log.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { PLAIN_STYLE_HASH, type PlainStatus, plainPage, plainPageHeaders } from './plain-page.ts'
+import type { PreviewPart } from './preview-part.ts'
 import type { Representation } from './representation.ts'
 import type { RequestTarget } from './request-target.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -17,6 +19,8 @@ import type { SiteSettings } from './settings.ts'
 export interface SiteParts {
   readonly settings: SiteSettings
   readonly catalogue: Pick<Catalogue, 'current' | 'use'>
+  /** What the catalogue is kept fresh from; left out on a site that has no token for it. */
+  readonly contentSystem?: ContentSystem | undefined
   readonly pages: Pages
   readonly log: Log
   readonly security: SecurityHeaders
@@ -26,6 +30,8 @@ export interface SiteParts {
   readonly missingCache: PageCache
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
+  /** Of a preview; ignored in production. */
+  readonly preview?: PreviewPart | undefined
 }
 
 /** What handlers and middleware find in their context. */

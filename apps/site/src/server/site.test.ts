@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
+import { PortTaken } from '@prospectus/server/listening'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { SECURITY_HEADERS, type ServedSite, serveSite } from './served-site.fixture.ts'
-import { PortTaken } from './site.ts'
 
 describe('every answer', () => {
   const targets: readonly (readonly [

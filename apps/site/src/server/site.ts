@@ -1,9 +1,8 @@
-import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { closeServer, listen } from '@prospectus/server/listening'
 import { createBackgroundWork } from './background-work.ts'
 import { createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
-import { OperatorFault } from './operator-fault.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRoutes } from './routes.ts'
 import { createSecurityHeaders } from './security-headers.ts'
@@ -12,7 +11,14 @@ import type { SiteParts } from './site-parts.ts'
 export interface SiteOptions
   extends Pick<
     SiteParts,
-    'settings' | 'catalogue' | 'pages' | 'log' | 'assetRoute' | 'clientFiles'
+    | 'settings'
+    | 'catalogue'
+    | 'contentSystem'
+    | 'pages'
+    | 'log'
+    | 'assetRoute'
+    | 'clientFiles'
+    | 'preview'
   > {
   /** Of rendered pages in memory, all encodings counted; 64 MiB unless told. */
   readonly maximumCacheBytes?: number
@@ -32,11 +38,6 @@ export interface Site {
   readonly close: (milliseconds?: number) => Promise<void>
   /** Done when nothing is left to compress in the background. */
   readonly settled: () => Promise<void>
-}
-
-/** The port of a site cannot be listened on; the message names it and its setting. */
-export class PortTaken extends OperatorFault {
-  override readonly name = 'PortTaken'
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -60,41 +61,8 @@ export function createSite(options: SiteOptions): Site {
   const server = createHttpServer(answer, security)
   return {
     answer,
-    listen: async (port = settings.port) => ({ port: await listen(server, port, options) }),
-    close: (milliseconds = 5000) => close(server, milliseconds),
+    listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
+    close: (milliseconds) => closeServer(server, milliseconds),
     settled: work.settled,
   }
-}
-
-function listen(server: Server, port: number, { settings }: SiteOptions): Promise<number> {
-  const { host, portSetting } = settings
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = REASONS.get(error.code ?? '') ?? error.message
-      const message = `Port ${port} of ${host} ${reason}: set ${portSetting} to another port.`
-      reject(new PortTaken(message, { cause: error }))
-    })
-    server.listen({ host, port, exclusive: true }, () => {
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
-}
-
-const REASONS = new Map([
-  ['EADDRINUSE', 'is in use already'],
-  ['EACCES', 'may not be listened on by this user'],
-  ['EADDRNOTAVAIL', 'is not an address of this machine'],
-])
-
-function close(server: Server, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    // A connection that goes idle only after its last answer would stay open otherwise.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
-    server.close(() => {
-      clearInterval(idle)
-      clearTimeout(limit)
-      resolve()
-    })
-  })
 }

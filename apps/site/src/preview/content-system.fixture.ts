@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RawStory } from '@prospectus/content/stories/raw-story'
+import { onTestFinished } from 'vitest'
+import { PREVIEW_TOKEN, SPACE_ID } from './signed-request.fixture.ts'
+
+export interface ScriptedContentSystem {
+  /** Base of the delivery API. */
+  readonly apiUrl: string
+  /** Path and query of every request, in order. */
+  readonly asked: readonly string[]
+}
+
+export interface Script {
+  readonly drafts?: readonly RawStory[]
+  /** Related stories that come along with each draft. */
+  readonly rels?: readonly unknown[]
+  /** What `cdn/links` holds under `links`. */
+  readonly links?: unknown
+  /** Answered to everything, in place of content. */
+  readonly status?: number
+}
+
+/** A content system on a free port that hands its drafts to whoever has the preview token. */
+export async function startContentSystem(script: Script = {}): Promise<ScriptedContentSystem> {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    const { status, body } = answerOf(new URL(url, 'http://localhost'), script)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { apiUrl: `http://127.0.0.1:${port}/v2`, asked }
+}
+
+function answerOf(
+  { pathname, searchParams }: URL,
+  script: Script,
+): { status: number; body: object } {
+  const { drafts = [], rels = [], status } = script
+  const path = decodeURIComponent(pathname.replace('/v2/cdn/', ''))
+  if (status !== undefined) return { status, body: { error: 'Out of order' } }
+  if (searchParams.get('token') !== PREVIEW_TOKEN) return { status: 401, body: {} }
+  if (path === 'links') return ok({ links: script.links ?? linksOf(drafts) })
+  if (path === 'spaces/me') return ok({ space: { ...SPACE, id: Number(SPACE_ID) } })
+  if (path === 'datasource_entries') return ok({ datasource_entries: [] })
+  const visible = searchParams.get('version') === 'draft' ? drafts : []
+  if (path === 'stories') return ok({ stories: visible, rels: [], links: [], cv: 1 })
+  const story = visible.find(({ id, full_slug }) =>
+    [`stories/${id}`, `stories/${full_slug}`].includes(path),
+  )
+  return story === undefined
+    ? { status: 404, body: { error: 'This record could not be found' } }
+    : ok({ story, rels, links: [], cv: 1 })
+}
+
+function ok(body: object) {
+  return { status: 200, body }
+}
+
+function linksOf(stories: readonly RawStory[]) {
+  return Object.fromEntries(
+    stories.map(({ full_slug, ...story }) => [
+      story.uuid,
+      { ...story, slug: full_slug, published: true, is_folder: false, content: undefined },
+    ]),
+  )
+}
+
+const SPACE = { name: 'Scripted', domain: '', version: 1, language_codes: [] }

@@ -1,0 +1,56 @@
+import type { Stem } from '@prospectus/content/blocks/all-blocks'
+import type { Theme } from '@prospectus/content/blocks/block-settings'
+import { exampleAssetHost } from '@prospectus/content/blocks/example-files'
+import { messagesFor } from '@prospectus/content/messages/messages'
+import { createReadContext } from '@prospectus/content/stories/surroundings'
+import { knownQuery } from '../../server/known-query.ts'
+import type { PreviewPart } from '../../server/preview-part.ts'
+import type { SiteSettings } from '../../server/settings.ts'
+import { createStoryReader } from '../../server/story-reader.ts'
+import { isGround, isStem } from './specimens.ts'
+
+/** What a page of the gallery shows: one block, or all; one theme, or every one. */
+export interface GalleryView {
+  readonly stem: Stem | undefined
+  readonly ground: Theme | undefined
+}
+
+export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
+
+const ADDRESS = /^\/dev\/blocks(?:\/([^/]+))?$/
+
+/**
+ * The gallery of blocks (design section 4): `/dev/blocks` shows each block's usual example,
+ * `/dev/blocks/{stem}` all of its examples in every theme. `?ground=dark` shows all examples in that
+ * theme only, of one block or of all. They are read as content is, with what is published around them.
+ */
+export function createGallery(settings: GallerySettings): PreviewPart['gallery'] {
+  return async ({ pathname, search }, snapshot) => {
+    const view = viewOf(pathname, new URLSearchParams(search))
+    if (view === undefined) return undefined
+    const { surroundings, read, settingsOf } = createStoryReader(snapshot, settings)
+    const assetHosts = [...surroundings.assetHosts, exampleAssetHost]
+    // Loaded for each page, so that development always renders with the newest code.
+    const { renderGallery } = await import('./render-gallery.tsx')
+    const page = {
+      mode: 'preview',
+      siteUrl: settings.siteUrl,
+      path: pathname,
+      query: knownQuery(search),
+      story: undefined,
+      lang: 'en',
+      messages: messagesFor('en'),
+      settings: settingsOf('en'),
+      snapshot,
+      read,
+    } as const
+    return renderGallery(view, page, createReadContext({ ...surroundings, assetHosts }))
+  }
+}
+
+function viewOf(pathname: string, query: URLSearchParams): GalleryView | undefined {
+  const [, name] = ADDRESS.exec(pathname) ?? []
+  if (name !== undefined && !isStem(name)) return undefined
+  const ground = query.get('ground')
+  return { stem: name, ground: isGround(ground) ? ground : undefined }
+}

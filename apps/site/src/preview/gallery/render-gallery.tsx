@@ -1,0 +1,57 @@
+import type { ReadContext } from '@prospectus/content/fields/read-context'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { htmlDocument } from '../../rendering/document.tsx'
+import type { PageHead } from '../../rendering/page-head.ts'
+import { PageProvider, type PageView } from '../../rendering/page-view.ts'
+import type { RenderedPage } from '../../rendering/render-page.tsx'
+import { createRenderScope, RenderScopeProvider } from '../../rendering/render-scope.ts'
+import { withModuleAddresses } from '../../rendering/script-markup.ts'
+import { usedStyles } from '../../rendering/used-styles.ts'
+import { hashOfStyle } from '../../server/security-headers.ts'
+import { SkipLink } from '../../ui/skip-link/skip-link.tsx'
+import galleryStyles from './gallery.css?inline'
+import type { GalleryView } from './gallery.ts'
+import { GalleryPage } from './gallery-page.tsx'
+import { schemaOf } from './specimens.ts'
+
+/** A page of the gallery: the same document as a page of the site, with a small frame of its own. */
+export function renderGallery(
+  view: GalleryView,
+  page: PageView,
+  context: ReadContext,
+): RenderedPage {
+  const faults: RenderedPage['faults'][number][] = []
+  const body = withModuleAddresses(
+    renderToStaticMarkup(
+      <PageProvider value={page}>
+        <RenderScopeProvider value={createRenderScope((fault) => faults.push(fault))}>
+          <SkipLink />
+          <GalleryPage view={view} context={context} />
+        </RenderScopeProvider>
+      </PageProvider>,
+    ),
+  )
+  const css = usedStyles(body).css + galleryStyles
+  const styles = { css, hash: hashOfStyle(css) }
+  const title = view.stem === undefined ? 'Blocks' : schemaOf(view.stem).label
+  const html = htmlDocument({
+    lang: page.lang,
+    head: headOf(title),
+    styles,
+    jsonLd: [],
+    linkAllStyles: false,
+    body,
+  })
+  return { status: 200, html, styleHash: styles.hash, faults }
+}
+
+function headOf(title: string): PageHead {
+  return {
+    title: `${title} – gallery`,
+    description: undefined,
+    canonical: undefined,
+    robots: 'noindex',
+    openGraph: {},
+    alternates: [],
+  }
+}

@@ -1,0 +1,51 @@
+import { readBlock } from '@prospectus/content/blocks/read-block'
+import type { ReadContext } from '@prospectus/content/fields/read-context'
+import type { ReactNode } from 'react'
+import { Blocks } from '../../rendering/blocks.tsx'
+import { type Specimen, schemaOf } from './specimens.ts'
+
+interface SpecimenGroupProps {
+  /** Of one example. */
+  readonly specimens: readonly Specimen[]
+  readonly context: ReadContext
+  /** What its heading says: on the sheet of one block, the example's name is enough. */
+  readonly named: 'block' | 'example'
+}
+
+/** One example under its name, across the whole window as on a page, in each theme that is asked for. */
+export function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps): ReactNode {
+  const [first] = specimens
+  if (first === undefined) return null
+  return (
+    <div className="gallery-group">
+      <div className="gallery-caption container">
+        <h2 className="gallery-name">
+          {named === 'example' ? (
+            first.name
+          ) : (
+            <a className="gallery-name-link" href={`/dev/blocks/${first.stem}`}>
+              {schemaOf(first.stem).label}
+            </a>
+          )}
+        </h2>
+        {named === 'block' && <p className="gallery-example">{first.name}</p>}
+      </div>
+      {specimens.map((specimen) => (
+        <div
+          key={specimen.ground ?? 'own'}
+          className="gallery-specimen"
+          data-specimen={specimen.stem}
+          data-example={specimen.name}
+          data-ground={specimen.ground}
+        >
+          {specimens.length > 1 && (
+            <p className="gallery-specimen-ground container">{specimen.ground}</p>
+          )}
+          <div className="gallery-stage">
+            <Blocks blocks={[readBlock(specimen.raw, context)]} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { allBlocks, type Stem, stems } from '@prospectus/content/blocks/all-blocks'
+import type { BlockSchema } from '@prospectus/content/blocks/block'
+import { type Theme, theme } from '@prospectus/content/blocks/block-settings'
+
+/** One example of a block, as it is shown once. */
+export interface Specimen {
+  readonly stem: Stem
+  /** Of the example, such as `usual`. */
+  readonly name: string
+  /** The theme that it is shown in: none for a block without themes, or in the example's own. */
+  readonly ground: Theme | undefined
+  /** As an editor would store it; no `_uid` of it stands in another specimen of the page. */
+  readonly raw: Readonly<Record<string, unknown>>
+}
+
+/** Every theme, in the order in which editors are offered them. */
+export const grounds = (theme.definition.options ?? []).map(({ value }) => value) as Theme[]
+
+export function isGround(value: string | null): value is Theme {
+  return grounds.some((ground) => ground === value)
+}
+
+export function schemaOf(stem: Stem): BlockSchema {
+  return allBlocks[stem]
+}
+
+export function isStem(name: string): name is Stem {
+  return Object.hasOwn(allBlocks, name)
+}
+
+/** The usual example of each block, as it is stored. */
+export function usualSpecimens(): readonly Specimen[] {
+  return stems.flatMap((stem) => {
+    const [usual] = Object.entries(schemaOf(stem).examples)
+    return usual === undefined ? [] : [specimen(stem, usual, undefined)]
+  })
+}
+
+/** All examples of a block, each in every theme of `shown`; once where it has no themes. */
+export function specimensOf(stem: Stem, shown: readonly Theme[]): readonly Specimen[] {
+  const { fields, examples } = schemaOf(stem)
+  const themes = 'theme' in fields ? shown : [undefined]
+  return Object.entries(examples).flatMap((example) =>
+    themes.map((ground) => specimen(stem, example, ground)),
+  )
+}
+
+function specimen(
+  stem: Stem,
+  [name, raw]: readonly [string, Readonly<Record<string, unknown>>],
+  ground: Theme | undefined,
+): Specimen {
+  const suffix = `${stem}-${name}-${ground ?? 'own'}`.replace(/\W+/g, '-')
+  const own = withOwnUids(raw, suffix) as Record<string, unknown>
+  return { stem, name, ground, raw: ground === undefined ? own : { ...own, theme: ground } }
+}
+
+/** Ids in HTML are made from `_uid`, which is unique in a story: here the same block stands four times. */
+function withOwnUids(value: unknown, suffix: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withOwnUids(item, suffix))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === '_uid' ? `${part}-${suffix}` : withOwnUids(part, suffix),
+    ]),
+  )
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '../server/served-site.fixture.ts'
+import { DRAFT_MARK, type PreviewedSite, servePreview } from './previewed-site.fixture.ts'
+import { PREVIEW_TOKEN, SPACE_ID, signedQuery, unsignedQueries } from './signed-request.fixture.ts'
+
+/** What is tried on every path below, by what a careless site might take it for. */
+const queries: Readonly<Record<string, string>> = {
+  ...unsignedQueries,
+  'a signature that counts in preview': `${signedQuery()}`,
+  'one with the story of the page': `${signedQuery({ storyId: 17 })}`,
+  'one with an unpublished story': `${signedQuery({ storyId: 18 })}`,
+  'brackets as they are': decodeURIComponent(`${signedQuery({ storyId: 18 })}`),
+  'every letter escaped': `${signedQuery({ storyId: 18 })}`.replace(/[a-z](?=[^&]*=)/g, escaped),
+  'lower-case escapes': `${signedQuery({ storyId: 18 })}`.replaceAll('%5B', '%5b'),
+  'semicolons between': `${signedQuery({ storyId: 18 })}`.replaceAll('&', ';'),
+  'a second question mark': `?${signedQuery({ storyId: 18 })}`,
+  'an env of staging': `${signedQuery({ storyId: 18 })}&_storyblok_env=stage`,
+  'the version': `_storyblok_version=draft&version=draft&cv=1&token=${PREVIEW_TOKEN}`,
+  'opened as published': '_storyblok_published=18&_storyblok=18',
+  'a release': '_storyblok_release=1&_storyblok_lang=default&from_release=1',
+  'words of preview': `preview=true&draft=1&edit=1&secret=${PREVIEW_TOKEN}&SITE_MODE=preview`,
+}
+
+const headers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'another host': { 'x-forwarded-host': '127.0.0.1:3002', 'x-forwarded-proto': 'https' },
+  'the host of preview': { host: '127.0.0.1:3002', forwarded: 'host=127.0.0.1:3002' },
+  'preview headers': { 'x-preview': '1', 'x-draft': 'true', 'x-site-mode': 'preview' },
+  'editor headers': { 'x-storyblok-token': PREVIEW_TOKEN, 'x-storyblok-version': 'draft' },
+  'the preview token': { authorization: `Bearer ${PREVIEW_TOKEN}` },
+  'the preview token, bare': { authorization: PREVIEW_TOKEN, token: PREVIEW_TOKEN },
+  cookies: { cookie: `_storyblok=18; preview=1; draft=1; token=${PREVIEW_TOKEN}` },
+  'a frame of the editor': { 'sec-fetch-dest': 'iframe', referer: `http://localhost:3001/#/me` },
+  'another address': { 'x-original-url': '/hidden', 'x-rewrite-url': '/hidden' },
+  'another method': { 'x-http-method-override': 'POST' },
+}
+
+const paths = [
+  ...['/', '/about', '/careers/', '/sitemap', '/go', '/hidden', '/settings', '/nothing', '/18'],
+  ...['/preview/render', '/dev/blocks', '/dev/blocks/faqs', '/api/stories', '/hooks/content'],
+  ...['/assets/f/1/x.png', '/_/preview.js', '/robots.txt', '/sitemap.xml', '/v2/cdn/stories/18'],
+]
+
+const methods = Object.fromEntries(
+  ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => [method, method]),
+)
+
+/** What may not differ between a request that tries something and the same that does not. */
+function essence({ status, headers, text }: Answer) {
+  const { etag, vary } = headers
+  return { status, text, etag, vary, cache: headers['cache-control'] }
+}
+
+function expectNoDraft({ text, headers }: Answer, tried: string): void {
+  const seen = `${text}\n${JSON.stringify(headers)}`
+  expect(seen.includes(DRAFT_MARK), `${tried}: draft text`).toBe(false)
+  expect(seen.includes('data-blok'), `${tried}: edit markers`).toBe(false)
+}
+
+interface Attempt {
+  readonly query?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly method?: string
+}
+
+/** Every path, tried and not: the same answer, and not a word of a draft. */
+async function expectIndifference(
+  { ask }: PreviewedSite,
+  attempts: Readonly<Record<string, Attempt>>,
+): Promise<void> {
+  const plainAnswers = new Map<string, Promise<Answer>>()
+  const plainAnswer = (method: string, path: string) => {
+    const known = plainAnswers.get(method + path) ?? ask(path, { method })
+    plainAnswers.set(method + path, known)
+    return known
+  }
+  for (const [name, { query, headers = {}, method = 'GET' }] of Object.entries(attempts)) {
+    for (const path of paths) {
+      const target = query === undefined ? path : `${path}?${query}`
+      const answer = await ask(target, { method, headers })
+      const label = `${name}: ${method} ${target} ${JSON.stringify(headers)}`
+      expectNoDraft(answer, label)
+      expect(essence(answer), label).toEqual(essence(await plainAnswer(method, path)))
+    }
+  }
+}
+
+function attempts<T>(values: Readonly<Record<string, T>>, attempt: (value: T) => Attempt) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, attempt(value)] as const),
+  )
+}
+
+const draftsAsked = ({ contentSystem }: PreviewedSite) =>
+  contentSystem.asked.filter((url) => !url.includes('version=published'))
+
+describe('ROUTE-5 production knows no drafts', () => {
+  const query = `${signedQuery({ storyId: 18 })}`
+
+  test.each([
+    ['query says', attempts(queries, (query) => ({ query }))],
+    ['headers say', attempts(headers, (headers) => ({ headers }))],
+    ['headers say beside a signature', attempts(headers, (headers) => ({ headers, query }))],
+    ['method is', attempts(methods, (method) => ({ method, query }))],
+  ])('whatever the %s', async (_, tried) => {
+    const site = await servePreview({ mode: 'production' })
+    await expectIndifference(site, tried)
+    expect(site.contentSystem.asked).toEqual([])
+  })
+
+  test('whatever is sent to it', async () => {
+    const site = await servePreview({ mode: 'production' })
+    const body = JSON.stringify({ story_id: 18, space_id: SPACE_ID, version: 'draft' })
+    for (const path of paths) {
+      const head = `POST ${path}?${signedQuery({ storyId: 18 })} HTTP/1.1\r\nhost: site.example\r\n`
+      const rest = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`
+      expectNoDraft(await site.send(`${head}${rest}\r\n\r\n${body}`), path)
+    }
+    expect(site.contentSystem.asked).toEqual([])
+  })
+
+  test('the page that was asked for with a signature is the one that is kept for all', async () => {
+    const { ask } = await servePreview({ mode: 'production' })
+    const signed = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+    expect(signed.headers['cache-control']).toContain('public')
+    expect(essence(await ask('/about'))).toEqual(essence(signed))
+  })
+
+  test('a trailing slash too many is taken off, with or without a signature', async () => {
+    const { ask, contentSystem } = await servePreview({ mode: 'production' })
+    const query = `${signedQuery({ storyId: 18 })}`
+    const { status, headers } = await ask(`/about/?${query}`)
+    expect([status, headers.location]).toEqual([308, `/about?${query}`])
+    expect(contentSystem.asked).toEqual([])
+  })
+})
+
+describe('ROUTE-5 preview shows drafts to the editor only', () => {
+  test.each([
+    ['a signature that does not count', attempts(unsignedQueries, (query) => ({ query }))],
+    ['headers', attempts(headers, (headers) => ({ headers }))],
+    ['another method', attempts(methods, (method) => ({ method }))],
+  ])('not for %s', async (_, tried) => {
+    const site = await servePreview()
+    await expectIndifference(site, tried)
+    expect(draftsAsked(site)).toEqual([])
+  })
+
+  test('a draft leaves nothing behind for the next request', async () => {
+    const site = await servePreview()
+    const plain = essence(await site.ask('/about'))
+    const { text } = await site.ask(`/about?${signedQuery({ storyId: 17 })}`)
+    expect(text).toContain(DRAFT_MARK)
+    expect(essence(await site.ask('/about'))).toEqual(plain)
+    expect(essence(await site.ask('/about?_storyblok=17'))).toEqual(plain)
+  })
+})
+
+function escaped(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`
+}

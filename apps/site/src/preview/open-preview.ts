@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { createContentClient } from '@prospectus/content/client/content-client'
+import type { Log } from '@prospectus/server/log'
+import { createDraftCatalogue } from '../catalogue/refresh/draft-catalogue.ts'
+import type { DraftPart, PreviewPart } from '../server/preview-part.ts'
+import type { SiteSettings } from '../server/settings.ts'
+import { createGallery, type GallerySettings } from './gallery/gallery.ts'
+import { createPreview } from './preview.ts'
+import { createPreviewContent } from './preview-content.ts'
+
+export interface OpenPreviewOptions {
+  readonly settings: Pick<
+    SiteSettings,
+    'contentApiUrl' | 'contentToken' | 'previewToken' | 'dataDir'
+  > &
+    GallerySettings
+  /** Of the space that the site shows. */
+  readonly spaceId: string
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/**
+ * The preview layer of a site: for a process in preview mode, which imports this dynamically. Drafts are
+ * those of the content system of the settings; there are none, which the log says, when there is no
+ * preview token: then everybody gets published pages.
+ */
+export function openPreview(options: OpenPreviewOptions): PreviewPart {
+  const drafts = openDrafts(options) ?? PUBLISHED_ONLY
+  return { ...drafts, gallery: createGallery(options.settings) }
+}
+
+const PUBLISHED_ONLY: DraftPart = { draftFor: async () => undefined, extrasFor: () => ({}) }
+
+/** The drafts that lists are made from are kept in `DATA_DIR/drafts`. */
+function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
+  const { settings, spaceId, log, now = Date.now } = options
+  const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings
+  if (previewToken === undefined) {
+    log.warn('Preview shows no drafts: CONTENT_PREVIEW_TOKEN is not set', { space: spaceId })
+    return undefined
+  }
+  const draft = { apiUrl, token: previewToken, view: 'draft' } as const
+  const published = { apiUrl, token: contentToken ?? previewToken, view: 'published' } as const
+  const drafts = createDraftCatalogue({
+    client: createContentClient({ ...draft, retries: PATIENCE.retries }),
+    spaceId,
+    directory: join(dataDir, 'drafts'),
+    log,
+  })
+  const clients = {
+    draft: createContentClient({ ...draft, ...PATIENCE }),
+    published: createContentClient({ ...published, ...PATIENCE }),
+  }
+  return createPreview({
+    signing: { spaceId, previewToken },
+    content: createPreviewContent({ clients, snapshot: drafts.fresh }),
+    log,
+    now,
+  })
+}
+
+/** An editor waits for the answer: shorter than for what happens in the background. */
+const PATIENCE = { timeoutMs: 8000, retries: 1 }

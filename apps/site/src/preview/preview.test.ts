@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { rawStory } from '../ui/testing/snapshot-of.ts'
+import { contentArea, DRAFT_MARK, editableComment, servePreview } from './previewed-site.fixture.ts'
+import { signedQuery } from './signed-request.fixture.ts'
+
+const page = (id: number, body: readonly object[], slug = 'about') =>
+  rawStory(slug, { component: 'modules/page', body }, { id })
+
+test('ROUTE-5 CALL-2 a signed request gets the draft, fetched for it and kept by nobody', async () => {
+  const { ask, contentSystem } = await servePreview()
+  const target = `/about?${signedQuery({ storyId: 17 })}`
+  for (let time = 1; time <= 2; time++) {
+    const { status, headers, text } = await ask(target)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).toContain(`About us ${DRAFT_MARK}`)
+    expect(contentSystem.asked).toHaveLength(time)
+  }
+  const asked = new URL(contentSystem.asked[0] ?? '', 'http://localhost')
+  expect(asked.pathname).toBe('/v2/cdn/stories/17')
+  expect(asked.searchParams.get('version')).toBe('draft')
+  expect(asked.searchParams.get('resolve_relations')).toContain('team-listing.members')
+  expect(Number(asked.searchParams.get('cv'))).toBeGreaterThan(1_700_000_000)
+  expect((await ask('/about')).text).not.toContain(DRAFT_MARK)
+})
+
+test.each([
+  ['/about', 'About us'],
+  ['/', 'Welcome'],
+  ['/careers/', 'Careers'],
+  ['/hidden', 'Hidden'],
+])('ROUTE-5 without a story id the path %s tells which draft', async (path, heading) => {
+  const { ask } = await servePreview()
+  const { status, text } = await ask(`${path}?${signedQuery()}`)
+  expect(status).toBe(200)
+  expect(text).toContain(`${heading} ${DRAFT_MARK}`)
+})
+
+test('ROUTE-5 a story that nobody has published shows at its path, to the editor only', async () => {
+  const { ask } = await servePreview()
+  expect((await ask(`/hidden?${signedQuery({ storyId: 18 })}`)).text).toContain(DRAFT_MARK)
+  expect((await ask('/hidden?_storyblok=18')).status).toBe(404)
+})
+
+test('ROUTE-2 another path of the draft leads to the canonical one, the query with it', async () => {
+  const { ask } = await servePreview()
+  const query = `${signedQuery({ storyId: 3 })}&page=2`
+  for (const path of ['/careers', '/old-careers']) {
+    const { status, headers } = await ask(`${path}?${query}`)
+    expect(status).toBe(308)
+    expect(headers.location).toBe(`/careers/?${query}`)
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('ROUTE-2 a slug with letters of any language is no endless redirect', async () => {
+  const draft = page(9, [contentArea('about', DRAFT_MARK)], 'stra\u00dfe/u\u0308ber uns')
+  const { ask } = await servePreview({ script: { drafts: [draft] } })
+  const query = signedQuery({ storyId: 9 })
+  const { status, text } = await ask(`/stra%C3%9Fe/%C3%BCber%20uns?${query}`)
+  expect(status).toBe(200)
+  expect(text).toContain(DRAFT_MARK)
+})
+
+test('ROUTE-5 a path of digits is never taken for the id of a story', async () => {
+  const { ask } = await servePreview()
+  const { status, text } = await ask(`/18?${signedQuery()}`)
+  expect(status).toBe(404)
+  expect(text).not.toContain(DRAFT_MARK)
+})
+
+test('BLOCK-1 the draft of a story without a page of its own has none here either', async () => {
+  const { ask } = await servePreview()
+  expect((await ask(`/settings?${signedQuery({ storyId: 7 })}`)).status).toBe(404)
+})
+
+test('ROUTE-4 the draft of a redirect shows its panel, with where it will lead', async () => {
+  const { ask } = await servePreview()
+  const { status, text } = await ask(`/go?${signedQuery({ storyId: 4 })}`)
+  expect(status).toBe(200)
+  expect(text).toContain('307 Redirect - Pretty Link')
+  expect(text).toContain(`href="https://partner.example/${DRAFT_MARK}"`)
+  const published = await ask('/go')
+  expect(published.status).toBe(200)
+  expect(published.text).toContain('href="/about"')
+})
+
+test('BLOCK-8 an invalid JSON-LD document of a draft is said, and not rendered', async () => {
+  const content = {
+    component: 'modules/page',
+    schemas: [{ component: 'structured-data', _uid: 's', code: '{"name": "no context"}' }],
+    body: [],
+  }
+  const { ask } = await servePreview({
+    script: { drafts: [rawStory('about', content, { id: 17 })] },
+  })
+  const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+  expect(text).toMatch(/role="alert"[^<]*>[^<]*invalid JSON-LD schema/)
+  expect(text).not.toContain('no context')
+  expect((await ask('/about')).text).not.toContain('JSON-LD')
+})
+
+test('protocol 10.2 each block of a draft names itself on its root element, bare ones too', async () => {
+  const body = [
+    contentArea('about', 'First'),
+    contentArea('about', 'Kept', { _uid: 'kept', editable: false }),
+    {
+      ...contentArea('about', 'Broken marker', { _uid: 'broken' }),
+      _editable: '<!--#storyblok#{-->',
+    },
+    {
+      component: 'structured-data',
+      _uid: 'bare',
+      _editable: editableComment('about', 'bare'),
+      code: '{"@type": "Thing"}',
+    },
+  ]
+  const { ask } = await servePreview({ script: { drafts: [page(17, body)] } })
+  const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+  const uids = [...text.matchAll(/<(\w+)[^>]* data-blok-uid="([^"]*)"/g)]
+  expect(uids.map(([, element, uid]) => [element, uid])).toEqual([
+    ['section', '17-area'],
+    ['div', '17-bare'],
+  ])
+  expect(text).toContain('data-blok-c="{&quot;name&quot;: &quot;content-area&quot;')
+  for (const heading of ['Kept', 'Broken marker']) expect(text).toContain(heading)
+  expect((await ask('/about')).text).not.toContain('data-blok')
+})
+
+test('DATA-4 a block of a draft that cannot be shown leaves a notice, and the rest stays', async () => {
+  const body = [{ component: 'no-such-block', _uid: 'n' }, contentArea('about', DRAFT_MARK)]
+  const { ask, logged } = await servePreview({ script: { drafts: [page(17, body)] } })
+  const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+  expect(text).toContain('data-block-notice="n"')
+  expect(text).toContain(DRAFT_MARK)
+  expect(logged).toMatchObject([{ level: 'warn', story: 'about', component: 'no-such-block' }])
+})
+
+test.each([500, 401, 200])(
+  'MSG-2 a draft that cannot be had (%i) is logged; the published page shows',
+  async (status) => {
+    const { ask, logged } = await servePreview({ script: { status } })
+    const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+    expect(text).toBe((await ask('/about')).text)
+    expect(logged).toMatchObject([{ level: 'error', asked: 17 }])
+    expect(String(logged[0]?.error)).toMatch(/GET http:.*cdn\/stories\/17.*answer/)
+  },
+)
+
+test('MSG-2 a draft that does not exist is the published page, and no fault', async () => {
+  const { ask, logged } = await servePreview()
+  const { text } = await ask(`/about?${signedQuery({ storyId: 999 })}`)
+  expect(text).toBe((await ask('/about')).text)
+  expect(logged).toEqual([])
+})
+
+test('CALL-3 lists come from the published catalogue while the drafts of the space cannot be had', async () => {
+  const { ask } = await servePreview({ hasDraftSnapshot: false })
+  const { status, text } = await ask(`/hidden?${signedQuery({ storyId: 18 })}`)
+  expect(status).toBe(200)
+  expect(text).toContain(DRAFT_MARK)
+})
+
+test('CALL-3 lists of a draft page hold what is not published yet; other pages never do', async () => {
+  const centre = page(17, [{ component: 'resources-centre', _uid: 'r' }])
+  const coming = rawStory('blog/coming', { component: 'modules/resource' }, { name: DRAFT_MARK })
+  const published = [centre]
+  const { ask } = await servePreview({ published, script: { drafts: [centre, coming] } })
+  expect((await ask(`/about?${signedQuery({ storyId: 17 })}`)).text).toContain(DRAFT_MARK)
+  expect((await ask('/about')).text).not.toContain(DRAFT_MARK)
+})
+
+test('protocol 10.1 a signature that does not count is said, with its reason and without its parts', async () => {
+  const { ask, logged } = await servePreview()
+  await ask(`/about?${signedQuery({ storyId: 17, spaceId: '1' })}`)
+  await ask('/about?_storyblok=17')
+  expect(logged).toMatchObject([
+    { level: 'info', asked: '/about', reason: 'It is signed for another space.' },
+  ])
+})

@@ -1,0 +1,95 @@
+import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { canonicalPath } from '@prospectus/content/links/canonical-path'
+import { componentOfContent, hasPage } from '@prospectus/content/stories/component'
+import type { Log } from '@prospectus/server/log'
+import type { Draft, DraftPart } from '../server/preview-part.ts'
+import type { RequestTarget } from '../server/request-target.ts'
+import { editAttributes } from './edit-attributes.ts'
+import type { FetchedDraft, PreviewContent } from './preview-content.ts'
+import { type SigningParts, verifySignedRequest } from './signed-request.ts'
+import { createSitemapLinks } from './sitemap-links.ts'
+import { withDrafts } from './with-drafts.ts'
+
+export interface PreviewOptions {
+  readonly signing: Pick<SigningParts, 'spaceId' | 'previewToken'>
+  readonly content: PreviewContent
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/**
+ * The drafts of a site in preview (design section 1, "The way of an edit"): a request that the editor has
+ * signed gets the draft, with edit markers, from the newest drafts of the space; every other request
+ * gets the published page (ROUTE-5). What fails is logged, and the published page shows (MSG-2).
+ */
+export function createPreview({ signing, content, log, now }: PreviewOptions): DraftPart {
+  const linksFor = createSitemapLinks(content, log)
+
+  const signatureOf = (target: RequestTarget) => {
+    if (target.search === '') return undefined
+    const query = new URLSearchParams(target.search)
+    const verified = verifySignedRequest(query, { ...signing, now: now() })
+    if (verified.ok) return verified
+    if (verified.claimed) {
+      const { reason } = verified
+      log.info('A preview request gets the published page', { asked: target.pathname, reason })
+    }
+    return undefined
+  }
+
+  const fetchStory = async (reference: number | string) => {
+    try {
+      return await content.story(reference)
+    } catch (error) {
+      log.error('A draft cannot be fetched; the published page shows', { asked: reference, error })
+      return undefined
+    }
+  }
+
+  return {
+    draftFor: async (target, published) => {
+      const signature = signatureOf(target)
+      if (signature === undefined || target.pathname.includes('//')) return undefined
+      const { storyId } = signature
+      const drafts = content.snapshot()
+      const reference = storyId ?? referenceOf(target.pathname, (await drafts) ?? published)
+      const [fetched, snapshot] = await Promise.all([fetchStory(reference), drafts])
+      if (fetched === undefined) return undefined
+      const draft = draftOf(fetched, snapshot ?? published)
+      const isMeant = storyId !== undefined || isAt(draft.path, target.pathname)
+      if (!isMeant || !hasPage(componentOfContent(draft.story.content))) return undefined
+      const links = linksFor('draft', published)
+      return { ...draft, extras: { editAttributes, links } }
+    },
+    extrasFor: (published) => ({ links: linksFor('published', published) }),
+  }
+}
+
+/** The id of what stands at a path; its full slug where the snapshot knows nothing there. */
+function referenceOf(pathname: string, snapshot: Snapshot): number | string {
+  const slug = pathname.slice(1)
+  const found = snapshot.find(slug)
+  if (found?.kind === 'story') return found.entry.id
+  return slug === '' ? 'home' : slug
+}
+
+function draftOf(
+  { story, relations }: FetchedDraft,
+  snapshot: Snapshot,
+): Pick<Draft, 'story' | 'path' | 'snapshot'> {
+  return {
+    story,
+    path: canonicalPath(story.full_slug, story.is_startpage),
+    snapshot: withDrafts(snapshot, [...relations, story]),
+  }
+}
+
+/** A slug of digits only, asked for as such, would be taken for an id and find another story. */
+function isAt(path: string, pathname: string): boolean {
+  return bare(decodeURIComponent(path)) === bare(pathname)
+}
+
+function bare(path: string): string {
+  return path.normalize('NFC').replace(/\/$/, '')
+}

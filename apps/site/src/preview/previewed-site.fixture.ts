@@ -1,0 +1,112 @@
+import { createContentClient } from '@prospectus/content/client/content-client'
+import type { RawStory } from '@prospectus/content/stories/raw-story'
+import { createLog, type LogFields } from '@prospectus/server/log'
+import * as renderer from '../rendering/render-page.tsx'
+import { createPages } from '../server/pages.ts'
+import { type ServedSite, serveSite } from '../server/served-site.fixture.ts'
+import { readSettings } from '../server/settings.ts'
+import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
+import {
+  type Script,
+  type ScriptedContentSystem,
+  startContentSystem,
+} from './content-system.fixture.ts'
+import { createGallery } from './gallery/gallery.ts'
+import { createPreview } from './preview.ts'
+import { createPreviewContent } from './preview-content.ts'
+import { NOW, PREVIEW_TOKEN, SPACE_ID } from './signed-request.fixture.ts'
+
+/** In every draft, and in nothing that is published. */
+export const DRAFT_MARK = 'not-yet-for-visitors'
+
+const ids = { home: 1, about: 17, 'careers/': 3, go: 4, sitemap: 5, hidden: 18, settings: 7 }
+type Slug = keyof typeof ids
+
+/** The `_editable` comment of a block (protocol section 8). */
+export function editableComment(slug: Slug, uid: string): string {
+  const json = `{"name": "content-area", "space": "${SPACE_ID}", "uid": "${uid}", "id": "${ids[slug]}"}`
+  return `<!--#storyblok#${json}-->`
+}
+
+export function contentArea(slug: Slug, heading: string, fields: object = {}): object {
+  const _editable = editableComment(slug, 'area')
+  return { component: 'content-area', _uid: 'area', heading, body: heading, _editable, ...fields }
+}
+
+function story(slug: Slug, content: Record<string, unknown>): RawStory {
+  return rawStory(slug, content, { id: ids[slug], name: `Name of ${slug}` })
+}
+
+const page = (slug: Slug, ...body: readonly object[]) =>
+  story(slug, { component: 'modules/page', body })
+const go = (destination_url: string) =>
+  story('go', { component: 'modules/redirect', destination_url })
+const sitemap = { component: 'sitemap', _uid: 'map', heading: 'All pages' }
+
+/** Markers in published content too: a content system may hand out more than it should. */
+export const publishedStories: readonly RawStory[] = [
+  page('home', contentArea('home', 'Welcome')),
+  page('about', contentArea('about', 'About us, as published')),
+  page('careers/', contentArea('careers/', 'Careers')),
+  page('sitemap', sitemap),
+  go('/about'),
+]
+
+export const drafts: readonly RawStory[] = [
+  page('home', contentArea('home', `Welcome ${DRAFT_MARK}`)),
+  page('about', contentArea('about', `About us ${DRAFT_MARK}`)),
+  page('careers/', contentArea('careers/', `Careers ${DRAFT_MARK}`)),
+  page('sitemap', sitemap, contentArea('sitemap', `Below ${DRAFT_MARK}`)),
+  go(`https://partner.example/${DRAFT_MARK}`),
+  page('hidden', contentArea('hidden', `Hidden ${DRAFT_MARK}`)),
+  story('settings', { component: 'modules/settings', organisation: DRAFT_MARK }),
+]
+
+export interface PreviewedSite extends ServedSite {
+  readonly contentSystem: ScriptedContentSystem
+  readonly logged: readonly LogFields[]
+}
+
+export interface PreviewedOptions {
+  readonly mode?: 'preview' | 'production'
+  readonly script?: Script
+  /** False: the drafts of lists cannot be had. */
+  readonly hasDraftSnapshot?: boolean
+  readonly published?: readonly RawStory[]
+}
+
+/** A site as it is rendered, with the preview layer over a scripted content system. */
+export async function servePreview(options: PreviewedOptions = {}): Promise<PreviewedSite> {
+  const { mode = 'preview', script = {}, published = publishedStories } = options
+  const contentSystem = await startContentSystem({ drafts, ...script })
+  const { apiUrl } = contentSystem
+  const env = {
+    SITE_MODE: mode,
+    CONTENT_API_URL: apiUrl,
+    CONTENT_SPACE_ID: SPACE_ID,
+    CONTENT_PREVIEW_TOKEN: PREVIEW_TOKEN,
+  }
+  const logged: LogFields[] = []
+  const log = createLog((line) => logged.push(JSON.parse(line)))
+  const client = (view: 'draft' | 'published') =>
+    createContentClient({ apiUrl, token: PREVIEW_TOKEN, view, sleep: async () => undefined })
+  const draftSnapshot = snapshotOf(script.drafts ?? drafts)
+  const content = createPreviewContent({
+    clients: { draft: client('draft'), published: client('published') },
+    snapshot: async () => (options.hasDraftSnapshot === false ? undefined : draftSnapshot),
+  })
+  const draftPart = createPreview({
+    signing: { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN },
+    content,
+    log,
+    now: () => NOW,
+  })
+  const site = await serveSite({
+    env,
+    log,
+    snapshot: snapshotOf(published),
+    pages: createPages(readSettings(env), () => renderer),
+    preview: { ...draftPart, gallery: createGallery(readSettings(env)) },
+  })
+  return { ...site, logged, contentSystem }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { servePreview } from './previewed-site.fixture.ts'
+import { signedQuery } from './signed-request.fixture.ts'
+
+const link = (id: number, slug: string, published: boolean) => ({
+  id,
+  uuid: `uuid-of-${slug}`,
+  slug,
+  name: `Link of ${slug}`,
+  published,
+  parent_id: 0,
+  is_folder: false,
+  is_startpage: false,
+  position: id,
+})
+const links = {
+  a: link(17, 'about', true),
+  b: link(18, 'hidden', false),
+  c: link(19, 'brand-new', true),
+  d: link(7, 'settings', true),
+  e: 'no link',
+}
+const listed = (text: string) =>
+  [...text.matchAll(/<a class="sitemap-link" href="([^"]*)"/g)].map(([, href]) => href)
+
+test.each([
+  ['published', '/sitemap'],
+  ['draft', `/sitemap?${signedQuery({ storyId: 5 })}`],
+])('MAP-4 CALL-1 the sitemap lists the links of the %s view', async (version, target) => {
+  const { ask, contentSystem } = await servePreview({ script: { links } })
+  const { text } = await ask(target)
+  expect(listed(text)).toEqual(expect.arrayContaining(['/about', '/brand-new']))
+  expect(listed(text), 'MAP-2').not.toContain('/hidden')
+  const asked = contentSystem.asked.filter((url) => url.startsWith('/v2/cdn/links?'))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain('per_page=100')
+  expect(asked[0]).toContain(`version=${version}`)
+})
+
+test('MAP-4 pages without a sitemap ask for no links', async () => {
+  const { ask, contentSystem } = await servePreview({ script: { links } })
+  await ask('/about')
+  expect(contentSystem.asked).toEqual([])
+})
+
+test.each([
+  ['error', { status: 500 }],
+  ['warn', { links: [] }],
+  ['warn', { links: 'none' }],
+])(
+  'MSG-2 links that cannot be used are logged (%s), and the catalogue is listed',
+  async (level, script) => {
+    const { ask, logged } = await servePreview({ script })
+    const { status, text } = await ask('/sitemap')
+    expect(status).toBe(200)
+    expect(listed(text)).toEqual(expect.arrayContaining(['/about', '/careers/']))
+    expect(logged).toMatchObject([{ level }])
+    expect(String(logged[0]?.error)).toMatch(/GET http:.*cdn\/links.*answer/)
+  },
+)
+
+test('MAP-2 a draft page falls back to what is published', async () => {
+  const { ask } = await servePreview({ script: { links: 'none' } })
+  const { text } = await ask(`/sitemap?${signedQuery({ storyId: 5 })}`)
+  expect(listed(text)).toContain('/about')
+  expect(listed(text)).not.toContain('/hidden')
+})
+
+test('MAP-4 production lists its catalogue and asks nobody', async () => {
+  const { ask, contentSystem } = await servePreview({ mode: 'production', script: { links } })
+  expect(listed((await ask('/sitemap')).text)).toContain('/careers/')
+  expect(contentSystem.asked).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { createRowReader } from '@prospectus/content/catalogue/read-row'
+import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { RawStory } from '@prospectus/content/stories/raw-story'
+
+/**
+ * A snapshot in which some stories are newer than it holds them, or new to it: they are found by uuid, as
+ * what refers to them does, and read as given. Its lists, search and tree stay as they are.
+ */
+export function withDrafts(snapshot: Snapshot, drafts: readonly RawStory[]): Snapshot {
+  const readRow = createRowReader(snapshot.languages)
+  const known = new Map<string, { readonly entry: Entry; readonly draft: RawStory }>()
+  for (const draft of drafts) {
+    const row = readRow(draft, snapshot.byUuid(draft.uuid)?.row ?? NO_ROW)
+    if ('entry' in row) known.set(draft.uuid, { entry: row.entry, draft })
+  }
+  const newer: Pick<Snapshot, 'byUuid' | 'read'> = {
+    byUuid: (uuid) => known.get(uuid)?.entry ?? snapshot.byUuid(uuid),
+    read: (entry) => known.get(entry.uuid)?.draft ?? snapshot.read(entry),
+  }
+  // Inherited, not copied: a snapshot makes its tree only when that is looked at.
+  return Object.assign<Snapshot, typeof newer>(Object.create(snapshot), newer)
+}
+
+/** Of a story that the snapshot has no row of; it is read by its uuid. */
+const NO_ROW = -1

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * The body of a request; undefined when it has more than `maximum` bytes. What is too much is read and
+ * dropped, up to 16 MB, so that the answer reaches a client that is still sending.
+ *
+ * @throws when the connection ends before the body does
+ */
+export async function readBody(
+  request: IncomingMessage,
+  maximum: number,
+): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes <= maximum) chunks.push(chunk)
+    else if (bytes > DROPPED) break
+  }
+  return bytes > maximum ? undefined : Buffer.concat(chunks)
+}
+
+const DROPPED = 16 * 1024 * 1024
