@@ -8,6 +8,8 @@ const benches: Readonly<Record<string, string>> = {
   throughput: 'serving/throughput-bench.ts',
   bytes: 'loading/bytes-bench.ts',
   catalogue: 'catalogue/catalogue-bench.ts',
+  delivery: 'delivery/delivery-bench.ts',
+  refresh: 'delivery/refresh-bench.ts',
 }
 
 const [name, ...args] = process.argv.slice(2)

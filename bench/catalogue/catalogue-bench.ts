@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuildFigures } from './measure-build.ts'
 import type { OpenFigures } from './measure-open.ts'
+import type { PublishFigures, Work } from './measure-publish.ts'
 import type { Timing } from './measures.ts'
 
 /**
  * Measures the catalogue against design section 5: `node bench/catalogue/catalogue-bench.ts [sizes…]`
- * prints a table, a column for each number of stories. Building and opening run in processes of their
- * own, so that what the one leaves in memory does not count against the other.
+ * prints a table, a column for each number of stories. Building, opening and publishing run in processes
+ * of their own, so that what the one leaves in memory does not count against the other.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['700', '10000', '100000']
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-'))
@@ -18,8 +19,9 @@ try {
     const at = join(folder, size)
     const build: BuildFigures = measure('measure-build.ts', at, size)
     const opened: OpenFigures = measure('measure-open.ts', at, size)
+    const published: PublishFigures = measure('measure-publish.ts', at, size)
     rmSync(at, { recursive: true })
-    return { size, build, opened }
+    return { size, build, opened, published }
   })
   const row = (name: string, cell: (column: (typeof columns)[number]) => string) =>
     console.log(`| ${[name, ...columns.map(cell)].join(' | ')} |`)
@@ -38,6 +40,21 @@ try {
   row('filter, p50 / p95, ms', ({ opened }) => timing(opened.filter))
   row('search, both queries, p50 / p95, ms', ({ opened }) => timing(opened.search))
   row('search with ranking, p50 / p95, ms', ({ opened }) => timing(opened.ranked))
+  for (const count of [1, 10, 100]) {
+    row(`publish ${count}: visible and on disk, stall, ms`, ({ published }) =>
+      work(published.publish[count]),
+    )
+  }
+  row('tree, first and after a change, ms', ({ published }) =>
+    published.tree.map((taken) => taken.toFixed(1)).join(' / '),
+  )
+  row('changed until the next build', ({ published }) => String(published.changed))
+  row('… memory then, MB', ({ published }) => String(published.rss))
+  row('… filter then, p50 / p95, ms', ({ published }) => timing(published.filter))
+  row('… search then, p50 / p95, ms', ({ published }) => timing(published.search))
+  row('… start from disk then, stall, ms', ({ published }) => work(published.open))
+  row('… next build in a process of its own, stall, ms', ({ published }) => work(published.compact))
+  row('… most memory of the site in it, MB', ({ published }) => String(published.compact.mostRss))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -49,4 +66,8 @@ function measure<Figures>(script: string, at: string, size: string): Figures {
 
 function timing({ p50, p95 }: Timing): string {
   return `${p50.toFixed(3)} / ${p95.toFixed(3)}`
+}
+
+function work(figures: Work | undefined): string {
+  return figures ? `${figures.taken.toFixed(0)} / ${figures.longestStall.toFixed(0)}` : ''
 }

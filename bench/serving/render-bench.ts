@@ -19,11 +19,12 @@ const settings = readSettings({ DATA_DIR: folder })
 const log = { info: () => {}, warn: () => {}, error: console.error }
 const catalogue = await openCatalogue({
   contentDir: join(root, 'content'),
-  dataDir: folder,
+  directory: folder,
   settings,
   log,
 })
 const snapshot = catalogue.current()
+if (snapshot === undefined) throw new Error('The bundled catalogue cannot be built')
 const pages = createPages(settings, () => renderer)
 const entries = snapshot.tree.flatMap(({ uuid }) => snapshot.byUuid(uuid) ?? [])
 

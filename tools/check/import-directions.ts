@@ -2,6 +2,8 @@ import { dirname, join } from 'node:path/posix'
 import type { Check, Source } from './check-types.ts'
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
+/** What a module needs before it can run; types are gone by then, and so left out. */
+const STATIC_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^'"]*'([^']+)'/g
 const PURE = 'packages/content/src/'
 const IMPURE_NAMES = /\b(process\.|Date\.now\(|new Date\(\)|fetch\(|Math\.random\()/
 
@@ -18,6 +20,7 @@ function faultsOf(source: Source): readonly string[] {
   const targets = [...source.text.matchAll(IMPORT)].map((match) => match[1] ?? '')
   return [
     ...targets.flatMap((target) => directionFault(source.path, target)),
+    ...previewFaults(source),
     ...(isPure(source.path) ? purityFaults(source, targets) : []),
   ]
 }
@@ -38,6 +41,15 @@ function directionFault(path: string, target: string): readonly string[] {
       !path.includes('/server/'))
   const islandImportsServer = path.endsWith('.island.tsx') && place.includes('react-dom/server')
   return wrong || islandImportsServer ? [`${path}: may not import ${target}`] : []
+}
+
+/** Production must not load what knows of drafts: preview mode imports it dynamically (ROUTE-5). */
+function previewFaults({ path, text }: Source): readonly string[] {
+  if (!path.startsWith('apps/site/src/server/') || isTest(path)) return []
+  return [...text.matchAll(STATIC_IMPORT)]
+    .map((match) => match[1] ?? '')
+    .filter((target) => /\/preview\/|\/draft-catalogue\.ts$/.test(target))
+    .map((target) => `${path}: may import ${target} dynamically only, in preview mode`)
 }
 
 const isPure = (path: string) =>

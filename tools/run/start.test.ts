@@ -13,6 +13,8 @@ const SECRETS = [
   ...['SEAL_SECRET', 'WEBHOOK_SECRET'],
 ]
 
+const PORTS = ['SITE_PORT', 'PREVIEW_PORT', 'CMS_PORT', 'EMBEDS_PORT']
+
 let dataDir: string
 let started: ChildProcess | undefined
 
@@ -35,7 +37,9 @@ interface Started {
 
 /** `npm start` without npm around it, on ports and a data folder of its own. */
 async function start(settings: Record<string, string>): Promise<Started> {
-  const ports = { SITE_PORT: String(await freePort()), PREVIEW_PORT: String(await freePort()) }
+  const ports = Object.fromEntries(
+    await Promise.all(PORTS.map(async (name) => [name, String(await freePort())])),
+  )
   const child = spawn(process.execPath, [join(root, 'tools', 'start.js')], {
     env: { ...process.env, ...ports, DATA_DIR: dataDir, NODE_ENV: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,11 +63,12 @@ const answers = (port: string) =>
   )
 
 describe('npm start', () => {
-  it('serves both sites, keeps its secrets to their owner, and ends cleanly', async () => {
-    const ports = [String(await freePort()), String(await freePort())] as const
-    const run = await start({ SITE_PORT: ports[0], PREVIEW_PORT: ports[1] })
+  it('serves every role, keeps its secrets to their owner, and ends cleanly', async () => {
+    const ports = [String(await freePort()), String(await freePort()), String(await freePort())]
+    const [site = '', preview = '', cms = ''] = ports
+    const run = await start({ SITE_PORT: site, PREVIEW_PORT: preview, CMS_PORT: cms })
     await expect.poll(run.output, { timeout: 60_000 }).toMatch(/preview +http:/)
-    expect(await Promise.all(ports.map(answers))).toEqual([true, true])
+    expect(await Promise.all(ports.map(answers))).toEqual([true, true, true])
 
     const file = join(dataDir, 'secrets.json')
     const secrets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
@@ -73,7 +78,7 @@ describe('npm start', () => {
 
     run.stop('SIGTERM')
     expect(await run.exit).toBe(0)
-    expect(await Promise.all(ports.map(answers))).toEqual([false, false])
+    expect(await Promise.all(ports.map(answers))).toEqual([false, false, false])
   }, 90_000)
 
   it('lists every faulty setting at once and starts nothing', async () => {

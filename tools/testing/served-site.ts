@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../run/ensure-built.ts'
-import { type Role, startSite } from '../run/role.ts'
+import { type Role, startCms, startSite } from '../run/role.ts'
+import { siteSettings } from '../run/role-settings.ts'
 import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
@@ -16,20 +17,31 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the built site in both modes, on free ports and a data folder of their own. */
+/**
+ * Serves the built site in both modes with a content system of its own, on free ports and a data folder
+ * of their own.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-served-'))
-  const port = String(await freePort())
-  const previewPort = String(await freePort())
-  const env = { ...process.env, SITE_PORT: port, PREVIEW_PORT: previewPort }
-  const roles: Role[] = []
-  for (const mode of ['production', 'preview']) {
-    const data = join(dataDir, mode)
-    roles.push(await startSite(mode, { ...env, SITE_MODE: mode, DATA_DIR: data }))
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SITE_PORT: String(await freePort()),
+    PREVIEW_PORT: String(await freePort()),
+    CMS_PORT: String(await freePort()),
+    EMBEDS_PORT: String(await freePort()),
+    CONTENT_TOKEN: 'token-of-published-content',
+    CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
   }
-  project.provide('siteUrl', `http://127.0.0.1:${port}`)
-  project.provide('previewUrl', `http://127.0.0.1:${previewPort}`)
+  const roles: Role[] = [await startCms(env)]
+  for (const mode of ['production', 'preview'] as const) {
+    const data = join(dataDir, mode)
+    roles.push(await startSite(mode, { ...siteSettings(env, mode), DATA_DIR: data }))
+  }
+  project.provide('siteUrl', `http://127.0.0.1:${env.SITE_PORT}`)
+  project.provide('previewUrl', `http://127.0.0.1:${env.PREVIEW_PORT}`)
   project.provide('chromiumPath', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')
   return async () => {
     await Promise.all(roles.map((role) => role.stop()))

@@ -1,9 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '../story-files.ts'
-import { namedAssets } from './named-assets.ts'
+import { usedAssets } from './named-assets.ts'
 
-/** `content prune`: removes files below `content/assets` that no story names. Returns the exit code. */
+/**
+ * `content prune`: removes files below `content/assets` that no story and no example of a block names.
+ * Returns the exit code.
+ */
 export async function pruneCommand(
   _args: readonly string[],
   contentFolder: string,
@@ -12,13 +15,13 @@ export async function pruneCommand(
   const storiesFolder = join(contentFolder, 'stories')
   const files = await filesBelow(storiesFolder)
   const texts = await Promise.all(files.map((file) => readFile(join(storiesFolder, file), 'utf8')))
-  const named = namedAssets(texts)
+  const used = usedAssets(texts)
   const assetsFolder = join(contentFolder, 'assets')
-  const orphans = (await filesBelow(assetsFolder)).filter((path) => !named.has(path))
+  const orphans = (await filesBelow(assetsFolder)).filter((path) => !used.has(path))
   for (const path of orphans) {
     await rm(join(assetsFolder, path))
     print(`removed ${path}`)
   }
-  print(`${orphans.length} files removed, ${named.size} named`)
+  print(`${orphans.length} files removed, ${used.size} in use`)
   return 0
 }

@@ -1,4 +1,4 @@
-import { namedAssets } from '../assets/named-assets.ts'
+import { namedAssets, usedAssets } from '../assets/named-assets.ts'
 import type { Fault } from '../draft/place.ts'
 import type { Bundled } from './bundled.ts'
 
@@ -20,13 +20,13 @@ export function assetFaults(bundled: Bundled): Fault[] {
         message: `the file assets/${path} is missing`,
       })),
   )
-  const named = namedAssets(bundled.stories.map((story) => JSON.stringify(story)))
+  const used = usedAssets(bundled.stories.map((story) => JSON.stringify(story)))
   const wrong = [...bundled.assets].flatMap(([path, size]) => {
     const limit = largest[path.split('.').at(-1) ?? '']
     const at = (message: string): Fault[] => [{ story: `assets/${path}`, path: '', message }]
     if (limit === undefined) return at('expected a png, svg or pdf file')
     if (size > limit) return at(`${size} bytes, at most ${limit} are allowed`)
-    return named.has(path) ? [] : at('no story names this file; content prune removes it')
+    return used.has(path) ? [] : at('no story names this file; content prune removes it')
   })
   return [...missing, ...wrong]
 }

@@ -1,0 +1,139 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate as turn } from 'node:timers/promises'
+import { applyChanges } from '@prospectus/content/catalogue/apply-changes'
+import type { Changes } from '@prospectus/content/catalogue/changes'
+import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { RawStory } from '@prospectus/content/stories/raw-story'
+import type { ChangeFacts } from '../../apps/site/src/catalogue/change-file.ts'
+import { compact } from '../../apps/site/src/catalogue/compact.ts'
+import { openSnapshot } from '../../apps/site/src/catalogue/open-snapshot.ts'
+import { writeChanges } from '../../apps/site/src/catalogue/write-changes.ts'
+import { generateSpace } from './generate-stories.ts'
+import { megabytes, type Timing, timeEach } from './measures.ts'
+import { resourceQueries, searchQueries } from './queries.ts'
+import { createRandom } from './random.ts'
+
+/** All times in milliseconds, memory in megabytes. */
+export interface PublishFigures {
+  /** Change applied, on disk and visible, of so many stories at once. */
+  readonly publish: Readonly<Record<number, Work>>
+  /** The tree of the snapshot, asked for the first time, and after a change. */
+  readonly tree: readonly [first: number, afterChange: number]
+  /** With as many changed stories as there may be before the next full build. */
+  readonly changed: number
+  readonly rss: number
+  readonly filter: Timing
+  readonly search: Timing
+  /** From disk, with those changes beside it. */
+  readonly open: Work
+  readonly compact: Work & { readonly mostRss: number }
+}
+
+export interface Work {
+  readonly taken: number
+  readonly longestStall: number
+}
+
+/** `measure-publish.ts <folder> <stories>`: changes a snapshot that is there; prints figures as JSON. */
+const [folder = '', size = '700'] = process.argv.slice(2)
+const { spaceId } = generateSpace(Number(size))
+const random = createRandom(9)
+let serial = 0
+let present = await opened()
+const uuids = present.tree.filter((entry) => !entry.is_folder).map(({ uuid }) => uuid)
+
+const firstTree = (await opened().then(timedTree)) ?? 0
+const publish: Record<number, Work> = {}
+for (const count of [1, 10, 100]) {
+  const rounds: Work[] = []
+  for (let round = 0; round < 9; round++) rounds.push(await publishOf(count))
+  publish[count] = worst(rounds)
+}
+const tree = [firstTree, await timedTree(present)] as const
+const most = Math.max(500, Number(size) * 0.02)
+while (serial < most) await publishOf(Math.min(100, most - serial))
+const filter = timeEach(resourceQueries(2000), present.resources)
+const search = timeEach(searchQueries(2000), (text) => [
+  present.search({ lang: 'en', component: 'page', text }),
+  present.search({ lang: 'en', component: 'resource', text }),
+])
+const rss = megabytes(process.memoryUsage().rss)
+present.close()
+const open = await measured(async () => {
+  present = await opened()
+})
+const compacting = await measured(async () => {
+  const compaction = await compact({ directory: folder, spaceId })
+  const next = await compaction.finish()
+  present.close()
+  next.close()
+})
+const mostRss = Math.round(process.resourceUsage().maxRSS / 1024)
+const figures: PublishFigures = {
+  publish,
+  tree,
+  changed: serial,
+  rss,
+  filter,
+  search,
+  open,
+  compact: { ...compacting, mostRss },
+}
+console.log(JSON.stringify(figures))
+
+async function opened(): Promise<Snapshot> {
+  const snapshot = await openSnapshot(folder, spaceId)
+  if (snapshot === undefined) throw new Error('There is no snapshot')
+  return snapshot
+}
+
+async function publishOf(count: number): Promise<Work> {
+  const changes: Changes = { stories: Array.from({ length: count }, changedStory), removed: [] }
+  const facts: ChangeFacts = {
+    spaceId,
+    version: `changed-${serial}`,
+    builtAt: new Date(serial),
+    origin: { kind: 'api' },
+  }
+  return measured(async () => {
+    const next = await applyChanges(present, changes, { ...facts, pause: () => turn() })
+    await writeChanges(folder, changes, facts)
+    present.close()
+    present = next
+  })
+}
+
+function changedStory(): RawStory {
+  const entry = present.byUuid(random.pick(uuids))
+  if (entry === undefined) throw new Error('A story is gone')
+  serial++
+  const story = present.read(entry)
+  return { ...story, name: `${story.name} anew${serial}`, position: -random.below(1_000_000) }
+}
+
+async function measured(work: () => Promise<void>): Promise<Work> {
+  // The delay is told by a timer, which has to have run before and has to run afterwards.
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  delay.reset()
+  const begun = performance.now()
+  await work()
+  const taken = performance.now() - begun
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  delay.disable()
+  return { taken, longestStall: delay.max / 1e6 }
+}
+
+async function timedTree(snapshot: Snapshot): Promise<number> {
+  const begun = performance.now()
+  snapshot.tree.at(-1)
+  return performance.now() - begun
+}
+
+function worst(rounds: readonly Work[]): Work {
+  return {
+    taken: Math.max(...rounds.map(({ taken }) => taken)),
+    longestStall: Math.max(...rounds.map(({ longestStall }) => longestStall)),
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
+import { generatedContent } from './generated-content.ts'
+
+/** Of every database that the benches fill. */
+export const TOKEN = 't'
+
+/** Fills an empty database with a generated space of so many stories; resolves with the seconds taken. */
+export async function fillDatabase(address: string, size: number): Promise<number> {
+  const began = performance.now()
+  const storage = await openStorage(address)
+  await storage.importContent(generatedContent(size), 1)
+  await storage.replaceTokens([{ token: TOKEN, kind: 'public' }])
+  await storage.close()
+  return (performance.now() - began) / 1000
+}
+
+export interface FilledDatabase {
+  readonly address: string
+  /** Of filling it; undefined when that was done by a bench before. */
+  readonly seconds: Promise<number | undefined>
+}
+
+const known = new Map<number, FilledDatabase>()
+
+/** A filled SQLite database, kept for the next bench: a hundred thousand stories take minutes. */
+export function filledSqlite(size: number): FilledDatabase {
+  const path = join(tmpdir(), `prospectus-bench-${size}.sqlite`)
+  const filled = known.get(size) ?? { address: `file:${path}`, seconds: fillOnce(path, size) }
+  known.set(size, filled)
+  return filled
+}
+
+async function fillOnce(path: string, size: number): Promise<number | undefined> {
+  if (existsSync(path)) return undefined
+  const draft = `${path}.draft`
+  for (const suffix of ['', '-wal', '-shm']) rmSync(draft + suffix, { force: true })
+  const seconds = await fillDatabase(`file:${draft}`, size)
+  renameSync(draft, path)
+  return seconds
+}

@@ -1,0 +1,38 @@
+import type { BundledContent } from '@prospectus/content/client/bundled/bundled-content'
+import { generateSpace } from '../catalogue/generate-stories.ts'
+
+/** A generated space as a catalogue that can be imported. */
+export function generatedContent(count: number): BundledContent {
+  const source = generateSpace(count)
+  return {
+    space: {
+      id: '1',
+      name: 'Generated',
+      assetHost: 'assets.example',
+      productPrefix: 'generated',
+      languages: source.languages,
+    },
+    folders: async () => {
+      const folders = []
+      for await (const link of source.links()) {
+        if (!link.is_folder) break
+        folders.push(link)
+      }
+      return folders
+    },
+    async *stories() {
+      for await (const story of source.stories()) yield { story, published: true }
+    },
+    datasourceEntries: async (slug) =>
+      slug === 'theme-type' || slug === 'industry-type' || slug === 'resource-type'
+        ? source.datasourceEntries(slug)
+        : [],
+  }
+}
+
+/** Full slugs of a generated space's stories. */
+export async function generatedSlugs(count: number): Promise<readonly string[]> {
+  const slugs: string[] = []
+  for await (const link of generateSpace(count).links()) if (!link.is_folder) slugs.push(link.slug)
+  return slugs
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
+import type { Storage } from '../../apps/cms/src/storage/storage.ts'
+import { quantile } from '../median.ts'
+import { type SiteUnderTest, siteUnderTest } from '../serving/site-under-test.ts'
+import { filledSqlite, TOKEN } from './filled-database.ts'
+import { generatedSlugs } from './generated-content.ts'
+
+/**
+ * Measures how the site follows its content system: the first full load, and a publish until the page
+ * shows it, by a hook. `refresh-bench.ts [sizes…]`; content system and site have processes of their own.
+ */
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [700, 100_000]
+const SECRET = 'secret-of-the-bench'
+const PUBLISHES = 20
+
+console.log(
+  '| stories | first full load, s | memory then, MB | publish → visible, p50 / p95 ms | longest other answer meanwhile, ms |',
+)
+console.log('| ---: | ---: | ---: | ---: | ---: |')
+for (const size of sizes) {
+  const database = filledSqlite(size)
+  await database.seconds
+  const server = fork(join(import.meta.dirname, 'serve-delivery.ts'), [database.address])
+  const [{ url }] = (await once(server, 'message')) as [{ url: string }]
+  const began = performance.now()
+  const site = await siteUnderTest({
+    CONTENT_API_URL: url,
+    CONTENT_SPACE_ID: '1',
+    CONTENT_TOKEN: TOKEN,
+    WEBHOOK_SECRET: SECRET,
+    POLL_SECONDS: '3600',
+  })
+  await until(async () => (await fetch(`${site.url}/readyz`)).status === 200)
+  const loaded = (performance.now() - began) / 1000
+  const memory = residentMegabytes(site.role.pid ?? 0)
+  const storage = await openStorage(database.address)
+  const { visible, longest } = await publishMany(site, storage, await generatedSlugs(size))
+  const cells = [
+    size.toLocaleString('en'),
+    loaded.toFixed(1),
+    memory,
+    `${quantile(visible, 0.5).toFixed(0)} / ${quantile(visible, 0.95).toFixed(0)}`,
+    longest.toFixed(0),
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+  await storage.close()
+  await site.close()
+  await ended(server)
+}
+
+async function publishMany(site: SiteUnderTest, storage: Storage, slugs: readonly string[]) {
+  const visible: number[] = []
+  const other = watchOther(site)
+  for (let n = 0; n < PUBLISHES; n++) {
+    const fullSlug = slugs[Math.floor((n * slugs.length) / PUBLISHES)] ?? ''
+    const story = await storage.story({ fullSlug }, 'draft')
+    if (story === undefined) throw new Error(`there is no story ${fullSlug}`)
+    const name = `Published just now ${Date.now()}`
+    await storage.changeStory(story.id, { name })
+    await fetch(`${site.url}/${fullSlug}`)
+    const began = performance.now()
+    await storage.publishStory(story.id)
+    await tell(site, story.id, fullSlug)
+    await until(async () => (await (await fetch(`${site.url}/${fullSlug}`)).text()).includes(name))
+    visible.push(performance.now() - began)
+  }
+  return { visible, longest: await other.stop() }
+}
+
+/** Asks for something else all the while; says how long the slowest answer took. */
+function watchOther(site: SiteUnderTest) {
+  let longest = 0
+  let stopped = false
+  const watched = (async () => {
+    while (!stopped) {
+      const began = performance.now()
+      await (await fetch(`${site.url}/readyz`)).text()
+      longest = Math.max(longest, performance.now() - began)
+    }
+  })()
+  return {
+    stop: async () => {
+      stopped = true
+      await watched
+      return longest
+    },
+  }
+}
+
+async function tell(site: SiteUnderTest, id: number, fullSlug: string): Promise<void> {
+  const body = JSON.stringify({
+    text: 'published',
+    action: 'published',
+    space_id: 1,
+    story_id: id,
+    full_slug: fullSlug,
+  })
+  const signature = createHmac('sha1', SECRET).update(body).digest('hex')
+  const headers = { 'content-type': 'application/json', 'webhook-signature': signature }
+  const answer = await fetch(`${site.url}/hooks/content`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`the hook was answered ${answer.status}`)
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 2))
+}
+
+function residentMegabytes(pid: number): number {
+  const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kibibytes) / 1024)
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  child.disconnect()
+  if (child.exitCode === null) await once(child, 'exit')
+}

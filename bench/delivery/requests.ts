@@ -1,0 +1,66 @@
+import { INDUSTRIES, SECTIONS, THEMES } from '../catalogue/generate-stories.ts'
+import { createRandom, type Random } from '../catalogue/random.ts'
+import { createVocabulary } from '../catalogue/vocabulary.ts'
+
+/** The requests that are measured, each different from the one before it. */
+export interface Measured {
+  readonly name: string
+  readonly next: () => string
+  readonly times: number
+}
+
+/**
+ * @param slugs of stories there are
+ * @param cv the space's version, without which every request would be redirected
+ */
+export function measuredRequests(slugs: readonly string[], cv: number): readonly Measured[] {
+  const random = createRandom(7)
+  const vocabulary = createVocabulary(40_000)
+  const query = (path: string, parameters: string) =>
+    `/cdn/${path}?token=t&version=published&cv=${cv}&${parameters}`
+  let page = 0
+  return [
+    {
+      name: 'story by slug',
+      next: () => query(`stories/${random.pick(slugs)}`, `excluding_fields=x${++page}`),
+      times: 1000,
+    },
+    { name: '9 newest, three filters', next: () => query('stories', filters(random)), times: 300 },
+    {
+      name: '100 a page',
+      next: () => query('stories', `per_page=100&page=${1 + (page++ % pagesOf(slugs, 100))}`),
+      times: 60,
+    },
+    {
+      name: 'all links',
+      next: () => query('links', `per_page=1000&page=${1 + (page++ % pagesOf(slugs, 1000))}`),
+      times: 60,
+    },
+    {
+      name: 'search_term',
+      next: () => query('stories', `per_page=25&search_term=${searched(random, vocabulary.word)}`),
+      times: 300,
+    },
+  ]
+}
+
+function filters(random: Random): string {
+  const filter = (field: string, operation: string, value: string) =>
+    `filter_query[${field}][${operation}]=${encodeURIComponent(value)}`
+  return [
+    `starts_with=${random.pick(SECTIONS)}/`,
+    'per_page=9',
+    'sort_by=content.date:desc',
+    filter('theme', 'any_in_array', random.pick(THEMES)),
+    filter('industry', 'any_in_array', random.pick(INDUSTRIES)),
+    filter('date', 'gt_date', `20${16 + random.below(6)}-0${1 + random.below(9)}-01 00:00`),
+  ].join('&')
+}
+
+function searched(random: Random, word: (random: Random) => string): string {
+  return encodeURIComponent(random.next() < 0.5 ? word(random) : `${word(random)} ${word(random)}`)
+}
+
+function pagesOf(slugs: readonly string[], size: number): number {
+  return Math.max(1, Math.ceil(slugs.length / size))
+}

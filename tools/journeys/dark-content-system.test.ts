@@ -1,0 +1,182 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Storage, StoredStory } from '../../apps/cms/src/storage/storage.ts'
+import { type Installation, install } from './running-roles.fixture.ts'
+import { FAULTS, type Fault, standBetween } from './unreliable-content-system.fixture.ts'
+
+const PICTURE = '640x400/0123456789/heron.png'
+const FILE = 'x/fedcba9876/herons.pdf'
+/** Longer than a poll, its back-off, and a slow machine. */
+const SOON = { timeout: 20_000, interval: 50 }
+
+async function page(installation: Installation, path: string) {
+  const response = await fetch(installation.siteUrl + path, { redirect: 'manual' })
+  return { status: response.status, text: await response.text() }
+}
+
+const textOf = async (installation: Installation, path: string) =>
+  (await page(installation, path)).text
+
+async function find(storage: Storage, fullSlug: string): Promise<StoredStory> {
+  const story = await storage.story({ fullSlug }, 'draft')
+  if (story === undefined) throw new Error(`there is no story ${fullSlug}`)
+  return story
+}
+
+async function publishArticle(installation: Installation, storage: Storage): Promise<StoredStory> {
+  const uploads = join(installation.dataDir, 'uploads')
+  for (const [path, bytes] of [
+    [PICTURE, await drawnPicture()],
+    [FILE, Buffer.from('%PDF-1.4\n%%EOF\n')],
+  ] as const) {
+    mkdirSync(join(uploads, path, '..'), { recursive: true })
+    writeFileSync(join(uploads, path), bytes)
+  }
+  const { id } = await storage.space()
+  const { assetHost } = await storage.space()
+  const address = (path: string) => `https://${assetHost}/f/${id}/${path}`
+  const blog = (await find(storage, 'blog/a-register-that-adds-up')).parent_id
+  const { id: story } = await storage.createStory({
+    name: 'Herons at the weir',
+    slug: 'herons',
+    parentId: blog,
+    position: -999_999,
+    content: {
+      _uid: 'herons',
+      component: 'modules/resource',
+      date: '2026-11-01 09:00',
+      description: 'What a grey heron teaches about float.',
+      theme: ['ppm'],
+      image: { fieldtype: 'asset', id: 1, filename: address(PICTURE), alt: 'A heron' },
+      download: [
+        {
+          _uid: 'd',
+          component: 'download',
+          label: 'Herons (PDF)',
+          link: {
+            fieldtype: 'multilink',
+            linktype: 'asset',
+            url: address(FILE),
+            cached_url: address(FILE),
+          },
+        },
+      ],
+      body: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Patience.' }] }],
+      },
+    },
+  })
+  return storage.publishStory(story)
+}
+
+function drawnPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 400, channels: 3, background: '#0e4a5c' } })
+    .png()
+    .toBuffer()
+}
+
+/** Everything that must look as it did: where it is, and what it says. */
+async function expectAllChanges(installation: Installation): Promise<void> {
+  const article = await page(installation, '/blog/herons')
+  expect(article.status).toBe(200)
+  expect(article.text).toContain('Patience.')
+  expect(await textOf(installation, '/resources')).toContain('Herons at the weir')
+  expect(await textOf(installation, '/search?q=grey+heron')).toContain('href="/blog/herons"')
+  expect(await textOf(installation, '/sitemap.xml')).toContain('/blog/herons')
+  expect(await textOf(installation, '/about')).toContain('About, after the edit')
+  expect((await page(installation, '/privacy-policy')).status).toBe(404)
+  expect((await page(installation, '/edge')).status).toBe(404)
+  expect((await page(installation, '/brink')).status).toBe(200)
+  const space = /\/assets\/(f\/\d+)\//.exec(article.text)?.[1]
+  const picture = await fetch(`${installation.siteUrl}/assets/${space}/${PICTURE}/m/320x200`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+  ])
+  const file = await fetch(`${installation.siteUrl}/assets/${space}/${FILE}`)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+}
+
+describe('a content system that goes dark', () => {
+  it('CALL-6 leaves everything that was published, also to a site that starts without it', async () => {
+    const installation = await install()
+    const cms = await installation.startCms()
+    let site = await installation.startSite()
+    const storage = await installation.storage()
+
+    await publishArticle(installation, storage)
+    const about = await find(storage, 'about')
+    const content = { ...JSON.parse(about.content), seo: { title: 'About, after the edit' } }
+    await storage.changeStory(about.id, { content })
+    await storage.publishStory(about.id)
+    await storage.unpublishStory((await find(storage, 'privacy-policy')).id)
+    await storage.changeStory((await find(storage, 'edge')).id, { slug: 'brink' })
+    await expect
+      .poll(() => page(installation, '/blog/herons').then(({ status }) => status), SOON)
+      .toBe(200)
+    await expect
+      .poll(() => page(installation, '/edge').then(({ status }) => status), SOON)
+      .toBe(404)
+    await expect.poll(() => mirrored(installation), SOON).toBe(true)
+
+    await cms.stop()
+    await site.stop()
+    rmSync(join(installation.dataDir, 'images'), { recursive: true, force: true })
+    site = await installation.startSite()
+    await expectAllChanges(installation)
+
+    await installation.startCms()
+    await storage.changeStory((await find(storage, 'about')).id, {
+      content: { ...content, seo: { title: 'About, once more' } },
+    })
+    await storage.publishStory(about.id)
+    await expect.poll(() => textOf(installation, '/about'), SOON).toContain('About, once more')
+    await expectHealthy(installation, true)
+  }, 180_000)
+
+  it.each(FAULTS)(
+    'CALL-6 that %s changes nothing, and is followed again when it is well',
+    async (fault: Fault) => {
+      const installation = await install()
+      await installation.startCms()
+      const between = await standBetween(installation.cmsUrl)
+      await installation.startSite({ CONTENT_API_URL: `${between.url}/v2` })
+      const storage = await installation.storage()
+      await expect.poll(() => between.answered(), SOON).toBeGreaterThan(0)
+
+      const { id, content } = await find(storage, 'about')
+      const before = await textOf(installation, '/about')
+      await storage.changeStory(id, {
+        content: { ...JSON.parse(content), seo: { title: 'Seen again' } },
+      })
+      between.fail(fault)
+      await storage.publishStory(id)
+      // A slow answer is the only one that is given up only after a while.
+      const polls = fault === 'answers one byte at a time' ? 1 : 2
+      await expect.poll(() => between.failed(), SOON).toBeGreaterThanOrEqual(polls)
+      expect(await textOf(installation, '/about')).toBe(before)
+      expect((await page(installation, '/resources')).status).toBe(200)
+      expect((await page(installation, '/search?q=portfolio')).status).toBe(200)
+
+      between.recover()
+      await expect.poll(() => textOf(installation, '/about'), SOON).toContain('Seen again')
+      await expectHealthy(installation, true)
+    },
+    120_000,
+  )
+})
+
+async function expectHealthy(installation: Installation, reachable: boolean): Promise<void> {
+  const ready = await fetch(`${installation.siteUrl}/readyz`)
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toMatchObject({ contentSystemReachable: reachable })
+}
+
+/** Whether the site holds its own copy of the new picture and file. */
+async function mirrored(installation: Installation): Promise<boolean> {
+  const { globSync } = await import('node:fs')
+  return globSync('originals/**/*', { cwd: installation.dataDir }).length >= 2
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
+import type { Storage } from '../../apps/cms/src/storage/storage.ts'
+import { ensureBuilt } from '../run/ensure-built.ts'
+import { type Role, startCms, startSite } from '../run/role.ts'
+import { siteSettings } from '../run/role-settings.ts'
+import { freePort } from '../testing/free-port.ts'
+
+/** An installation of its own: real processes, a data folder, and the storage behind the content system. */
+export interface Installation {
+  readonly dataDir: string
+  readonly startCms: () => Promise<Role>
+  /** The production site; `settings` replace those of the installation. */
+  readonly startSite: (settings?: NodeJS.ProcessEnv) => Promise<Role>
+  /** Writes past the content system, which sees it at the next request. */
+  readonly storage: () => Promise<Storage>
+  readonly cmsUrl: string
+  readonly siteUrl: string
+  readonly embedsUrl: string
+}
+
+/** Made for one test, and gone with all its processes when that has ended. */
+export async function install(): Promise<Installation> {
+  await ensureBuilt()
+  const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-journey-'))
+  const [site, cms, embeds] = [await freePort(), await freePort(), await freePort()]
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: `file:${join(dataDir, 'cms.sqlite')}`,
+    SITE_PORT: String(site),
+    CMS_PORT: String(cms),
+    EMBEDS_PORT: String(embeds),
+    CONTENT_TOKEN: 'token-of-published-content',
+    CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
+    POLL_SECONDS: '1',
+  }
+  const ends: (() => Promise<void>)[] = []
+  const ending = (role: Role) => {
+    ends.push(role.stop)
+    return role
+  }
+  onTestFinished(async () => {
+    await Promise.all(ends.map((end) => end()))
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    dataDir,
+    startCms: async () => ending(await startCms(env)),
+    startSite: async (settings = {}) =>
+      ending(await startSite('site', { ...siteSettings(env, 'production'), ...settings })),
+    storage: async () => {
+      const storage = await openStorage(String(env.DATABASE_URL))
+      ends.push(storage.close)
+      return storage
+    },
+    cmsUrl: `http://127.0.0.1:${cms}`,
+    siteUrl: `http://127.0.0.1:${site}`,
+    embedsUrl: `http://127.0.0.1:${embeds}`,
+  }
+}
