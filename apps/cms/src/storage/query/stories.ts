@@ -41,7 +41,7 @@ async function pageRows(
 ): Promise<readonly (StoryRow & { readonly total: number | null })[]> {
   if (window.limit === 0) return []
   const found = storyRows(database, view).innerJoin(
-    pageOfIds(view, filter, order, window),
+    pageOfIds(database, view, filter, order, window),
     'page.story_id',
     'story.id',
   )
@@ -57,15 +57,23 @@ async function pageRows(
  * the way where all that match are looked at anyway; the table `story` alone is read in its order, no
  * further than the page.
  */
-function pageOfIds(view: View, filter: Filter, order: Order, { limit, offset }: Window) {
+function pageOfIds(
+  { kind }: Database,
+  view: View,
+  filter: Filter,
+  order: Order,
+  { limit, offset }: Window,
+) {
   const keys = order.keys.map(
     ({ expression }, index) => sql`${expression} as ${sql.ref(`key${index}`)}`,
   )
   const withDocument = order.needsDocument || filter.needsDocument
   const total = withDocument ? sql`count(*) over ()` : sql`cast(null as bigint)`
   const sorting = order.keys.map((key) => ordered(key.expression, key))
+  // Without statistics SQLite would go through all values at the path for each story.
+  const hint = kind === 'sqlite' ? sql`indexed by value_document` : sql``
   const values = order.values.map(
-    ({ alias, pathId, kinds }) => sql`left join document_value as ${sql.ref(alias)}
+    ({ alias, pathId, kinds }) => sql`left join document_value as ${sql.ref(alias)} ${hint}
       on ${sql.ref(`${alias}.document_id`)} = document.id
       and ${sql.ref(`${alias}.path_id`)} = ${pathId}
       and ${sql.ref(`${alias}.kind`)} in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
