@@ -1,3 +1,4 @@
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
 import { clientEntries, clientModules } from './build/client-modules.ts'
 
@@ -24,7 +25,11 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         // Every entry is imported by the loader, for what it exports.
-        rolldownOptions: { input: clientEntries(root), preserveEntrySignatures: 'strict' },
+        rolldownOptions: {
+          input: clientEntries(root),
+          preserveEntrySignatures: 'strict',
+          output: { assetFileNames: ({ names: [name = ''] }) => assetFileName(name) },
+        },
       },
     },
     ssr: {
@@ -52,3 +57,9 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/** pdf.js asks for its image decoders by their names, so it is their folder that changes with them. */
+function assetFileName(name: string): string {
+  const isDecoder = name.endsWith('_nowasm_fallback.js')
+  return isDecoder ? `pdfjs-${pdfjs.version}/[name][extname]` : '[name]-[hash][extname]'
+}

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pruneCommand } from './assets/prune-command.ts'
 import { draftCommand } from './draft/draft-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
+import { mediaCommand } from './media/media-command.ts'
 
 type Command = (
   args: readonly string[],
@@ -14,6 +15,7 @@ type Command = (
 const commands: Readonly<Record<string, Command>> = {
   draft: draftCommand,
   lint: lintCommand,
+  media: mediaCommand,
   prune: pruneCommand,
 }
 

@@ -11,12 +11,14 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * What axe finds wrong on a page, no rule and no element left out: one line for each element.
- * Evaluated rather than added as a script, which the page's content security policy would refuse.
- */
+/** Brings axe into a page: evaluated, as a script the page's content security policy would refuse it. */
+export async function readAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+}
+
+/** What axe finds wrong on a page, no rule and no element left out: one line for each element. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(source)
+  await readAxe(page)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run()
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))

@@ -7,6 +7,9 @@ const largest: Readonly<Record<string, number>> = {
   png: 40_000,
   pdf: 80_000,
   svg: 60_000,
+  mp3: 520_000,
+  mp4: 1_500_000,
+  vtt: 10_000,
 }
 
 /** Every picture and file that a story names is there, and no file is too large or unused. */
@@ -24,7 +27,7 @@ export function assetFaults(bundled: Bundled): Fault[] {
   const wrong = [...bundled.assets].flatMap(([path, size]) => {
     const limit = largest[path.split('.').at(-1) ?? '']
     const at = (message: string): Fault[] => [{ story: `assets/${path}`, path: '', message }]
-    if (limit === undefined) return at('expected a png, svg or pdf file')
+    if (limit === undefined) return at(`expected one of ${Object.keys(largest).join(', ')}`)
     if (size > limit) return at(`${size} bytes, at most ${limit} are allowed`)
     return used.has(path) ? [] : at('no story names this file; content prune removes it')
   })

@@ -11,6 +11,19 @@ const schemas: readonly BlockSchema[] = Object.values(allBlocks)
 const itemNames = allItems.map((item) => item.component)
 const everySchema = [...schemas, ...allItems, ...Object.values(allRoots)]
 
+/** What of each block-level field has to be seen; themes are shown by the gallery, each of all examples. */
+const blockSettings: Readonly<Record<string, readonly string[]>> = {
+  theme: ['any'],
+  direction: ['left', 'right'],
+  video_url: ['any'],
+  columns: ['3', '4', '5'],
+  contain: ['true'],
+  isMockup: ['true'],
+  isUi: ['true'],
+  isProductBanner: ['true'],
+  editable: ['false'],
+}
+
 test('BLOCK-2 every block of the specification is in the list under its own name', () => {
   expect(stems).toHaveLength(39)
   expect(schemas.map((schema) => schema.component)).toEqual(stems)
@@ -52,7 +65,31 @@ describe.each(schemas)('the examples of $component', ({ component, fields, examp
     )
   })
 
-  test.each(Object.entries(examples))('DATA-4 %s is read whole', (_, raw) => {
+  test('DATA-4 at least four show it: the usual one, the least, the most, and a hostile one', () => {
+    expect(Object.keys(examples)).toEqual(
+      expect.arrayContaining(['usual', 'least', 'most', 'hostile']),
+    )
+  })
+
+  test('BLOCK-2a every setting of the block is shown by an example', () => {
+    const shown = Object.values(examples)
+    const settings = Object.entries(blockSettings).filter(([name]) => name in fields)
+    const lacking = settings.flatMap(([name, values]) =>
+      values
+        .filter((value) => !shown.some((raw) => showsSetting(raw[name], value)))
+        .map((value) => `${name}: ${value}`),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  test('DATA-4 a hostile one is a block that holds together', () => {
+    const { hostile = {} } = examples
+    expect(readBlock(hostile, testContext())).toMatchObject({ kind: 'block', component })
+    expect(strayFields(hostile, fields)).toEqual([])
+  })
+
+  const sound = Object.entries(examples).filter(([name]) => name !== 'hostile')
+  test.each(sound)('DATA-4 %s is read whole', (_, raw) => {
     const block = readBlock(raw, testContext())
     expect(block).toMatchObject({ kind: 'block', component, uid: raw._uid })
     for (const [name, stored] of Object.entries(raw).filter(([key]) => key in fields)) {
@@ -80,6 +117,10 @@ describe.each(schemas)('the examples of $component', ({ component, fields, examp
     expect(Reflect.get(block, name)).toEqual(field.missing)
   })
 })
+
+function showsSetting(stored: unknown, value: string): boolean {
+  return value === 'any' ? Boolean(stored) : stored !== undefined && String(stored) === value
+}
 
 function strayFields(
   raw: object,

@@ -6,6 +6,13 @@ import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { contain, direction, editable, isMockup, isUi, links, theme } from './block-settings.ts'
 import { linkEntry, richParagraphs, storedAsset } from './example-content.ts'
+import {
+  linkToNowhere,
+  longHeading,
+  longWord,
+  markupInText,
+  missingImage,
+} from './hostile-examples.ts'
 
 /** Text on one side, a picture or video on the other. */
 export const alternatingPanel = defineBlock('alternating-panel', {
@@ -63,6 +70,39 @@ export const alternatingPanel = defineBlock('alternating-panel', {
       component: 'alternating-panel',
       _uid: 'alternating-panel-least',
       heading: 'One plan, one set of numbers',
+    },
+    most: {
+      component: 'alternating-panel',
+      _uid: 'alternating-panel-most',
+      label: 'Portfolio',
+      heading: 'Forty-one projects on one line each',
+      description: richParagraphs(
+        'Indices, gate, owner and the date of the last report, in the order of what needs a decision.',
+        'A filter is an address: send it, and whoever opens it sees the same forty-one.',
+      ),
+      image: storedAsset('portfolio', 'Portfolio list with schedule and cost indices'),
+      video_url: 'https://video.example/watch/portfolio',
+      links: [
+        linkEntry('primary', 'Request a demo', 'request-a-demo'),
+        linkEntry('secondary', 'Read about strategy', 'corvane-platform/strategy-execution'),
+        linkEntry('text', 'Watch a tour first', 'watch-a-tour'),
+      ],
+      direction: 'left',
+      contain: true,
+      isMockup: true,
+      isUi: true,
+      theme: 'brand',
+      editable: false,
+    },
+    hostile: {
+      component: 'alternating-panel',
+      _uid: 'alternating-panel-hostile',
+      label: longWord,
+      heading: longHeading,
+      description: richParagraphs(markupInText, longWord),
+      image: missingImage,
+      links: [linkToNowhere, linkEntry('text', longWord, 'contact/')],
+      direction: 'left',
     },
   },
 })

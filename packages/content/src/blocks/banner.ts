@@ -5,6 +5,13 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { contain, editable, isProductBanner, links, theme } from './block-settings.ts'
 import { linkEntry, richParagraphs, storedAsset } from './example-content.ts'
+import {
+  linkToNowhere,
+  longHeading,
+  longWord,
+  markupInText,
+  missingImage,
+} from './hostile-examples.ts'
 
 /** A wide strip with one message. */
 export const banner = defineBlock('banner', {
@@ -45,6 +52,35 @@ export const banner = defineBlock('banner', {
       theme: 'dark',
     },
     least: { component: 'banner', _uid: 'banner-least', heading: 'Release notes are public' },
+    most: {
+      component: 'banner',
+      _uid: 'banner-most',
+      label: 'Gate board',
+      heading: 'Eleven projects stand before a gate this month',
+      description: richParagraphs(
+        'The board shows which of them have their evidence together, and which have asked for a date.',
+        'It is the agenda of the meeting, and its minutes.',
+      ),
+      image: storedAsset('gate-board', 'Gate board with eleven projects in five stages'),
+      links: [
+        linkEntry('primary', 'See the board', 'corvane-platform/strategy-execution'),
+        linkEntry('text', 'Read what a gate is for', 'guidebooks/what-a-gate-is-for'),
+      ],
+      isProductBanner: true,
+      contain: true,
+      theme: 'tinted',
+      editable: false,
+    },
+    hostile: {
+      component: 'banner',
+      _uid: 'banner-hostile',
+      label: longWord,
+      heading: longHeading,
+      description: richParagraphs(markupInText, longWord),
+      image: missingImage,
+      links: [linkToNowhere, linkEntry('primary', longWord, 'contact/')],
+      theme: 'light',
+    },
   },
 })
 

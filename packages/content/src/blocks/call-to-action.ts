@@ -5,6 +5,13 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, links, theme } from './block-settings.ts'
 import { linkEntry, richParagraphs, storedAsset } from './example-content.ts'
+import {
+  linkToNowhere,
+  longHeading,
+  longWord,
+  markupInText,
+  missingImage,
+} from './hostile-examples.ts'
 
 /** The one thing that the page asks of its reader. */
 export const callToAction = defineBlock('call-to-action', {
@@ -40,6 +47,33 @@ export const callToAction = defineBlock('call-to-action', {
       theme: 'dark',
     },
     least: { component: 'call-to-action', _uid: 'call-to-action-least', heading: 'Talk to us' },
+    most: {
+      component: 'call-to-action',
+      _uid: 'call-to-action-most',
+      label: 'Before the next board',
+      heading: 'Have the forecast checked by somebody who did not make it',
+      description: richParagraphs(
+        'Send a plan, its actuals and the last three reports.',
+        'Within five working days you get three estimates at completion and the assumptions of each.',
+      ),
+      links: [
+        linkEntry('primary', 'Request an assessment', 'request-a-business-value-assessment'),
+        linkEntry('secondary', 'Talk to us first', 'contact/'),
+        linkEntry('text', 'Read how we do it', 'ppm-implementation'),
+      ],
+      image: storedAsset('evm-table', 'Earned value table by control account'),
+      theme: 'tinted',
+      editable: false,
+    },
+    hostile: {
+      component: 'call-to-action',
+      _uid: 'call-to-action-hostile',
+      label: longWord,
+      heading: longHeading,
+      description: richParagraphs(markupInText, longWord),
+      links: [linkToNowhere, linkEntry('primary', longWord, 'contact/')],
+      image: missingImage,
+    },
   },
 })
 

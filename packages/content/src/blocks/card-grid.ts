@@ -6,7 +6,8 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { columns, editable, theme } from './block-settings.ts'
 import { richParagraphs, storyLink } from './example-content.ts'
-import { icon } from './icon.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+import { icon, iconNames } from './icon.ts'
 
 export const card = defineItem('card', {
   label: 'Card',
@@ -65,6 +66,56 @@ export const cardGrid = defineBlock('card-grid', {
       component: 'card-grid',
       _uid: 'card-grid-least',
       cards: [{ component: 'card', _uid: 'card-least', heading: 'Baseline control' }],
+    },
+    most: {
+      component: 'card-grid',
+      _uid: 'card-grid-most',
+      label: 'The platform',
+      heading: 'Fifteen modules over one set of figures',
+      description: richParagraphs('Take the three that hurt; the others find their data ready.'),
+      columns: '5',
+      cards: iconNames.slice(0, 15).map((name, index) => ({
+        ...exampleCard(
+          name,
+          `Module ${index + 1}`,
+          'What it reads, what it writes, and who signs for it.',
+          'corvane-platform/data-hub',
+        ),
+        _uid: `card-most-${index}`,
+      })),
+      theme: 'dark',
+      editable: false,
+    },
+    'three columns': {
+      component: 'card-grid',
+      _uid: 'card-grid-three',
+      heading: 'What changes in the first quarter',
+      columns: '3',
+      cards: [
+        exampleCard('clock', 'Month end', 'From nine days to two.', 'project-controls-software'),
+        exampleCard('shield', 'Baselines', 'Frozen, numbered, compared.', 'ppm-infrastructure'),
+        exampleCard('document', 'Reports', 'Written once a month, by nobody.', 'edge'),
+      ],
+      theme: 'light',
+    },
+    hostile: {
+      component: 'card-grid',
+      _uid: 'card-grid-hostile',
+      label: longWord,
+      heading: longHeading,
+      description: richParagraphs(markupInText),
+      cards: [
+        { component: 'card', _uid: 'card-long', heading: longHeading, description: longWord },
+        {
+          component: 'card',
+          _uid: 'card-word',
+          icon: 'no-such-icon',
+          heading: longWord,
+          description: markupInText,
+          link: storyLink(''),
+        },
+        { component: 'card', _uid: 'card-nameless', description: 'A card without a heading.' },
+      ],
     },
   },
 })

@@ -34,6 +34,47 @@ export const contactForm = defineBlock('contact-form', {
       theme: 'light',
     },
     least: { component: 'contact-form', _uid: 'contact-form-least' },
+    most: {
+      component: 'contact-form',
+      _uid: 'contact-form-most',
+      heading: 'Say what went wrong',
+      description: richParagraphs(
+        'A complaint goes to Oona Byrne, who runs support, and to nobody before her.',
+        'You get a name and a date by the end of the next working day. If the date is missed, the same person rings you.',
+      ),
+      form: [
+        {
+          component: 'form-embed',
+          _uid: 'contact-form-form-most',
+          form_id: 'complaint',
+          title: 'Make a complaint',
+        },
+      ],
+      theme: 'dark',
+      editable: false,
+    },
+    'form without a title': {
+      component: 'contact-form',
+      _uid: 'contact-form-untitled',
+      heading: 'Say what went wrong',
+      form: [{ component: 'form-embed', _uid: 'contact-form-form-untitled', form_id: 'complaint' }],
+      theme: 'tinted',
+    },
+    hostile: {
+      component: 'contact-form',
+      _uid: 'contact-form-hostile',
+      heading: 'A heading that has to hold, however long it grows, '.repeat(6).trim(),
+      description: richParagraphs('<b>Markup</b> & words', 'Unbreakable'.repeat(6)),
+      form: [
+        {
+          component: 'form-embed',
+          _uid: 'contact-form-form-hostile',
+          form_id: 'complaint',
+          title: '"><script>alert(1)</script>',
+        },
+      ],
+      theme: 'brand',
+    },
   },
 })
 

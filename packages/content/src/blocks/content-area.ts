@@ -5,6 +5,8 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { richParagraphs, richSections } from './example-content.ts'
+import { everyRichTextNode } from './example-rich-text.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
 /** Running text, with a contents list on request (BLOCK-7). */
 export const contentArea = defineBlock('content-area', {
@@ -39,6 +41,26 @@ export const contentArea = defineBlock('content-area', {
       component: 'content-area',
       _uid: 'content-area-least',
       body: richParagraphs('This page is reviewed every twelve months.'),
+    },
+    most: {
+      component: 'content-area',
+      _uid: 'content-area-most',
+      heading: 'Reading a month-end report',
+      body: everyRichTextNode,
+      show_contents: true,
+      theme: 'tinted',
+      editable: false,
+    },
+    hostile: {
+      component: 'content-area',
+      _uid: 'content-area-hostile',
+      heading: longHeading,
+      body: richSections({
+        [longHeading]: longWord,
+        [longWord]: markupInText,
+        [markupInText]: '…',
+      }),
+      show_contents: true,
     },
   },
 })

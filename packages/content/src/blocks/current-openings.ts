@@ -1,3 +1,4 @@
+import { embedAddress } from '../fields/embed-address.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
@@ -10,7 +11,7 @@ export const currentOpenings = defineBlock('current-openings', {
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
-    url: text({
+    url: embedAddress({
       label: 'Address of the tool',
       help: 'On the host of embedded tools; {host} stands for it, as in https://{host}/openings.',
     }),
@@ -35,6 +36,32 @@ export const currentOpenings = defineBlock('current-openings', {
       url: 'https://tools.example/elsewhere',
     },
     least: { component: 'current-openings', _uid: 'current-openings-least' },
+    most: {
+      component: 'current-openings',
+      _uid: 'current-openings-most',
+      heading: 'Open positions in delivery',
+      description: richParagraphs(
+        'Nine teams, four offices. Every post says in which of them.',
+        'Speculative letters are read by the team they are written to, and answered within two weeks.',
+      ),
+      url: 'https://{host}/openings?team=delivery&office=leeds',
+      theme: 'dark',
+      editable: false,
+    },
+    tinted: {
+      component: 'current-openings',
+      _uid: 'current-openings-tinted',
+      url: '{host}/openings',
+      theme: 'tinted',
+    },
+    hostile: {
+      component: 'current-openings',
+      _uid: 'current-openings-hostile',
+      heading: 'A heading that has to hold, however long it grows, '.repeat(6).trim(),
+      description: richParagraphs('<b>Markup</b> & words', 'Unbreakable'.repeat(6)),
+      url: 'https://{host}@tools.example/"><script>alert(1)</script>',
+      theme: 'brand',
+    },
   },
 })
 

@@ -1,4 +1,4 @@
-import { type ExampleFile, exampleFiles } from './example-files.ts'
+import { type ExampleFile, exampleAssetHost, exampleFiles } from './example-files.ts'
 
 /** Raw content as the content system stores it, for the examples of blocks. */
 
@@ -17,7 +17,7 @@ export function storedAsset(file: ExampleFile, alt: string) {
   return {
     fieldtype: 'asset',
     id: 4100,
-    filename: `https://assets.corvane.example/f/288868932106/${exampleFiles[file]}`,
+    filename: `https://${exampleAssetHost}/f/288868932106/${exampleFiles[file]}`,
     alt,
     name: '',
     focus: '',

@@ -1,5 +1,6 @@
+import { hostedForm } from '../fields/embed-address.ts'
 import { required } from '../fields/field.ts'
-import { defineItem, items } from '../fields/items.ts'
+import { defineItem, type ItemOf, items } from '../fields/items.ts'
 import { text } from '../fields/text.ts'
 
 /** A hosted form inside a block (EMBED-3). */
@@ -7,11 +8,13 @@ export const formEmbed = defineItem('form-embed', {
   label: 'Hosted form',
   fields: {
     form_id: required(
-      text({ label: 'Form', help: 'The id of a hosted form, such as request-a-demo.' }),
+      hostedForm({ label: 'Form', help: 'The id of a hosted form, such as request-a-demo.' }),
     ),
     title: text({ label: 'Title', help: 'Read out to visitors who cannot see the form’s frame.' }),
   },
 })
+
+export type FormEmbed = ItemOf<typeof formEmbed>
 
 /** The form of a block: a list, of which the first item counts (DATA-10). */
 export const form = items({

@@ -6,6 +6,7 @@ import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { richParagraphs, storedAsset } from './example-content.ts'
+import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
 /** A video over the whole width, with captions and a transcript. */
 export const fullWidthVideo = defineBlock('full-width-video', {
@@ -35,6 +36,33 @@ export const fullWidthVideo = defineBlock('full-width-video', {
       component: 'full-width-video',
       _uid: 'full-width-video-least',
       video_url: 'https://video.example/watch/tour',
+    },
+    most: {
+      component: 'full-width-video',
+      _uid: 'full-width-video-most',
+      heading: 'A network by hand, in half a minute',
+      description: richParagraphs('Seven activities, two passes, one change. Without sound.'),
+      video_url: storedAsset('network-film', '').filename,
+      poster: storedAsset('gantt', 'Gantt chart of forty projects over two years'),
+      captions: storedAsset('network-captions', ''),
+      transcript: richParagraphs(
+        '[0:00] Seven activities of a plant room are set out by what they follow.',
+        '[0:04] Forward: the earliest day that each can begin and end.',
+        '[0:14] Wiring grows by two days. The finish moves by one.',
+      ),
+      theme: 'brand',
+      editable: false,
+    },
+    hostile: {
+      component: 'full-width-video',
+      _uid: 'full-width-video-hostile',
+      heading: longHeading,
+      description: richParagraphs(longWord, markupInText),
+      video_url: 'https://video.example/watch/no-poster',
+      poster: missingImage,
+      captions: missingImage,
+      transcript: richParagraphs(`[9:99] ${markupInText}`, longWord),
+      theme: 'tinted',
     },
   },
 })

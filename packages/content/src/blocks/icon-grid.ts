@@ -5,7 +5,8 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { columns, editable, theme } from './block-settings.ts'
 import { richParagraphs } from './example-content.ts'
-import { icon } from './icon.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+import { icon, iconNames } from './icon.ts'
 
 export const iconEntry = defineItem('icon-entry', {
   label: 'Entry with icon',
@@ -20,6 +21,7 @@ export const iconEntry = defineItem('icon-entry', {
 export const iconGrid = defineBlock('icon-grid', {
   label: 'Icon grid',
   fields: {
+    label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
     columns,
@@ -53,9 +55,56 @@ export const iconGrid = defineBlock('icon-grid', {
       _uid: 'icon-grid-least',
       entries: [{ component: 'icon-entry', _uid: 'icon-entry-least', heading: 'Audit trail' }],
     },
+    most: {
+      component: 'icon-grid',
+      _uid: 'icon-grid-most',
+      label: 'The whole set',
+      heading: 'Everything that has a sign of its own',
+      description: richParagraphs('One hand drew them, on a square of 24 units.'),
+      columns: '5',
+      entries: iconNames.map((name) =>
+        exampleEntry(name, name.replace('-', ' '), 'A line, and the one part that is the needle.'),
+      ),
+      theme: 'dark',
+      editable: false,
+    },
+    'four columns': {
+      component: 'icon-grid',
+      _uid: 'icon-grid-four',
+      label: 'A month end',
+      heading: 'Four days, and who does what on each',
+      columns: '4',
+      entries: [
+        exampleEntry('database', 'Day 1', 'The ledgers close and are read at two in the morning.'),
+        exampleEntry('people', 'Day 2', 'Control account managers look at what has moved.'),
+        exampleEntry('chart', 'Day 3', 'Variances over the threshold are explained.'),
+        exampleEntry('gate', 'Day 4', 'The board decides what waits at a gate.'),
+      ],
+      theme: 'tinted',
+    },
+    hostile: {
+      component: 'icon-grid',
+      _uid: 'icon-grid-hostile',
+      label: longWord,
+      heading: longHeading,
+      description: richParagraphs(markupInText),
+      entries: [
+        {
+          component: 'icon-entry',
+          _uid: 'icon-entry-long',
+          icon: 'no-such-icon',
+          heading: longHeading,
+          description: richParagraphs(markupInText, longWord),
+        },
+        { component: 'icon-entry', _uid: 'icon-entry-word', icon: 'pin', heading: longWord },
+        { component: 'icon-entry', _uid: 'icon-entry-nameless', icon: 'gate' },
+      ],
+      theme: 'brand',
+    },
   },
 })
 
+export type IconEntry = IconGrid['entries'][number]
 export type IconGrid = BlockOf<typeof iconGrid>
 
 function exampleEntry(iconName: string, heading: string, description: string) {

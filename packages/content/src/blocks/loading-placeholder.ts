@@ -13,6 +13,31 @@ export const loadingPlaceholder = defineBlock('loading-placeholder', {
       theme: 'light',
     },
     least: { component: 'loading-placeholder', _uid: 'loading-placeholder-least' },
+    most: {
+      component: 'loading-placeholder',
+      _uid: 'loading-placeholder-most',
+      direction: 'left',
+      theme: 'dark',
+      editable: false,
+    },
+    tinted: {
+      component: 'loading-placeholder',
+      _uid: 'loading-placeholder-tinted',
+      theme: 'tinted',
+    },
+    brand: {
+      component: 'loading-placeholder',
+      _uid: 'loading-placeholder-brand',
+      direction: 'left',
+      theme: 'brand',
+    },
+    hostile: {
+      component: 'loading-placeholder',
+      _uid: 'loading-placeholder-hostile',
+      direction: '<b>up</b>',
+      theme: 'no-such-theme',
+      editable: 'perhaps',
+    },
   },
 })
 

@@ -5,8 +5,9 @@ import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
-import { webLink } from './example-content.ts'
-import { icon } from './icon.ts'
+import { richParagraphs, storyLink, webLink } from './example-content.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+import { icon, iconNames } from './icon.ts'
 
 export const address = defineItem('address', {
   label: 'Address',
@@ -31,6 +32,7 @@ export const location = defineItem('location', {
 export const locations = defineBlock('locations', {
   label: 'Locations',
   fields: {
+    label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
     locations: required(items({ label: 'Locations', of: location })),
@@ -50,21 +52,36 @@ export const locations = defineBlock('locations', {
           icon: 'pin',
           phone: '+44 113 496 0142',
           addresses: [
-            {
-              component: 'address',
-              _uid: 'address-leeds',
-              heading: 'Visitors',
-              address: 'Corvane Ltd\n14 Canal Wharf\nLeeds LS11',
-              google_maps_link: webLink('https://maps.example/?q=canal-wharf-leeds'),
-            },
+            exampleAddress('Registered office', '14 Tannery Wharf', 'Leeds LS11 0ZZ'),
+            exampleAddress('Deliveries', 'Gate 2, Tannery Lane', 'Leeds LS11 0ZZ'),
           ],
         },
-        { component: 'location', _uid: 'location-rotterdam', heading: 'Rotterdam', icon: 'pin' },
+        {
+          component: 'location',
+          _uid: 'location-rotterdam',
+          heading: 'Rotterdam',
+          icon: 'pin',
+          addresses: [exampleAddress('Visitors', 'Pakhuiskade 220', '3011 ZZ Rotterdam')],
+        },
         {
           component: 'location',
           _uid: 'location-arlington',
-          heading: 'Arlington, VA',
+          heading: 'Arlington',
           icon: 'pin',
+          phone: '+1 703 555 0142',
+          addresses: [
+            exampleAddress('Visitors', 'Suite 610, 1900 Quarry Row', 'Arlington, VA 22299'),
+          ],
+        },
+        {
+          component: 'location',
+          _uid: 'location-brisbane',
+          heading: 'Brisbane',
+          icon: 'pin',
+          phone: '+61 7 7010 0142',
+          addresses: [
+            exampleAddress('Visitors', 'Level 3, 88 Wharfinger Street', 'Brisbane QLD 4999'),
+          ],
         },
       ],
       theme: 'light',
@@ -74,7 +91,68 @@ export const locations = defineBlock('locations', {
       _uid: 'locations-least',
       locations: [{ component: 'location', _uid: 'location-least', heading: 'Brisbane' }],
     },
+    most: {
+      component: 'locations',
+      _uid: 'locations-most',
+      label: 'Offices and depots',
+      heading: 'Twelve doors',
+      description: richParagraphs('Bicycles may be brought inside at all of them.'),
+      locations: Array.from({ length: 12 }, (_, index) => ({
+        component: 'location',
+        _uid: `location-most-${index}`,
+        heading: `Door ${index + 1}`,
+        icon: iconNames[index * 2],
+        phone: `+44 113 496 0${100 + index}`,
+        addresses: Array.from({ length: (index % 3) + 1 }, (_, place) =>
+          exampleAddress(`Entrance ${place + 1}`, `${index + 1} Tannery Wharf`, 'Leeds LS11 0ZZ'),
+        ),
+      })),
+      theme: 'dark',
+      editable: false,
+    },
+    hostile: {
+      component: 'locations',
+      _uid: 'locations-hostile',
+      label: longWord,
+      heading: longHeading,
+      description: richParagraphs(markupInText),
+      locations: [
+        {
+          component: 'location',
+          _uid: 'location-long',
+          heading: longHeading,
+          icon: 'no-such-icon',
+          phone: 'ask for the porter',
+          addresses: [
+            {
+              component: 'address',
+              _uid: 'address-long',
+              heading: longWord,
+              address: `${markupInText}\n\n${longHeading}\n${longWord}`,
+              google_maps_link: storyLink(''),
+            },
+            { component: 'address', _uid: 'address-none', heading: 'No address' },
+          ],
+        },
+        { component: 'location', _uid: 'location-word', heading: longWord, phone: longWord },
+        { component: 'location', _uid: 'location-nameless', phone: '+44 113 496 0142' },
+      ],
+      theme: 'brand',
+    },
   },
 })
 
+export type Address = Location['addresses'][number]
+export type Location = Locations['locations'][number]
 export type Locations = BlockOf<typeof locations>
+
+function exampleAddress(heading: string, street: string, town: string) {
+  const query = encodeURIComponent(`${street}, ${town}`)
+  return {
+    component: 'address',
+    _uid: `address-${heading}-${query}`,
+    heading,
+    address: `Corvane\n${street}\n${town}`,
+    google_maps_link: webLink(`https://maps.example/?q=${query}`),
+  }
+}

@@ -4,6 +4,7 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { storedAsset } from './example-content.ts'
+import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
 /** Up to five customer logos in a row. */
 export const logoGrid = defineBlock('logo-grid', {
@@ -32,6 +33,35 @@ export const logoGrid = defineBlock('logo-grid', {
       component: 'logo-grid',
       _uid: 'logo-grid-least',
       logos: [storedAsset('tarn-aero', 'Tarn Aerospace')],
+    },
+    most: {
+      component: 'logo-grid',
+      _uid: 'logo-grid-most',
+      heading:
+        'They began with one portfolio, and have between nine and four hundred projects in it',
+      logos: [
+        storedAsset('ashgrove-council', 'Ashgrove Council'),
+        storedAsset('bluewater-offshore', 'Bluewater Offshore'),
+        storedAsset('falkirk-defence', 'Falkirk Defence'),
+        storedAsset('lindqvist-construction', 'Lindqvist Construction'),
+        storedAsset('tarn-aero', 'Tarn Aerospace'),
+      ],
+      theme: 'dark',
+      editable: false,
+    },
+    hostile: {
+      component: 'logo-grid',
+      _uid: 'logo-grid-hostile',
+      heading: longHeading,
+      logos: [
+        missingImage,
+        storedAsset('halden-rail', longWord),
+        storedAsset('halden-rail', markupInText),
+        storedAsset('controls-practice-2024', 'A square among oblongs'),
+        storedAsset('norvik-energy', 'Norvik Energy'),
+        storedAsset('castellan-bank', 'Castellan Bank'),
+        storedAsset('orrin-pharma', 'One more than there is room for'),
+      ],
     },
   },
 })

@@ -22,6 +22,33 @@ export const pdfReader = defineBlock('pdf-reader', {
       theme: 'tinted',
     },
     least: { component: 'pdf-reader', _uid: 'pdf-reader-least' },
+    most: {
+      component: 'pdf-reader',
+      _uid: 'pdf-reader-most',
+      heading: 'Who may change what',
+      file: {
+        ...storedAsset('roles-and-permissions', 'Roles and permissions'),
+        title: 'Roles and permissions, edition of 2024',
+      },
+      theme: 'dark',
+      editable: false,
+    },
+    hostile: {
+      component: 'pdf-reader',
+      _uid: 'pdf-reader-hostile',
+      heading: `<b>Read</b> ${'A document that says everything about itself in its heading. '.repeat(5)}`,
+      file: {
+        ...storedAsset('corvane-brochure-2024', ''),
+        title: `Projektportfoliomanagementsoftwareeinfuehrungsleitfadenfassung ${'<script>'.repeat(4)}`,
+      },
+      theme: 'brand',
+    },
+    'not a PDF': {
+      component: 'pdf-reader',
+      _uid: 'pdf-reader-picture',
+      heading: 'A picture in the place of the document',
+      file: storedAsset('podcast-cover', ''),
+    },
   },
 })
 

@@ -32,6 +32,10 @@ export const projectControlTower = defineBlock('project-control-tower', {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
     as_of: datetime({ label: 'Data as of' }),
+    unit: text({
+      label: 'Unit of the figures',
+      help: 'Such as “£ thousand”; without one the table says “thousands”.',
+    }),
     projects: required(items({ label: 'Projects', of: towerProject })),
     theme,
     editable,
@@ -45,6 +49,7 @@ export const projectControlTower = defineBlock('project-control-tower', {
         'Four projects of a rail operator. One of them needs a decision.',
       ),
       as_of: '2024-06-28 18:00',
+      unit: '£ thousand',
       projects: [
         exampleProject(
           'Signalling renewal',
@@ -88,6 +93,63 @@ export const projectControlTower = defineBlock('project-control-tower', {
         { component: 'tower-project', _uid: 'tower-project-least', name: 'Depot extension' },
       ],
     },
+    most: {
+      component: 'project-control-tower',
+      _uid: 'project-control-tower-most',
+      heading: 'A portfolio of 24',
+      description: richParagraphs('Every project of a region, in the order of the programme.'),
+      as_of: '2024-06-28',
+      unit: '€ thousand',
+      projects: Array.from({ length: 24 }, (_, index) =>
+        exampleProject(
+          `Work package ${index + 1}`,
+          'A. Ruiz',
+          `G${index % 5}`,
+          [
+            1000 + 40 * index,
+            Math.round((1000 + 40 * index) * (0.9 + (index % 9) * 0.025)),
+            1010 + 39 * index,
+            3000 + 125 * index,
+          ],
+          '2025-06-30',
+          `2025-0${5 + (index % 4)}-18`,
+        ),
+      ),
+      theme: 'tinted',
+      editable: false,
+    },
+    hostile: {
+      component: 'project-control-tower',
+      _uid: 'project-control-tower-hostile',
+      heading: `<b>Tower</b> ${'A heading that goes on for as long as an editor lets it. '.repeat(5)}`,
+      as_of: 'yesterday',
+      unit: '<script>',
+      projects: [
+        {
+          component: 'tower-project',
+          name: 'Streckenabschnittsentwaesserungsanlagenerneuerungsvorhabenxyz',
+          manager: '<i>nobody</i>',
+          gate: 'the gate after next',
+          planned_value: '0',
+          earned_value: '10',
+          actual_cost: '0',
+          budget_at_completion: '100',
+          planned_finish: '2025-02-31',
+        },
+        { component: 'tower-project', manager: 'of a project without a name' },
+        {
+          component: 'tower-project',
+          name: 'Beyond all bounds',
+          planned_value: '1e300',
+          earned_value: '-5',
+          actual_cost: 'many',
+          budget_at_completion: 999_999_999,
+          planned_finish: '2025-03-31',
+          forecast_finish: '2199-12-31',
+        },
+      ],
+      theme: 'brand',
+    },
   },
 })
 
@@ -104,7 +166,7 @@ function exampleProject(
 ) {
   return {
     component: 'tower-project',
-    _uid: `tower-project-${gate.toLowerCase()}`,
+    _uid: `tower-project-${name.toLowerCase().replaceAll(' ', '-')}`,
     name,
     manager,
     gate,

@@ -1,6 +1,7 @@
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
 /** What the site search found (SEARCH-1). */
 export const searchResults = defineBlock('search-results', {
@@ -18,6 +19,18 @@ export const searchResults = defineBlock('search-results', {
       theme: 'light',
     },
     least: { component: 'search-results', _uid: 'search-results-least' },
+    most: {
+      component: 'search-results',
+      _uid: 'search-results-most',
+      heading: 'Search all pages, articles, episodes and guidebooks',
+      theme: 'tinted',
+      editable: false,
+    },
+    hostile: {
+      component: 'search-results',
+      _uid: 'search-results-hostile',
+      heading: `${longWord} ${markupInText} ${longHeading}`.slice(0, 300),
+    },
   },
 })
 

@@ -1,12 +1,15 @@
 import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
+import { flag } from '../fields/flag.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
-import { richParagraphs, storyLink } from './example-content.ts'
+import { richParagraphs, storedAsset, storyLink } from './example-content.ts'
+import type { ExampleFile } from './example-files.ts'
+import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
 export const storyEntry = defineItem('story-entry', {
   label: 'Customer',
@@ -26,6 +29,14 @@ export const stories = defineBlock('stories', {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
     entries: required(items({ label: 'Customers', of: storyEntry })),
+    autoplay: flag({
+      label: 'Turn by itself',
+      help: 'A new page every six seconds, until the visitor takes over. Never under reduced motion.',
+    }),
+    pause_on_hover: flag({
+      label: 'Pause under the pointer',
+      help: 'While the pointer rests on it, nothing turns by itself.',
+    }),
     theme,
     editable,
   },
@@ -51,6 +62,14 @@ export const stories = defineBlock('stories', {
           quote: 'Our auditors now read the same screen as our project managers.',
           position: 'Controller, Falkirk Defence Systems',
         },
+        {
+          component: 'story-entry',
+          _uid: 'story-entry-sands',
+          name: 'Miriam Sands',
+          quote: 'I stopped asking who is free in May. I look.',
+          position: 'Director of operations, Meridian Health',
+          link: storyLink('client-stories/meridian-health'),
+        },
       ],
       theme: 'tinted',
     },
@@ -66,7 +85,64 @@ export const stories = defineBlock('stories', {
         },
       ],
     },
+    most: {
+      component: 'stories',
+      _uid: 'stories-most',
+      heading: 'Five people who look at it daily',
+      description: richParagraphs('Asked in the same week, unprompted.'),
+      entries: [
+        exampleStory('Greta Holm', 'The board asks one question fewer every quarter.', 'mara-voss'),
+        exampleStory('Tunde Adeyemi', 'One screen, for auditors and engineers.', 'idris-calloway'),
+        exampleStory(
+          'Miriam Sands',
+          'We found the overload in March in the first week. It had been there for two years, in four spreadsheets.',
+          'oona-byrne',
+        ),
+        exampleStory('Line Brekke', 'Forecasts come with a range now.', 'hanne-lindgren'),
+        exampleStory('Nils Aaker', 'We stopped colouring cells.', 'idris-calloway'),
+      ],
+      autoplay: true,
+      pause_on_hover: true,
+      theme: 'dark',
+      editable: false,
+    },
+    hostile: {
+      component: 'stories',
+      _uid: 'stories-hostile',
+      heading: longHeading,
+      entries: [
+        {
+          component: 'story-entry',
+          _uid: 'story-entry-long',
+          name: longWord,
+          quote: longWord,
+          position: markupInText,
+          image: missingImage,
+          link: storyLink(''),
+        },
+        {
+          component: 'story-entry',
+          _uid: 'story-entry-markup',
+          name: markupInText,
+          quote: longHeading,
+        },
+      ],
+      theme: 'brand',
+    },
   },
 })
 
 export type Stories = BlockOf<typeof stories>
+export type StoryEntry = Stories['entries'][number]
+
+function exampleStory(name: string, quote: string, portrait: ExampleFile) {
+  return {
+    component: 'story-entry',
+    _uid: `story-entry-${name}`,
+    name,
+    quote,
+    position: 'Head of portfolio, Halden Rail',
+    image: storedAsset(portrait, `Portrait of ${name}`),
+    link: storyLink('client-stories/halden-rail'),
+  }
+}

@@ -2,6 +2,7 @@ import { required } from '../fields/field.ts'
 import { textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable } from './block-settings.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
 /** A JSON-LD document for search engines; visitors see nothing of it (BLOCK-8). */
 export const structuredData = defineBlock('structured-data', {
@@ -30,6 +31,28 @@ export const structuredData = defineBlock('structured-data', {
       component: 'structured-data',
       _uid: 'structured-data-least',
       code: '{"@type":"Thing"}',
+    },
+    most: {
+      component: 'structured-data',
+      _uid: 'structured-data-most',
+      code: JSON.stringify({
+        '@context': 'https://schema.org',
+        '@graph': Array.from({ length: 40 }, (_, index) => ({
+          '@type': 'Question',
+          name: `Question ${index + 1}`,
+          acceptedAnswer: { '@type': 'Answer', text: `Answer ${index + 1}` },
+        })),
+      }),
+      editable: false,
+    },
+    hostile: {
+      component: 'structured-data',
+      _uid: 'structured-data-hostile',
+      code: JSON.stringify({
+        '@type': longWord,
+        name: `${markupInText}</script><!--`,
+        [longHeading]: 1,
+      }),
     },
   },
 })

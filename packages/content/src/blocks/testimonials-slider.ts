@@ -1,9 +1,11 @@
+import { flag } from '../fields/flag.ts'
 import { references } from '../fields/option.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { richParagraphs } from './example-content.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
 /** Results that customers have published, linked to their stories (BLOCK-3). */
 export const testimonialsSlider = defineBlock('testimonials-slider', {
@@ -15,6 +17,14 @@ export const testimonialsSlider = defineBlock('testimonials-slider', {
       label: 'Testimonials',
       help: 'None chosen: every testimonial.',
       contentTypes: ['modules/testimonial'],
+    }),
+    autoplay: flag({
+      label: 'Turn by itself',
+      help: 'A new page every six seconds, until the visitor takes over. Never under reduced motion.',
+    }),
+    pause_on_hover: flag({
+      label: 'Pause under the pointer',
+      help: 'While the pointer rests on it, nothing turns by itself.',
     }),
     theme,
     editable,
@@ -29,6 +39,31 @@ export const testimonialsSlider = defineBlock('testimonials-slider', {
       theme: 'light',
     },
     least: { component: 'testimonials-slider', _uid: 'testimonials-slider-least' },
+    most: {
+      component: 'testimonials-slider',
+      _uid: 'testimonials-slider-most',
+      heading: 'Four results, and who got them',
+      description: richParagraphs('Each figure leads to the story behind it.'),
+      testimonials: [
+        '248d40ec-c1b5-590b-8555-56527e8bb934',
+        '870d86bb-df54-5aca-8591-d1f863ba2548',
+        'b03c60ef-333b-57a1-acac-dfc067a06e59',
+        '3fa122b5-d09c-5974-9bd7-4e31f313b7f3',
+      ],
+      autoplay: true,
+      pause_on_hover: true,
+      theme: 'brand',
+      editable: false,
+    },
+    hostile: {
+      component: 'testimonials-slider',
+      _uid: 'testimonials-slider-hostile',
+      heading: longHeading,
+      description: richParagraphs(markupInText, longWord),
+      testimonials: ['there-is-no-such-story'],
+      autoplay: true,
+      theme: 'dark',
+    },
   },
 })
 

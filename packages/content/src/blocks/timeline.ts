@@ -5,7 +5,8 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { richParagraphs } from './example-content.ts'
-import { icon } from './icon.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+import { icon, iconNames } from './icon.ts'
 
 export const timelineEntry = defineItem('timeline-entry', {
   label: 'Step',
@@ -67,10 +68,39 @@ export const timeline = defineBlock('timeline', {
         { component: 'timeline-entry', _uid: 'timeline-entry-least', heading: '2009: founded' },
       ],
     },
+    most: {
+      component: 'timeline',
+      _uid: 'timeline-most',
+      heading: 'Fourteen years of one idea',
+      description: richParagraphs('What was added, and what was taken away again.'),
+      entries: Array.from({ length: 12 }, (_, index) =>
+        exampleStep(
+          iconNames[index] ?? 'flag',
+          `${2009 + index}: version ${index + 1}`,
+          'One thing more to see early, and one report fewer to make by hand.',
+        ),
+      ),
+      theme: 'dark',
+      editable: false,
+    },
+    hostile: {
+      component: 'timeline',
+      _uid: 'timeline-hostile',
+      heading: longHeading,
+      description: richParagraphs(markupInText),
+      entries: [
+        exampleStep('no-such-icon', longWord, longWord),
+        exampleStep('gate', markupInText, markupInText),
+        exampleStep('curve', longHeading, 'Short.'),
+        exampleStep('flag', 'Short', longHeading),
+      ],
+      theme: 'brand',
+    },
   },
 })
 
 export type Timeline = BlockOf<typeof timeline>
+export type TimelineEntry = Timeline['entries'][number]
 
 function exampleStep(iconName: string, heading: string, description: string) {
   return {

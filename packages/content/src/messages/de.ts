@@ -126,10 +126,15 @@ export const de: Messages = {
     pause: 'Anhalten',
     seek: 'Position',
     back: '15 Sekunden zurück',
-    forward: '30 Sekunden vor',
-    speed: 'Geschwindigkeit',
+    forward: '15 Sekunden vor',
+    positionOf: (now, length) => `${now} von ${length}`,
+    speed: 'Tempo',
+    playFrom: 'Abspielen ab',
     playVideo: (title) => `Video abspielen: ${title}`,
-    videoNotice: 'Beim Abspielen wird das Video von einer anderen Website geladen.',
+    opensAt: (host) => `Öffnet sich auf ${host}`,
+    untitled: 'Video',
+    failed: 'Die Aufnahme lässt sich hier nicht abspielen.',
+    openFile: 'Datei selbst öffnen',
   },
 
   carousel: {
@@ -140,7 +145,20 @@ export const de: Messages = {
     pause: 'Bewegung anhalten',
     play: 'Bewegung starten',
     slideOf: (slide, slides) => `${slide} von ${slides}`,
-    goToPage: (page) => `Zu Seite ${page}`,
+    pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+
+  sliders: {
+    insights: 'Einblicke',
+    testimonials: 'Ergebnisse unserer Kunden',
+    stories: 'Was Kunden sagen',
+    timeline: 'Schritte',
+    samples: [
+      { number: '4,2 Mio. £', description: 'Mehr Ergebnis unter dem Strich' },
+      { number: '6.200 Std.', description: 'Zeitersparnis im Jahr' },
+      { number: '11 %', description: 'Zuwachs beim Nettogewinn' },
+      { number: '1,8 Mio. £', description: 'Zuwachs der geplanten Einsparungen im Jahr' },
+    ],
   },
 
   pdf: {
@@ -152,6 +170,10 @@ export const de: Messages = {
     nextPage: 'Nächste Seite',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
+    fitWidth: 'An Breite anpassen',
+    controls: 'Seiten und Größe',
+    ofPages: (pages) => `von ${pages}`,
+    pageFailed: 'Diese Seite konnte nicht gezeichnet werden.',
     open: 'Dokument öffnen',
     failed:
       'Das Dokument konnte hier nicht angezeigt werden. Sie können es trotzdem herunterladen.',
@@ -163,6 +185,7 @@ export const de: Messages = {
     openingsTitle: 'Offene Stellen',
     assessmentTitle: 'Selbsteinschätzung',
     openInNewTab: 'In einem eigenen Tab öffnen',
+    toolUnavailable: 'Dieser Teil der Seite ist gerade nicht erreichbar.',
     formTitle: 'Formular',
     formUnavailable: 'Das Formular ist gerade nicht erreichbar.',
     formContact: 'Kontakt aufnehmen',
@@ -172,6 +195,10 @@ export const de: Messages = {
   people: {
     profile: (name) => `Profil von ${name}`,
     clientStory: 'Zur Kundengeschichte',
+  },
+
+  listings: {
+    biography: 'Zur Person',
   },
 
   locations: {
@@ -204,6 +231,38 @@ export const de: Messages = {
     onPlan: 'Im Plan',
     behind: 'Hinter Plan',
     noData: 'Noch keine Zahlen',
+    status: 'Status',
+    forecastCost: 'Kostenprognose',
+    thousands: 'Tausend',
+    figuresIn: (unit) => `Beträge in ${unit}`,
+    total: 'Portfolio',
+    projects: plural(locale, { one: '# Projekt', other: '# Projekte' }),
+    onTime: 'termingerecht',
+    later: plural(locale, { one: '+# Woche', other: '+# Wochen' }),
+    earlier: plural(locale, { one: '−# Woche', other: '−# Wochen' }),
+    variance: 'zum Budget',
+    unknown: 'nicht bekannt',
+    drawing: (earned, planned) => `${earned} geleistet, ${planned} geplant`,
+    lowest: 'Am weitesten zurück',
+    legend: 'So liest man die Tafel',
+    legendTerms: [
+      {
+        term: 'SPI, Termineffizienz',
+        text: 'Fertigstellungswert geteilt durch geplanten Wert. Bei 0,90 sind neun Zehntel der bis heute geplanten Arbeit getan.',
+      },
+      {
+        term: 'CPI, Kosteneffizienz',
+        text: 'Fertigstellungswert geteilt durch Ist-Kosten. Bei 0,90 steht jedem ausgegebenen Euro Arbeit im Wert von 0,90 gegenüber.',
+      },
+      {
+        term: 'Kostenprognose',
+        text: 'Gesamtbudget geteilt durch Kosteneffizienz: was das Ganze kostet, wenn es so weitergeht wie bisher.',
+      },
+    ],
+    legendStatus: (ahead, behind) =>
+      `Ab einem Index von ${ahead} vor Plan, unter ${behind} hinter Plan, dazwischen im Plan.`,
+    legendDrawing:
+      'Der Balken ist das Budget, sein gefüllter Teil das Geleistete; der Strich steht für den Plan.',
   },
 
   sitemap: {

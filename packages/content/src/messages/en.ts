@@ -126,10 +126,15 @@ export const en = {
     pause: 'Pause',
     seek: 'Position',
     back: 'Back 15 seconds',
-    forward: 'Forward 30 seconds',
+    forward: 'Forward 15 seconds',
+    positionOf: (now: string, length: string) => `${now} of ${length}`,
     speed: 'Speed',
+    playFrom: 'Play from',
     playVideo: (title: string) => `Play video: ${title}`,
-    videoNotice: 'Playing loads the video from another website.',
+    opensAt: (host: string) => `Opens at ${host}`,
+    untitled: 'Video',
+    failed: 'The recording could not be played here.',
+    openFile: 'Open the file itself',
   },
 
   carousel: {
@@ -140,18 +145,35 @@ export const en = {
     pause: 'Stop moving',
     play: 'Start moving',
     slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
-    goToPage: (page: number) => `Go to page ${page}`,
+    pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  },
+
+  sliders: {
+    insights: 'Insights',
+    testimonials: 'Results of our customers',
+    stories: 'What customers say',
+    timeline: 'Steps',
+    samples: [
+      { number: '£4.2m', description: 'Improvement to bottom line' },
+      { number: '6,200 h', description: 'Time saving a year' },
+      { number: '11 %', description: 'Increase in net profit' },
+      { number: '£1.8m', description: 'Increase in planned savings annually' },
+    ],
   },
 
   pdf: {
     missing: 'PDF not found: Please upload a PDF file.',
     label: 'Document',
     page: 'Page',
-    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
     previousPage: 'Previous page',
     nextPage: 'Next page',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
+    fitWidth: 'Fit to width',
+    controls: 'Pages and size',
+    ofPages: (pages: string) => `of ${pages}`,
+    pageFailed: 'This page could not be drawn.',
     open: 'Open the document',
     failed: 'The document could not be shown here. You can still download it.',
   },
@@ -162,6 +184,7 @@ export const en = {
     openingsTitle: 'Current openings',
     assessmentTitle: 'Assessment',
     openInNewTab: 'Open it in a tab of its own',
+    toolUnavailable: 'This part of the page cannot be reached just now.',
     formTitle: 'Form',
     formUnavailable: 'The form cannot be reached just now.',
     formContact: 'Get in touch',
@@ -171,6 +194,10 @@ export const en = {
   people: {
     profile: (name: string) => `Profile of ${name}`,
     clientStory: 'Read the client story',
+  },
+
+  listings: {
+    biography: 'Biography',
   },
 
   locations: {
@@ -203,6 +230,37 @@ export const en = {
     onPlan: 'On plan',
     behind: 'Behind plan',
     noData: 'No figures yet',
+    status: 'Status',
+    forecastCost: 'Forecast cost',
+    thousands: 'thousands',
+    figuresIn: (unit: string) => `Figures in ${unit}`,
+    total: 'Portfolio',
+    projects: plural(locale, { one: '# project', other: '# projects' }),
+    onTime: 'on time',
+    later: plural(locale, { one: '+# week', other: '+# weeks' }),
+    earlier: plural(locale, { one: '−# week', other: '−# weeks' }),
+    variance: 'to budget',
+    unknown: 'not known',
+    drawing: (earned: string, planned: string) => `${earned} earned, ${planned} planned`,
+    lowest: 'Furthest behind',
+    legend: 'How to read it',
+    legendTerms: [
+      {
+        term: 'SPI, schedule performance',
+        text: 'Earned value over planned value. At 0.90, nine tenths of the work planned by today is done.',
+      },
+      {
+        term: 'CPI, cost performance',
+        text: 'Earned value over actual cost. At 0.90, every 1.00 spent has bought work worth 0.90.',
+      },
+      {
+        term: 'Forecast cost',
+        text: 'Budget over cost performance: what the whole costs if it goes on as it has so far.',
+      },
+    ],
+    legendStatus: (ahead: string, behind: string) =>
+      `Ahead from an index of ${ahead}, behind under ${behind}, on plan in between.`,
+    legendDrawing: 'The bar is the budget, its filled part what is earned; the tick is the plan.',
   },
 
   sitemap: {

@@ -41,6 +41,8 @@ export interface ResourceContent {
   readonly transcript: RichText | undefined
   readonly video: Link | undefined
   readonly captions: Asset | undefined
+  /** What the recording is, where it is not the whole. */
+  readonly recordingNote: RichText | undefined
   readonly startsAt: Date | undefined
   readonly endsAt: Date | undefined
   readonly location: string | undefined
@@ -52,6 +54,8 @@ export interface Download {
   readonly uid: string
   readonly label: string
   readonly link: Link
+  /** As editors write it, such as `240 kB`. */
+  readonly size: string | undefined
 }
 
 /** A key figure of a client story. */
@@ -66,6 +70,7 @@ export const download = defineItem('download', {
   fields: {
     label: text({ label: 'Label' }),
     link: required(multilink({ label: 'File or address' })),
+    size: text({ label: 'Size of the file', help: 'Such as 240 kB.' }),
   },
 })
 
@@ -86,6 +91,10 @@ export const resource = defineRoot('modules/resource', {
     transcript: richText({ label: 'Transcript' }),
     video_url: webAddress({ label: 'Video address' }),
     captions: asset({ label: 'Captions', help: 'A WebVTT file.' }),
+    recording_note: richText({
+      label: 'Note on the recording',
+      help: 'Stands under the player: what it is, where it is not the whole.',
+    }),
     starts_at: datetime({ label: 'Starts at', help: 'UTC.' }),
     ends_at: datetime({ label: 'Ends at', help: 'UTC.' }),
     location: text({ label: 'Location' }),
@@ -113,9 +122,10 @@ export function readResource(
     industries: read.industry,
     author: read.author,
     body: read.body,
-    downloads: read.download.map(({ uid, label, link }) => ({
+    downloads: read.download.map(({ uid, label, link, size }) => ({
       uid,
       link,
+      size,
       label: label ?? lastSegment(link),
     })),
     gated: read.gated,
@@ -124,6 +134,7 @@ export function readResource(
     transcript: read.transcript,
     video: read.video_url,
     captions: read.captions,
+    recordingNote: read.recording_note,
     startsAt: read.starts_at,
     endsAt: read.ends_at,
     location: read.location,

@@ -39,8 +39,12 @@ function shownBeside(block: HeroBanner): 'media' | 'nothing' | 'overlap' | 'draw
   const graphic = graphicNamed(block.graphic)
   if (graphic === undefined) return 'nothing'
   // The upper left of a cumulative curve is empty by nature: the heading may stand in it.
-  return graphic === 's-curve' && block.direction !== 'left' ? 'overlap' : 'drawing'
+  const fits = block.heading.length <= OVERLAPPING_HEADING
+  return graphic === 's-curve' && block.direction !== 'left' && fits ? 'overlap' : 'drawing'
 }
+
+/** Letters of a heading that leaves the curve itself free. */
+const OVERLAPPING_HEADING = 100
 
 function Beside({ block }: { readonly block: HeroBanner }): ReactNode {
   const graphic = graphicNamed(block.graphic)

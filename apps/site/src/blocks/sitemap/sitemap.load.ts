@@ -4,16 +4,19 @@ import { sitemapSettingsOf } from '@prospectus/content/sitemap/sitemap-settings'
 import { hasPage } from '@prospectus/content/stories/component'
 import type { PageView } from '../../rendering/page-view.ts'
 
-/** What the sitemap page lists (MAP-1 to MAP-3), in the page's own language (LANG-2). */
+/**
+ * What the sitemap page lists (MAP-1 to MAP-4), in the page's own language (LANG-2). A link that the
+ * snapshot does not hold yet counts as a page: nothing else is known of it.
+ */
 export function loadSitemap(block: Sitemap, page: PageView): SitemapLists {
-  const { snapshot, lang, settings } = page
-  return sitemapPage(snapshot.tree, {
+  const { snapshot, lang, settings, links } = page
+  return sitemapPage(links ?? snapshot.tree, {
     lang,
     settings: sitemapSettingsOf(settings),
     featured: block.featured,
     isPage: ({ uuid }) => {
       const entry = snapshot.byUuid(uuid)
-      return entry !== undefined && hasPage(entry.component)
+      return entry === undefined ? links !== undefined : hasPage(entry.component)
     },
   })
 }

@@ -32,15 +32,16 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
   )
 }
 
-function File({ download: { label, link } }: { readonly download: Download }) {
-  const extension = /\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(link.href)?.[1]
+function File({ download: { label, link, size } }: { readonly download: Download }) {
+  const type = /\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(link.href)?.[1]?.toUpperCase()
+  const reading = [link.file ? type : undefined, size].filter(Boolean).join(' · ')
   return (
     <span className="resource-downloads-file">
-      <Icon name="download" />
-      <Link link={link}>{label}</Link>
-      {link.file && extension && (
-        <span className="resource-downloads-format">{extension.toUpperCase()}</span>
-      )}
+      <Icon name={link.file ? 'download' : 'external'} />
+      <Link link={link} download={link.file && !link.external}>
+        {label}
+        {reading !== '' && <span className="resource-downloads-reading">{reading}</span>}
+      </Link>
     </span>
   )
 }

@@ -1,110 +1,63 @@
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { ReactNode } from 'react'
+import { AudioPlayer } from '../../ui/audio-player/audio-player.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+import { Transcript } from '../../ui/transcript/transcript.tsx'
+import { isFilmOfOurs, VideoPlayer } from '../../ui/video-player/video-player.tsx'
 import type { ResourcePage } from './resource-page.ts'
 
-/** The episode to listen to, with the browser's own player (BLOCK-12). */
-export function ResourceAudio({ resource }: { readonly resource: ResourcePage }) {
-  const { content, story, messages } = resource
+/** The episode to listen to (BLOCK-12). */
+export function ResourceAudio({ resource }: { readonly resource: ResourcePage }): ReactNode {
+  const { content, story } = resource
   if (content.audio === undefined) return null
   return (
     <div className="resource-media resource-media-sound">
-      {/* biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript */}
-      <audio
-        className="resource-media-audio"
-        controls
-        preload="none"
-        src={content.audio.path}
-        aria-label={`${messages.player.label}: ${story.name}`}
-      />
-      {content.duration && (
-        <p className="resource-media-length">
-          {messages.resource.duration} {content.duration}
-        </p>
-      )}
+      <AudioPlayer id={RECORDING} src={content.audio.path} title={story.name} />
+      <Note resource={resource} />
     </div>
   )
 }
 
-/** What is said, folded away. */
-export function ResourceTranscript({ resource }: { readonly resource: ResourcePage }) {
-  const { content, messages } = resource
-  if (content.transcript === undefined) return null
-  return (
-    <details className="resource-media resource-media-transcript">
-      <summary>{messages.resource.transcript}</summary>
-      <div className="resource-media-said">
-        <RichTextView content={content.transcript} />
-      </div>
-    </details>
-  )
-}
-
 /** The video itself when it is a file of ours, otherwise its picture with a link to where it is. */
-export function ResourceVideo({ resource }: { readonly resource: ResourcePage }) {
-  const { content, story, lang, messages } = resource
+export function ResourceVideo({ resource }: { readonly resource: ResourcePage }): ReactNode {
+  const { content, story } = resource
   if (content.video === undefined) return null
-  const { href, external } = content.video
-  if (isVideoFile(href) && !external) {
-    return (
-      <div className="resource-media resource-media-stage">
-        {/* biome-ignore lint/a11y/useMediaCaption: captions are there whenever an editor gave them */}
-        <video
-          className="resource-media-video"
-          controls
-          playsInline
-          preload="metadata"
-          poster={content.image && posterOf(content.image)}
-          aria-label={story.name}
-        >
-          <source src={href} />
-          {content.captions && (
-            <track
-              kind="captions"
-              src={content.captions.path}
-              srcLang={lang}
-              label={messages.languageName}
-              default
-            />
-          )}
-        </video>
-      </div>
-    )
-  }
   return (
-    <a
-      className="resource-media resource-media-stage resource-media-facade"
-      href={href}
-      target={external ? '_blank' : undefined}
-      rel={external ? 'noopener' : undefined}
-    >
-      {content.image ? (
-        <Picture
-          asset={{ ...content.image, alt: '' }}
-          aspect="16/9"
-          sizes="(min-width: 82rem) 82rem, 100vw"
-        />
-      ) : (
-        <Cover section={story.section} themes={content.themes} seed={story.uuid} />
-      )}
-      <span className="resource-media-play">
-        <Icon name="play" />
-        <span>
-          {messages.player.playVideo(story.name)}
-          {external && <span className="visually-hidden"> ({messages.layout.externalNewTab})</span>}
-        </span>
-      </span>
-    </a>
+    <div className="resource-media resource-media-stage">
+      <VideoPlayer
+        id={content.audio === undefined ? RECORDING : undefined}
+        link={content.video}
+        title={story.name}
+        poster={content.image}
+        captions={content.captions}
+        cover={<Cover section={story.section} themes={content.themes} seed={story.uuid} />}
+        sizes="(min-width: 82rem) 82rem, 100vw"
+      />
+      {content.audio === undefined && <Note resource={resource} />}
+    </div>
   )
 }
 
-function isVideoFile(href: string): boolean {
-  return /\.(mp4|webm|m4v)(\?|#|$)/i.test(href)
+/** What is said, folded away; its times lead into the recording. */
+export function ResourceTranscript({ resource }: { readonly resource: ResourcePage }): ReactNode {
+  const { audio, video, transcript } = resource.content
+  const film = video !== undefined && isFilmOfOurs(video) ? video.href : undefined
+  const src = audio?.path ?? film
+  return (
+    <Transcript content={transcript} recording={src === undefined ? src : { id: RECORDING, src }} />
+  )
 }
 
-/** SVG posters are shown as they are; others are asked for in the size of the stage. */
-function posterOf(image: Asset): string {
-  return image.name.toLowerCase().endsWith('.svg') ? image.path : `${image.path}/m/1280x720/smart`
+/** What an editor has to say about the recording, such as that it is a part of the whole. */
+function Note({ resource }: { readonly resource: ResourcePage }): ReactNode {
+  const { recordingNote } = resource.content
+  if (recordingNote === undefined) return null
+  return (
+    <div className="resource-media-note">
+      <RichTextView content={recordingNote} size="short" />
+    </div>
+  )
 }
+
+/** A resource has one recording: its sound, or else its film. */
+const RECORDING = 'recording'

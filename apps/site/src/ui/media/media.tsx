@@ -1,11 +1,9 @@
 import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
 import type { Asset } from '@prospectus/content/stories/asset'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
-import { Icon } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
 import { Picture, type PictureProps } from '../picture/picture.tsx'
 import { ProductWindow } from '../product-window/product-window.tsx'
+import { VideoPlayer } from '../video-player/video-player.tsx'
 
 interface MediaProps {
   readonly image?: Asset | undefined
@@ -24,8 +22,13 @@ interface MediaProps {
 /** The picture or video of a block, framed as the block's settings say (BLOCK-2a). */
 export function Media(props: MediaProps): ReactNode {
   const { image, video, title, contain = false, isMockup = false, isUi = false } = props
-  if (video !== undefined)
-    return <Video link={video} title={title} poster={image} sizes={props.sizes} />
+  if (video !== undefined) {
+    return (
+      <div className="media">
+        <VideoPlayer link={video} title={title} poster={image} sizes={props.sizes} />
+      </div>
+    )
+  }
   if (image === undefined) return null
   const looks = [contain && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
   // A product's interface is drawn for a window: cropped to another shape it would read as broken.
@@ -37,39 +40,6 @@ export function Media(props: MediaProps): ReactNode {
   return (
     <div className={['media', ...looks].filter(Boolean).join(' ')} {...moves}>
       {isMockup ? <ProductWindow>{picture}</ProductWindow> : picture}
-    </div>
-  )
-}
-
-/** A file of ours plays here; a video elsewhere is one press away, and loads nothing until then. */
-function Video(props: {
-  readonly link: LinkTarget
-  readonly title: string
-  readonly poster: Asset | undefined
-  readonly sizes: string
-}): ReactNode {
-  const { link, title, poster } = props
-  const { player } = usePage().messages
-  if (!link.external) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: the block has no field for captions
-      <video
-        className="media media-video"
-        controls
-        preload="none"
-        aria-label={title}
-        src={link.href}
-        poster={poster?.path}
-      />
-    )
-  }
-  return (
-    <div className={`media media-facade${poster === undefined ? ' media-facade-bare' : ''}`}>
-      {poster !== undefined && <Picture asset={poster} sizes={props.sizes} aspect="16/9" alt="" />}
-      <Link link={{ ...link, newTab: true }} className="media-play">
-        <Icon name="play" className="media-play-icon" />
-        <span>{player.playVideo(title)}</span>
-      </Link>
     </div>
   )
 }

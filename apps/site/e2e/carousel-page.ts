@@ -1,0 +1,79 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { violations } from './accessibility.ts'
+import { type PageOptions, testBrowser } from './browser.ts'
+import { type CarouselServer, startCarouselServer } from './fixtures/carousel-server.tsx'
+
+/** A browser and a page with a carousel for the tests of one file (BLOCK-5). */
+export function carouselBrowser() {
+  let server: CarouselServer
+  const { open } = testBrowser()
+
+  beforeAll(async () => {
+    server = await startCarouselServer()
+  })
+  afterAll(() => server.close())
+
+  return {
+    /** A page that has not gone anywhere yet. */
+    openPage: (options: PageOptions = {}): Promise<Page> =>
+      open({ origin: server.origin, ...options }),
+
+    /** A carousel at work, time standing still; `query` says which one. */
+    async openCarousel(query = '', options: PageOptions = {}): Promise<Page> {
+      const page = await open({ origin: server.origin, ...options })
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.goto(`/?${query}`)
+      await page.locator('[data-state="ready"]').waitFor()
+      return page
+    },
+  }
+}
+
+/** Its slides, in view or not. */
+export const slides = (page: Page) => page.locator('[aria-roledescription="slide"]')
+
+/** One of its controls, by its exact name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What the focus is on. */
+export const focusName = (page: Page) =>
+  page.evaluate(() => {
+    const { ariaLabel, textContent } = document.activeElement ?? {}
+    return ariaLabel ?? textContent
+  })
+
+/** Numbers of the slides in view: those that can be reached. */
+export const inView = (page: Page) =>
+  slides(page).evaluateAll((all) =>
+    all.flatMap((slide, index) => ((slide as HTMLElement).inert ? [] : [index + 1])),
+  )
+
+/** What axe finds; it waits on timers, so time goes on a little meanwhile. */
+export async function faults(page: Page): Promise<readonly string[]> {
+  let found: readonly string[] | undefined
+  const running = violations(page).then((lines) => {
+    found = lines
+  })
+  while (found === undefined) await Promise.race([running, page.clock.runFor(1)])
+  return found
+}
+
+/** Turns a page and lets it come to rest. */
+export async function turn(page: Page, name: 'Previous' | 'Next'): Promise<void> {
+  await button(page, name).click()
+  await page.clock.runFor(300)
+}
+
+/** Drags the row with the mouse, from the middle of an element. */
+export async function drag(page: Page, from: Locator, dx: number, dy = 0): Promise<void> {
+  const box = await from.boundingBox()
+  if (box === null) throw new Error('nothing to drag')
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + dx / 2, y + dy / 2)
+  await page.mouse.move(x + dx, y + dy)
+  await page.mouse.up()
+}

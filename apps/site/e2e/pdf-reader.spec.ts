@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from './accessibility.ts'
+import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
+import { type PdfServer, startPdfServer } from './fixtures/pdf-server.tsx'
+
+let server: PdfServer
+const { open } = testBrowser()
+
+beforeAll(async () => {
+  server = await startPdfServer()
+})
+afterAll(() => server.close())
+
+async function openReader(example = 'usual', options: PageOptions = {}): Promise<Page> {
+  const page = await open({ origin: server.origin, reducedMotion: true, ...options })
+  await page.goto(`/${example}`)
+  return page
+}
+
+/** A reader whose first page is drawn. */
+async function openRead(example = 'usual', options: PageOptions = {}): Promise<Page> {
+  const page = await openReader(example, options)
+  await page.locator('.pdf-viewer-live').waitFor()
+  await pageNumbered(page, 1).locator('canvas').waitFor()
+  return page
+}
+
+const view = (page: Page) => page.getByRole('region', { name: /^Document:/ })
+const pageNumbered = (page: Page, number: number) =>
+  page.getByRole('group', { name: new RegExp(`^Page ${number} of`) })
+const number = (page: Page) => page.getByLabel('Page', { exact: true })
+const zoom = async (page: Page) =>
+  Number.parseInt((await page.locator('.pdf-viewer-percent').textContent()) ?? '', 10)
+
+/** How many kinds of ink a canvas holds: one is a blank sheet. */
+const inks = (page: Page, of: number) =>
+  pageNumbered(page, of)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } =
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+      return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size
+    })
+
+describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
+  it('draws the first page when it is seen, sharp but bounded, and only pages near the view', async () => {
+    const page = await openRead()
+    expect(await inks(page, 1)).toBeGreaterThan(10)
+    expect(await page.getByRole('group', { name: /^Page \d of 3$/ }).count()).toBe(3)
+    expect(await pageNumbered(page, 3).locator('canvas').count()).toBe(0)
+    await number(page).fill('3')
+    await number(page).press('Enter')
+    await pageNumbered(page, 3).locator('canvas').waitFor()
+    await expect.poll(() => pageNumbered(page, 1).locator('canvas').count()).toBe(0)
+  })
+
+  it('has text that is selected and searched, where it is drawn', async () => {
+    const page = await openRead()
+    const run = pageNumbered(page, 1).locator('.pdf-viewer-text span').first()
+    await run.waitFor()
+    const text = (await run.textContent()) ?? ''
+    expect(text.length).toBeGreaterThan(3)
+    await run.click({ clickCount: 3 })
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain(text.trim())
+    const found = await page.evaluate(
+      (words) => (window as unknown as { find(words: string): boolean }).find(words),
+      text.trim(),
+    )
+    expect(found).toBe(true)
+    const [inside, sheet] = [await run.boundingBox(), await pageNumbered(page, 1).boundingBox()]
+    expect(inside?.x).toBeGreaterThan(sheet?.x ?? 0)
+    expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThan(
+      (sheet?.x ?? 0) + (sheet?.width ?? 0),
+    )
+  })
+
+  it('turns pages by button and by number, and stays at either end', async () => {
+    const page = await openRead()
+    const [previous, next] = [
+      page.getByRole('button', { name: 'Previous page' }),
+      page.getByRole('button', { name: 'Next page' }),
+    ]
+    expect(await previous.getAttribute('aria-disabled')).toBe('true')
+    await next.click()
+    expect(await number(page).inputValue()).toBe('2')
+    await next.click()
+    await next.click({ force: true })
+    expect(await number(page).inputValue()).toBe('3')
+    expect(await next.getAttribute('aria-disabled')).toBe('true')
+    await previous.click()
+    expect(await number(page).inputValue()).toBe('2')
+    for (const [typed, shown] of [
+      ['99', '3'],
+      ['0', '1'],
+      ['', '1'],
+    ] as const) {
+      await number(page).fill(typed)
+      await number(page).press('Enter')
+      await number(page).blur()
+      expect(await number(page).inputValue()).toBe(shown)
+    }
+  })
+
+  it('zooms in steps, keeps its place, and fits the width again', async () => {
+    const page = await openRead()
+    const fitted = await zoom(page)
+    const fit = page.getByRole('button', { name: 'Fit to width' })
+    expect(await fit.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    expect(await zoom(page)).toBeGreaterThan(fitted)
+    expect(await fit.getAttribute('aria-pressed')).toBe('false')
+    expect(await number(page).inputValue()).toBe('2')
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    expect(await zoom(page)).toBeLessThan(fitted)
+    await fit.click()
+    expect(await zoom(page)).toBe(fitted)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect.poll(() => zoom(page)).toBeLessThan(fitted)
+  })
+
+  it('works by keyboard alone', async () => {
+    const page = await openRead()
+    await view(page).focus()
+    const after = async (key: string) => {
+      await page.keyboard.press(key)
+      return number(page).inputValue()
+    }
+    expect(await after('PageDown')).toBe('2')
+    expect(await after('ArrowRight')).toBe('3')
+    expect(await after('PageDown')).toBe('3')
+    expect(await after('ArrowLeft')).toBe('2')
+    expect(await after('Home')).toBe('1')
+    expect(await after('End')).toBe('3')
+    expect(await after('PageUp')).toBe('2')
+    const fitted = await zoom(page)
+    await page.keyboard.press('+')
+    expect(await zoom(page)).toBeGreaterThan(fitted)
+    await page.keyboard.press('0')
+    expect(await zoom(page)).toBe(fitted)
+    await view(page).evaluate((element) => element.scrollTo(0, 0))
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => view(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  })
+
+  it('follows the visitor’s own scrolling', async () => {
+    const page = await openRead()
+    await view(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect.poll(() => number(page).inputValue()).toBe('3')
+  })
+
+  it.each(WIDTHS)(
+    'fits and has no accessibility violation at %i px, in any theme',
+    async (width) => {
+      for (const example of ['usual', 'least', 'most', 'hostile', 'not a PDF']) {
+        const page = await openReader(example, { width })
+        if ((await page.locator('.pdf-viewer').count()) > 0) {
+          await page.locator('.pdf-viewer-live').waitFor()
+          await pageNumbered(page, 1).locator('.pdf-viewer-text').waitFor()
+        }
+        expect(await violations(page), example).toEqual([])
+        const wider = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        })
+        expect(wider, example).toBe(0)
+      }
+    },
+  )
+})
+
+describe('BLOCK-9 the PDF reader when it cannot read', () => {
+  it('says so and keeps the download when the file is gone', async () => {
+    const page = await openReader('gone', { quiet: true })
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').textContent()).toContain('could not be shown')
+    expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(true)
+    expect(await view(page).count()).toBe(0)
+    expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('shows that it is loading, for as long as it is', async () => {
+    const page = await openReader('least')
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/*.pdf', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/usual')
+    const status = page.getByRole('status', { name: 'Loading' })
+    await status.waitFor()
+    release()
+    await page.locator('.pdf-viewer-live').waitFor()
+    expect(await status.count()).toBe(0)
+  })
+
+  it('is a download without script', async () => {
+    const page = await openReader('usual', { script: false })
+    expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Open the document' }).isVisible()).toBe(true)
+    expect(await page.getByRole('region').count()).toBe(0)
+    expect(await page.getByRole('button').count()).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import { assessmentTool } from '@prospectus/content/blocks/assessment-tool'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { assessmentToolView } from './assessment-tool.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(assessmentToolView, readExample(assessmentTool, raw))
+
+describe('assessment-tool', () => {
+  it('BLOCK-2 EMBED-1 frames its tool, marked as embedded', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>Where does your project office stand/)
+    expect(html).toMatch(
+      /<iframe[^>]*src="https:\/\/embeds\.corvane\.example\/assessment\/pmo-maturity\?embedded=true"[^>]*title="Where does your project office stand/,
+    )
+  })
+
+  it.each(['address of another host', 'hostile', 'least'])(
+    'EMBED-1 MSG-1 says so where there is no address: %s',
+    (example) => {
+      const html = render(example)
+      expect(html).toContain('>No valid link provided<')
+      expect(html).not.toContain('<iframe')
+      expect(html).not.toContain('tools.example')
+    },
+  )
+
+  it('names the frame of a tool without a heading', () => {
+    expect(render('tinted')).toMatch(/<iframe[^>]*title="Assessment"/)
+  })
+})

@@ -1,0 +1,43 @@
+import { awards } from '@prospectus/content/blocks/awards'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { awardsView } from './awards.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(awardsView, readExample(awards, raw))
+
+describe('awards', () => {
+  it('BLOCK-2 shows year, name and badge of each, and a link to where it is announced', () => {
+    const html = render('usual')
+    expect(html.match(/<li class="awards-line"/g)).toHaveLength(3)
+    expect(html).toContain('<p class="awards-year">2024</p>')
+    expect(html).toMatch(
+      /<h3[^>]*><a href="\/project-management-awards\/awards-2024-controls-practice"[^>]*>Controls/,
+    )
+    expect(html).toMatch(/<h3[^>]*>Delivery Technology Award<\/h3>/)
+    expect(html).toMatch(/<img[^>]*alt="Public Sector award badge"/)
+  })
+
+  it('shows a year once for its awards, and still reads it out with each', () => {
+    const html = render('most')
+    expect(html.match(/>2024</g)).toHaveLength(2)
+    expect(html.match(/<p class="visually-hidden">2024</g)).toHaveLength(1)
+  })
+
+  it('BLOCK-10 announces a link that leaves the site in a new tab', () => {
+    expect(render('most')).toContain(' (opens another website in a new tab)')
+  })
+
+  it('shows its words alone without awards, and nothing without either', () => {
+    expect(render('least')).toBe('')
+    const html = render({ heading: 'Awards' })
+    expect(html).toContain('Awards</h2>')
+    expect(html).not.toContain('<ul')
+  })
+
+  it('DATA-4 holds without year, badge and destination', () => {
+    const html = render('hostile')
+    expect(html.match(/<li class="awards-line"/g)).toHaveLength(3)
+    expect(html).not.toMatch(/<a |<img/)
+  })
+})

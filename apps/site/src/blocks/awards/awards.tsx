@@ -1,0 +1,67 @@
+import type { Award } from '@prospectus/content/blocks/awards'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+
+export const awardsView = view<'awards'>(AwardsView)
+
+/** An honours board: the years down a scale, what was won beside them (BLOCK-2). */
+function AwardsView({ block, headingLevel }: BlockViewProps<'awards'>): ReactNode {
+  const { label, heading, description, awards } = block
+  const headed = label !== undefined || heading !== undefined || description !== undefined
+  if (!headed && awards.length === 0) return null
+  return (
+    <div className="awards-columns container">
+      <BlockHead {...block} level={headingLevel} text="under" />
+      {awards.length > 0 && (
+        <ul className="awards-board">
+          {awards.map((award, index) => (
+            <Line
+              key={award.uid}
+              award={award}
+              level={heading === undefined ? 2 : 3}
+              sameYear={award.year !== undefined && award.year === awards[index - 1]?.year}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly award: Award
+  readonly level: 2 | 3
+  /** As the one above: the eye is told once. */
+  readonly sameYear: boolean
+}
+
+function Line({ award, level, sameYear }: LineProps): ReactNode {
+  const { heading, year, image, link } = award
+  const Heading = `h${level}` as const
+  return (
+    <li className="awards-line">
+      {year !== undefined && <p className={sameYear ? 'visually-hidden' : 'awards-year'}>{year}</p>}
+      <Heading className="awards-name">
+        {link === undefined ? (
+          heading
+        ) : (
+          <Link link={link} className="awards-link">
+            {heading}
+          </Link>
+        )}
+        {link !== undefined && (
+          <Icon name={link.external ? 'external' : 'arrow'} className="awards-arrow" />
+        )}
+      </Heading>
+      {image !== undefined && (
+        <div className="awards-badge">
+          <Picture asset={image} sizes="5rem" />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { CroppedPicture } from '../../ui/cropped-picture/cropped-picture.tsx'
+import { Links } from '../../ui/links/links.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const backgroundImageSectionView = view<'background-image-section'>(
+  BackgroundImageSectionView,
+)
+
+/**
+ * Words on a sheet of tracing paper that lies over a picture (BLOCK-2): the sheet is of the theme's
+ * ground and thick enough for the words to be read over any picture.
+ */
+function BackgroundImageSectionView(props: BlockViewProps<'background-image-section'>): ReactNode {
+  const { block, headingLevel } = props
+  const Heading = `h${headingLevel}` as const
+  const { heading, description, links, image } = block
+  const worded = heading !== undefined || description !== undefined || links.length > 0
+  return (
+    <div className="background-image-section-stage">
+      <CroppedPicture
+        asset={image}
+        sizes="(max-width: 40rem) 60rem, 100vw"
+        className="background-image-section-picture"
+      />
+      {worded && (
+        <div className="background-image-section-sheet">
+          <div className="background-image-section-words">
+            {heading !== undefined && (
+              <Heading className="background-image-section-heading">{heading}</Heading>
+            )}
+            <RichTextView content={description} size="short" />
+            <Links links={links} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

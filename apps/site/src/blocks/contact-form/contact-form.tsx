@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
+import { contactWays } from '../../ui/embed-frame/contact-ways.ts'
+import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
+import type { LinkListItem } from '../../ui/links/links.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const contactFormView = viewWithData<'contact-form', readonly LinkListItem[]>(
+  ContactFormView,
+  (_block, page) => contactWays(page),
+)
+
+type Props = BlockViewProps<'contact-form', readonly LinkListItem[]>
+
+/** A form to write to us; what to expect stands before it, in a narrow column. */
+function ContactFormView({ block, data, headingLevel }: Props): ReactNode {
+  const { heading, description, form } = block
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="contact-form-columns container">
+      <div className="contact-form-words">
+        {heading !== undefined && <Heading className="contact-form-heading">{heading}</Heading>}
+        <RichTextView content={description} size="short" />
+      </div>
+      <div className="contact-form-form">
+        <HostedForm form={form[0]} heading={heading} ways={data} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { currentOpenings } from '@prospectus/content/blocks/current-openings'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { currentOpeningsView } from './current-openings.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(currentOpeningsView, readExample(currentOpenings, raw))
+
+describe('current-openings', () => {
+  it('BLOCK-2 EMBED-1 frames its tool, marked as embedded', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>Open positions/)
+    expect(html).toMatch(
+      /<iframe[^>]*src="https:\/\/embeds\.corvane\.example\/openings\?embedded=true"[^>]*title="Open positions/,
+    )
+  })
+
+  it.each(['address of another host', 'hostile', 'least'])(
+    'EMBED-1 MSG-1 says so where there is no address: %s',
+    (example) => {
+      const html = render(example)
+      expect(html).toContain('>No valid url provided<')
+      expect(html).not.toContain('<iframe')
+      expect(html).not.toContain('tools.example')
+    },
+  )
+
+  it('names the frame of a tool without a heading', () => {
+    expect(render('tinted')).toMatch(/<iframe[^>]*title="Current openings"/)
+  })
+})

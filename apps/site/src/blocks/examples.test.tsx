@@ -1,0 +1,69 @@
+import { allBlocks, stems } from '@prospectus/content/blocks/all-blocks'
+import type { BlockSchema } from '@prospectus/content/blocks/block'
+import { theme } from '@prospectus/content/blocks/block-settings'
+import { readBlock } from '@prospectus/content/blocks/read-block'
+import type { Fault } from '@prospectus/content/fields/read-context'
+import { createReadContext } from '@prospectus/content/stories/surroundings'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Blocks } from '../rendering/blocks.tsx'
+import { PageProvider } from '../rendering/page-view.ts'
+import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
+import { markupFaults } from '../ui/testing/markup-faults.ts'
+import { examplePage, surroundings } from '../ui/testing/render.tsx'
+import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
+import { viewOf } from './views.ts'
+
+const snapshot = snapshotOf([
+  rawStory('about', { component: 'modules/page' }),
+  rawStory('podcast/one', { component: 'modules/resource', description: 'About float.' }),
+  rawStory('blog/two', { component: 'modules/resource', theme: 'pmo', date: '2021-03-04 00:00' }),
+])
+
+/** Every example of every block that there is a view of, in every theme that the block has. */
+const cases = stems
+  .filter((stem) => viewOf(stem) !== undefined)
+  .flatMap((stem) => {
+    const { fields, examples }: BlockSchema = allBlocks[stem]
+    const themes = 'theme' in fields ? theme.definition.options?.map(({ value }) => value) : ['']
+    return (themes ?? []).flatMap((ground) =>
+      Object.entries(examples).map(([name, raw]) => ({
+        stem,
+        name,
+        ground,
+        raw: ground === '' ? raw : { ...raw, theme: ground },
+      })),
+    )
+  })
+
+function render(raw: unknown, titled: boolean) {
+  const faults: Fault[] = []
+  const block = readBlock(raw, createReadContext(surroundings))
+  const html = renderToStaticMarkup(
+    <PageProvider value={examplePage({ snapshot })}>
+      <RenderScopeProvider value={createRenderScope((fault) => faults.push(fault))}>
+        <Blocks blocks={[block]} titled={titled} />
+      </RenderScopeProvider>
+    </PageProvider>,
+  )
+  return { html, faults }
+}
+
+describe.each(cases)('DATA-4 $stem, $name $ground', ({ stem, raw }) => {
+  it('is rendered whole, and its markup is what a browser would make of it', () => {
+    const { html, faults } = render(raw, false)
+    expect(faults).toEqual([])
+    expect(markupFaults(html)).toEqual([])
+    expect(html).not.toContain('<h1')
+    expect(html).not.toContain('<script>alert')
+  })
+})
+
+const titling = cases.filter(({ stem }) => viewOf(stem)?.titlesPage)
+describe.each(titling)('HEAD-1 $stem, $name $ground', ({ raw }) => {
+  it('brings the one h1 of its page', () => {
+    const { html } = render(raw, true)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(markupFaults(html)).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { featuredTestimonial } from '@prospectus/content/blocks/featured-testimonial'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { featuredTestimonialView } from './featured-testimonial.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(featuredTestimonialView, readExample(featuredTestimonial, raw))
+
+describe('featured-testimonial', () => {
+  it('BLOCK-2 quotes a customer, says who speaks, and leads to the client story', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<figure[^>]*>.*<blockquote[^>]*><p>We used to argue/s)
+    expect(html).toMatch(/<figcaption[^>]*>.*Greta Holm.*Head of portfolio, Halden Rail/s)
+    expect(html).toMatch(/<img [^>]*alt="Halden Rail"/)
+    expect(html).toMatch(/<a href="\/client-stories\/halden-rail"[^>]*>.*Read the client story/s)
+  })
+
+  it('shows a portrait beside the words', () => {
+    const html = render('portrait')
+    expect(html).toContain('featured-testimonial-portrayed')
+    expect(html).toMatch(/<img [^>]*alt="Oona Byrne"/)
+  })
+
+  it('sets long words smaller', () => {
+    expect(render('usual')).toContain('featured-testimonial-short')
+    expect(render('most')).toContain('featured-testimonial-long')
+  })
+
+  it('holds together with the words alone', () => {
+    const html = render('least')
+    expect(html).toContain('The month-end report')
+    expect(html).not.toMatch(/figcaption|<h2|<img/)
+  })
+
+  it('BLOCK-10 leads nowhere when its link does', () => {
+    expect(render('hostile')).not.toContain('<a ')
+  })
+})

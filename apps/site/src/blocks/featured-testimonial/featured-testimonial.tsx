@@ -1,0 +1,70 @@
+import type { FeaturedTestimonial } from '@prospectus/content/blocks/featured-testimonial'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+
+export const featuredTestimonialView = view<'featured-testimonial'>(FeaturedTestimonialView)
+
+/** From here on a quotation is set a size smaller. */
+const LONG = 180
+
+/** One customer’s words, large, with who said them and the way to the whole story (BLOCK-2). */
+function FeaturedTestimonialView(props: BlockViewProps<'featured-testimonial'>): ReactNode {
+  const { block, headingLevel } = props
+  const Heading = `h${headingLevel}` as const
+  const portrayed = block.image === undefined ? 'plain' : 'portrayed'
+  const size = block.quote.length > LONG ? 'long' : 'short'
+  return (
+    <div className={`container featured-testimonial-${portrayed}`}>
+      {block.heading !== undefined && (
+        <Heading className="featured-testimonial-heading">{block.heading}</Heading>
+      )}
+      <figure className="featured-testimonial-figure">
+        {block.image !== undefined && (
+          <div className="featured-testimonial-portrait">
+            <Picture
+              asset={block.image}
+              aspect="4/5"
+              sizes="(min-width: 64rem) 20rem, 8rem"
+              alt={block.image.alt}
+            />
+          </div>
+        )}
+        <blockquote className={`featured-testimonial-quote featured-testimonial-${size}`}>
+          <p>{block.quote}</p>
+        </blockquote>
+        <Source block={block} />
+      </figure>
+    </div>
+  )
+}
+
+function Source({ block }: { readonly block: FeaturedTestimonial }): ReactNode {
+  const { name, position, logo, link } = block
+  const { people } = usePage().messages
+  if (name === undefined && position === undefined && logo === undefined && link === undefined) {
+    return null
+  }
+  return (
+    <figcaption className="featured-testimonial-source">
+      {logo !== undefined && (
+        <div className="featured-testimonial-logo">
+          <Picture asset={logo} sizes="12rem" />
+        </div>
+      )}
+      {(name !== undefined || position !== undefined) && (
+        <p className="featured-testimonial-person">
+          {name !== undefined && <span className="featured-testimonial-name">{name}</span>}
+          {position !== undefined && <span>{position}</span>}
+        </p>
+      )}
+      {link !== undefined && (
+        <div className="featured-testimonial-link">
+          <ButtonLink link={link}>{people.clientStory}</ButtonLink>
+        </div>
+      )}
+    </figcaption>
+  )
+}

@@ -1,0 +1,36 @@
+import { formBlock } from '@prospectus/content/blocks/form'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { formView } from './form.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(formView, readExample(formBlock, raw))
+
+describe('form', () => {
+  it('BLOCK-2 EMBED-3 shows heading and text, and the first form of its list in a titled frame', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>Get the next issue/)
+    expect(html).toMatch(
+      /<iframe[^>]*src="https:\/\/embeds\.corvane\.example\/forms\/mailing-list"[^>]*title="Join the mailing list"/,
+    )
+    expect(html.match(/<iframe/g)).toHaveLength(1)
+  })
+
+  it('EMBED-3 without a form shows a way to get in touch', () => {
+    const html = render('least')
+    expect(html).not.toContain('<iframe')
+    expect(html).toMatch(/<a href="\/contact\/"[^>]*>.*Get in touch/)
+  })
+
+  it('EMBED-3 uses the first of several forms', () => {
+    const form = ['first', 'second'].map((form_id) => ({ component: 'form-embed', form_id }))
+    const html = render({ form })
+    expect(html.match(/forms\/\w+/g)).toEqual(['forms/first', 'forms/first'])
+  })
+
+  it('keeps markup in text inert, however long its heading is', () => {
+    const html = render('hostile')
+    expect(html).toContain('&lt;b&gt;Markup&lt;/b&gt;')
+    expect(html).not.toContain('<script')
+  })
+})

@@ -1,0 +1,31 @@
+import { fullWidthVideo } from '@prospectus/content/blocks/full-width-video'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { fullWidthVideoView } from './full-width-video.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(fullWidthVideoView, readExample(fullWidthVideo, raw))
+
+describe('full-width-video', () => {
+  it('BLOCK-2 shows a film elsewhere as its poster, with text and transcript', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>A portfolio review in four minutes/)
+    expect(html).toContain('Play video: A portfolio review in four minutes')
+    expect(html).toContain('Opens at video.example')
+    expect(html).toMatch(/<details class="transcript">/)
+  })
+
+  it('BLOCK-2 plays a film of ours with captions, its transcript leading into it', () => {
+    const html = render('most')
+    expect(html).toMatch(/<video [^>]*id="film-full-width-video-most"/)
+    expect(html).toMatch(/<track kind="captions"/)
+    expect(html).toMatch(/data-recording="film-full-width-video-most"/)
+    expect(html).toContain('a-network-by-hand.mp4#t=14"')
+  })
+
+  it('holds together with an address alone', () => {
+    const html = render('least')
+    expect(html).toContain('Play video: Video')
+    expect(html).not.toMatch(/<h2|transcript/)
+  })
+})

@@ -1,0 +1,45 @@
+import type { FullWidthVideo } from '@prospectus/content/blocks/full-width-video'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { Transcript } from '../../ui/transcript/transcript.tsx'
+import { isFilmOfOurs, VideoPlayer } from '../../ui/video-player/video-player.tsx'
+
+export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView)
+
+/** A film as wide as the window lets it be seen whole, with captions and transcript (BLOCK-2). */
+function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNode {
+  const { block, headingLevel } = props
+  const id = `film-${block.uid}`
+  const { href } = block.video_url
+  return (
+    <div className="container">
+      <BlockHead heading={block.heading} description={block.description} level={headingLevel} />
+      <div className="full-width-video-stage">
+        <VideoPlayer
+          id={id}
+          link={block.video_url}
+          title={useTitle(block)}
+          poster={block.poster}
+          captions={block.captions}
+          sizes="(min-width: 84rem) 84rem, 100vw"
+        />
+      </div>
+      {block.transcript !== undefined && (
+        <div className="full-width-video-said">
+          <Transcript
+            content={block.transcript}
+            recording={isFilmOfOurs(block.video_url) ? { id, src: href } : undefined}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A film without a heading is called what its poster shows, or after its page. */
+function useTitle({ heading, poster }: FullWidthVideo): string {
+  const { story, messages } = usePage()
+  return heading ?? (poster?.alt || story?.name || messages.player.untitled)
+}

@@ -1,0 +1,37 @@
+import type { IconEntry } from '@prospectus/content/blocks/icon-grid'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const iconGridView = view<'icon-grid'>(IconGridView)
+
+/** Points along one line, each at a gate of its own, under its icon (BLOCK-2, BLOCK-2a). */
+function IconGridView({ block, headingLevel }: BlockViewProps<'icon-grid'>): ReactNode {
+  return (
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
+      <ul className={`icon-grid-entries icon-grid-columns-${block.columns ?? '3'}`}>
+        {block.entries.map((entry) => (
+          <Entry key={entry.uid} entry={entry} level={block.heading === undefined ? 2 : 3} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ entry, level }: { readonly entry: IconEntry; readonly level: 2 | 3 }): ReactNode {
+  const Heading = `h${level}` as const
+  return (
+    <li className="icon-grid-entry">
+      <div className="icon-grid-sign">
+        <Icon name={entry.icon} className="icon-grid-icon" />
+      </div>
+      <div className="icon-grid-words">
+        <Heading className="icon-grid-heading">{entry.heading}</Heading>
+        <RichTextView content={entry.description} size="short" />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { imageBanner } from '@prospectus/content/blocks/image-banner'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { imageBannerView } from './image-banner.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(imageBannerView, readExample(imageBanner, raw))
+
+describe('image-banner', () => {
+  it('BLOCK-2a shows the picture whole when that is asked for', () => {
+    const html = render('usual')
+    expect(html).toContain('image-banner-whole')
+    expect(html).not.toContain('cropped-picture')
+    expect(html).toMatch(/<h2[^>]*>Forty projects on one screen/)
+    expect(html).toContain('See project execution')
+  })
+
+  it('BLOCK-2 crops it for phone, tablet and desk around its focal area', () => {
+    const html = render('most')
+    expect(html).toContain('image-banner-wide')
+    for (const media of ['(min-width: 64rem)', '(min-width: 40rem)']) {
+      expect(html).toContain(`media="${media}"`)
+    }
+    expect(html).toContain('focal(900x200:901x201)')
+    expect(html).toContain('cropped-picture-x-6 cropped-picture-y-2')
+  })
+
+  it('is a picture alone when there are no words', () => {
+    const html = render('least')
+    expect(html).toContain('alt="Forecast and actual cost by quarter"')
+    expect(html).not.toContain('image-banner-words')
+  })
+})

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { type Crop, CroppedPicture } from '../../ui/cropped-picture/cropped-picture.tsx'
+import { Links } from '../../ui/links/links.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const imageBannerView = view<'image-banner'>(ImageBannerView)
+
+/** Upright on a phone, a panorama on a desk: the shapes that image-banner.css has frames for. */
+const CROPS: readonly Crop[] = [
+  { media: '(min-width: 64rem)', aspect: '21/9' },
+  { media: '(min-width: 40rem)', aspect: '16/9' },
+  { aspect: '4/5' },
+]
+
+/** One large picture from edge to edge; its words stand on a slip at its foot (BLOCK-2, BLOCK-2a). */
+function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>): ReactNode {
+  const Heading = `h${headingLevel}` as const
+  const { heading, description, links, image, contain } = block
+  const worded = heading !== undefined || description !== undefined || links.length > 0
+  return (
+    <div className={contain ? 'container image-banner-whole' : 'image-banner-wide'}>
+      <div className="image-banner-picture">
+        {contain ? (
+          <Picture asset={image} sizes="(min-width: 82rem) 82rem, 100vw" />
+        ) : (
+          <CroppedPicture
+            asset={image}
+            crops={CROPS}
+            sizes="100vw"
+            className="image-banner-frame"
+          />
+        )}
+      </div>
+      {worded && (
+        <div className="image-banner-words">
+          <div className="image-banner-slip">
+            {heading !== undefined && <Heading className="image-banner-heading">{heading}</Heading>}
+            <RichTextView content={description} size="short" />
+            <Links links={links} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

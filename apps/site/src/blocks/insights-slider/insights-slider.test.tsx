@@ -1,0 +1,79 @@
+import { insightsSlider } from '@prospectus/content/blocks/insights-slider'
+import { readStory } from '@prospectus/content/stories/read-story'
+import { describe, expect, it } from 'vitest'
+import { examplePage, readExample, renderBlock, surroundings } from '../../ui/testing/render.tsx'
+import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
+import { insightsSliderView } from './insights-slider.tsx'
+
+const resource = (slug: string, day: number, content: Record<string, unknown> = {}) =>
+  rawStory(slug, {
+    component: 'modules/resource',
+    date: `2022-03-${String(day).padStart(2, '0')} 00:00`,
+    ...content,
+  })
+
+const current = resource('news/current', 20, { theme: ['pmo'], industry: ['industry-energy'] })
+const catalogue = [
+  current,
+  resource('news/other', 1),
+  ...[1, 2, 3].map((day) => resource(`blog/pmo-${day}`, day, { theme: ['pmo'] })),
+  resource('podcast/energy', 9, { theme: ['pmo'], industry: ['industry-energy'] }),
+  resource('podcast/later', 12, { theme: ['esg'] }),
+  resource('de/blog/pmo', 15, { theme: ['pmo'] }),
+]
+
+/** The names on the cards of a slider with these fields, on the page of `current`. */
+function names(fields: Record<string, unknown>, stories = catalogue): readonly string[] {
+  const page = examplePage({
+    snapshot: snapshotOf(stories),
+    story: readStory(current, surroundings),
+  })
+  const block = readExample(insightsSlider, { _uid: 'a', ...fields })
+  const html = renderBlock(insightsSliderView, block, { page })
+  return [...html.matchAll(/<h[23] class="article-card-heading"><a [^>]*>([^<]+)/g)].map(
+    ([, name]) => name ?? '',
+  )
+}
+
+describe('insights-slider', () => {
+  it('BLOCK-6 shows the newest that share a theme, in the page’s language, never the page itself', () => {
+    expect(names({ themes: ['pmo'] })).toEqual(['energy', 'pmo-3', 'pmo-2', 'pmo-1'])
+  })
+
+  it('BLOCK-6 wants an industry shared too when one is given', () => {
+    expect(names({ themes: ['pmo'], industries: ['industry-energy'] })).toEqual(['energy'])
+    expect(names({ themes: ['pmo', 'esg'] })).toEqual([
+      ...['later', 'energy', 'pmo-3', 'pmo-2', 'pmo-1'],
+    ])
+  })
+
+  it('BLOCK-6 falls back to the section of the page, and fills nothing up', () => {
+    expect(names({ themes: ['no-such-theme'] })).toEqual(['other'])
+  })
+
+  it('BLOCK-6 shows no more than nine', () => {
+    const many = Array.from({ length: 30 }, (_, day) => resource(`blog/a-${day}`, day % 28))
+    expect(names({}, [current, ...many])).toHaveLength(9)
+  })
+
+  it('is left out with its ground when there is nothing to show', () => {
+    expect(renderBlock(insightsSliderView, readExample(insightsSlider, 'usual'))).toBe('')
+  })
+
+  it('BLOCK-5 is a carousel under its heading, its cards one level below', () => {
+    const page = examplePage({ snapshot: snapshotOf(catalogue) })
+    const usual = renderBlock(
+      insightsSliderView,
+      readExample(insightsSlider, { ...insightsSlider.examples.usual, themes: ['pmo'] }),
+      { page },
+    )
+    expect(usual).toContain(
+      'aria-roledescription="carousel" aria-label="Lately on planning people"',
+    )
+    expect(usual).toContain('<h3 class="article-card-heading">')
+    expect(usual).toContain('All resources')
+    const least = renderBlock(insightsSliderView, readExample(insightsSlider, 'least'), { page })
+    expect(least).toContain('aria-label="Insights"')
+    expect(least).toContain('<h2 class="article-card-heading">')
+  })
+})

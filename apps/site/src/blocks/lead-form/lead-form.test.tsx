@@ -1,0 +1,30 @@
+import { leadForm } from '@prospectus/content/blocks/lead-form'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { leadFormView } from './lead-form.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(leadFormView, readExample(leadForm, raw))
+
+describe('lead-form', () => {
+  it('BLOCK-2 EMBED-3 shows heading and text, and the first form of its list in a titled frame', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>See it with your own portfolio/)
+    expect(html).toMatch(
+      /<iframe[^>]*src="https:\/\/embeds\.corvane\.example\/forms\/request-a-demo"[^>]*title="Request a demo"/,
+    )
+    expect(html.match(/<iframe/g)).toHaveLength(1)
+  })
+
+  it('EMBED-3 without a form shows a way to get in touch', () => {
+    const html = render('least')
+    expect(html).not.toContain('<iframe')
+    expect(html).toMatch(/<a href="\/contact\/"[^>]*>.*Get in touch/)
+  })
+
+  it('keeps markup in text inert, however long its heading is', () => {
+    const html = render('hostile')
+    expect(html).toContain('&lt;b&gt;Markup&lt;/b&gt;')
+    expect(html).not.toContain('<script')
+  })
+})

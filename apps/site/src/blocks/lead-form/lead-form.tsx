@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
+import { contactWays } from '../../ui/embed-frame/contact-ways.ts'
+import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
+import type { LinkListItem } from '../../ui/links/links.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+import { withFigures } from '../../ui/typography/with-figures.ts'
+
+export const leadFormView = viewWithData<'lead-form', readonly LinkListItem[]>(
+  LeadFormView,
+  (_block, page) => contactWays(page),
+)
+
+type Props = BlockViewProps<'lead-form', readonly LinkListItem[]>
+
+/** What a campaign asks for: a large heading, and the form that the needle points at (EMBED-3). */
+function LeadFormView({ block, data, headingLevel }: Props): ReactNode {
+  const { heading, description, form } = block
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="lead-form-columns container">
+      <div className="lead-form-words">
+        {heading !== undefined && (
+          <Heading className="lead-form-heading">{withFigures(heading)}</Heading>
+        )}
+        {description !== undefined && (
+          <div className="lead-form-text">
+            <RichTextView content={description} size="short" />
+          </div>
+        )}
+      </div>
+      <div className="lead-form-form">
+        <HostedForm form={form[0]} heading={heading} ways={data} />
+      </div>
+    </div>
+  )
+}

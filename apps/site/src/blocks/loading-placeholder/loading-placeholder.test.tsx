@@ -1,0 +1,21 @@
+import { loadingPlaceholder } from '@prospectus/content/blocks/loading-placeholder'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { loadingPlaceholderView } from './loading-placeholder.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(loadingPlaceholderView, readExample(loadingPlaceholder, raw))
+
+describe('loading-placeholder', () => {
+  it('BLOCK-2 says that it loads, and keeps its outline from those who do not see it', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<p[^>]*role="status"[^>]*aria-label="Loading"/)
+    expect(html).toMatch(/<div class="loading-placeholder-grid[^"]*" aria-hidden="true">/)
+  })
+
+  it('BLOCK-2a has its drawing on the side that is asked for', () => {
+    expect(render('usual')).toContain('loading-placeholder-right')
+    expect(render('most')).toContain('loading-placeholder-left')
+    expect(render('least')).toContain('loading-placeholder-right')
+  })
+})

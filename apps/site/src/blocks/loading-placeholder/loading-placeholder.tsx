@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+
+export const loadingPlaceholderView = view<'loading-placeholder'>(LoadingPlaceholderView)
+
+/** One for each line of text; the style sheet gives each its length. */
+const LINES = ['first', 'second', 'third', 'last']
+const MARKS = Array.from({ length: 9 }, (_, index) => 40 + index * 40)
+
+/**
+ * The outline of a media-and-text section while one loads: an instrument before its first reading. It
+ * is drawn by the server and stands still; only its name is read out (BLOCK-2).
+ */
+function LoadingPlaceholderView({ block }: BlockViewProps<'loading-placeholder'>): ReactNode {
+  const { loading } = usePage().messages.layout
+  return (
+    <div className="container">
+      <p className="visually-hidden" role="status" aria-label={loading}>
+        {loading}
+      </p>
+      <div
+        className={`loading-placeholder-grid loading-placeholder-${block.direction ?? 'right'}`}
+        aria-hidden="true"
+      >
+        <div className="loading-placeholder-words">
+          <div className="loading-placeholder-heading" />
+          {LINES.map((line) => (
+            <div key={line} className={`loading-placeholder-line loading-placeholder-${line}`} />
+          ))}
+        </div>
+        <BlankAxes />
+      </div>
+    </div>
+  )
+}
+
+/** Axes, their scale, and the needle at its rest. */
+function BlankAxes(): ReactNode {
+  const rows = MARKS.slice(0, 5).map((mark) => `M40 ${mark}H400`)
+  const ticks = MARKS.map((mark) => `M${mark} 240v8`)
+  return (
+    <svg className="loading-placeholder-media" viewBox="38 16 362 236" aria-hidden="true">
+      <path className="loading-placeholder-rows" d={rows.join('')} />
+      <path className="loading-placeholder-axes" d={`M40 20V240H400${ticks.join('')}`} />
+      <path className="loading-placeholder-needle" d="M40 20V252" />
+    </svg>
+  )
+}

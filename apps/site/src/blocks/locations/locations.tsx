@@ -1,0 +1,97 @@
+import type { Address, Location } from '@prospectus/content/blocks/locations'
+import { readAddress } from '@prospectus/content/links/safe-address'
+import { Fragment, type ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+export const locationsView = view<'locations'>(LocationsView)
+
+/** A directory of offices: place and telephone, and beside them every address (BLOCK-2, DATA-10). */
+function LocationsView({ block, headingLevel }: BlockViewProps<'locations'>): ReactNode {
+  return (
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
+      <ul className="locations-places">
+        {block.locations.map((location) => (
+          <Place
+            key={location.uid}
+            location={location}
+            level={block.heading === undefined ? 2 : 3}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Place({ location, level }: { readonly location: Location; readonly level: 2 | 3 }) {
+  const { heading, icon, phone, addresses } = location
+  const Heading = `h${level}` as const
+  return (
+    <li className="locations-place">
+      <Icon name={icon} className="locations-icon" />
+      <div className="locations-name">
+        <Heading className="locations-heading">{heading}</Heading>
+        {phone !== undefined && <Phone number={phone} />}
+      </div>
+      {addresses.length > 0 && (
+        <ul className="locations-addresses">
+          {addresses.map((address) => (
+            <li key={address.uid} className="locations-address">
+              <PostalAddress address={address} place={heading} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Whatever cannot be dialled stays as it was written. */
+function Phone({ number }: { readonly number: string }): ReactNode {
+  const { locations } = usePage().messages
+  // The zero in brackets is dialled at home only.
+  const address = readAddress(`tel:${number.replace('(0)', '')}`)
+  return (
+    <p className="locations-phone">
+      <span className="visually-hidden">{locations.phone}: </span>
+      {address?.kind === 'contact' ? (
+        <a href={address.href} className="locations-dial">
+          {number}
+        </a>
+      ) : (
+        number
+      )}
+    </p>
+  )
+}
+
+function PostalAddress(props: { readonly address: Address; readonly place: string }): ReactNode {
+  const { heading, address, google_maps_link: map } = props.address
+  const { locations } = usePage().messages
+  const lines = address.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return (
+    <>
+      {heading !== undefined && <p className="locations-label">{heading}</p>}
+      <address className="locations-lines">
+        {lines.map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </address>
+      {map !== undefined && (
+        <ButtonLink link={map}>
+          {locations.map}
+          <span className="visually-hidden">
+            : {[props.place, heading].filter(Boolean).join(', ')}
+          </span>
+        </ButtonLink>
+      )}
+    </>
+  )
+}

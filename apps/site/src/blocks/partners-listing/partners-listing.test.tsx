@@ -1,0 +1,38 @@
+import { partnersListing } from '@prospectus/content/blocks/partners-listing'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { partnersListingView } from './partners-listing.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(partnersListingView, readExample(partnersListing, raw))
+
+describe('partners-listing', () => {
+  it('BLOCK-2 DATA-10 shows logo, name and text of each, the name holding the link', () => {
+    const html = render('most')
+    expect(html.match(/<li class="partners-listing-partner/g)).toHaveLength(5)
+    expect(html.match(/<img /g)).toHaveLength(5)
+    expect(html).toMatch(/<h3[^>]*><a href="https:\/\/norvik-energy\.example\/"[^>]*>Norvik Energy/)
+    expect(html).toContain(' (opens another website in a new tab)')
+  })
+
+  it('a logo says nothing that the name beside it does not say', () => {
+    expect(render('most').match(/<img [^>]*alt=""/g)).toHaveLength(5)
+  })
+
+  it.each([
+    ['Kestrel Controls', 'KC'],
+    ['Harrow & Quill', 'HQ'],
+    ['émile', 'É'],
+    ['Delta Noord (Integratie)', 'DI'],
+    ['&', ''],
+  ])('stands in for the missing logo of %s with %s', (heading, initials) => {
+    const html = render({ partners: [{ heading }] })
+    expect(html).toContain(`<span class="monogram" aria-hidden="true">${initials}</span>`)
+  })
+
+  it('has no link where there is none, and skips no heading level', () => {
+    const html = render('least')
+    expect(html).toMatch(/<h2[^>]*>Kestrel Controls<\/h2>/)
+    expect(html).not.toContain('<a ')
+  })
+})

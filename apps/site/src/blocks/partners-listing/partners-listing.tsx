@@ -1,0 +1,63 @@
+import type { Partner } from '@prospectus/content/blocks/partners-listing'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { Monogram } from '../../ui/monogram/monogram.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const partnersListingView = view<'partners-listing'>(PartnersListingView)
+
+/** A register of partners: the plate with the logo, and what each of them does (BLOCK-2, DATA-10). */
+function PartnersListingView(props: BlockViewProps<'partners-listing'>): ReactNode {
+  const { block, headingLevel } = props
+  return (
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
+      <ul className="partners-listing-partners">
+        {block.partners.map((partner) => (
+          <PartnerEntry
+            key={partner.uid}
+            partner={partner}
+            level={block.heading === undefined ? 2 : 3}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PartnerEntry({ partner, level }: { readonly partner: Partner; readonly level: 2 | 3 }) {
+  const { logo, heading, description, link } = partner
+  const Heading = `h${level}` as const
+  return (
+    <li className={link === undefined ? PARTNER : `${PARTNER} partners-listing-linked`}>
+      <div className="partners-listing-plate">
+        {logo === undefined ? (
+          <Monogram name={heading} />
+        ) : (
+          <Picture asset={logo} alt="" sizes="9rem" className="partners-listing-logo" />
+        )}
+      </div>
+      <div className="partners-listing-words">
+        <Heading className="partners-listing-heading">
+          {link === undefined ? (
+            heading
+          ) : (
+            <Link link={link} className="partners-listing-link">
+              {heading}
+            </Link>
+          )}
+        </Heading>
+        <RichTextView content={description} size="short" />
+      </div>
+      {link !== undefined && (
+        <Icon name={link.external ? 'external' : 'arrow'} className="partners-listing-arrow" />
+      )}
+    </li>
+  )
+}
+
+const PARTNER = 'partners-listing-partner'

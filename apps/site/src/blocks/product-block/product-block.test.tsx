@@ -1,0 +1,38 @@
+import { productBlock } from '@prospectus/content/blocks/product-block'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { productBlockView } from './product-block.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(productBlockView, readExample(productBlock, raw))
+
+describe('product-block', () => {
+  it('BLOCK-2 DATA-10 shows name, text, links and picture of each product', () => {
+    const html = render('usual')
+    expect(html.match(/<li class="product-block-product"/g)).toHaveLength(2)
+    expect(html).toMatch(/<h3[^>]*>Project execution<\/h3>/)
+    expect(html).toContain('href="/corvane-platform/project-execution"')
+    expect(html).toMatch(/<img[^>]*alt="Gate board with eleven projects in five stages"/)
+  })
+
+  it('DATA-10 shows the logo of a product that has one', () => {
+    expect(render('pictures without a frame')).toMatch(/product-block-logo"><img[^>]*alt="Halden/)
+    expect(render('usual')).not.toContain('product-block-logo')
+  })
+
+  it('BLOCK-2a frames the pictures of a mock-up, and shows them whole when asked', () => {
+    expect(render('usual')).toContain('product-window')
+    expect(render('most')).toContain('media-contain')
+    expect(render('pictures without a frame')).not.toMatch(/product-window|media-contain/)
+  })
+
+  it('draws no place in a list of one, and no room for a picture that is missing', () => {
+    const html = render('least')
+    expect(html).toMatch(/<h2[^>]*>Portal<\/h2>/)
+    expect(html).not.toMatch(/<svg|product-block-media|<ul/)
+  })
+
+  it('DATA-4 a product without a name takes no other with it', () => {
+    expect(render('hostile').match(/<li class="product-block-product"/g)).toHaveLength(2)
+  })
+})

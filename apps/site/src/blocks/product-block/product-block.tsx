@@ -1,0 +1,76 @@
+import type { Product } from '@prospectus/content/blocks/product-block'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { Links } from '../../ui/links/links.tsx'
+import { Media } from '../../ui/media/media.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const productBlockView = view<'product-block'>(ProductBlockView)
+
+/** Products one under the other, each with its picture beside it (BLOCK-2, BLOCK-2a, DATA-10). */
+function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block'>): ReactNode {
+  const { heading, products, contain, isMockup } = block
+  return (
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
+      <ol className="product-block-products">
+        {products.map((product, index) => (
+          <li key={product.uid} className="product-block-product">
+            <Ribbon at={index} of={products.length} />
+            <Words product={product} level={heading === undefined ? 2 : 3} />
+            {product.image !== undefined && (
+              <div className="product-block-media">
+                <Media
+                  image={product.image}
+                  title={product.heading}
+                  contain={contain}
+                  isMockup={isMockup}
+                  aspect="3/2"
+                  sizes="(min-width: 64rem) 60vw, 100vw"
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Where in the list this product stands, as a bar on a schedule. */
+function Ribbon({ at, of }: { readonly at: number; readonly of: number }): ReactNode {
+  if (of === 1) return null
+  return (
+    <svg
+      className="product-block-ribbon"
+      viewBox={`0 0 ${of} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="product-block-bar" d={`M${at} .5h1v.5h-1z`} />
+      <path className="product-block-needle" d={`M${at} 0v1`} />
+    </svg>
+  )
+}
+
+function Words({ product, level }: { readonly product: Product; readonly level: 2 | 3 }) {
+  const { logo, heading, description, links } = product
+  const Heading = `h${level}` as const
+  return (
+    <div className="product-block-words">
+      {logo !== undefined && (
+        <div className="product-block-logo">
+          <Picture asset={logo} sizes="9rem" />
+        </div>
+      )}
+      <Heading className="product-block-heading">{heading}</Heading>
+      <div className="product-block-text">
+        <RichTextView content={description} size="short" />
+        <Links links={links} />
+      </div>
+    </div>
+  )
+}

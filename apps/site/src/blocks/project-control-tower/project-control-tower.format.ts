@@ -1,0 +1,28 @@
+import { readableNumber } from '@prospectus/content/messages/dates'
+import type { Messages } from '@prospectus/content/messages/messages'
+
+export interface TowerFormat {
+  readonly amount: (value: number | undefined) => string | undefined
+  readonly index: (value: number | undefined) => string | undefined
+  /** A difference, with its sign. */
+  readonly signed: (value: number | undefined) => string | undefined
+  /** Weeks late or early, in words. */
+  readonly slip: (weeks: number | undefined) => string | undefined
+}
+
+/** Writes a tower's figures as a language does; undefined stays undefined. */
+export function towerFormat({ tower }: Messages, lang: string): TowerFormat {
+  const writer = (options: Intl.NumberFormatOptions) => (value: number | undefined) =>
+    value === undefined ? undefined : readableNumber(value, lang, options)
+  return {
+    amount: writer({ maximumFractionDigits: 1 }),
+    index: writer({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    signed: (value) =>
+      writer({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })(value)?.replace('-', '−'),
+    slip: (weeks) => {
+      if (weeks === undefined) return undefined
+      if (weeks === 0) return tower.onTime
+      return weeks > 0 ? tower.later(weeks) : tower.earlier(-weeks)
+    },
+  }
+}

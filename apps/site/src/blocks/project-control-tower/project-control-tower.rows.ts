@@ -1,0 +1,60 @@
+import type {
+  ProjectControlTower,
+  TowerProject,
+} from '@prospectus/content/blocks/project-control-tower'
+import {
+  type Performance,
+  type ProjectFigures,
+  performanceOf,
+  slipInWeeks,
+  standingOf,
+} from '@prospectus/content/portfolio/earned-value'
+import { type PortfolioTotals, totalsOf } from '@prospectus/content/portfolio/totals'
+
+export interface TowerRow extends Performance {
+  readonly project: TowerProject
+  readonly figures: ProjectFigures
+  readonly slip: number | undefined
+  /** Of all that are behind plan, the one that is so most: where the needle stands. */
+  readonly lowest: boolean
+}
+
+export interface Tower {
+  readonly rows: readonly TowerRow[]
+  readonly totals: PortfolioTotals
+}
+
+/** What a tower shows, reckoned from its projects' own figures. */
+export function loadTower({ projects }: ProjectControlTower): Tower {
+  const reckoned = projects.map((project) => {
+    const figures = figuresOf(project)
+    return { project, figures, ...performanceOf(figures) }
+  })
+  const lowest = lowestOf(reckoned)
+  return {
+    totals: totalsOf(reckoned.map(({ figures }) => figures)),
+    rows: reckoned.map((row, index) => ({
+      ...row,
+      slip: slipInWeeks(row.project.planned_finish, row.project.forecast_finish),
+      lowest: index === lowest,
+    })),
+  }
+}
+
+function figuresOf(project: TowerProject): ProjectFigures {
+  return {
+    planned: project.planned_value,
+    earned: project.earned_value,
+    actual: project.actual_cost,
+    budget: project.budget_at_completion,
+  }
+}
+
+/** -1 when none is behind. */
+function lowestOf(performances: readonly Performance[]): number {
+  const behind = performances.flatMap(({ scheduleIndex }) =>
+    scheduleIndex !== undefined && standingOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],
+  )
+  const least = Math.min(...behind)
+  return performances.findIndex(({ scheduleIndex }) => scheduleIndex === least)
+}

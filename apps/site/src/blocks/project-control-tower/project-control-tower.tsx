@@ -1,0 +1,70 @@
+import type { ProjectControlTower } from '@prospectus/content/blocks/project-control-tower'
+import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
+import { AHEAD_FROM, BEHIND_UNDER } from '@prospectus/content/portfolio/earned-value'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { towerFormat } from './project-control-tower.format.ts'
+import { loadTower, type Tower } from './project-control-tower.rows.ts'
+import { TowerTable } from './project-control-tower.table.tsx'
+
+export const projectControlTowerView = viewWithData<'project-control-tower', Tower>(
+  TowerView,
+  loadTower,
+)
+
+/** A portfolio at a glance: a table whose every index and forecast is reckoned from its figures. */
+function TowerView(props: BlockViewProps<'project-control-tower', Tower>): ReactNode {
+  const { block, data, headingLevel } = props
+  return (
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
+      <TowerTable tower={data} caption={<Caption {...block} />} />
+      <Legend />
+    </div>
+  )
+}
+
+/** The day the figures are of, and what they are counted in. */
+function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>): ReactNode {
+  const { messages, lang } = usePage()
+  const { tower } = messages
+  return (
+    <>
+      {as_of !== undefined && (
+        <span className="project-control-tower-as-of">
+          {tower.asOf} <time dateTime={as_of.toISOString()}>{dayOrMoment(as_of, lang)}</time>
+        </span>
+      )}
+      <span>{tower.figuresIn(unit ?? tower.thousands)}</span>
+    </>
+  )
+}
+
+/** Midnight is how a day without a time is stored. */
+function dayOrMoment(moment: Date, lang: string): string {
+  const isDay = moment.getTime() % (24 * 60 * 60 * 1000) === 0
+  return isDay ? readableDate(moment, lang) : readableDateTime(moment, lang)
+}
+
+function Legend(): ReactNode {
+  const { messages, lang } = usePage()
+  const { tower } = messages
+  const { index } = towerFormat(messages, lang)
+  const status = tower.legendStatus(index(AHEAD_FROM) ?? '', index(BEHIND_UNDER) ?? '')
+  const terms = [
+    ...tower.legendTerms,
+    { term: tower.status, text: `${status} ${tower.legendDrawing}` },
+  ]
+  return (
+    <dl className="project-control-tower-legend" aria-label={tower.legend}>
+      {terms.map(({ term, text }) => (
+        <div key={term} className="project-control-tower-term">
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import { solutionsBlock } from '@prospectus/content/blocks/solutions-block'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { solutionsBlockView } from './solutions-block.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(solutionsBlockView, readExample(solutionsBlock, raw))
+
+describe('solutions-block', () => {
+  it('BLOCK-2 DATA-10 shows label, heading, text, links and picture of each card', () => {
+    const html = render('usual')
+    expect(html.match(/<li class="solutions-block-card"/g)).toHaveLength(2)
+    expect(html).toContain('<p class="solutions-block-label">Government contracting</p>')
+    expect(html).toMatch(/<h3[^>]*>Reports that an auditor can retrace<\/h3>/)
+    expect(html).toContain('href="/industry/govcon"')
+    expect(html).toMatch(/<img[^>]*alt="Earned value table by control account"/)
+  })
+
+  it('DATA-10 shows links as loud as their type says', () => {
+    const html = render('most')
+    expect(html).toContain('button button-secondary')
+    expect(html).toContain('button button-text')
+  })
+
+  it('stands without label, picture and links, and skips no heading level', () => {
+    const html = render('least')
+    expect(html).toMatch(/<h2[^>]*>Energy<\/h2>/)
+    expect(html).not.toMatch(/<img|<p|<a /)
+  })
+
+  it('DATA-4 BLOCK-10 leaves out a link that leads nowhere, and a card without a heading', () => {
+    const html = render('hostile')
+    expect(html).not.toContain('Leads nowhere')
+    expect(html).not.toContain('No heading')
+    expect(html.match(/<li class="solutions-block-card"/g)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,45 @@
+import type { SolutionsCard } from '@prospectus/content/blocks/solutions-block'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { Links } from '../../ui/links/links.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const solutionsBlockView = view<'solutions-block'>(SolutionsBlockView)
+
+/** Solutions in uneven pairs, each under a close look at what it shows (BLOCK-2, DATA-10). */
+function SolutionsBlockView({ block, headingLevel }: BlockViewProps<'solutions-block'>): ReactNode {
+  return (
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
+      <ul className="solutions-block-cards">
+        {block.cards.map((card) => (
+          <li key={card.uid} className="solutions-block-card">
+            <Solution card={card} level={block.heading === undefined ? 2 : 3} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Solution({ card, level }: { readonly card: SolutionsCard; readonly level: 2 | 3 }) {
+  const { image, label, heading, description, links } = card
+  const Heading = `h${level}` as const
+  return (
+    <>
+      {image !== undefined && (
+        <div className="solutions-block-picture">
+          <Picture asset={image} aspect="16/10" sizes="(min-width: 64rem) 58vw, 100vw" />
+        </div>
+      )}
+      <div className="solutions-block-words">
+        {label !== undefined && <p className="solutions-block-label">{label}</p>}
+        <Heading className="solutions-block-heading">{heading}</Heading>
+        <RichTextView content={description} size="short" />
+        <Links links={links} />
+      </div>
+    </>
+  )
+}

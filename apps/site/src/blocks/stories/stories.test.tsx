@@ -1,0 +1,39 @@
+import { stories } from '@prospectus/content/blocks/stories'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { storiesView } from './stories.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(storiesView, readExample(stories, raw))
+
+describe('stories', () => {
+  it('DATA-10 shows each quote with its name, position and portrait', () => {
+    const html = render('most')
+    expect(html.match(/<blockquote/g)).toHaveLength(5)
+    expect(html).toContain('Greta Holm')
+    expect(html).toContain('Head of portfolio, Halden Rail')
+    expect(html.match(/<img[^>]*alt=""/g)).toHaveLength(5)
+  })
+
+  it('leads to the client story where there is one, saying whose it is', () => {
+    const html = render('usual')
+    expect(html.match(/href="\/client-stories\//g)).toHaveLength(2)
+    expect(html).toMatch(/Read the client story<span class="visually-hidden">: Greta Holm/)
+  })
+
+  it('BLOCK-5 is a carousel that turns by itself only when it is asked to', () => {
+    expect(render('usual')).toContain('aria-roledescription="carousel" aria-label="In their words"')
+    expect(render('usual')).not.toContain('Stop moving')
+    expect(render('most')).toContain('Stop moving')
+    expect(render('most')).toContain('data-pause-on-hover')
+    expect(render('least')).toContain('aria-label="What customers say"')
+  })
+
+  it('DATA-4 holds what is missing, empty or marked up', () => {
+    const html = render('hostile')
+    expect(html).not.toContain('<script>')
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<a ')
+    expect(html).toContain('&lt;script&gt;alert(1)')
+  })
+})

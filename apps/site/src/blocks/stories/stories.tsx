@@ -1,0 +1,60 @@
+import type { StoryEntry } from '@prospectus/content/blocks/stories'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+
+export const storiesView = view<'stories'>(StoriesView)
+
+/** What customers say: quotes side by side, each with whose it is (DATA-10). */
+function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>): ReactNode {
+  const { sliders } = usePage().messages
+  return (
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
+      <Carousel
+        label={block.heading ?? sliders.stories}
+        autoplay={block.autoplay}
+        pauseOnHover={block.pause_on_hover}
+        slides={block.entries.map((entry) => ({
+          uid: entry.uid,
+          content: <Quote entry={entry} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+function Quote({ entry }: { readonly entry: StoryEntry }): ReactNode {
+  const { name, quote, position, image, link } = entry
+  const { people } = usePage().messages
+  return (
+    <figure className="stories-story">
+      <blockquote className="stories-quote">
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className="stories-who">
+        {image !== undefined && (
+          <div className="stories-portrait">
+            <Picture asset={image} alt="" aspect="1/1" sizes="4rem" />
+          </div>
+        )}
+        <div className="stories-words">
+          <p className="stories-name">{name}</p>
+          {position !== undefined && <p className="stories-position">{position}</p>}
+        </div>
+        {link !== undefined && (
+          <div className="stories-link">
+            <ButtonLink link={link}>
+              {people.clientStory}
+              <span className="visually-hidden">: {name}</span>
+            </ButtonLink>
+          </div>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

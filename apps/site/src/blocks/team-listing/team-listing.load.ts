@@ -1,0 +1,55 @@
+import type { TeamListing } from '@prospectus/content/blocks/team-listing'
+import type { Entry } from '@prospectus/content/catalogue/snapshot'
+import type { Link } from '@prospectus/content/links/multilink'
+import type { Asset } from '@prospectus/content/stories/asset'
+import type { PageView } from '../../rendering/page-view.ts'
+
+/** What the listing shows of a member. */
+export interface Member {
+  readonly uid: string
+  readonly name: string
+  readonly position: string | undefined
+  readonly portrait: Asset | undefined
+  /** Their page elsewhere, or `#`, in a new tab (BLOCK-3). */
+  readonly profile: Link
+  /** Their page here; undefined when it would say no more than the listing. */
+  readonly biography: Link | undefined
+}
+
+/**
+ * The chosen members in the editor's order, else every one there is, in catalogue order and in the
+ * page's language (DATA-7, LANG-2).
+ */
+export function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
+  const { snapshot, lang } = page
+  const uuids = block.members.length > 0 ? block.members : published(page)
+  return uuids.flatMap((uuid) => {
+    const entry = snapshot.byUuid(uuid)
+    return entry?.component === 'team-member' && entry.lang === lang ? memberOf(entry, page) : []
+  })
+}
+
+function published({ snapshot, lang }: PageView): readonly string[] {
+  return snapshot.tree.flatMap((entry) =>
+    entry.published && !entry.is_folder && entry.lang === lang ? entry.uuid : [],
+  )
+}
+
+function memberOf(entry: Entry, page: PageView): readonly Member[] {
+  const { content } = page.read(entry)
+  if (content.kind !== 'team-member') return []
+  const { position, image, profile = nowhere, biography = [] } = content
+  const own = { href: entry.path, external: false, newTab: false, file: false }
+  return [
+    {
+      uid: entry.uuid,
+      name: entry.name,
+      position,
+      portrait: image,
+      profile,
+      biography: biography.length > 0 ? own : undefined,
+    },
+  ]
+}
+
+const nowhere: Link = { href: '#', external: false, newTab: true, file: false }

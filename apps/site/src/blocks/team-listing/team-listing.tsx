@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { Monogram } from '../../ui/monogram/monogram.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { loadMembers, type Member } from './team-listing.load.ts'
+
+export const teamListingView = viewWithData<'team-listing', readonly Member[]>(
+  TeamListingView,
+  loadMembers,
+)
+
+/** Portraits beside the block's words, each leading to the member's profile (BLOCK-3, DATA-10). */
+function TeamListingView(props: BlockViewProps<'team-listing', readonly Member[]>): ReactNode {
+  const { block, data: members, headingLevel } = props
+  const { label, heading, description } = block
+  const headed = label !== undefined || heading !== undefined || description !== undefined
+  if (!headed && members.length === 0) return null
+  return (
+    <div className={`team-listing-columns${headed ? ' team-listing-headed' : ''} container`}>
+      <BlockHead {...block} level={headingLevel} text="under" />
+      {members.length > 0 && (
+        <ul className="team-listing-members">
+          {members.map((member) => (
+            <MemberCard key={member.uid} member={member} level={heading === undefined ? 2 : 3} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function MemberCard({ member, level }: { readonly member: Member; readonly level: 2 | 3 }) {
+  const { name, position, portrait, profile, biography } = member
+  const { listings } = usePage().messages
+  const Heading = `h${level}` as const
+  return (
+    <li className="team-listing-member">
+      <div className="team-listing-portrait">
+        {portrait === undefined ? (
+          <Monogram name={name} />
+        ) : (
+          <Picture asset={portrait} alt="" aspect="4/5" sizes="(min-width: 64rem) 20vw, 45vw" />
+        )}
+      </div>
+      <Heading className="team-listing-name">
+        <Link link={profile} className="team-listing-profile">
+          {name}
+        </Link>
+        <Icon name="external" className="team-listing-mark" />
+      </Heading>
+      {position !== undefined && <p className="team-listing-position">{position}</p>}
+      {biography !== undefined && (
+        <div className="team-listing-biography">
+          <ButtonLink link={biography}>
+            {listings.biography}
+            <span className="visually-hidden">: {name}</span>
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TimelineEntry } from '@prospectus/content/blocks/timeline'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+
+export const timelineView = view<'timeline'>(TimelineView)
+
+/** Steps on a line, the next one looking in from the edge (BLOCK-5). */
+function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>): ReactNode {
+  const { sliders } = usePage().messages
+  const level = block.heading === undefined ? 2 : 3
+  return (
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
+      <Carousel
+        label={block.heading ?? sliders.timeline}
+        peek
+        slides={block.entries.map((entry, index) => ({
+          uid: entry.uid,
+          content: <Step entry={entry} level={level} last={index === block.entries.length - 1} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly entry: TimelineEntry
+  readonly level: 2 | 3
+  /** The line ends with it. */
+  readonly last: boolean
+}
+
+function Step({ entry, level, last }: StepProps): ReactNode {
+  const Heading = `h${level}` as const
+  return (
+    <div className={last ? 'timeline-step timeline-last' : 'timeline-step'}>
+      <div className="timeline-mark">
+        <Icon name={entry.icon} className="timeline-icon" />
+      </div>
+      <Heading className="timeline-heading">{entry.heading}</Heading>
+      <div className="timeline-text">
+        <RichTextView content={entry.description} size="short" />
+      </div>
+    </div>
+  )
+}

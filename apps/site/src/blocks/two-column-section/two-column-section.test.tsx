@@ -1,0 +1,36 @@
+import { twoColumnSection } from '@prospectus/content/blocks/two-column-section'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { twoColumnSectionView } from './two-column-section.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(twoColumnSectionView, readExample(twoColumnSection, raw))
+
+describe('two-column-section', () => {
+  it('BLOCK-2 EMBED-3 shows heading and text, and the first form of its list in a titled frame', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<h2[^>]*>What a value assessment is/)
+    expect(html).toMatch(
+      /<iframe[^>]*src="https:\/\/embeds\.corvane\.example\/forms\/business-value-assessment"[^>]*title="Request a business value assessment"/,
+    )
+    expect(html.match(/<iframe/g)).toHaveLength(1)
+  })
+
+  it('EMBED-3 without a form shows a way to get in touch', () => {
+    const html = render('least')
+    expect(html).not.toContain('<iframe')
+    expect(html).toMatch(/<a href="\/contact\/"[^>]*>.*Get in touch/)
+  })
+
+  it('BLOCK-2a puts the form on the side that is asked for', () => {
+    expect(render('usual')).toContain('two-column-section-right')
+    expect(render('most')).toContain('two-column-section-left')
+    expect(render('least')).toContain('two-column-section-right')
+  })
+
+  it('keeps markup in text inert, however long its heading is', () => {
+    const html = render('hostile')
+    expect(html).toContain('&lt;b&gt;Markup&lt;/b&gt;')
+    expect(html).not.toContain('<script')
+  })
+})

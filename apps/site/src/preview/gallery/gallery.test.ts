@@ -1,0 +1,82 @@
+import { type Stem, stems } from '@prospectus/content/blocks/all-blocks'
+import { describe, expect, test } from 'vitest'
+import { servePreview } from '../previewed-site.fixture.ts'
+import { grounds, schemaOf } from './specimens.ts'
+
+async function pageAt(path: string): Promise<string> {
+  const { ask } = await servePreview()
+  const { status, text } = await ask(path)
+  expect(status).toBe(200)
+  return text
+}
+
+const values = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
+const examplesOf = (stem: Stem) => Object.keys(schemaOf(stem).examples)
+
+describe('/dev/blocks', () => {
+  test('shows the usual example of every block once, and leads to all of its examples', async () => {
+    const html = await pageAt('/dev/blocks')
+    expect(values(html, 'data-specimen')).toEqual(stems)
+    expect(values(html, 'data-example')).toEqual(stems.map(() => 'usual'))
+    for (const stem of stems) expect(values(html, 'href')).toContain(`/dev/blocks/${stem}`)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('shows every example of every block in one theme, with no id twice', async () => {
+    const html = await pageAt('/dev/blocks?ground=dark')
+    const expected = stems.flatMap((stem) => examplesOf(stem).map(() => stem))
+    expect(values(html, 'data-specimen')).toEqual(expected)
+    expect(new Set(values(html, 'data-ground'))).toEqual(new Set(['dark']))
+    const ids = values(html, 'id')
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+})
+
+describe('/dev/blocks/{stem}', () => {
+  test('shows all examples in every theme, each under its name, with the fields of the block', async () => {
+    const html = await pageAt('/dev/blocks/hero-banner')
+    const names = examplesOf('hero-banner')
+    expect(values(html, 'data-example')).toEqual(names.flatMap((name) => grounds.map(() => name)))
+    expect(values(html, 'data-ground')).toEqual(names.flatMap(() => grounds))
+    for (const name of names) expect(html).toMatch(new RegExp(`<h2[^>]*>${name}</h2>`))
+    for (const theme of grounds) expect(html).toContain(`class="block hero-banner theme-${theme}"`)
+    for (const field of Object.keys(schemaOf('hero-banner').fields)) expect(html).toContain(field)
+  })
+
+  test('shows a block without themes once, and one theme when it is asked for', async () => {
+    expect(values(await pageAt('/dev/blocks/redirect'), 'data-example')).toEqual(
+      examplesOf('redirect'),
+    )
+    const tinted = await pageAt('/dev/blocks/banner?ground=tinted')
+    expect(values(tinted, 'data-ground')).toEqual(examplesOf('banner').map(() => 'tinted'))
+  })
+
+  test('reads examples with the links and the lists of the site that it stands in', async () => {
+    const html = await pageAt('/dev/blocks/sitemap?ground=light')
+    expect(html).toContain('href="/about"')
+    expect(await pageAt('/dev/blocks/call-to-action')).not.toContain('href="/request-a-demo"')
+  })
+})
+
+test.each(['/dev/blocks/no-such-block', '/dev/blocks/constructor', '/dev/blocks/', '/dev'])(
+  'ROUTE-3 %s is the page for missing pages',
+  async (path) => {
+    const { ask } = await servePreview()
+    expect((await ask(path)).status).toBe(404)
+  },
+)
+
+test('ROUTE-5 production has no gallery', async () => {
+  const { ask } = await servePreview({ mode: 'production' })
+  expect((await ask('/dev/blocks')).status).toBe(404)
+  expect((await ask('/dev/blocks/banner')).status).toBe(404)
+})
+
+test('ROUTE-5 a page of the gallery is kept by nobody, and its style sheet is named in its policy', async () => {
+  const { ask } = await servePreview()
+  const { headers, text } = await ask('/dev/blocks/banner')
+  expect(headers['cache-control']).toContain('no-store')
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
+  expect(text).toContain('.gallery-stage')
+})

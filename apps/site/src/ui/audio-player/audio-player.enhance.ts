@@ -1,0 +1,87 @@
+import { clockOf } from '../playback/clock.ts'
+import { followSpeed, load, playAlone, seekTo, start } from '../playback/playback.ts'
+
+/** How far the keys beside the position go, and the arrow keys on it. */
+const STEP = 15
+const SMALL_STEP = 5
+
+/**
+ * Puts the site's own player in place of the browser's (BLOCK-12): play, position, 15 seconds back and
+ * forward, speed. The scale has arrow keys (5 s), Page Up and Page Down (15 s), Home and End.
+ */
+export function enhance(player: HTMLElement): void {
+  const audio = player.querySelector('audio')
+  const panel = part<HTMLElement>(player, 'panel')
+  const play = part<HTMLButtonElement>(player, 'play')
+  const position = part<HTMLInputElement>(player, 'position')
+  if (!audio || !panel || !play || !position) return
+
+  panel.hidden = false
+  audio.controls = false
+  playAlone(audio)
+  followSpeed(audio, part<HTMLSelectElement>(player, 'speed'))
+  const go = (by: number) => seekTo(audio, audio.currentTime + by)
+
+  play.addEventListener('click', () => (audio.paused ? start(audio) : audio.pause()))
+  part(player, 'back')?.addEventListener('click', () => go(-STEP))
+  part(player, 'forward')?.addEventListener('click', () => go(STEP))
+  for (const type of ['pointerdown', 'focus']) position.addEventListener(type, () => load(audio))
+  position.addEventListener('input', () => seekTo(audio, Number(position.value)))
+  position.addEventListener('keydown', (event) => {
+    const by = steps[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    go(by)
+  })
+
+  const show = () => showPosition(player, audio, position)
+  for (const type of ['timeupdate', 'durationchange', 'seeking', 'seeked']) {
+    audio.addEventListener(type, show)
+  }
+  for (const type of ['play', 'pause']) {
+    audio.addEventListener(type, () => showWhich(player, audio.paused))
+  }
+  audio.addEventListener('error', () => sayFailed(player))
+  show()
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -SMALL_STEP,
+  ArrowDown: -SMALL_STEP,
+  ArrowRight: SMALL_STEP,
+  ArrowUp: SMALL_STEP,
+  PageDown: -STEP,
+  PageUp: STEP,
+}
+
+function showPosition(player: HTMLElement, audio: HTMLAudioElement, position: HTMLInputElement) {
+  const known = Number.isFinite(audio.duration)
+  const [now, length] = [clockOf(audio.currentTime), known ? clockOf(audio.duration) : '–:––']
+  position.max = known ? String(audio.duration) : '1'
+  position.value = known ? String(audio.currentTime) : '0'
+  const reading = position.dataset.reading ?? ''
+  const heard = reading.replace('{now}', now).replace('{length}', length)
+  position.setAttribute('aria-valuetext', known ? heard : now)
+  write(player, 'now', now)
+  write(player, 'length', length)
+}
+
+function showWhich(player: HTMLElement, paused: boolean): void {
+  const [whenPaused, whenPlaying] = [part(player, 'when-paused'), part(player, 'when-playing')]
+  if (whenPaused) whenPaused.hidden = !paused
+  if (whenPlaying) whenPlaying.hidden = paused
+}
+
+function sayFailed(player: HTMLElement): void {
+  const words = part<HTMLTemplateElement>(player, 'failure')?.content.cloneNode(true)
+  if (words) part(player, 'failed')?.replaceChildren(words)
+}
+
+function write(player: HTMLElement, name: string, text: string): void {
+  const place = part(player, name)
+  if (place && place.textContent !== text) place.textContent = text
+}
+
+function part<E extends HTMLElement>(player: HTMLElement, name: string): E | null {
+  return player.querySelector<E>(`[data-part="${name}"]`)
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { Sign } from '../playback/sign.tsx'
+import { SpeedChoice } from '../playback/speed-choice.tsx'
+
+interface AudioPlayerProps {
+  /** Of the recording's element, unique on the page: a transcript leads to it. */
+  readonly id: string
+  /** Root-relative path of the file. */
+  readonly src: string
+  /** What is heard. */
+  readonly title: string
+}
+
+/**
+ * A recording with position, speed and seeking (BLOCK-12). Nothing is loaded before the visitor acts;
+ * without script the browser's own player stands here.
+ */
+export function AudioPlayer({ id, src, title }: AudioPlayerProps): ReactNode {
+  const { player } = usePage().messages
+  const name = `${player.label}: ${title}`
+  return (
+    <div className="audio-player" data-enhance="audio-player" data-when="load">
+      {/* biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript */}
+      <audio
+        className="audio-player-native"
+        id={id}
+        controls
+        preload="none"
+        src={src}
+        aria-label={name}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a player is no part of a form */}
+      <div className="audio-player-panel" role="group" aria-label={name} data-part="panel" hidden>
+        <button type="button" className="audio-player-play" data-part="play">
+          <span data-part="when-paused">
+            <Sign name="play" className="audio-player-sign" />
+            <span className="visually-hidden">{player.play}</span>
+          </span>
+          <span data-part="when-playing" hidden>
+            <Sign name="pause" className="audio-player-sign" />
+            <span className="visually-hidden">{player.pause}</span>
+          </span>
+        </button>
+        <div className="audio-player-course">
+          <input
+            className="audio-player-position"
+            type="range"
+            dir="ltr"
+            min="0"
+            max="1"
+            step="any"
+            defaultValue="0"
+            aria-label={player.seek}
+            data-part="position"
+            data-reading={player.positionOf('{now}', '{length}')}
+          />
+          <p className="audio-player-clock" dir="ltr" aria-hidden="true">
+            <span data-part="now">0:00</span>
+            <span data-part="length">–:––</span>
+          </p>
+        </div>
+        <div className="audio-player-keys">
+          <button type="button" className="audio-player-key" data-part="back">
+            <span aria-hidden="true">−15</span>
+            <span className="visually-hidden">{player.back}</span>
+          </button>
+          <button type="button" className="audio-player-key" data-part="forward">
+            <span aria-hidden="true">+15</span>
+            <span className="visually-hidden">{player.forward}</span>
+          </button>
+          <SpeedChoice />
+        </div>
+      </div>
+      <p className="audio-player-failed" role="status" data-part="failed" />
+      <template data-part="failure">
+        {player.failed} <a href={src}>{player.openFile}</a>
+      </template>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { Icon } from '../icon/icon.tsx'
+
+export interface CarouselSlide {
+  readonly uid: string
+  readonly content: ReactNode
+}
+
+interface CarouselProps {
+  /** What it holds: its name, without the word carousel. */
+  readonly label: string
+  readonly slides: readonly CarouselSlide[]
+  /** A quarter of the next item looks in from the edge, as on a timeline. */
+  readonly peek?: boolean
+  readonly autoplay?: boolean
+  readonly pauseOnHover?: boolean
+}
+
+/**
+ * A row of items in pages (BLOCK-5). The server's markup is a row that scrolls and snaps, by touch and
+ * by keyboard; the enhancer makes pages of it and brings the controls into view.
+ */
+export function Carousel(props: CarouselProps): ReactNode {
+  const { label, slides, peek = false, autoplay = false, pauseOnHover = false } = props
+  const { carousel } = usePage().messages
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+    <div
+      className={peek ? 'carousel carousel-peek' : 'carousel'}
+      role="group"
+      aria-roledescription={carousel.roleDescription}
+      aria-label={label}
+      data-enhance="carousel"
+      data-pause-on-hover={pauseOnHover ? '' : undefined}
+    >
+      <CarouselControls autoplay={autoplay} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without script the keyboard scrolls it */}
+      <div className="carousel-view" role="group" aria-label={label} tabIndex={0}>
+        <div className="carousel-track">
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+            <div
+              key={slide.uid}
+              className="carousel-slide"
+              role="group"
+              aria-roledescription={carousel.slideRoleDescription}
+              aria-label={carousel.slideOf(index + 1, slides.length)}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A ruler with a needle at the page in view, between the control of autoplay and the two steps. */
+function CarouselControls({ autoplay }: { readonly autoplay: boolean }): ReactNode {
+  const { carousel } = usePage().messages
+  return (
+    <div className="carousel-controls">
+      {autoplay && (
+        <button
+          type="button"
+          className="carousel-button carousel-rotation carousel-rotating"
+          aria-label={carousel.pause}
+          data-pause={carousel.pause}
+          data-play={carousel.play}
+        >
+          <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path className="carousel-pause" d="M9 5v14M15 5v14" />
+            <path className="carousel-play" d="M8 5l10 7-10 7z" />
+          </svg>
+        </button>
+      )}
+      <p className="carousel-page">
+        <span className="carousel-count" aria-hidden="true" />
+        <span
+          className="carousel-status visually-hidden"
+          data-text={carousel.pageOf('{page}', '{pages}')}
+        />
+      </p>
+      <div className="carousel-ruler" aria-hidden="true" />
+      <button
+        type="button"
+        className="carousel-button carousel-previous"
+        aria-label={carousel.previous}
+      >
+        <Icon name="arrow" />
+      </button>
+      <button type="button" className="carousel-button carousel-next" aria-label={carousel.next}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  )
+}

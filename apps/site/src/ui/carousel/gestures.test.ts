@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isDrag, pageOfKey, turnOfSwipe } from './gestures.ts'
+
+describe('BLOCK-5 a swipe', () => {
+  it.each([
+    [-79, 0],
+    [-80, 1],
+    [79, 0],
+    [80, -1],
+    [-400, 1],
+    [0, 0],
+  ])('of %s px turns by %s', (dx, turn) => {
+    expect(turnOfSwipe(dx, false)).toBe(turn)
+  })
+
+  it('is mirrored right to left', () => {
+    expect([turnOfSwipe(80, true), turnOfSwipe(-80, true), turnOfSwipe(79, true)]).toEqual([
+      1, -1, 0,
+    ])
+  })
+
+  it('is a drag from more than 10 px on, whichever way it goes', () => {
+    expect([isDrag(10, 0), isDrag(0, -10), isDrag(6, 8)]).toEqual([false, false, false])
+    expect([isDrag(11, 0), isDrag(0, -11), isDrag(8, 8)]).toEqual([true, true, true])
+  })
+})
+
+describe('BLOCK-5 a key', () => {
+  const at = { page: 2, pages: 5, rightToLeft: false }
+
+  it.each([
+    ['ArrowRight', 3, 1],
+    ['ArrowLeft', 1, 3],
+    ['Home', 1, 1],
+    ['End', 5, 5],
+    ['Enter', undefined, undefined],
+    ['ArrowDown', undefined, undefined],
+  ])('%s asks for page %s, right to left for page %s', (key, leftToRight, rightToLeft) => {
+    expect(pageOfKey(key, at)).toBe(leftToRight)
+    expect(pageOfKey(key, { ...at, rightToLeft: true })).toBe(rightToLeft)
+  })
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstItem, pageCount, pageOfItem, wrapped } from './paging.ts'
+
+const rows = fc.record({
+  items: fc.integer({ min: 1, max: 40 }),
+  inView: fc.integer({ min: 1, max: 3 }),
+})
+
+describe('BLOCK-5 pages of a row', () => {
+  it.each([
+    [9, 3, 3],
+    [9, 2, 5],
+    [5, 3, 2],
+    [3, 3, 1],
+    [1, 3, 1],
+    [0, 3, 1],
+  ])('%s items, %s in view, are %s pages', (items, inView, pages) => {
+    expect(pageCount({ items, inView })).toBe(pages)
+  })
+
+  it('wraps past the last to the first, and before the first to the last', () => {
+    expect([wrapped(4, 3), wrapped(0, 3), wrapped(2, 3)]).toEqual([1, 3, 2])
+  })
+
+  it('fills the last page up from the end', () => {
+    const starts = (items: number, inView: number) =>
+      Array.from({ length: pageCount({ items, inView }) }, (_, index) =>
+        firstItem(index + 1, { items, inView }),
+      )
+    expect(starts(5, 3)).toEqual([0, 2])
+    expect(starts(7, 3)).toEqual([0, 3, 4])
+    expect(starts(6, 3)).toEqual([0, 3])
+    expect(starts(2, 3)).toEqual([0])
+  })
+
+  it('shows every item on some page, and never less than a full page when there is one', () => {
+    fc.assert(
+      fc.property(rows, (row) => {
+        const seen = new Set<number>()
+        for (let page = 1; page <= pageCount(row); page += 1) {
+          const first = firstItem(page, row)
+          expect(first + row.inView).toBeLessThanOrEqual(Math.max(row.items, row.inView))
+          for (let item = first; item < first + row.inView; item += 1) seen.add(item)
+        }
+        expect(seen.size).toBe(Math.max(row.items, row.inView))
+      }),
+    )
+  })
+
+  it('keeps the first item in view when another number of items comes into view', () => {
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 1, max: 3 }), fc.nat(), (row, inView, pick) => {
+        const item = firstItem((pick % pageCount(row)) + 1, row)
+        const resized = { ...row, inView }
+        const first = firstItem(pageOfItem(item, resized), resized)
+        expect(first).toBeLessThanOrEqual(item)
+        expect(item).toBeLessThan(first + inView)
+        // And back again it is where it was.
+        expect(firstItem(pageOfItem(item, row), row)).toBe(item)
+      }),
+    )
+  })
+})

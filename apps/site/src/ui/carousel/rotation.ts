@@ -1,0 +1,64 @@
+import { type Autoplay, type AutoplayEvent, afterEvent, isRotating } from './autoplay.ts'
+import { AUTOPLAY_MS } from './constants.ts'
+
+interface RotationParts {
+  readonly root: HTMLElement
+  /** What the pointer holds still by resting on it. */
+  readonly view: HTMLElement
+  /** Its label says what it will do; without it nothing rotates. */
+  readonly control: HTMLButtonElement | null
+  /** Turns to the next page. */
+  readonly turn: () => void
+  /** Told at once, and whenever pages begin or cease to turn by themselves. */
+  readonly changed: (rotating: boolean) => void
+}
+
+/**
+ * Turns the pages by themselves where the block asks for it, and stops for whatever the visitor does
+ * (BLOCK-5). Returns what stops it from outside.
+ */
+export function rotate({ root, view, control, turn, changed }: RotationParts): () => void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  const holds = root.dataset.pauseOnHover !== undefined
+  let autoplay: Autoplay = {
+    on: control !== null && !still.matches && !root.contains(document.activeElement),
+    held: holds && view.matches(':hover'),
+  }
+  let timer = 0
+
+  const settle = () => {
+    const rotating = isRotating(autoplay)
+    clearInterval(timer)
+    if (rotating) timer = window.setInterval(turn, AUTOPLAY_MS)
+    changed(rotating)
+    if (control === null) return
+    const { play = '', pause = '' } = control.dataset
+    control.setAttribute('aria-label', autoplay.on ? pause : play)
+    control.hidden = still.matches
+    control.classList.toggle('carousel-rotating', autoplay.on)
+  }
+  const on = (event: AutoplayEvent) => () => {
+    autoplay = afterEvent(autoplay, event)
+    settle()
+  }
+  settle()
+  const stop = on('stop')
+  if (control === null) return stop
+
+  control.addEventListener('click', on('switch'))
+  root.addEventListener('focusin', ({ target }) => {
+    // A click on the control focuses it too, and must not undo itself.
+    if (target !== control || control.matches(':focus-visible')) stop()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) stop()
+  })
+  still.addEventListener('change', stop)
+  if (holds) {
+    view.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType !== 'touch') on('hold')()
+    })
+    view.addEventListener('pointerleave', on('release'))
+  }
+  return stop
+}

@@ -1,0 +1,67 @@
+import type { Asset } from '@prospectus/content/stories/asset'
+import type { ReactNode } from 'react'
+import { useFirstPicture } from '../../rendering/render-scope.ts'
+import { type Aspect, pictureSources } from '../picture/picture-sources.ts'
+import { focusOf } from './focus.ts'
+
+/** A shape, and the windows that it is for. */
+export interface Crop {
+  /** A media query; the last crop has none and is for all other windows. */
+  readonly media?: string
+  readonly aspect: Aspect
+}
+
+interface CroppedPictureProps {
+  readonly asset: Asset
+  /** The first that fits the window is shown; none: the picture as it is, to fill any frame. */
+  readonly crops?: readonly Crop[]
+  readonly sizes: string
+  readonly alt?: string
+  readonly className: string
+}
+
+/**
+ * A picture that fills a frame whose shape depends on the window: cropped for each around its focal
+ * area, which stays in sight whatever is left over. Drawings are cropped by the browser.
+ */
+export function CroppedPicture(props: CroppedPictureProps): ReactNode {
+  const { asset, crops = [], sizes, className } = props
+  const claimFirst = useFirstPicture()
+  const { x, y } = focusOf(asset)
+  const root = `cropped-picture cropped-picture-x-${x} cropped-picture-y-${y} ${className}`
+  const alt = props.alt ?? asset.alt
+  if (/\.(?:svg|gif)$/i.test(asset.name)) {
+    return <img className={root} src={asset.path} alt={alt} loading="lazy" decoding="async" />
+  }
+  const usual = pictureSources(asset, crops.at(-1)?.aspect)
+  const haste = claimFirst() ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
+  return (
+    <picture>
+      {(crops.length === 0 ? [undefined] : crops).flatMap((crop) => sourcesOf(asset, crop, sizes))}
+      <img
+        {...usual.size}
+        {...haste}
+        className={root}
+        src={usual.src}
+        srcSet={usual.srcSet}
+        sizes={usual.srcSet === undefined ? undefined : sizes}
+        alt={alt}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+function sourcesOf(asset: Asset, crop: Crop | undefined, sizes: string): readonly ReactNode[] {
+  const { sources, src, srcSet, size } = pictureSources(asset, crop?.aspect)
+  const shown = crop?.media === undefined ? sources : [...sources, { srcSet: srcSet ?? src }]
+  return shown.map((source) => (
+    <source
+      key={`${crop?.media} ${'type' in source ? source.type : ''}`}
+      {...source}
+      {...size}
+      media={crop?.media}
+      sizes={sizes}
+    />
+  ))
+}

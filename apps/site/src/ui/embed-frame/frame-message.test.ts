@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { isFromFrame, readFrameMessage } from './frame-message.ts'
+
+describe('what a frame says', () => {
+  it('EMBED-2 is a height, with our type or bare', () => {
+    expect(readFrameMessage({ type: 'prospectus:height', height: 740 })).toEqual({
+      kind: 'height',
+      height: 740,
+    })
+    expect(readFrameMessage({ height: 740 })).toEqual({ kind: 'height', height: 740 })
+  })
+
+  it('MSG-2 is a height that cannot be used, handed on as it came', () => {
+    expect(readFrameMessage({ type: 'prospectus:height' })).toEqual({
+      kind: 'height',
+      height: undefined,
+    })
+    expect(readFrameMessage({ height: '740' })).toEqual({ kind: 'height', height: '740' })
+  })
+
+  it('EMBED-3 is that a form was submitted', () => {
+    expect(readFrameMessage({ type: 'prospectus:submitted', form: 'contact' })).toEqual({
+      kind: 'submitted',
+      form: 'contact',
+    })
+  })
+
+  it.each([
+    undefined,
+    null,
+    740,
+    '{"height":740}',
+    [740],
+    {},
+    { type: 'resize', height: 740 },
+    { type: 'prospectus:request-height' },
+    { type: 'prospectus:submitted' },
+  ])('is nothing to us: %j', (data) => expect(readFrameMessage(data)).toBeUndefined())
+})
+
+describe('where it comes from', () => {
+  const window = {}
+  const frame = { window, origin: 'https://embeds.corvane.example' }
+
+  it('EMBED-2 is the frame itself, at its own origin', () => {
+    expect(isFromFrame({ source: window, origin: frame.origin }, frame)).toBe(true)
+  })
+
+  it.each([
+    ['another origin', { source: window, origin: 'https://evil.example' }],
+    ['the same host on another port', { source: window, origin: `${frame.origin}:8443` }],
+    [
+      'the same host without encryption',
+      { source: window, origin: 'http://embeds.corvane.example' },
+    ],
+    ['no origin', { source: window, origin: 'null' }],
+    ['another window', { source: {}, origin: frame.origin }],
+    ['no window', { source: null, origin: frame.origin }],
+  ])('EMBED-2 is not %s', (_, message) => expect(isFromFrame(message, frame)).toBe(false))
+
+  it('EMBED-2 is nobody while the frame has no window', () => {
+    const gone = { window: null, origin: frame.origin }
+    expect(isFromFrame({ source: null, origin: frame.origin }, gone)).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+/** What a frame is asked for its height with (design section 4). */
+export const HEIGHT_REQUEST = { type: 'prospectus:request-height' } as const
+
+/** What a frame says to the page around it. */
+export type FrameMessage =
+  /** `height` as it was sent: whether it can be used is another question. */
+  | { readonly kind: 'height'; readonly height: unknown }
+  | { readonly kind: 'submitted'; readonly form: string }
+
+/**
+ * What a message says, or undefined when it is none of ours. A bare `{height}` counts too: tools that
+ * know no type send it.
+ */
+export function readFrameMessage(data: unknown): FrameMessage | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
+  const { type, height, form } = data as Readonly<Record<string, unknown>>
+  if (type === 'prospectus:height') return { kind: 'height', height }
+  if (type === 'prospectus:submitted' && typeof form === 'string')
+    return { kind: 'submitted', form }
+  return type === undefined && height !== undefined ? { kind: 'height', height } : undefined
+}
+
+/** Whether a message comes from this very frame, at the origin it was loaded from (EMBED-2). */
+export function isFromFrame(
+  message: { readonly source: unknown; readonly origin: string },
+  frame: { readonly window: unknown; readonly origin: string },
+): boolean {
+  return frame.window !== null && message.source === frame.window && message.origin === frame.origin
+}

@@ -1,0 +1,114 @@
+import type { PdfPages } from './pdf-pages.ts'
+import { stepFrom } from './zoom.ts'
+
+export interface Controls {
+  /** Shows the page and the zoom as they are. */
+  readonly update: () => void
+}
+
+interface ControlOptions {
+  readonly viewer: HTMLElement
+  readonly view: HTMLElement
+  readonly pages: PdfPages
+  readonly pageName: (page: number, pages: number) => string
+}
+
+/** Buttons, page number, keys and the width of the window, bound to the pages of a document. */
+export function bindControls({ viewer, view, pages, pageName }: ControlOptions): Controls {
+  const part = <E extends HTMLElement>(name: string) => found<E>(viewer, `.pdf-viewer-${name}`)
+  const [previous, next] = [part('previous'), part('next')]
+  const [zoomOut, zoomIn, fit] = [part('zoom-out'), part('zoom-in'), part('fit')]
+  const [input, total] = [part<HTMLInputElement>('number'), part('total')]
+  const [percent, said] = [part('percent'), part('said')]
+  let fitted = true
+
+  const zoomTo = (zoom: number) => {
+    fitted = false
+    pages.zoomTo(zoom)
+    update()
+  }
+  const refit = () => {
+    fitted = true
+    pages.zoomToFit()
+    update()
+  }
+  const turn = (by: 1 | -1) => {
+    const page = pages.current() + by
+    if (page < 1 || page > pages.count) return
+    pages.goTo(page)
+    said.textContent = pageName(page, pages.count)
+  }
+  const update = () => {
+    const [page, zoom] = [pages.current(), pages.zoom()]
+    if (document.activeElement !== input || input.dataset.typed === undefined) {
+      input.value = String(page)
+    }
+    percent.textContent = `${Math.round(zoom * 100)} %`
+    viewer.style.setProperty('--pdf-viewer-at', String((page - 1) / Math.max(pages.count - 1, 1)))
+    fit.ariaPressed = String(fitted)
+    // Disabled for real, a button would lose the focus of who has just pressed it.
+    previous.ariaDisabled = String(page === 1)
+    next.ariaDisabled = String(page === pages.count)
+    zoomIn.ariaDisabled = String(stepFrom(zoom, 'in') === zoom)
+    zoomOut.ariaDisabled = String(stepFrom(zoom, 'out') === zoom)
+  }
+  const goToTyped = () => {
+    delete input.dataset.typed
+    const page = Number.parseInt(input.value, 10)
+    if (Number.isFinite(page)) pages.goTo(page)
+    update()
+  }
+
+  input.max = String(pages.count)
+  total.textContent = (total.dataset.text ?? '').replace('{pages}', String(pages.count))
+  previous.addEventListener('click', () => turn(-1))
+  next.addEventListener('click', () => turn(1))
+  zoomOut.addEventListener('click', () => zoomTo(stepFrom(pages.zoom(), 'out')))
+  zoomIn.addEventListener('click', () => zoomTo(stepFrom(pages.zoom(), 'in')))
+  fit.addEventListener('click', refit)
+  input.addEventListener('input', () => {
+    input.dataset.typed = ''
+  })
+  input.addEventListener('change', goToTyped)
+  view.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const act = actionOf(event.key, view)
+    if (act === undefined) return
+    event.preventDefault()
+    if (act === 'in' || act === 'out') zoomTo(stepFrom(pages.zoom(), act))
+    else if (act === 'fit') refit()
+    else if (act === 'first' || act === 'last') pages.goTo(act === 'first' ? 1 : pages.count)
+    else turn(act)
+  })
+  new ResizeObserver(() => {
+    if (fitted) pages.zoomToFit()
+  }).observe(view)
+  return { update }
+}
+
+type Action = 1 | -1 | 'first' | 'last' | 'in' | 'out' | 'fit'
+
+const KEYS: Readonly<Record<string, Action>> = {
+  PageDown: 1,
+  PageUp: -1,
+  Home: 'first',
+  End: 'last',
+  '+': 'in',
+  '-': 'out',
+  '0': 'fit',
+}
+
+/** What a key does in the view; up and down, and all arrows on a page wider than it, scroll. */
+function actionOf(key: string, view: HTMLElement): Action | undefined {
+  if (Object.hasOwn(KEYS, key)) return KEYS[key]
+  if (view.scrollWidth > view.clientWidth) return undefined
+  const onward = getComputedStyle(view).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return key === onward ? 1 : -1
+  return undefined
+}
+
+function found<E extends HTMLElement>(root: HTMLElement, selector: string): E {
+  const element = root.querySelector<E>(selector)
+  if (element === null) throw new Error(`A PDF viewer needs ${selector}`)
+  return element
+}

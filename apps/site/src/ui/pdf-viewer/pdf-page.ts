@@ -1,0 +1,97 @@
+import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist'
+import { TextLayer } from 'pdfjs-dist'
+import { linksOf } from './pdf-links.ts'
+import { canvasRatio, PIXELS_PER_POINT } from './zoom.ts'
+
+export interface PdfPage {
+  readonly element: HTMLElement
+  /** Draws it at this zoom, unless it is drawn so. */
+  readonly show: (zoom: number) => void
+  /** Gives its memory back; the element keeps its size. */
+  readonly free: () => void
+}
+
+interface PageOptions {
+  readonly document: PDFDocumentProxy
+  readonly element: HTMLElement
+  readonly number: number
+  /** What stands on a page that cannot be drawn. */
+  readonly failed: string
+}
+
+/** One page: a canvas under the text that is selected and searched, and under the links. */
+export function createPage({ document, element, number, failed }: PageOptions): PdfPage {
+  /** Counts what has been asked of this page: an answer to anything but the last is dropped. */
+  let turn = 0
+  let wanted: number | undefined
+  let task: RenderTask | undefined
+  let proxy: PDFPageProxy | undefined
+
+  async function draw(zoom: number, mine: number): Promise<void> {
+    proxy = await document.getPage(number)
+    if (mine !== turn) return
+    setPageSize(element, proxy)
+    const scale = zoom * PIXELS_PER_POINT
+    const ratio = canvasRatio(proxy.getViewport({ scale }), devicePixelRatio)
+    const viewport = proxy.getViewport({ scale: scale * ratio })
+    const canvas = emptyCanvas(viewport)
+    task = proxy.render({ canvas, viewport })
+    await task.promise
+    if (mine !== turn) return
+    // The text scales with the page: drawn once, it keeps what the visitor has selected.
+    element.querySelector('canvas')?.replaceWith(canvas)
+    if (canvas.isConnected) return
+    element.replaceChildren(canvas)
+    const [text, links] = await Promise.all([textOf(proxy), linksOf(proxy)])
+    if (mine === turn) element.append(text, ...links)
+  }
+
+  return {
+    element,
+    show: (zoom) => {
+      if (zoom === wanted) return
+      wanted = zoom
+      task?.cancel()
+      turn += 1
+      const mine = turn
+      draw(zoom, mine).catch((error) => {
+        if (mine !== turn) return
+        console.error(`Page ${number} could not be drawn:`, error)
+        element.replaceChildren(failed)
+      })
+    },
+    free: () => {
+      if (wanted === undefined) return
+      wanted = undefined
+      turn += 1
+      task?.cancel()
+      element.replaceChildren()
+      proxy?.cleanup()
+    },
+  }
+}
+
+/** In points; the style sheet makes pixels of them. */
+export function setPageSize(element: HTMLElement, page: PDFPageProxy): void {
+  const { width, height } = page.getViewport({ scale: 1 })
+  element.style.setProperty('--pdf-viewer-width', String(width))
+  element.style.setProperty('--pdf-viewer-height', String(height))
+}
+
+function emptyCanvas(size: { readonly width: number; readonly height: number }) {
+  const canvas = document.createElement('canvas')
+  canvas.className = 'pdf-viewer-canvas'
+  canvas.width = Math.floor(size.width)
+  canvas.height = Math.floor(size.height)
+  canvas.ariaHidden = 'true'
+  return canvas
+}
+
+async function textOf(page: PDFPageProxy): Promise<HTMLElement> {
+  const container = document.createElement('div')
+  container.className = 'pdf-viewer-text'
+  const textContentSource = page.streamTextContent()
+  const viewport = page.getViewport({ scale: PIXELS_PER_POINT })
+  await new TextLayer({ textContentSource, container, viewport }).render()
+  return container
+}

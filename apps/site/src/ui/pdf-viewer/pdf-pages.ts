@@ -1,0 +1,128 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { createPage, setPageSize } from './pdf-page.ts'
+import { PIXELS_PER_POINT, zoomToFit } from './zoom.ts'
+
+export interface PdfPages {
+  readonly count: number
+  readonly zoom: () => number
+  /** 1 for the first. */
+  readonly current: () => number
+  readonly goTo: (page: number) => void
+  /** Keeps what is in the middle of the view there. */
+  readonly zoomTo: (zoom: number) => void
+  readonly zoomToFit: () => void
+}
+
+interface PagesOptions {
+  readonly document: PDFDocumentProxy
+  /** The element that scrolls. */
+  readonly view: HTMLElement
+  readonly pageName: (page: number, pages: number) => string
+  readonly failed: string
+  /** Told that another page is in view, or another zoom. */
+  readonly changed: () => void
+}
+
+/** Pages drawn before they come into view, in shares of the view's height. */
+const AHEAD = '60%'
+
+/** All pages one under the other; only those near the view are drawn and in memory. */
+export async function showPages(options: PagesOptions): Promise<PdfPages> {
+  const { document: pdf, view, changed } = options
+  const first = await pdf.getPage(1)
+  const count = pdf.numPages
+  const pages = Array.from({ length: count }, (_, index) => {
+    const element = document.createElement('div')
+    element.className = 'pdf-viewer-page'
+    element.role = 'group'
+    element.ariaLabel = options.pageName(index + 1, count)
+    // Until it is drawn, a page is taken to be as large as the first.
+    setPageSize(element, first)
+    return createPage({ document: pdf, element, number: index + 1, failed: options.failed })
+  })
+  const pageWidth = first.getViewport({ scale: 1 }).width
+  const near = new Set<(typeof pages)[number]>()
+  let zoom = zoomToFit(pageWidth, roomIn(view))
+  let current = 1
+  /** Where going to a page has scrolled to: its number stays until the visitor scrolls on. */
+  let settled = 0
+
+  const scaleTo = (wanted: number) => {
+    zoom = wanted
+    view.style.setProperty('--total-scale-factor', String(zoom * PIXELS_PER_POINT))
+  }
+  const drawNear = () => {
+    for (const page of near) page.show(zoom)
+  }
+  const zoomTo = (wanted: number) => {
+    if (wanted === zoom) return
+    const middle = view.clientHeight / 2
+    const share = (view.scrollTop + middle) / view.scrollHeight
+    scaleTo(wanted)
+    view.scrollTop = share * view.scrollHeight - middle
+    settled = view.scrollTop
+    drawNear()
+    changed()
+  }
+
+  scaleTo(zoom)
+  view.replaceChildren(...pages.map(({ element }) => element))
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const page = pages.find(({ element }) => element === target)
+        if (page === undefined) continue
+        if (isIntersecting) near.add(page)
+        else if (near.delete(page)) page.free()
+      }
+      drawNear()
+    },
+    { root: view, rootMargin: `${AHEAD} 0px` },
+  )
+  for (const { element } of pages) observer.observe(element)
+  view.addEventListener('scroll', () => {
+    if (view.scrollTop === settled) return
+    settled = -1
+    const seen = pageInView(view, pages)
+    if (seen === current) return
+    current = seen
+    changed()
+  })
+
+  return {
+    count,
+    zoom: () => zoom,
+    current: () => current,
+    goTo: (page) => {
+      current = Math.min(Math.max(page, 1), count)
+      const element = pages[current - 1]?.element
+      if (element !== undefined) view.scrollTop = element.offsetTop - topOf(view)
+      settled = view.scrollTop
+      changed()
+    },
+    zoomTo,
+    zoomToFit: () => zoomTo(zoomToFit(pageWidth, roomIn(view))),
+  }
+}
+
+function roomIn(view: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(view)
+  return (
+    view.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+  )
+}
+
+function topOf(view: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(view).paddingBlockStart)
+}
+
+/** The page on the line a third down the view; the last one when the end is in view. */
+function pageInView(
+  view: HTMLElement,
+  pages: readonly { readonly element: HTMLElement }[],
+): number {
+  const line = view.scrollTop + view.clientHeight / 3
+  const atEnd = view.scrollTop + view.clientHeight >= view.scrollHeight - 1
+  const index = pages.findLastIndex(({ element }) => element.offsetTop <= line)
+  return atEnd && view.scrollTop > 0 ? pages.length : Math.max(index, 0) + 1
+}

@@ -1,0 +1,114 @@
+import type { Messages } from '@prospectus/content/messages/messages'
+import type { Asset } from '@prospectus/content/stories/asset'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { ButtonLink } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+interface PdfViewerProps {
+  readonly file: Asset
+  /** What the document is called; its own title or file name unless told. */
+  readonly title?: string | undefined
+}
+
+/**
+ * A PDF that is read on the page (BLOCK-9): what it is and its download, which is all without script,
+ * and beside them the pages, which `pdf-viewer.enhance.ts` brings in when they are seen.
+ */
+export function PdfViewer({ file, title = file.title ?? file.name }: PdfViewerProps): ReactNode {
+  const { pdf, layout, resource } = usePage().messages
+  const link = { href: file.path, external: false, newTab: false, file: true }
+  return (
+    <div
+      className="pdf-viewer"
+      data-enhance="pdf-viewer"
+      data-src={file.path}
+      data-loading={layout.loading}
+      data-failed={pdf.pageFailed}
+      data-page={pdf.pageOf('{page}', '{pages}')}
+    >
+      <div className="pdf-viewer-plate">
+        <Icon name="document" className="pdf-viewer-icon" />
+        <p className="pdf-viewer-name">{title}</p>
+        <p className="pdf-viewer-file">
+          <span className="pdf-viewer-kind">PDF</span> {file.name}
+        </p>
+        <p className="pdf-viewer-fault" role="alert">
+          {pdf.failed}
+        </p>
+        <div className="pdf-viewer-actions">
+          <ButtonLink link={link} type="primary" download>
+            {resource.downloadPdf}
+          </ButtonLink>
+          <ButtonLink link={link} icon="document">
+            {pdf.open}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="pdf-viewer-reader">
+        <Controls pdf={pdf} />
+        {/* biome-ignore lint/a11y/useSemanticElements: no section of the page, a frame that scrolls */}
+        <div
+          className="pdf-viewer-view"
+          role="region"
+          aria-label={`${pdf.label}: ${title}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+          tabIndex={0}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Written here, so that their words come with the page; they show when there is a page to turn. */
+function Controls({ pdf }: { readonly pdf: Messages['pdf'] }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+    <div className="pdf-viewer-controls" role="group" aria-label={pdf.controls}>
+      <div className="pdf-viewer-turning">
+        <Button part="previous" label={pdf.previousPage} icon="M14.5 5.5L8 12l6.5 6.5" />
+        <input
+          className="pdf-viewer-number figures"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          defaultValue={1}
+          aria-label={pdf.page}
+        />
+        <span className="pdf-viewer-total figures" data-text={pdf.ofPages('{pages}')} />
+        <span className="pdf-viewer-said visually-hidden" aria-live="polite" />
+        <Button part="next" label={pdf.nextPage} icon="M9.5 5.5L16 12l-6.5 6.5" />
+      </div>
+      <div className="pdf-viewer-ruler" aria-hidden="true" />
+      <div className="pdf-viewer-zooming">
+        <Button part="zoom-out" label={pdf.zoomOut} icon="M5 12h14" />
+        <span className="pdf-viewer-percent figures" aria-live="polite" />
+        <Button part="zoom-in" label={pdf.zoomIn} icon="M5 12h14M12 5v14" />
+        <Button
+          part="fit"
+          label={pdf.fitWidth}
+          icon="M3 4v16M21 4v16M6 12h12M9 9l-3 3 3 3M15 9l3 3-3 3"
+        />
+      </div>
+    </div>
+  )
+}
+
+function Button(props: {
+  readonly part: string
+  readonly label: string
+  readonly icon: string
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`pdf-viewer-button pdf-viewer-${props.part}`}
+      aria-label={props.label}
+      title={props.label}
+    >
+      <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={props.icon} />
+      </svg>
+    </button>
+  )
+}

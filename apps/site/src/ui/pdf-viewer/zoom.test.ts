@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canvasRatio, LARGEST, SMALLEST, stepFrom, zoomToFit } from './zoom.ts'
+
+describe('BLOCK-9 the zoom of the PDF reader', () => {
+  it('steps in and out, from a step as from between two', () => {
+    expect([stepFrom(1, 'in'), stepFrom(1, 'out')]).toEqual([1.25, 0.75])
+    expect([stepFrom(1.18, 'in'), stepFrom(1.18, 'out')]).toEqual([1.25, 1])
+    expect([stepFrom(LARGEST, 'in'), stepFrom(SMALLEST, 'out')]).toEqual([LARGEST, SMALLEST])
+  })
+
+  it('fits a page into the room there is, within the bounds', () => {
+    expect(zoomToFit(595, 595 * (96 / 72))).toBe(1)
+    expect(zoomToFit(595, 10)).toBe(SMALLEST)
+    expect(zoomToFit(10, 5_000)).toBe(LARGEST)
+    expect(zoomToFit(0, 0)).toBe(1)
+  })
+
+  it('gives no canvas more than two device pixels a pixel, nor more than 8 million', () => {
+    expect(canvasRatio({ width: 600, height: 800 }, 3)).toBe(2)
+    expect(canvasRatio({ width: 600, height: 800 }, 1.5)).toBe(1.5)
+    const side = fc.integer({ min: 1, max: 20_000 })
+    fc.assert(
+      fc.property(
+        side,
+        side,
+        fc.double({ min: 0.5, max: 4, noNaN: true }),
+        (width, height, dpr) => {
+          const ratio = canvasRatio({ width, height }, dpr)
+          expect(width * height * ratio ** 2).toBeLessThanOrEqual(8_000_001)
+          expect(ratio).toBeLessThanOrEqual(2)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,38 @@
+/** One recording at a time: the others on the page stop when this one starts. */
+export function playAlone(media: HTMLMediaElement): void {
+  media.addEventListener('play', () => {
+    for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
+      if (other !== media) other.pause()
+    }
+  })
+}
+
+/**
+ * Goes to a place in a recording, also before any of it is loaded: the length is asked for first, so
+ * that the player knows where that is.
+ */
+export function seekTo(media: HTMLMediaElement, seconds: number): void {
+  load(media)
+  const end = Number.isFinite(media.duration) ? media.duration : Number.POSITIVE_INFINITY
+  media.currentTime = Math.min(Math.max(0, seconds), end)
+}
+
+/** Asks for the length of a recording, once; nothing of it is loaded before the visitor acts. */
+export function load(media: HTMLMediaElement): void {
+  if (media.preload === 'none') media.preload = 'metadata'
+}
+
+/** Plays; one that cannot be played says so through its `error` event. */
+export function start(media: HTMLMediaElement): void {
+  media.play().catch(() => undefined)
+}
+
+/** Keeps a choice of speeds and the speed of a recording the same. */
+export function followSpeed(media: HTMLMediaElement, choice: HTMLSelectElement | null): void {
+  choice?.addEventListener('change', () => {
+    media.playbackRate = Number(choice.value)
+  })
+  media.addEventListener('ratechange', () => {
+    if (choice) choice.value = String(media.playbackRate)
+  })
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+const drawings = { play: 'M8 5v14l11-7z', pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' }
+
+/** What a key of a player does, drawn solid; words beside it say the same. */
+export function Sign(props: {
+  readonly name: keyof typeof drawings
+  readonly className: string
+}): ReactNode {
+  return (
+    <svg
+      className={props.className}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={drawings[props.name]} />
+    </svg>
+  )
+}

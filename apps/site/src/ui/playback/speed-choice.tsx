@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
+
+/** How fast a recording plays (BLOCK-12); `followSpeed` makes it work. */
+export function SpeedChoice(): ReactNode {
+  const { locale, player } = usePage().messages
+  const format = new Intl.NumberFormat(locale)
+  return (
+    <label className="speed-choice">
+      <span className="speed-choice-label">{player.speed}</span>
+      <select className="speed-choice-list" data-part="speed" defaultValue="1">
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {format.format(speed)} ×
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

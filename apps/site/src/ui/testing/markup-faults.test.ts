@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { markupFaults } from './markup-faults.ts'
+
+test.each([
+  ['<p>One<br>two</p><script>if (a < b) "</p>"</script>'],
+  ['<h2>A</h2><h3>B</h3><h2>C</h2><ul><li><a href="/">A</a></li></ul>'],
+  ['<label for="q">Q</label><input id="q"><details><summary>More</summary><p>Text</p></details>'],
+  ['<picture><source srcSet="a.avif"><img src="a.png" alt=""></picture>'],
+  ['<svg viewBox="0 0 1 1"><path d="M0 0"></path><title id="t">A</title></svg>'],
+])('finds nothing wrong with %s', (html) => {
+  expect(markupFaults(html)).toEqual([])
+})
+
+test.each([
+  ['<p>One', '<p> is not closed'],
+  ['<b></i></b>', '</i> closes <b>'],
+  ['<p><div>One</div></p>', '<div> stands in <p>, where text stands only'],
+  ['<p><span><p>One</p></span></p>', '<p> stands in <p>, where text stands only'],
+  ['<a href="/"><button>One</button></a>', '<button> stands in <a>, which is a control itself'],
+  ['<ul><div></div></ul>', '<div> stands in <ul>'],
+  ['<li>One</li><div><li>Two</li></div>', '<li> stands in <div>'],
+  ['<p style="color: red">One</p>', '<p> has a style attribute'],
+  ['<p onclick="x()">One</p>', '<p> has a handler'],
+  ['<img src="a.png">', '<img> has no alt'],
+  ['<i id="a"></i><b id="a"></b>', 'the id a is there twice'],
+  ['<div aria-labelledby="b"></div>', '<div> refers to b, which there is not'],
+  ['<h2>A</h2><h4>B</h4>', '<h4> after <h2>'],
+  ['<p id="a" id="b">One</p>', 'id is there twice'],
+])('finds what is wrong with %s', (html, fault) => {
+  expect(markupFaults(html)).toEqual([fault])
+})

@@ -1,0 +1,28 @@
+import { seekTo, start } from '../playback/playback.ts'
+
+/** Plays a recording from the time that is pressed, and marks the passage that is heard (BLOCK-12). */
+export function enhance(transcript: HTMLElement): void {
+  const recording = document.getElementById(transcript.dataset.recording ?? '')
+  if (!(recording instanceof HTMLMediaElement)) return
+  const links = [...transcript.querySelectorAll<HTMLAnchorElement>('a[data-at]')]
+  const timeOf = (link: HTMLAnchorElement) => Number(link.dataset.at)
+
+  for (const link of links) {
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      seekTo(recording, timeOf(link))
+      start(recording)
+    })
+  }
+  recording.addEventListener('timeupdate', () => {
+    const heard = links.findLast((link) => timeOf(link) <= recording.currentTime + EARLY)
+    for (const link of links) {
+      if (link === heard) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  })
+}
+
+/** A jump may land a moment before the time that was asked for. */
+const EARLY = 0.25

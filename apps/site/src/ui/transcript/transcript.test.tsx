@@ -1,0 +1,64 @@
+import { readRichText } from '@prospectus/content/rich-text/rich-text'
+import { createReadContext } from '@prospectus/content/stories/surroundings'
+import { describe, expect, it } from 'vitest'
+import { renderMarkup, surroundings } from '../testing/render.tsx'
+import { passagesOf } from './passages.ts'
+import { Transcript } from './transcript.tsx'
+
+function said(...paragraphs: readonly string[]) {
+  const content = paragraphs.map((text) => ({
+    type: 'paragraph',
+    content: [
+      { type: 'text', text },
+      { type: 'text', text: ' Oona:', marks: [{ type: 'bold' }] },
+    ],
+  }))
+  return readRichText({ type: 'doc', content }, createReadContext(surroundings))
+}
+
+const recording = { id: 'recording', src: '/assets/f/1/x/ab/one.mp3' }
+
+describe('BLOCK-12 a transcript', () => {
+  it('leads from each time to that place: in the player, or without script in the file', () => {
+    const html = renderMarkup(
+      <Transcript content={said('[0:04] Yes.', '[1:05] No.')} recording={recording} />,
+    )
+    expect(html).toMatch(/data-enhance="transcript"[^>]*data-recording="recording"/)
+    expect(html).toMatch(/<a href="[^"]*one\.mp3#t=65" data-at="65">.*Play from.*1:05<\/a>/s)
+    expect(html).not.toContain('[1:05]')
+    expect(html).toContain('<strong> Oona:</strong>')
+  })
+
+  it('only tells the times while there is nothing to play', () => {
+    const html = renderMarkup(<Transcript content={said('[0:04] Yes.')} />)
+    expect(html).toContain('<p class="transcript-time">0:04</p>')
+    expect(html).not.toMatch(/<a |data-enhance/)
+  })
+
+  it('is plain text without times', () => {
+    const html = renderMarkup(<Transcript content={said('Yes.')} recording={recording} />)
+    expect(html).toMatch(/<details class="transcript"><summary[^>]*>Transcript</)
+    expect(html).not.toMatch(/transcript-timed|data-enhance/)
+    expect(renderMarkup(<Transcript content={undefined} />)).toBe('')
+  })
+
+  it.each([
+    ['[1:05] a', 65],
+    ['(01:05) a', 65],
+    ['1:02:05 a', 3725],
+    ['9:15', undefined],
+    ['[9:99] a', undefined],
+    ['At 9:15 a', undefined],
+  ])('reads the time of %j', (text, at) => {
+    expect(passagesOf(said(text) ?? [])[0]?.at).toBe(at)
+  })
+
+  it('takes paragraphs without a time into the passage before', () => {
+    const passages = passagesOf(said('Before', '[0:04] Yes.', 'and more', '[0:09] No.') ?? [])
+    expect(passages.map(({ at, content }) => [at, content.length])).toEqual([
+      [undefined, 1],
+      [4, 2],
+      [9, 1],
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import { followSpeed, playAlone, start } from '../playback/playback.ts'
+
+/**
+ * A film begins with one large key on its poster, and then has the browser's own controls with a choice
+ * of speeds under it (BLOCK-12). Nothing of the film is loaded before the key is pressed.
+ */
+export function enhance(player: HTMLElement): void {
+  const film = player.querySelector('video')
+  const key = part<HTMLButtonElement>(player, 'start')
+  if (!film || !key) return
+
+  playAlone(film)
+  followSpeed(film, part<HTMLSelectElement>(player, 'speed'))
+  const keys = part(player, 'keys')
+  if (keys) keys.hidden = false
+  film.querySelector('source')?.addEventListener('error', () => sayFailed(player))
+  film.addEventListener('error', () => sayFailed(player))
+  if (!film.paused) return
+
+  film.controls = false
+  key.hidden = false
+  const begin = () => {
+    film.controls = true
+    key.hidden = true
+  }
+  film.addEventListener('play', begin, { once: true })
+  key.addEventListener('click', () => {
+    begin()
+    film.focus()
+    start(film)
+  })
+}
+
+function sayFailed(player: HTMLElement): void {
+  const words = part<HTMLTemplateElement>(player, 'failure')?.content.cloneNode(true)
+  if (words) part(player, 'failed')?.replaceChildren(words)
+}
+
+function part<E extends HTMLElement>(player: HTMLElement, name: string): E | null {
+  return player.querySelector<E>(`[data-part="${name}"]`)
+}

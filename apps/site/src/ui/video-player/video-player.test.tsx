@@ -1,0 +1,82 @@
+import type { Link } from '@prospectus/content/links/multilink'
+import type { Asset } from '@prospectus/content/stories/asset'
+import { describe, expect, it } from 'vitest'
+import { renderMarkup } from '../testing/render.tsx'
+import { isFilmOfOurs, VideoPlayer } from './video-player.tsx'
+
+const ours: Link = { href: '/assets/f/1/x/ab/a.mp4', external: false, newTab: false, file: true }
+const theirs: Link = {
+  href: 'https://www.video.example/watch/1',
+  external: true,
+  newTab: false,
+  file: false,
+}
+const asset = (name: string): Asset => ({
+  path: `/assets/f/1/1280x720/ab/${name}`,
+  name,
+  alt: 'A gate board',
+  title: undefined,
+  source: undefined,
+  copyright: undefined,
+  focus: undefined,
+  size: { width: 1280, height: 720 },
+})
+
+const render = (link: Link, poster?: Asset, captions?: Asset) =>
+  renderMarkup(
+    <VideoPlayer
+      id="film"
+      link={link}
+      title="A tour"
+      poster={poster}
+      captions={captions}
+      sizes="100vw"
+    />,
+  )
+
+describe('BLOCK-12 a film of ours', () => {
+  it('plays in the browser’s own player, with captions, and loads nothing before', () => {
+    const html = render(ours, asset('poster.png'), asset('a.vtt'))
+    expect(html).toMatch(/<video [^>]*id="film"[^>]*controls=""[^>]*preload="none"/)
+    expect(html).toMatch(
+      /<track kind="captions" src="[^"]*a\.vtt" srcLang="en" label="English" default=""/i,
+    )
+    expect(html).toContain('poster="/assets/f/1/1280x720/ab/poster.png/m/1280x720/smart/')
+  })
+
+  it('shows a drawing as it is', () => {
+    expect(render(ours, asset('poster.svg'))).toContain('ab/poster.svg"')
+  })
+
+  it.each([
+    [ours, true],
+    [{ ...ours, href: '/assets/f/1/x/ab/a.WEBM#t=4' }, true],
+    [{ ...ours, href: '/watch-a-tour' }, false],
+    [{ ...theirs, href: 'https://video.example/a.mp4' }, false],
+  ])('is told from other addresses: %o', (link, expected) => {
+    expect(isFilmOfOurs(link)).toBe(expected)
+  })
+})
+
+describe('BLOCK-12 a film elsewhere', () => {
+  it('is its poster and a link that says where it leads; nothing is loaded from there', () => {
+    const html = render(theirs, asset('poster.png'))
+    expect(html).toMatch(
+      /^<a class="video-facade" href="https:\/\/www\.video\.example\/watch\/1" target="_blank" rel="noopener"/,
+    )
+    expect(html).toContain('Play video: A tour')
+    expect(html).toContain('Opens at video.example')
+    expect(html).toContain('(opens another website in a new tab)')
+    expect(html).not.toMatch(/<video|<iframe|(src|poster)="https:/)
+  })
+
+  it('is a scale at rest without a poster', () => {
+    expect(render(theirs)).toContain('video-facade-bare')
+  })
+
+  it('is a link in this tab when it is a page of ours', () => {
+    const html = render({ ...ours, href: '/watch-a-tour' })
+    expect(html).toMatch(/^<a class="[^"]*" href="\/watch-a-tour">/)
+    expect(html).not.toContain('Opens at')
+  })
+})

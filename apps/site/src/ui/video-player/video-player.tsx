@@ -1,0 +1,89 @@
+import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { Asset } from '@prospectus/content/stories/asset'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { Picture } from '../picture/picture.tsx'
+import { Sign } from '../playback/sign.tsx'
+import { SpeedChoice } from '../playback/speed-choice.tsx'
+import { VideoFacade } from '../video-facade/video-facade.tsx'
+
+interface VideoPlayerProps {
+  /** Of the film's element, unique on the page: a transcript leads to it. */
+  readonly id?: string | undefined
+  readonly link: LinkTarget
+  /** What the film is called. */
+  readonly title: string
+  readonly poster: Asset | undefined
+  readonly captions?: Asset | undefined
+  /** Drawn where there is no poster. */
+  readonly cover?: ReactNode
+  /** How wide the poster is shown. */
+  readonly sizes: string
+}
+
+/**
+ * A film (BLOCK-12, BLOCK-2a): one of ours plays here, in the browser's own player with captions; one
+ * elsewhere is a press away, at its own site. Nothing is loaded from either before that.
+ */
+export function VideoPlayer(props: VideoPlayerProps): ReactNode {
+  const { link, title, poster, cover, sizes } = props
+  if (isFilmOfOurs(link)) return <Film {...props} />
+  return (
+    <VideoFacade link={link} title={title}>
+      {poster === undefined ? cover : <Picture asset={poster} sizes={sizes} aspect="16/9" alt="" />}
+    </VideoFacade>
+  )
+}
+
+/** Whether a link leads to a film that plays on the page. */
+export function isFilmOfOurs({ href, external }: LinkTarget): boolean {
+  return !external && /\.(?:mp4|webm)(?:[?#]|$)/i.test(href)
+}
+
+function Film({ id, link, title, poster, captions }: VideoPlayerProps): ReactNode {
+  const { lang, messages } = usePage()
+  const { languageName, player } = messages
+  return (
+    <div className="video-player" data-enhance="video-player" data-when="visible">
+      <div className="video-player-stage">
+        {/* biome-ignore lint/a11y/useMediaCaption: captions are there whenever an editor gave them */}
+        <video
+          className="video-player-film"
+          id={id}
+          controls
+          playsInline
+          preload="none"
+          poster={poster && posterPath(poster)}
+          aria-label={title}
+        >
+          <source src={link.href} />
+          {captions && (
+            <track
+              kind="captions"
+              src={captions.path}
+              srcLang={lang}
+              label={languageName}
+              default
+            />
+          )}
+        </video>
+        <button type="button" className="video-player-start" data-part="start" hidden>
+          <Sign name="play" className="video-player-sign" />
+          <span>{player.playVideo(title)}</span>
+        </button>
+      </div>
+      <div className="video-player-keys" data-part="keys" hidden>
+        <SpeedChoice />
+      </div>
+      <p className="video-player-failed" role="status" data-part="failed" />
+      <template data-part="failure">
+        {player.failed} <a href={link.href}>{player.openFile}</a>
+      </template>
+    </div>
+  )
+}
+
+/** A drawing is shown as it is; a picture is asked for in the size of the stage. */
+function posterPath({ name, path }: Asset): string {
+  return /\.(?:svg|gif)$/i.test(name) ? path : `${path}/m/1280x720/smart/filters:format(webp)`
+}

@@ -1,0 +1,26 @@
+import { storyLink } from './example-content.ts'
+
+/** What years of editing leave behind, for the examples named `hostile`: a block holds together with it. */
+
+/** 300 characters, where a dozen were meant. */
+export const longHeading =
+  'Every programme, every work package and every control account of every subcontractor, on one page, with the planned value of each, the earned value of each, what each of them has cost so far and what it will have cost in the end, for the board, for the project office and for whoever asks on the day.'
+
+/** 60 letters without a place to break. */
+export const longWord = 'Projektportfoliolenkungsausschusssitzungsprotokollvorlagenab'
+
+/** Text, not markup, wherever it stands. */
+export const markupInText =
+  '</p><b onclick="alert(1)">Bold</b> & <script>alert(1)</script> "quoted"'
+
+/** A link that was never given a destination. */
+export const linkToNowhere = {
+  _uid: 'link-nowhere',
+  component: 'link',
+  type: 'primary',
+  label: 'Leads nowhere',
+  link: storyLink(''),
+}
+
+/** A picture field from which the picture was taken away. */
+export const missingImage = { fieldtype: 'asset', id: null, filename: '', alt: '', name: '' }

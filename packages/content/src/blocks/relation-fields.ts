@@ -1,0 +1,15 @@
+import { allBlocks } from './all-blocks.ts'
+import { allItems } from './all-items.ts'
+
+/**
+ * Every field that refers to other stories, as `component.field`: what `resolve_relations` takes
+ * (protocol section 6.5, CALL-2).
+ */
+export const relationFields: readonly string[] = [...Object.values(allBlocks), ...allItems].flatMap(
+  ({ component, fields }) =>
+    Object.entries(fields).flatMap(([name, { definition }]) =>
+      'source' in definition && definition.source === 'internal_stories'
+        ? [`${component}.${name}`]
+        : [],
+    ),
+)

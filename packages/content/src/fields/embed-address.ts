@@ -1,0 +1,45 @@
+import { embedUrl } from '../links/embed-url.ts'
+import type { Field } from './field.ts'
+import type { ReadContext } from './read-context.ts'
+import { described, type FieldText, readText } from './text.ts'
+
+/** An embedded tool, as an editor addressed it. */
+export interface EmbedAddress {
+  /** What its frame loads; undefined when the address is not one of the embed host (EMBED-1). */
+  readonly src: string | undefined
+}
+
+/** A hosted form, by its id (EMBED-3). */
+export interface HostedForm {
+  readonly id: string
+  /** What its frame loads. */
+  readonly src: string
+}
+
+/** The address of an embedded tool (EMBED-1). Nothing stored is missing; a bad address is one without `src`. */
+export function embedAddress(about: FieldText): Field<EmbedAddress> {
+  return {
+    definition: { type: 'text', ...described(about) },
+    read: (raw, { embedHost }) => {
+      const stored = readText(raw)
+      return stored === undefined ? undefined : { src: embedUrl(stored, embedHost) }
+    },
+    missing: undefined,
+  }
+}
+
+/** The id of a hosted form: letters, digits, `-` and `_`. Its address is `/forms/{id}` on the embed host. */
+export function hostedForm(about: FieldText): Field<HostedForm> {
+  return {
+    definition: { type: 'text', ...described(about) },
+    read: readHostedForm,
+    missing: undefined,
+  }
+}
+
+function readHostedForm(raw: unknown, { embedHost }: ReadContext): HostedForm | undefined {
+  const id = readText(raw)
+  const host = embedUrl('//{host}', embedHost)
+  if (id === undefined || host === undefined || !/^[\w-]+$/.test(id)) return undefined
+  return { id, src: `${new URL(host).origin}/forms/${id}` }
+}

@@ -1,0 +1,19 @@
+/** A line of captions, and when it is shown (seconds). */
+export interface Cue {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+/** Captions as a WebVTT file. */
+export function webVtt(cues: readonly Cue[]): string {
+  const blocks = cues.map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`)
+  return `WEBVTT\n\n${blocks.join('\n')}`
+}
+
+function stamp(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const rest = String(milliseconds % 1000).padStart(3, '0')
+  return `${two(milliseconds / 3_600_000)}:${two((milliseconds / 60_000) % 60)}:${two((milliseconds / 1000) % 60)}.${rest}`
+}

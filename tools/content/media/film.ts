@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import type { Cue } from './captions.ts'
+import { runProgram } from './run-program.ts'
+
+/** A silent film that is drawn: a pure function from a moment to SVG text. */
+export interface Film {
+  /** Full slug of the story that shows it. */
+  readonly story: string
+  readonly name: string
+  /** Seconds. */
+  readonly length: number
+  readonly frame: (moment: number) => string
+  /** What is seen, for those who do not: captions, and the transcript of the story. */
+  readonly cues: readonly Cue[]
+  /** Of the whole lesson that the film is a summary of. */
+  readonly whole: { readonly label: string; readonly url: string }
+}
+
+export const FILM_SIZE = { width: 1280, height: 720 } as const
+const FRAMES_A_SECOND = 25
+
+/** Films `film` as H.264 that every browser plays, with its index at the front. */
+export async function shoot(film: Film, destination: string): Promise<void> {
+  const input = [
+    '-f',
+    'image2pipe',
+    '-framerate',
+    String(FRAMES_A_SECOND),
+    '-c:v',
+    'png',
+    '-i',
+    '-',
+  ]
+  const picture = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '24']
+  const reach = ['-pix_fmt', 'yuv420p', '-profile:v', 'high', '-movflags', '+faststart', '-an']
+  await runProgram('ffmpeg', ['-y', ...input, ...picture, ...reach, destination], frames(film))
+}
+
+/** Neighbours that look alike are drawn once. */
+async function* frames(film: Film): AsyncGenerator<Uint8Array> {
+  let last: { readonly svg: string; readonly png: Uint8Array } | undefined
+  for (let index = 0; index < film.length * FRAMES_A_SECOND; index += 1) {
+    const svg = film.frame(index / FRAMES_A_SECOND)
+    if (last?.svg !== svg) last = { svg, png: await still(svg) }
+    yield last.png
+  }
+}
+
+async function still(svg: string): Promise<Uint8Array> {
+  return await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+/** How far something that begins at `from` and takes `seconds` has come: 0 to 1, gently. */
+export function progress(moment: number, from: number, seconds: number): number {
+  const share = Math.min(1, Math.max(0, (moment - from) / seconds))
+  return share * share * (3 - 2 * share)
+}
