@@ -43,7 +43,8 @@ export function testBrowser() {
   function collectComplaints(page: Page): void {
     // React's development build advertises its tools as an info.
     page.on('console', (message) => {
-      if (message.type() !== 'info') complaints.push(`${page.url()} ${message.text()}`)
+      if (message.type() === 'info') return
+      complaints.push(`${page.url()} ${message.text()} ${message.location().url}`.trim())
     })
     page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
     page.on('requestfailed', (request) => {

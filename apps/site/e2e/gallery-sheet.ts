@@ -7,19 +7,18 @@ export function specimens(page: Page): Locator {
 }
 
 /**
- * Brings every example of a page into view once: then each of its pictures has loaded, and each island
- * and enhancer works or has failed.
+ * Brings all of a page into view once: then each of its pictures has loaded, and each island and enhancer
+ * works or has failed.
  */
 export async function settle(page: Page): Promise<void> {
-  for (const specimen of await specimens(page).all()) {
-    await specimen.evaluate(
-      (element) =>
-        new Promise((resolve) => {
-          element.scrollIntoView({ block: 'start', behavior: 'instant' })
-          requestAnimationFrame(() => requestAnimationFrame(resolve))
-        }),
-    )
-  }
+  await page.evaluate(async () => {
+    const drawn = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await drawn()
+    }
+  })
   await page.waitForFunction(
     () => !document.querySelector('[data-module]:not([data-state="ready"], [data-state="failed"])'),
   )
@@ -35,9 +34,12 @@ export function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
+    const isKept = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' || isKept(element.parentElement))
     const isOutside = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (right > clientWidth + 1 || left < -1)
+      return width > 0 && (right > clientWidth + 1 || left < -1) && !isKept(element.parentElement)
     }
     const wide = [...document.querySelectorAll<HTMLElement>('[data-specimen]')].filter((each) =>
       [...each.querySelectorAll('*')].some(isOutside),

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { type Colour, contrast } from './contrast.ts'
 
-type Colour = readonly [red: number, green: number, blue: number]
-
-interface Ink {
+/** A text that is seen, in pixels of the whole page. */
+interface SeenText {
+  readonly selector: string
   readonly colour: Colour
   readonly opacity: number
   /** By WCAG 1.4.3: 3 for large text, 4.5 for all other. */
@@ -22,9 +23,8 @@ interface Box {
 const STRAY = 0.02
 
 /**
- * Contrast of text whose ground cannot be told from its styles, such as a picture: taken from the pixels
- * under each of its lines, with the text itself made invisible. One line of words for each text that
- * has too little.
+ * Contrast of texts whose ground cannot be told from its styles, such as a picture: taken from the pixels
+ * under their lines, with the texts made invisible. A line of words for each that has too little.
  *
  * @param selectors of elements with text of their own
  */
@@ -32,92 +32,140 @@ export async function faintTexts(
   page: Page,
   selectors: readonly string[],
 ): Promise<readonly string[]> {
-  const faint: string[] = []
-  for (const selector of selectors) {
-    const ink = await inkOf(page, selector)
-    await setInvisible(page, selector, true)
-    for (const clip of ink.lines) {
-      const contrast = await lowestContrast(await page.screenshot({ clip }), ink)
-      if (contrast >= ink.needed) continue
-      faint.push(`${selector}: ${contrast.toFixed(2)}, ${ink.needed} needed`)
-      break
+  const height = page.viewportSize()?.height ?? 0
+  const texts = await page.evaluate(seenTexts, selectors)
+  await page.evaluate(hideTexts, { selectors, hide: true })
+  const faint = new Map<string, string>()
+  for (const [top, parts] of windowsOf(texts, height)) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    const offset = await page.evaluate(() => scrollY)
+    const picture = await pixelsOf(await page.screenshot())
+    for (const { text, box } of parts) {
+      const seen = { ...box, y: box.y - offset }
+      if (seen.y < 0 || seen.y + seen.height > height) {
+        throw new Error(`${text.selector} moved while texts were measured`)
+      }
+      const found = lowestContrast(coloursIn(picture, seen), text)
+      if (found >= text.needed) continue
+      faint.set(text.selector, `${text.selector}: ${found.toFixed(2)}, ${text.needed} needed`)
     }
-    await setInvisible(page, selector, false)
   }
-  return faint
+  await page.evaluate(hideTexts, { selectors, hide: false })
+  return [...faint.values()]
 }
 
-/** The element is scrolled into view; its lines are where they are then, as far as the window shows them. */
-function inkOf(page: Page, selector: string): Promise<Ink> {
-  return page.locator(selector).evaluate((element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { color, fontSize, fontWeight } = getComputedStyle(element)
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
-    if (canvas === null) throw new Error('colours need a canvas')
-    canvas.fillStyle = color
-    canvas.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0, alpha = 255] = canvas.getImageData(0, 0, 1, 1).data
-    const size = Number.parseFloat(fontSize)
-    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
-    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-    const boxes = texts.flatMap((node) => {
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      return [...range.getClientRects()]
-    })
-    return {
-      colour: [red, green, blue] as const,
-      opacity: alpha / 255,
-      needed: isLarge ? 3 : 4.5,
-      lines: boxes
-        .map(({ left, top, right, bottom }) => {
-          const x = Math.max(0, Math.floor(left))
-          const y = Math.max(0, Math.floor(top))
-          const width = Math.min(innerWidth, Math.ceil(right)) - x
-          const height = Math.min(innerHeight, Math.ceil(bottom)) - y
-          return { x, y, width, height }
-        })
-        .filter(({ width, height }) => width > 1 && height > 1),
+type Part = { readonly text: SeenText; readonly box: Box }
+
+/** Lines by the scroll position at which a window shows them whole. */
+function windowsOf(texts: readonly SeenText[], height: number): ReadonlyMap<number, Part[]> {
+  const parts = texts
+    .flatMap((text) => text.lines.map((box) => ({ text, box })))
+    .sort((one, other) => one.box.y - other.box.y)
+  const windows = new Map<number, Part[]>()
+  let top = Number.NEGATIVE_INFINITY
+  for (const part of parts) {
+    if (part.box.y + part.box.height > top + height) top = part.box.y
+    windows.set(top, [...(windows.get(top) ?? []), part])
+  }
+  return windows
+}
+
+interface Pixels {
+  readonly width: number
+  /** Three bytes each, row by row. */
+  readonly bytes: Buffer
+}
+
+async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({
+    resolveWithObject: true,
+  })
+  return { width: info.width, bytes: data }
+}
+
+/** How many pixels of each colour, as `0xrrggbb`, a part of a picture has. */
+function coloursIn({ width, bytes }: Pixels, box: Box): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (let y = box.y; y < box.y + box.height; y += 1) {
+    for (let x = box.x; x < box.x + box.width; x += 1) {
+      const colour = bytes.readUIntBE((y * width + x) * 3, 3)
+      counts.set(colour, (counts.get(colour) ?? 0) + 1)
     }
+  }
+  return counts
+}
+
+function lowestContrast(
+  counts: ReadonlyMap<number, number>,
+  { colour, opacity }: SeenText,
+): number {
+  const grounds = [...counts].map(([rgb, count]) => {
+    const ground: Colour = [rgb >> 16, (rgb >> 8) & 255, rgb & 255]
+    return { count, contrast: contrast(colour, ground, opacity) }
+  })
+  grounds.sort((one, other) => one.contrast - other.contrast)
+  let stray = grounds.reduce((sum, { count }) => sum + count, 0) * STRAY
+  return grounds.find(({ count }) => (stray -= count) < 0)?.contrast ?? Number.POSITIVE_INFINITY
+}
+
+/** In the page: every text with its lines as far as they are seen, within what clips them. */
+function seenTexts(selectors: readonly string[]): SeenText[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  if (canvas === null) throw new Error('colours need a canvas')
+  const read = (colour: string): readonly [Colour, number] => {
+    canvas.clearRect(0, 0, 1, 1)
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return [[red, green, blue], alpha / 255]
+  }
+  const clipping = (element: Element): readonly DOMRect[] => {
+    const parent = element.parentElement
+    if (parent === null) return []
+    const clips = getComputedStyle(parent).overflowX !== 'visible' && parent !== document.body
+    return [...(clips ? [parent.getBoundingClientRect()] : []), ...clipping(parent)]
+  }
+  return selectors.flatMap((selector) => {
+    const element = document.querySelector(selector)
+    if (element === null) return []
+    const style = getComputedStyle(element)
+    const drawn = element instanceof SVGTextContentElement
+    const [colour, opacity] = read(drawn ? style.fill : style.color)
+    // Words over a picture of themselves, to be selected and read out.
+    if (opacity === 0) return []
+    const scale = drawn ? (element.getScreenCTM()?.a ?? 1) : 1
+    const size = Number.parseFloat(style.fontSize) * scale
+    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
+    const clips = clipping(element)
+    const lines = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .flatMap((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return [...range.getClientRects()]
+      })
+      .map((line) => {
+        const edge = (of: (rect: DOMRect) => number) => clips.map(of)
+        const left = Math.ceil(Math.max(0, line.left, ...edge((clip) => clip.left)))
+        const right = Math.floor(Math.min(innerWidth, line.right, ...edge((clip) => clip.right)))
+        const top = Math.ceil(Math.max(line.top, ...edge((clip) => clip.top)))
+        const bottom = Math.floor(Math.min(line.bottom, ...edge((clip) => clip.bottom)))
+        return { x: left, y: top + scrollY, width: right - left, height: bottom - top }
+      })
+      .filter(({ width, height }) => width > 1 && height > 1)
+    return [{ selector, colour, opacity, needed: isLarge ? 3 : 4.5, lines }]
   })
 }
 
-function setInvisible(page: Page, selector: string, invisible: boolean): Promise<void> {
-  return page.locator(selector).evaluate((element, hide) => {
-    const { style } = element as HTMLElement
-    for (const name of ['color', '-webkit-text-fill-color', 'text-decoration-color']) {
-      if (hide) style.setProperty(name, 'transparent', 'important')
-      else style.removeProperty(name)
+/** In the page: texts without their ink, or with it again. */
+function hideTexts({ selectors, hide }: { selectors: readonly string[]; hide: boolean }): void {
+  for (const selector of selectors) {
+    const style = document.querySelector<HTMLElement>(selector)?.style
+    for (const name of ['color', 'fill', 'stroke', 'text-decoration-color']) {
+      if (hide) style?.setProperty(name, 'transparent', 'important')
+      else style?.removeProperty(name)
     }
-    if (hide) style.setProperty('transition', 'none', 'important')
-    else style.removeProperty('transition')
-  }, invisible)
-}
-
-async function lowestContrast(picture: Buffer, { colour, opacity }: Ink): Promise<number> {
-  const pixels = await sharp(picture).removeAlpha().raw().toBuffer()
-  const contrasts = Array.from({ length: pixels.length / 3 }, (_, at) => {
-    const ground: Colour = [pixels[at * 3] ?? 0, pixels[at * 3 + 1] ?? 0, pixels[at * 3 + 2] ?? 0]
-    return contrastOf(blend(colour, ground, opacity), ground)
-  }).sort((a, b) => a - b)
-  return contrasts[Math.floor(contrasts.length * STRAY)] ?? 21
-}
-
-function blend(ink: Colour, ground: Colour, opacity: number): Colour {
-  const mix = (at: 0 | 1 | 2) => ink[at] * opacity + ground[at] * (1 - opacity)
-  return [mix(0), mix(1), mix(2)]
-}
-
-function contrastOf(one: Colour, other: Colour): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance([red, green, blue]: Colour): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
-
-function linear(channel: number): number {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    if (hide) style?.setProperty('transition', 'none', 'important')
+    else style?.removeProperty('transition')
+  }
 }

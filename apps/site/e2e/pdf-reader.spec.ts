@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
+import { fontlessPdf } from './fixtures/fontless-pdf.ts'
 import { type PdfServer, startPdfServer } from './fixtures/pdf-server.tsx'
 
 let server: PdfServer
@@ -143,6 +144,17 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await view(page).evaluate((element) => element.scrollTo(0, 0))
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => view(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  })
+
+  it('lends fonts and character maps to a document that brings none', async () => {
+    const page = await openReader('least')
+    await page.route('**/*.pdf', (route) =>
+      route.fulfill({ body: fontlessPdf, contentType: 'application/pdf' }),
+    )
+    await page.goto('/usual')
+    const text = pageNumbered(page, 1).locator('.pdf-viewer-text')
+    await text.waitFor()
+    expect(await text.textContent()).toBe('αβχ你中文')
   })
 
   it('follows the visitor’s own scrolling', async () => {

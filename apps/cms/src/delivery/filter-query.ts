@@ -28,7 +28,7 @@ export type Operation = (typeof OPERATIONS)[number]
  * `__or`, each leaf one of its own, at least one.
  *
  * Throws a 400 for brackets, an operation or a value that cannot be read, and beyond the bounds: 50
- * leaves, 200 values a leaf, 1,000 characters a value, 200 a field's path.
+ * leaves, 10 of them with a pattern, 200 values a leaf, 1,000 characters a value, 200 a field's path.
  */
 export function readFilterQuery(
   { pairs }: RawQuery,
@@ -39,14 +39,24 @@ export function readFilterQuery(
     throw badRequest(`Parameter filter_query has more than ${MAXIMUM_LEAVES} filters`)
   const conditions: StoryCondition[] = []
   const alternatives: ContentClause[] = []
+  let patterns = 0
   for (const pair of leaves) {
     const { path, operation, isAlternative } = placeOf(pair, operations)
     const clause = readClause(pair, path, operation)
+    if (isPattern(clause) && ++patterns > MAXIMUM_PATTERNS)
+      throw badRequest(
+        `Parameter filter_query has more than ${MAXIMUM_PATTERNS} values with a star`,
+      )
     if (isAlternative) alternatives.push(clause)
     else conditions.push({ kind: 'content', clause })
   }
   if (alternatives.length > 0) conditions.push({ kind: 'any-of', clauses: alternatives })
   return conditions
+}
+
+/** No index helps to find what a pattern fits: all values at the path are read. */
+function isPattern(clause: ContentClause): boolean {
+  return 'pattern' in clause && clause.pattern.includes('*')
 }
 
 function placeOf({ key, brackets, value }: QueryPair, operations: readonly Operation[]) {
@@ -113,6 +123,7 @@ function readClause({ key, value }: QueryPair, path: string, operation: Operatio
 }
 
 const MAXIMUM_LEAVES = 50
+const MAXIMUM_PATTERNS = 10
 const MAXIMUM_VALUES = 200
 const MAXIMUM_VALUE = 1000
 const MAXIMUM_PATH = 200

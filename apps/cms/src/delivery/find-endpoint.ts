@@ -19,7 +19,7 @@ export interface FoundEndpoint {
  * @param pathname percent-encoded; what stands before `/cdn/` is where the routes are mounted
  */
 export function findEndpoint(pathname: string): FoundEndpoint | undefined {
-  const [, resource = '', rest = ''] = /\/cdn\/([^/]+)(?:\/(.*))?$/.exec(pathname) ?? []
+  const [, resource = '', rest = ''] = /^.*?\/cdn\/([^/]*)(?:\/(.*))?$/.exec(pathname) ?? []
   const endpoint = rest === '' ? LISTS.get(resource) : endpointOfOne(resource, rest)
   return endpoint && { endpoint, encodedRest: rest }
 }

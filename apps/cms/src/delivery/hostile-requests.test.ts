@@ -195,6 +195,7 @@ onBothDatabases('hostile requests', (open) => {
     ])
     expect(JSON.stringify(failing.logged)).toContain('secret of the database')
     expect(JSON.stringify(failing.logged)).not.toContain(PUBLIC_TOKEN)
+    expect(failing.logged[0]).toMatchObject({ method: 'GET', query: 'cv=1' })
     expect(failing.logged[0]?.requestId).toBe(answer.headers.get('x-request-id'))
     await failing.close()
   })

@@ -51,7 +51,8 @@ async function respond(c: Context, answer: Answering, log: Log): Promise<Respons
   const requestId = randomUUID()
   const response = await answer(c).catch((error: unknown) => {
     if (error instanceof Refusal) return refusalResponse(error)
-    const asked = { method: c.req.method, path: new URL(c.req.url).pathname }
+    const { pathname, search } = new URL(c.req.url)
+    const asked = { method: c.req.method, path: pathname, query: withoutToken(search) }
     log.error('A delivery request could not be answered', { requestId, ...asked, error })
     return jsonResponse(500, { error: 'The request could not be answered' })
   })
@@ -153,6 +154,13 @@ function jsonResponse(status: number, body: unknown, headers = {}): Response {
     status,
     headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers },
   })
+}
+
+/** However its name is written: tokens are not for the log. */
+function withoutToken(search: string): string {
+  const { pairs } = parseRawQuery(search)
+  const shown = pairs.filter(({ name }) => name !== 'token').map(({ raw }) => raw)
+  return shown.join('&')
 }
 
 function decodePath(encoded: string): string {

@@ -1,5 +1,6 @@
 import type { StoryCondition, StoryQuery } from '../storage/story-query.ts'
 import type { DeliveryRequest } from './endpoint.ts'
+import { malformed } from './errors.ts'
 import { readFilterQuery } from './filter-query.ts'
 import { type Parameters, readPaging } from './parameters.ts'
 import { readSortBy } from './sort-by.ts'
@@ -36,11 +37,12 @@ export function readStartsWith(parameters: Parameters): string | undefined {
 const DEFAULT_LANGUAGE = '[default]/'
 const MAXIMUM_STORIES = 100
 const MAXIMUM_UUIDS = 500
+const MAXIMUM_PATTERNS = 20
 
 function placeConditions(parameters: Parameters): readonly StoryCondition[] {
   const prefix = readStartsWith(parameters)
-  const slugs = parameters.list('by_slugs')
-  const excluded = parameters.list('excluding_slugs')
+  const slugs = readSlugs(parameters, 'by_slugs')
+  const excluded = readSlugs(parameters, 'excluding_slugs')
   const level = parameters.wholeNumber('level', 1)
   const isStartpage = parameters.flag('is_startpage')
   return [
@@ -50,6 +52,15 @@ function placeConditions(parameters: Parameters): readonly StoryCondition[] {
     ...(level === undefined ? [] : [{ kind: 'level', level } as const]),
     ...(isStartpage === undefined ? [] : [{ kind: 'startpage', isStartpage } as const]),
   ]
+}
+
+/** Slugs are looked up, but each with a star is compared with every story's. */
+function readSlugs(parameters: Parameters, name: string): readonly string[] {
+  const slugs = parameters.list(name)
+  const patterns = slugs.filter((slug) => slug.includes('*'))
+  if (patterns.length > MAXIMUM_PATTERNS)
+    throw malformed(name, slugs.join(','), `at most ${MAXIMUM_PATTERNS} slugs with a star`)
+  return slugs
 }
 
 function idConditions(parameters: Parameters): readonly StoryCondition[] {

@@ -49,7 +49,7 @@ function render(raw: unknown, titled: boolean) {
   return { html, faults }
 }
 
-describe.each(cases)('DATA-4 $stem, $name $ground', ({ stem, raw }) => {
+describe.each(cases)('DATA-4 $stem, $name $ground', ({ raw }) => {
   it('is rendered whole, and its markup is what a browser would make of it', () => {
     const { html, faults } = render(raw, false)
     expect(faults).toEqual([])

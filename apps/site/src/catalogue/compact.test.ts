@@ -127,10 +127,11 @@ describe('a first full load', () => {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       onTestFinished(() => void server.close())
       const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
-      const spec = { kind: 'api', apiUrl, token: 'the-token', cv: 9, version: 'v9' } as const
+      const api = { apiUrl, token: 'the-token', assetHost: 'assets.example' }
+      const spec = { kind: 'api', ...api, cv: 9, version: 'v9' } as const
       const report = await buildInChild({ ...spec, directory, spaceId: '1' })
       expect(report).toMatchObject({ stories: 1, broken: 0, isCurrent: true })
-      const origin = { kind: 'api' }
+      const origin = { kind: 'api', assetHost: 'assets.example' }
       expect(await storedState(directory, '1')).toMatchObject({
         version: 'v9',
         origin,

@@ -18,7 +18,11 @@ export interface Manifest {
 /** Where content came from: the bundled catalogue in one state, or a content system. */
 export type Origin =
   | { readonly kind: 'bundled'; readonly fingerprint: string }
-  | { readonly kind: 'api' }
+  | {
+      readonly kind: 'api'
+      /** The asset host of the site that read it: what it says of files names that host. */
+      readonly assetHost?: string
+    }
 
 /** Goes up with every change of what is written to disk; snapshots of another format are built anew. */
 export const FORMAT = 2

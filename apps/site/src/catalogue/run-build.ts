@@ -17,6 +17,8 @@ export type BuildSpec = {
       /** With its version, without `cdn`. */
       readonly apiUrl: string
       readonly token: string
+      /** What the site takes for the host of files, see `Origin`. */
+      readonly assetHost: string
       /** Of the space as it is to be read. */
       readonly cv: number
       /** Of the snapshot that is made. */
@@ -66,10 +68,11 @@ interface OpenedSource {
 
 async function openSource(spec: BuildSpec): Promise<OpenedSource> {
   if (spec.kind === 'api') {
-    const { apiUrl, token, spaceId, cv, version } = spec
+    const { apiUrl, token, assetHost, spaceId, cv, version } = spec
     const client = createContentClient({ apiUrl, token, view: 'published' })
     const source = await createRemoteSource(client, { spaceId, cv })
-    const options: WriteOptions = { version, origin: { kind: 'api' }, contentVersion: cv }
+    const origin = { kind: 'api', assetHost } as const
+    const options: WriteOptions = { version, origin, contentVersion: cv }
     return { source, options, close: () => undefined }
   }
   const { directory, spaceId } = spec

@@ -38,7 +38,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const log = createLog((line) => process.stderr.write(line))
   const [catalogue, clientFiles] = await Promise.all([
     openCatalogue({ contentDir, directory, settings, log }),
-    openClientFiles(clientFolder, createSecurityHeaders(settings).ofRest()),
+    openClientFiles(clientFolder, createSecurityHeaders(settings).ofBuiltFiles()),
   ])
   const refresh = followContentSystem({ catalogue, directory, settings, log })
   const { assetHost } = settings

@@ -12,6 +12,8 @@ export interface SecurityHeaders {
   readonly ofPage: (html: string, styleHash: string) => Headers
   /** For everything else: nothing but the answer itself is loaded. `styleHash` as in a page's policy. */
   readonly ofRest: (styleHash?: string) => Headers
+  /** For built files: a worker is under the policy of its own file, and imports its parts. */
+  readonly ofBuiltFiles: () => Headers
 }
 
 type Settings = Pick<SiteSettings, 'mode' | 'url' | 'cmsUrl' | 'embedsUrl' | 'embedHost'>
@@ -43,6 +45,10 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
       const sources = pageSources(styleHash, mayFrame ? frames : [])
       return { 'content-security-policy': policy(sources), ...(mayFrame ? always : isolated) }
     },
+    ofBuiltFiles: () => ({
+      'content-security-policy': policy({ 'script-src': ["'self'"] }),
+      ...isolated,
+    }),
     ofRest: (styleHash) => {
       const style: Directives = styleHash ? { 'style-src': [`'${styleHash}'`] } : {}
       return { 'content-security-policy': policy(style), ...isolated }

@@ -13,7 +13,7 @@ export const assessmentTool = defineBlock('assessment-tool', {
     description: richText({ label: 'Text' }),
     url: embedAddress({
       label: 'Address of the tool',
-      help: 'On the host of embedded tools; {host} stands for it, as in https://{host}/assessment/pmo-maturity.',
+      help: 'On the host of embedded tools; {host} stands for it, as in //{host}/assessment/pmo-maturity.',
     }),
     theme,
     editable,
@@ -26,7 +26,7 @@ export const assessmentTool = defineBlock('assessment-tool', {
       description: richParagraphs(
         'Twenty questions, about eight minutes. The result stays with you unless you send it.',
       ),
-      url: 'https://{host}/assessment/pmo-maturity',
+      url: '//{host}/assessment/pmo-maturity',
       theme: 'light',
     },
     'address of another host': {
@@ -44,7 +44,7 @@ export const assessmentTool = defineBlock('assessment-tool', {
         'Twenty questions about baselines, forecasts and who reads them.',
         'You see your own answers beside those of 214 project offices, by size and industry.',
       ),
-      url: 'https://{host}/assessment/pmo-maturity?edition=2024',
+      url: '//{host}/assessment/pmo-maturity?edition=2024',
       theme: 'dark',
       editable: false,
     },

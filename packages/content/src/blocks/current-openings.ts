@@ -13,7 +13,7 @@ export const currentOpenings = defineBlock('current-openings', {
     description: richText({ label: 'Text' }),
     url: embedAddress({
       label: 'Address of the tool',
-      help: 'On the host of embedded tools; {host} stands for it, as in https://{host}/openings.',
+      help: 'On the host of embedded tools; {host} stands for it, as in //{host}/openings.',
     }),
     theme,
     editable,
@@ -26,7 +26,7 @@ export const currentOpenings = defineBlock('current-openings', {
       description: richParagraphs(
         'Every post names its salary band and the person you would report to.',
       ),
-      url: 'https://{host}/openings',
+      url: '//{host}/openings',
       theme: 'light',
     },
     'address of another host': {
@@ -44,7 +44,7 @@ export const currentOpenings = defineBlock('current-openings', {
         'Nine teams, four offices. Every post says in which of them.',
         'Speculative letters are read by the team they are written to, and answered within two weeks.',
       ),
-      url: 'https://{host}/openings?team=delivery&office=leeds',
+      url: '//{host}/openings?team=delivery&office=leeds',
       theme: 'dark',
       editable: false,
     },

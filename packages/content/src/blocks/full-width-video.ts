@@ -46,9 +46,9 @@ export const fullWidthVideo = defineBlock('full-width-video', {
       poster: storedAsset('gantt', 'Gantt chart of forty projects over two years'),
       captions: storedAsset('network-captions', ''),
       transcript: richParagraphs(
-        '[0:00] Seven activities of a plant room are set out by what they follow.',
-        '[0:04] Forward: the earliest day that each can begin and end.',
-        '[0:14] Wiring grows by two days. The finish moves by one.',
+        '[0:00] Seven activities in a plant room, and a scale of 23 days.',
+        '[0:03] Forward: the earliest day that each can begin and end.',
+        '[0:16] Wiring grows by two days. The finish moves by one.',
       ),
       theme: 'brand',
       editable: false,

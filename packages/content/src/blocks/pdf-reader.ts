@@ -17,7 +17,7 @@ export const pdfReader = defineBlock('pdf-reader', {
     usual: {
       component: 'pdf-reader',
       _uid: 'pdf-reader-usual',
-      heading: 'Corvane in twelve pages',
+      heading: 'Corvane in three pages',
       file: storedAsset('corvane-brochure-2024', ''),
       theme: 'tinted',
     },

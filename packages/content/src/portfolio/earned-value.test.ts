@@ -84,6 +84,7 @@ describe('BLOCK-2 earned value', () => {
       ...['ahead', 'on-plan', 'on-plan', 'behind'],
     ])
     expect(standingOf(0.9651)).toBe('on-plan')
+    expect(standingOf(1230 / 1200)).toBe('ahead')
     expect(standingOf(undefined)).toBeUndefined()
   })
 

@@ -47,9 +47,14 @@ export function performanceOf(figures: ProjectFigures): Performance {
 /** Which side of the plan an index stands on, as it is shown: in hundredths. */
 export function standingOf(index: number | undefined): Standing | undefined {
   if (index === undefined) return undefined
-  const shown = Math.round(index * 100) / 100
+  const shown = inHundredths(index)
   if (shown >= AHEAD_FROM) return 'ahead'
   return shown < BEHIND_UNDER ? 'behind' : 'on-plan'
+}
+
+/** An index as it is shown: half a hundredth counts up, also where binary fractions fall just short. */
+export function inHundredths(index: number): number {
+  return Math.round(index * 100 * (1 + Number.EPSILON)) / 100
 }
 
 /** By how many whole weeks a finish is later than planned; below 0 it is earlier. */

@@ -86,6 +86,12 @@ export const storiesRows: readonly Row[] = [
     'Parameter by_ids is "x"; expected ids, which are whole numbers',
   ),
   refused('list-items-bound', `stories?by_ids=${csv(201)}`, 400, 'expected at most 200 items'),
+  refused(
+    'list-patterns-bound',
+    `stories?excluding_slugs=${Array.from({ length: 21 }, (_, n) => `*${n}`)}`,
+    400,
+    'expected at most 20 slugs with a star',
+  ),
   refused('list-uuids-bound', `stories?by_uuids=${csv(501)}`, 400, 'expected at most 500 items'),
 
   lists(

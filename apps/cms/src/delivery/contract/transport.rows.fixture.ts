@@ -43,7 +43,7 @@ export const transportRows: readonly Row[] = [
     header('access-control-expose-headers'),
     'Total, Per-Page',
   ),
-  refused('transport-unknown-path', 'components/cdn/stories', 404, 'Not found'),
+  refused('transport-unknown-path', '/components/cdn/stories', 404, 'Not found'),
   shows('transport-gzip', 'stories', header('content-encoding'), 'gzip', {
     headers: { 'accept-encoding': 'gzip' },
   }),

@@ -20,7 +20,7 @@ describe('full-width-video', () => {
     expect(html).toMatch(/<video [^>]*id="film-full-width-video-most"/)
     expect(html).toMatch(/<track kind="captions"/)
     expect(html).toMatch(/data-recording="film-full-width-video-most"/)
-    expect(html).toContain('a-network-by-hand.mp4#t=14"')
+    expect(html).toContain('a-network-by-hand.mp4#t=16"')
   })
 
   it('holds together with an address alone', () => {

@@ -14,7 +14,7 @@ describe('pdf-reader', () => {
     expect(path).toBeDefined()
     expect(html).toContain('data-enhance="pdf-viewer"')
     expect(html).toMatch(new RegExp(`<a href="${path}"[^>]* download=""`))
-    expect(html).toMatch(/<h2[^>]*>Corvane in twelve pages/)
+    expect(html).toMatch(/<h2[^>]*>Corvane in three pages/)
   })
 
   it.each(['least', 'not a PDF'])('BLOCK-9 MSG-1 says what is missing: %s', (example) => {

@@ -1,8 +1,4 @@
-import {
-  known,
-  type ProjectFigures,
-  type Standing,
-} from '@prospectus/content/portfolio/earned-value'
+import type { ProjectFigures, Standing } from '@prospectus/content/portfolio/earned-value'
 import type { ReactNode } from 'react'
 import { scale } from '../../ui/figures/geometry.ts'
 
@@ -16,11 +12,12 @@ const HEIGHT = 20
 
 /**
  * A budget as a bar: what is earned of it is filled, the tick is the plan, and the gap between the two
- * is what the index measures. The figures beside it say the same. Nothing without a budget.
+ * is what the index measures. The figures beside it say the same. Nothing without them.
  */
-export function TowerBar({ figures, standing = 'on-plan' }: TowerBarProps): ReactNode {
-  const [planned, earned, budget = 0] = [figures.planned, figures.earned, figures.budget].map(known)
-  if (budget === 0 || planned === undefined || earned === undefined) return null
+export function TowerBar({ figures, standing }: TowerBarProps): ReactNode {
+  const { planned, earned, budget = 0 } = figures
+  if (standing === undefined || budget === 0) return null
+  if (planned === undefined || earned === undefined) return null
   const x = scale([0, Math.max(budget, planned, earned)], [0.5, WIDTH - 0.5])
   const [from, to] = [Math.min(x(planned), x(earned)), Math.max(x(planned), x(earned))]
   return (
@@ -29,6 +26,7 @@ export function TowerBar({ figures, standing = 'on-plan' }: TowerBarProps): Reac
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width={WIDTH}
       height={HEIGHT}
+      preserveAspectRatio="none"
       aria-hidden="true"
     >
       <path className="project-control-tower-budget" d={`M0.5 6.5H${x(budget)}V14.5H0.5z`} />

@@ -1,5 +1,6 @@
 import { readableNumber } from '@prospectus/content/messages/dates'
 import type { Messages } from '@prospectus/content/messages/messages'
+import { inHundredths } from '@prospectus/content/portfolio/earned-value'
 
 export interface TowerFormat {
   readonly amount: (value: number | undefined) => string | undefined
@@ -10,13 +11,22 @@ export interface TowerFormat {
   readonly slip: (weeks: number | undefined) => string | undefined
 }
 
+/** A figure from here on is a slip of the pen, and would push all others off the page. */
+const LONG = 1e9
+
 /** Writes a tower's figures as a language does; undefined stays undefined. */
 export function towerFormat({ tower }: Messages, lang: string): TowerFormat {
+  const long = { notation: 'scientific', maximumSignificantDigits: 3 } as const
   const writer = (options: Intl.NumberFormatOptions) => (value: number | undefined) =>
-    value === undefined ? undefined : readableNumber(value, lang, options)
+    value === undefined
+      ? undefined
+      : readableNumber(value, lang, Math.abs(value) < LONG ? options : long)
   return {
     amount: writer({ maximumFractionDigits: 1 }),
-    index: writer({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    index: (value) =>
+      writer({ minimumFractionDigits: 2, maximumFractionDigits: 2 })(
+        value === undefined ? undefined : inHundredths(value),
+      ),
     signed: (value) =>
       writer({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })(value)?.replace('-', '−'),
     slip: (weeks) => {

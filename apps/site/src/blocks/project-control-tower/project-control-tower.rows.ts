@@ -3,6 +3,7 @@ import type {
   TowerProject,
 } from '@prospectus/content/blocks/project-control-tower'
 import {
+  known,
   type Performance,
   type ProjectFigures,
   performanceOf,
@@ -43,10 +44,10 @@ export function loadTower({ projects }: ProjectControlTower): Tower {
 
 function figuresOf(project: TowerProject): ProjectFigures {
   return {
-    planned: project.planned_value,
-    earned: project.earned_value,
-    actual: project.actual_cost,
-    budget: project.budget_at_completion,
+    planned: known(project.planned_value),
+    earned: known(project.earned_value),
+    actual: known(project.actual_cost),
+    budget: known(project.budget_at_completion),
   }
 }
 

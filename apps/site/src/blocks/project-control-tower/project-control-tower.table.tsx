@@ -35,10 +35,10 @@ export function TowerTable(props: {
               <span className="project-control-tower-name">{tower.total}</span>
               <span className="project-control-tower-note">{tower.projects(rows.length)}</span>
             </th>
-            <Cell label={tower.gate} kind="gate" />
+            <Cell label={tower.gate} kind="gate" value="" />
             <StatusCell performance={totals} figures={totals.figures} />
             <FigureCells performance={totals} figures={totals.figures} />
-            <Cell label={tower.forecastFinish} kind="finish" />
+            <Cell label={tower.forecastFinish} kind="finish" value="" />
           </tr>
         </tfoot>
       )}

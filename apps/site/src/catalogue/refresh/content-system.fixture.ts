@@ -16,6 +16,8 @@ export interface ScriptedContentSystem {
   readonly datasources: Map<string, unknown[]>
   /** What links say of stories beyond what the stories do, by uuid. */
   readonly linkSays: Map<string, Partial<RawLink>>
+  /** Uuids of stories that links leave out, as when an entry slips from one page to another. */
+  readonly unlinked: Set<string>
   misbehaves: Misbehaviour | undefined
   /** Path and query of every request, without the token. */
   readonly asked: string[]
@@ -50,6 +52,7 @@ export async function scriptedContentSystem(
     folders: new Map(folders.map((folder) => [folder.uuid, folder])),
     datasources: new Map(),
     linkSays: new Map(),
+    unlinked: new Set(),
     misbehaves: undefined,
     asked: [],
     publish: (story) => {
@@ -75,7 +78,8 @@ function answerTo(
   }
   if (path === 'links') {
     const links = [...system.folders.values(), ...Array.from(system.stories.values(), linkOf)]
-    const said = links.map((link) => ({ ...link, ...system.linkSays.get(link.uuid) }))
+    const linked = links.filter(({ uuid }) => !system.unlinked.has(uuid))
+    const said = linked.map((link) => ({ ...link, ...system.linkSays.get(link.uuid) }))
     return ok({ links: Object.fromEntries(pageOf(said, searchParams).map((l) => [l.uuid, l])) })
   }
   if (path === 'stories') {

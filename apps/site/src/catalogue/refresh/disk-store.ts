@@ -14,8 +14,8 @@ import type { SnapshotStore } from './snapshot-store.ts'
 export interface DiskStoreOptions {
   readonly directory: string
   readonly spaceId: string
-  /** Where everything is loaded from. */
-  readonly api: { readonly apiUrl: string; readonly token: string }
+  /** Where everything is loaded from, and the host that its files are expected on. */
+  readonly api: { readonly apiUrl: string; readonly token: string; readonly assetHost: string }
   readonly log: Log
   /** Ends the builds that are under way. */
   readonly stop?: AbortSignal
@@ -35,10 +35,11 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
   const persist = (changes: Changes, { version, builtAt }: Snapshot, cv: number) =>
     writeChanges(directory, changes, {
       ...{ spaceId, version, builtAt },
-      origin: { kind: 'api' },
+      origin: { kind: 'api', assetHost: api.assetHost },
       contentVersion: cv,
     })
   let isConfirmed = false
+  let isUpToDate = false
 
   return {
     apply: (snapshot, changes, version) =>
@@ -54,6 +55,14 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
       const stored = await storedState(directory, spaceId)
       if (stored?.origin.kind === 'bundled') await persist(NOTHING, snapshot, cv)
       isConfirmed = true
+    },
+    isOutdated: async () => {
+      if (isUpToDate) return false
+      // One that cannot be read is none that this could be said of; tidying up tells of it.
+      const stored = await storedState(directory, spaceId).catch(() => undefined)
+      const isOutdated = stored?.origin.kind === 'api' && stored.origin.assetHost !== api.assetHost
+      isUpToDate = !isOutdated
+      return isOutdated
     },
     load: async (cv) => {
       const version = `${cv}.${Date.now().toString(36)}`

@@ -6,8 +6,8 @@ import type { DatasourceSlug, Snapshot } from '@prospectus/content/catalogue/sna
 import type { ContentClient } from '@prospectus/content/client/content-client'
 import { readDatasource } from '@prospectus/content/client/remote-source'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
-import type { Clock } from './clock.ts'
-import { fetchStories } from './fetch-stories.ts'
+import { type Clock, freshCv } from './clock.ts'
+import { fetchStories, isPlaced } from './fetch-stories.ts'
 
 export interface FoundChanges {
   readonly changes: Changes
@@ -38,22 +38,28 @@ export async function findChanges(
   const { tree, size } = snapshot
   if (!afterLoad && !areSame(languages, snapshot.languages)) return 'rebuild'
   const changedAt = (uuid: string) => snapshot.byUuid(uuid)?.publishedAt
-  const dates = new Map<string, string>()
-  const links = notingDates(client.links({ cv, includeDates: true }), changedAt, dates)
+  const noted: NotedLinks = { named: new Set(), dates: new Map() }
+  const links = noting(client.links({ cv, includeDates: true }), changedAt, noted)
   const known = { tree, changedAt }
   const compared = await compareLinks(links, known, { view: 'published', pause: () => turn() })
   if (!afterLoad && compared.changed.length > Math.max(FEW, size / 5)) return 'rebuild'
-  const { stories, late } = await fetchStories(client, compared.changed, dates, { cv, clock })
+  const { stories, late } = await fetchStories(client, compared.changed, noted.dates, {
+    cv,
+    clock,
+  })
+  const missing = compared.removed.filter((uuid) => !noted.named.has(uuid))
+  const spared = await stillPublished(client, missing, freshCv(clock))
+  const sparedUuids = new Set(spared.map(({ uuid }) => uuid))
   const folders = withFolderStates(compared.folders, compared.storyParents)
   const datasources = await changedDatasources(client, snapshot, cv)
   return {
     changes: {
-      stories: stories.filter((story) => differs(story, snapshot)),
-      removed: compared.removed,
+      stories: [...stories, ...spared].filter((story) => differs(story, snapshot)),
+      removed: compared.removed.filter((uuid) => !sparedUuids.has(uuid)),
       ...(foldersDiffer(folders, tree) && { folders }),
       ...(datasources && { datasources }),
     },
-    settled: late.size === 0,
+    settled: late.size + spared.length === 0,
   }
 }
 
@@ -68,16 +74,41 @@ export function differs(story: RawStory, snapshot: Snapshot): boolean {
   return entry === undefined || JSON.stringify(snapshot.read(entry)) !== JSON.stringify(story)
 }
 
-/** Hands links on, and keeps the dates of those that have another than is known. */
-async function* notingDates(
+/**
+ * The stories of those that no link names which are published all the same: while pages of links are
+ * read, one more or less moves an entry from a page to come to one that was read.
+ */
+async function stillPublished(
+  client: ContentClient,
+  uuids: readonly string[],
+  cv: number,
+): Promise<readonly RawStory[]> {
+  const stories: RawStory[] = []
+  for await (const story of client.storiesByUuid(uuids, { cv })) {
+    if (isPlaced(story)) stories.push(story)
+  }
+  return stories
+}
+
+interface NotedLinks {
+  /** Uuids of all. */
+  readonly named: Set<string>
+  /** By uuid, of those that have another date than is known. */
+  readonly dates: Map<string, string>
+}
+
+/** Hands links on, and notes what is needed of them afterwards. */
+async function* noting(
   links: AsyncIterable<unknown>,
   changedAt: (uuid: string) => string | null | undefined,
-  dates: Map<string, string>,
+  { named, dates }: NotedLinks,
 ): AsyncGenerator<unknown> {
   for await (const link of links) {
     const { uuid, published_at }: { uuid?: unknown; published_at?: unknown } = Object(link)
-    if (typeof uuid === 'string' && typeof published_at === 'string') {
-      if (changedAt(uuid) !== published_at) dates.set(uuid, published_at)
+    if (typeof uuid === 'string') {
+      named.add(uuid)
+      const isDated = typeof published_at === 'string' && changedAt(uuid) !== published_at
+      if (isDated) dates.set(uuid, published_at)
     }
     yield link
   }

@@ -11,7 +11,7 @@ export interface FollowOptions {
   readonly directory: string
   readonly settings: Pick<
     SiteSettings,
-    'contentApiUrl' | 'contentToken' | 'previewToken' | 'pollSeconds'
+    'contentApiUrl' | 'contentToken' | 'previewToken' | 'pollSeconds' | 'assetHost'
   >
   readonly log: Log
 }
@@ -22,7 +22,7 @@ export interface FollowOptions {
  */
 export function followContentSystem(options: FollowOptions): Refresh | undefined {
   const { catalogue, directory, settings, log } = options
-  const { contentApiUrl, pollSeconds } = settings
+  const { contentApiUrl, pollSeconds, assetHost } = settings
   const token = settings.contentToken ?? settings.previewToken
   const { spaceId } = catalogue
   if (token === undefined) {
@@ -30,10 +30,13 @@ export function followContentSystem(options: FollowOptions): Refresh | undefined
     return undefined
   }
   const ending = new AbortController()
-  const api = { apiUrl: contentApiUrl, token }
+  const api = { apiUrl: contentApiUrl, token, assetHost }
   const refresh = createRefresh({
     catalogue,
-    client: createContentClient({ ...api, view: 'published', stop: ending.signal }),
+    client: createContentClient({
+      ...{ apiUrl: contentApiUrl, token },
+      ...{ view: 'published', stop: ending.signal },
+    }),
     store: createDiskStore({ directory, spaceId, api, log, stop: ending.signal }),
     settings: { spaceId, contentApiUrl, pollSeconds },
     log,

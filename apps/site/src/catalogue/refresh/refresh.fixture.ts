@@ -16,6 +16,7 @@ import { createDiskStore } from './disk-store.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 
 export const POLL_SECONDS = 10
+const ASSET_HOST = 'assets.example'
 
 export interface Followed {
   readonly system: ScriptedContentSystem
@@ -37,10 +38,16 @@ interface FollowOptions {
   readonly system?: ScriptedContentSystem
   /** One that has a snapshot already, perhaps. */
   readonly directory?: string
+  /** Host that the site expects files on. */
+  readonly assetHost?: string
 }
 
 /** A catalogue that is kept fresh from a scripted content system, on a clock of its own. */
-export async function follow({ system, directory }: FollowOptions = {}): Promise<Followed> {
+export async function follow({
+  system,
+  directory,
+  assetHost = ASSET_HOST,
+}: FollowOptions = {}): Promise<Followed> {
   const followed = system ?? (await scriptedContentSystem(THREE))
   const folder = directory ?? (await temporaryFolder())
   const { apiUrl } = followed
@@ -60,7 +67,7 @@ export async function follow({ system, directory }: FollowOptions = {}): Promise
   const refresh = createRefresh({
     catalogue,
     client,
-    store: createDiskStore({ directory: folder, spaceId, api, log }),
+    store: createDiskStore({ directory: folder, spaceId, api: { ...api, assetHost }, log }),
     settings: { spaceId, contentApiUrl: apiUrl, pollSeconds: POLL_SECONDS },
     log,
     clock,
@@ -92,7 +99,7 @@ export async function follow({ system, directory }: FollowOptions = {}): Promise
 export async function followInStep(options: FollowOptions = {}): Promise<Followed> {
   const system = options.system ?? (await scriptedContentSystem(THREE))
   const directory = options.directory ?? (await loadedFolder(system))
-  const followed = await follow({ system, directory })
+  const followed = await follow({ ...options, system, directory })
   followed.refresh.start()
   await followed.poll(0)
   return followed
@@ -105,7 +112,7 @@ async function loadedFolder({ apiUrl }: ScriptedContentSystem): Promise<string> 
   const source = await createRemoteSource(client, { spaceId: '1' })
   const { snapshot } = await writeSnapshot(source, directory, {
     version: 'loaded',
-    origin: { kind: 'api' },
+    origin: { kind: 'api', assetHost: ASSET_HOST },
   })
   snapshot.close()
   return directory

@@ -27,6 +27,36 @@ describe('a catalogue that follows the content system', () => {
     expect(entry?.description).toBe('New')
   })
 
+  it('CALL-6 keeps a published story that slips between two pages of links', async () => {
+    const { system, poll, shown } = await followInStep()
+    system.space.version++
+    system.unlinked.add('uuid-2')
+    await poll()
+    expect(shown()).toHaveProperty('blog/story-2')
+    // Compared again, though the version is the same.
+    system.stories.delete('uuid-2')
+    await poll()
+    expect(shown()).not.toHaveProperty('blog/story-2')
+  })
+
+  it('CALL-6 reads everything anew once the site has another asset host', async () => {
+    const { system, directory } = await followInStep()
+    const description = 'https://other.example/f/1/1x1/ab/a.png'
+    const content = { component: 'modules/resource', description }
+    system.stories.set('uuid-1', { ...first, content })
+    const { catalogue, poll } = await followInStep({
+      ...{ system, directory },
+      assetHost: 'other.example',
+    })
+    expect(catalogue.current()?.byUuid('uuid-1')?.description).toBe(description)
+    const origin = { kind: 'api', assetHost: 'other.example' }
+    expect(await storedState(directory, '1')).toMatchObject({ origin })
+    const present = catalogue.current()
+    system.space.version++
+    await poll()
+    expect(catalogue.current()).toBe(present)
+  })
+
   it('CALL-6 asks nothing but the version while nothing changes', async () => {
     const { system, poll, catalogue } = await followInStep()
     const before = catalogue.current()

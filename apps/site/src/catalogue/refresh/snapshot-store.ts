@@ -9,6 +9,11 @@ export interface SnapshotStore {
   readonly persist: (changes: Changes, snapshot: Snapshot, cv: number) => Promise<void>
   /** Notes on disk that this snapshot has been found to agree with the content system. */
   readonly confirm: (snapshot: Snapshot, cv: number) => Promise<void>
+  /**
+   * Whether what is on disk was read by a site with another asset host: the addresses of files in it then
+   * lead nowhere, though no story has changed, and only loading everything puts that right.
+   */
+  readonly isOutdated: () => Promise<boolean>
   /** Reads everything from the content system and puts it on disk. */
   readonly load: (cv: number) => Promise<void>
   /** Whether so much has been changed that a full build of what is on disk is due. */

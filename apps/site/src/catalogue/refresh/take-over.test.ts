@@ -25,6 +25,7 @@ async function given(persist: SnapshotStore['persist'] = async () => undefined) 
       applyChanges(snapshot, changes, { version, builtAt: new Date(0), pause: async () => {} }),
     persist,
     confirm: unused,
+    isOutdated: unused,
     load: unused,
     isTidyingDue: unused,
     tidy: unused,

@@ -51,7 +51,9 @@ export function createUpdate(options: UpdateOptions): Update {
     // After a hook, a cache in front may not know of the new version yet.
     const cv = isNoticed ? Math.max(space.version, freshCv(clock)) : space.version
     const languages = space.language_codes
-    const settled = (await compare(cv, languages)) ?? (await rebuild(cv, languages))
+    const isComparable = !(await store.isOutdated())
+    const compared = isComparable ? await compare(cv, languages) : undefined
+    const settled = compared ?? (await rebuild(cv, languages))
     if (settled) agreed = space.version
     return true
   }

@@ -6,6 +6,7 @@ function element() {
   const parts = {
     local: { hidden: true },
     'local-time': { textContent: '' },
+    day: { textContent: '' },
     upcoming: { hidden: true },
     past: { hidden: true },
     register: { hidden: false },
@@ -58,5 +59,7 @@ describe('event time in the browser', () => {
     const parts = enhancedAt('2026-01-01T00:00:00Z')
     expect(parts['local-time'].textContent).toContain(hour.format(new Date('2027-03-02T15:00:00Z')))
     expect(parts.local.hidden).toBe(zone === 'UTC')
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: zone })
+    expect(parts.day.textContent).toBe(day.format(new Date('2027-03-02T15:00:00Z')))
   })
 })

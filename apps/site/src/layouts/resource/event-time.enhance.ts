@@ -1,11 +1,12 @@
-import { overAt, readableEventTime } from './event-time.ts'
+import { calendarDay, overAt, readableEventTime } from './event-time.ts'
 
 /**
  * Says when an event is in the visitor's own time zone, and whether it is still to come (BLOCK-12).
  * The server's text is true at any time, because pages are kept; what depends on the clock is said here.
  *
  * @param element holds `data-starts`, `data-ends` (ISO; the latter may be empty), `data-locale`, and
- *   parts marked `data-part`: `local` with `local-time` in it, `upcoming`, `past`, `register`
+ *   parts marked `data-part`: `day`, `month`, `year`, `local` with `local-time` in it, `upcoming`, `past`,
+ *   `register`
  */
 export function enhance(element: HTMLElement): void {
   const starts = dateIn(element.dataset.starts)
@@ -17,6 +18,10 @@ export function enhance(element: HTMLElement): void {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (localTime) localTime.textContent = readableEventTime(time, locale, zone)
   show(part(element, 'local'), zone !== 'UTC')
+  for (const [name, text] of Object.entries(calendarDay(starts, locale, zone))) {
+    const place = part(element, name)
+    if (place) place.textContent = text
+  }
 
   const past = overAt(time).getTime() <= Date.now()
   show(part(element, 'upcoming'), !past)

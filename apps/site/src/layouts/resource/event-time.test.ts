@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overAt, readableEventTime } from './event-time.ts'
+import { calendarDay, overAt, readableEventTime } from './event-time.ts'
 
 const starts = new Date('2027-03-02T15:00:00Z')
 const ends = new Date('2027-03-02T16:30:00Z')
@@ -18,6 +18,20 @@ describe('the time of an event', () => {
     const text = readableEventTime({ starts, ends }, 'en-GB', 'UTC')
     expect(text.match(/March/g)).toHaveLength(1)
     expect(text).toMatch(/15:00.16:30 UTC$/)
+  })
+
+  it('BLOCK-12 is on the day that the zone has then', () => {
+    const early = new Date('2024-10-16T20:45:00Z')
+    expect(calendarDay(early, 'en-GB', 'UTC')).toEqual({
+      day: '16',
+      month: 'October',
+      year: '2024',
+    })
+    expect(calendarDay(early, 'de', 'Australia/Brisbane')).toEqual({
+      day: '17',
+      month: 'Oktober',
+      year: '2024',
+    })
   })
 
   it('is over at its end; without a usable one at its start', () => {

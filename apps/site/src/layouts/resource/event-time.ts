@@ -31,3 +31,18 @@ export function readableEventTime(
 export function overAt({ starts, ends }: EventTime): Date {
   return ends !== undefined && ends > starts ? ends : starts
 }
+
+/** The day of a moment in a time zone, in the parts that a calendar sheet shows. */
+export function calendarDay(
+  date: Date,
+  locale: string,
+  zone: string,
+): { readonly day: string; readonly month: string; readonly year: string } {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(date)
+  return {
+    day: part({ day: 'numeric' }).replace(/\.$/, ''),
+    month: part({ month: 'long' }),
+    year: part({ year: 'numeric' }),
+  }
+}

@@ -91,8 +91,19 @@ describe('resource layout', () => {
     expect(html).toMatch(/<audio [^>]*controls[^>]* src="\/assets\/[^"]*episode\.mp3"/)
     expect(html).toContain('32 min')
     expect(html).toMatch(
-      /<details[^>]*><summary>Transcript<\/summary>.*Welcome to the programme\./s,
+      /<details[^>]*><summary[^>]*>Transcript<\/summary>.*Welcome to the programme\./s,
     )
+  })
+
+  it('BLOCK-12 says what a recording is, and leads from the times of its transcript into it', () => {
+    const html = render('podcast/one', {
+      audio: asset('episode.mp3'),
+      recording_note: 'The opening of the episode.',
+      transcript: '[0:12] Welcome to the programme.',
+    })
+    expect(html).toMatch(/<audio [^>]*id="recording".*The opening of the episode\./s)
+    expect(html).toMatch(/data-recording="recording"/)
+    expect(html).toMatch(/<a href="\/assets\/[^"]*episode\.mp3#t=12" data-at="12">/)
   })
 
   it('BLOCK-12 plays a video of ours with its captions', () => {
@@ -142,6 +153,11 @@ describe('resource layout', () => {
     expect(html).toMatch(/<h2[^>]*>Downloads<\/h2>/)
     expect(html).toContain('href="/assets/f/288868932106/0x0/ab12cd34ef/a.pdf"')
     expect(html).toContain('href="/assets/f/288868932106/0x0/ab12cd34ef/b.pdf"')
+  })
+
+  it('BLOCK-12 says of what type and how large a download is', () => {
+    const html = render('whitepapers/one', { download: [{ ...download('a'), size: '240 kB' }] })
+    expect(html).toContain('PDF · 240 kB')
   })
 
   it('BLOCK-12 lists the downloads of other kinds too', () => {

@@ -13,7 +13,9 @@ export function ResourceAudio({ resource }: { readonly resource: ResourcePage })
   return (
     <div className="resource-media resource-media-sound">
       <AudioPlayer id={RECORDING} src={content.audio.path} title={story.name} />
-      <Note resource={resource} />
+      <div className="resource-media-note">
+        <Note resource={resource} />
+      </div>
     </div>
   )
 }
@@ -32,8 +34,8 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
         captions={content.captions}
         cover={<Cover section={story.section} themes={content.themes} seed={story.uuid} />}
         sizes="(min-width: 82rem) 82rem, 100vw"
+        note={content.audio === undefined ? <Note resource={resource} /> : undefined}
       />
-      {content.audio === undefined && <Note resource={resource} />}
     </div>
   )
 }
@@ -50,13 +52,7 @@ export function ResourceTranscript({ resource }: { readonly resource: ResourcePa
 
 /** What an editor has to say about the recording, such as that it is a part of the whole. */
 function Note({ resource }: { readonly resource: ResourcePage }): ReactNode {
-  const { recordingNote } = resource.content
-  if (recordingNote === undefined) return null
-  return (
-    <div className="resource-media-note">
-      <RichTextView content={recordingNote} size="short" />
-    </div>
-  )
+  return <RichTextView content={resource.content.recordingNote} size="short" />
 }
 
 /** A resource has one recording: its sound, or else its film. */

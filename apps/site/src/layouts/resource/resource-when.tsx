@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { overAt, readableEventTime } from './event-time.ts'
+import { calendarDay, overAt, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
 
 /**
@@ -13,6 +13,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
   if (starts === undefined) return null
   const over = overAt({ starts, ends }) <= builtAt
   const { locale, resource: words } = messages
+  const day = calendarDay(starts, locale, 'UTC')
   return (
     <div
       className="resource-when"
@@ -23,11 +24,13 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
       data-locale={locale}
     >
       <p className="resource-when-day" aria-hidden="true">
-        <span className="resource-when-number">{part(starts, locale, { day: 'numeric' })}</span>
+        <span className="resource-when-number" data-part="day">
+          {day.day}
+        </span>
         <span className="resource-when-month">
-          {part(starts, locale, { month: 'long' })}
+          <span data-part="month">{day.month}</span>
           <br />
-          {part(starts, locale, { year: 'numeric' })}
+          <span data-part="year">{day.year}</span>
         </span>
       </p>
       <p className="resource-when-state" data-part="past" hidden={!over}>
@@ -65,8 +68,4 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
       )}
     </div>
   )
-}
-
-function part(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_HEIGHT, isHeight, isWorthApplying, SETTLE_MS } from './frame-height.ts'
+import { isHeight, isWorthApplying, SETTLE_MS } from './frame-height.ts'
 import { HEIGHT_REQUEST, isFromFrame, readFrameMessage } from './frame-message.ts'
 
 /** How long a frame may take to load, and then to say how high it is, before it counts as failed. */
@@ -19,7 +19,6 @@ export function enhance(root: HTMLElement): void {
   const { origin } = new URL(frame.src)
   let shown: Notice | undefined
   let heard = false
-  let height = DEFAULT_HEIGHT
   let failing: number | undefined
   let settling: number | undefined
 
@@ -32,7 +31,10 @@ export function enhance(root: HTMLElement): void {
   const failUnlessHeard = (milliseconds: number, fault: string) => {
     clearTimeout(failing)
     failing = window.setTimeout(() => {
-      if (heard) return
+      if (heard) {
+        if (shown === 'loading') show()
+        return
+      }
       console.error(`Asked ${frame.src} ${fault} within ${milliseconds / 1000} s.`)
       // Whoever is at work in it has a frame that works, though it never says how high it is.
       show(document.activeElement === frame ? undefined : 'failed')
@@ -43,9 +45,8 @@ export function enhance(root: HTMLElement): void {
     if (!heard) failUnlessHeard(ANSWER_MS, 'for its height: nothing came back')
   }
   const apply = (asked: number) => {
-    if (!isWorthApplying(asked, height)) return
-    height = asked
-    frame.style.blockSize = `${asked}px`
+    const { height } = frame.getBoundingClientRect()
+    if (isWorthApplying(asked, height)) frame.style.blockSize = `${asked}px`
   }
 
   frame.addEventListener('load', () => {

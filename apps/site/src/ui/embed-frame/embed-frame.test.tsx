@@ -1,5 +1,4 @@
 import type { FormEmbed } from '@prospectus/content/blocks/form-embed'
-import { noSettings } from '@prospectus/content/stories/entities'
 import { describe, expect, it } from 'vitest'
 import { examplePage, renderMarkup } from '../testing/render.tsx'
 import { contactWays } from './contact-ways.ts'
@@ -45,34 +44,5 @@ describe('an embedded frame', () => {
     const tool = <EmbeddedTool src="https://e.example/" title="T" invalid="No" ways={ways} />
     expect(html).toContain('data-notice="submitted"')
     expect(renderMarkup(tool)).not.toContain('data-notice="submitted"')
-  })
-})
-
-describe('the ways to get in touch', () => {
-  const link = (href: string) => ({ href, external: false, newTab: false, file: false })
-  const item = (label: string, href: string) => ({
-    uid: label,
-    type: undefined,
-    label,
-    link: link(href),
-  })
-
-  it('EMBED-3 are the contact page, and each number and address of the settings once', () => {
-    const page = examplePage({
-      settings: {
-        ...noSettings,
-        navigationLinks: [
-          item('Leeds', 'tel:+441134960142'),
-          item('About', '/about'),
-          item('Ring us', 'tel:+441134960142'),
-          item('Mail', 'mailto:hello@corvane.example'),
-        ],
-      },
-    })
-    expect(contactWays(page).map((way) => way.link.href)).toEqual([
-      '/contact/',
-      'tel:+441134960142',
-      'mailto:hello@corvane.example',
-    ])
   })
 })

@@ -1,8 +1,7 @@
-/** In pixels; what a frame has before it says otherwise. The style sheet has it too. */
-export const DEFAULT_HEIGHT = 600
-export const MAXIMUM_HEIGHT = 20_000
+/** In pixels, as is every height here. The one before a frame has asked for another is in the style sheet. */
+const MAXIMUM_HEIGHT = 20_000
 /** A height that differs by no more than this from the current one changes nothing. */
-export const TOLERANCE = 5
+const TOLERANCE = 5
 /** How long a height must stand before it is applied. */
 export const SETTLE_MS = 100
 

@@ -38,10 +38,11 @@ export function createPage({ document, element, number, failed }: PageOptions): 
     task = proxy.render({ canvas, viewport })
     await task.promise
     if (mine !== turn) return
-    // The text scales with the page: drawn once, it keeps what the visitor has selected.
-    element.querySelector('canvas')?.replaceWith(canvas)
-    if (canvas.isConnected) return
-    element.replaceChildren(canvas)
+    const drawn = element.querySelector('canvas')
+    if (drawn === null) element.replaceChildren(canvas)
+    else drawn.replaceWith(canvas)
+    // The text scales with the page: laid out once, it keeps what the visitor has selected.
+    if (element.childElementCount > 1) return
     const [text, links] = await Promise.all([textOf(proxy), linksOf(proxy)])
     if (mine === turn) element.append(text, ...links)
   }

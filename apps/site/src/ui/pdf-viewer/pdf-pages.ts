@@ -8,7 +8,7 @@ export interface PdfPages {
   /** 1 for the first. */
   readonly current: () => number
   readonly goTo: (page: number) => void
-  /** Keeps what is in the middle of the view there. */
+  /** Keeps what is at the top of the view there. */
   readonly zoomTo: (zoom: number) => void
   readonly zoomToFit: () => void
 }
@@ -56,10 +56,9 @@ export async function showPages(options: PagesOptions): Promise<PdfPages> {
   }
   const zoomTo = (wanted: number) => {
     if (wanted === zoom) return
-    const middle = view.clientHeight / 2
-    const share = (view.scrollTop + middle) / view.scrollHeight
+    const share = view.scrollTop / view.scrollHeight
     scaleTo(wanted)
-    view.scrollTop = share * view.scrollHeight - middle
+    view.scrollTop = share * view.scrollHeight
     settled = view.scrollTop
     drawNear()
     changed()

@@ -20,8 +20,8 @@ export function VideoFacade({ link, title, children }: VideoFacadeProps): ReactN
   const bare = children === undefined || children === null
   return (
     <a
-      className={bare ? 'video-facade video-facade-bare' : 'video-facade'}
       href={link.href}
+      className={bare ? 'video-facade video-facade-bare' : 'video-facade'}
       target={link.external ? '_blank' : undefined}
       rel={link.external ? 'noopener' : undefined}
     >
@@ -31,7 +31,7 @@ export function VideoFacade({ link, title, children }: VideoFacadeProps): ReactN
           <Sign name="play" className="video-facade-triangle" />
         </span>
         <span className="video-facade-words">
-          {player.playVideo(title)}
+          <span className="video-facade-title">{player.playVideo(title)}</span>
           {link.external && (
             <span className="video-facade-where">
               {player.opensAt(hostOf(link.href))}

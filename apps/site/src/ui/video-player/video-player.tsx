@@ -19,6 +19,8 @@ interface VideoPlayerProps {
   readonly cover?: ReactNode
   /** How wide the poster is shown. */
   readonly sizes: string
+  /** Stands under it, such as a line about what it is. */
+  readonly note?: ReactNode
 }
 
 /**
@@ -26,12 +28,22 @@ interface VideoPlayerProps {
  * elsewhere is a press away, at its own site. Nothing is loaded from either before that.
  */
 export function VideoPlayer(props: VideoPlayerProps): ReactNode {
-  const { link, title, poster, cover, sizes } = props
-  if (isFilmOfOurs(link)) return <Film {...props} />
+  const { link, title, poster, cover, sizes, note } = props
   return (
-    <VideoFacade link={link} title={title}>
-      {poster === undefined ? cover : <Picture asset={poster} sizes={sizes} aspect="16/9" alt="" />}
-    </VideoFacade>
+    <div className="video-player">
+      {isFilmOfOurs(link) ? (
+        <Film {...props} />
+      ) : (
+        <VideoFacade link={link} title={title}>
+          {poster === undefined ? (
+            cover
+          ) : (
+            <Picture asset={poster} sizes={sizes} aspect="16/9" alt="" />
+          )}
+        </VideoFacade>
+      )}
+      {note !== undefined && <div className="video-player-note">{note}</div>}
+    </div>
   )
 }
 
@@ -44,7 +56,7 @@ function Film({ id, link, title, poster, captions }: VideoPlayerProps): ReactNod
   const { lang, messages } = usePage()
   const { languageName, player } = messages
   return (
-    <div className="video-player" data-enhance="video-player" data-when="visible">
+    <div className="video-player-ours" data-enhance="video-player" data-when="visible">
       <div className="video-player-stage">
         {/* biome-ignore lint/a11y/useMediaCaption: captions are there whenever an editor gave them */}
         <video
@@ -69,7 +81,7 @@ function Film({ id, link, title, poster, captions }: VideoPlayerProps): ReactNod
         </video>
         <button type="button" className="video-player-start" data-part="start" hidden>
           <Sign name="play" className="video-player-sign" />
-          <span>{player.playVideo(title)}</span>
+          <span className="video-player-words">{player.playVideo(title)}</span>
         </button>
       </div>
       <div className="video-player-keys" data-part="keys" hidden>

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+
+const EPISODE = '/podcast/a-sponsor-explains'
+const FILM = '/videos/a-network-by-hand'
+const FILM_ELSEWHERE = '/videos/what-a-borehole-is-worth'
+
+const player = (page: Page) => page.getByRole('group', { name: /^Audio player/ })
+const audio = (page: Page) => page.locator('audio')
+const timeOf = (page: Page) =>
+  audio(page).evaluate((element: HTMLAudioElement) => Math.round(element.currentTime))
+
+/** The page of an episode with its player at work, and what was fetched of recordings so far. */
+async function openPlayer(path: string) {
+  const page = await open()
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/\.(?:mp3|mp4|webm)$/.test(new URL(request.url()).pathname)) fetched.push(request.url())
+  })
+  await page.goto(path)
+  await page.locator('[data-enhance$="-player"][data-state="ready"]').waitFor()
+  return { page, fetched }
+}
+
+describe('BLOCK-12 the player of an episode', () => {
+  it('loads nothing of the recording before it is played', async () => {
+    const { page, fetched } = await openPlayer(EPISODE)
+    await page.waitForLoadState('networkidle')
+    expect(fetched).toEqual([])
+    await player(page).getByRole('button', { name: 'Play' }).click()
+    await player(page).getByRole('button', { name: 'Pause' }).waitFor()
+    expect(fetched.length).toBeGreaterThan(0)
+  })
+
+  it('goes 15 seconds forward and back, and never before the beginning', async () => {
+    const { page } = await openPlayer(EPISODE)
+    await player(page).getByRole('button', { name: 'Forward 15 seconds' }).click()
+    await expect.poll(() => timeOf(page)).toBe(15)
+    await player(page).getByRole('button', { name: 'Forward 15 seconds' }).click()
+    await expect.poll(() => timeOf(page)).toBe(30)
+    await player(page).getByText('0:30').waitFor()
+    for (let times = 0; times < 3; times += 1) {
+      await player(page).getByRole('button', { name: 'Back 15 seconds' }).click()
+    }
+    await expect.poll(() => timeOf(page)).toBe(0)
+  })
+
+  it('says on its scale where it is and how long it is', async () => {
+    const { page } = await openPlayer(EPISODE)
+    await player(page).getByRole('button', { name: 'Forward 15 seconds' }).click()
+    const scale = player(page).getByRole('slider', { name: 'Position' })
+    await expect.poll(() => scale.getAttribute('aria-valuetext')).toMatch(/^0:15 of 1:\d\d$/)
+  })
+
+  it('works by keyboard: space plays and pauses, arrows move the needle', async () => {
+    const { page } = await openPlayer(EPISODE)
+    const paused = () => audio(page).evaluate((element: HTMLAudioElement) => element.paused)
+    await player(page).getByRole('button', { name: 'Play' }).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(paused).toBe(false)
+    await page.keyboard.press('Space')
+    await expect.poll(paused).toBe(true)
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Home')
+    await expect.poll(() => timeOf(page)).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => timeOf(page)).toBe(5)
+    await page.keyboard.press('PageUp')
+    await expect.poll(() => timeOf(page)).toBe(20)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => timeOf(page)).toBe(15)
+  })
+
+  it('plays at the speed that is chosen', async () => {
+    const { page } = await openPlayer(EPISODE)
+    await player(page).getByLabel('Speed').selectOption('1.5')
+    await player(page).getByRole('button', { name: 'Play' }).click()
+    const speed = () => audio(page).evaluate((element: HTMLAudioElement) => element.playbackRate)
+    await expect.poll(speed).toBe(1.5)
+  })
+
+  it('is led to a place by the times of the transcript, which mark what is heard', async () => {
+    const { page } = await openPlayer(EPISODE)
+    await page.getByText('Transcript', { exact: true }).click()
+    await page.locator('.transcript[data-state="ready"]').waitFor()
+    const time = page.getByRole('link', { name: /^Play from 0:37/ })
+    await time.click()
+    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(37)
+    await expect.poll(() => time.getAttribute('aria-current')).toBe('true')
+    expect(page.url()).toBe(`${inject('siteUrl')}${EPISODE}`)
+  })
+
+  it('is the browser’s own without script, and the times lead into the file', async () => {
+    const page = await open({ script: false })
+    await page.goto(EPISODE)
+    expect(await audio(page).isVisible()).toBe(true)
+    expect(await audio(page).getAttribute('controls')).not.toBeNull()
+    expect(await page.locator('.audio-player-panel').isVisible()).toBe(false)
+    await page.getByText('Transcript', { exact: true }).click()
+    const time = page.getByRole('link', { name: /^Play from 0:37/ })
+    expect(await time.getAttribute('href')).toMatch(/\.mp3#t=37$/)
+  })
+})
+
+describe('BLOCK-12 a film of ours', () => {
+  it('loads nothing before its key is pressed, then has the browser’s controls', async () => {
+    const { page, fetched } = await openPlayer(FILM)
+    await page.waitForLoadState('networkidle')
+    expect(fetched).toEqual([])
+    const film = page.locator('video')
+    expect(await film.getAttribute('controls')).toBeNull()
+    await page.getByRole('button', { name: 'Play video: A network by hand' }).click()
+    await expect.poll(() => fetched.length).toBeGreaterThan(0)
+    expect(await film.getAttribute('controls')).not.toBeNull()
+    expect(await film.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('has captions that are there from the start', async () => {
+    const { page } = await openPlayer(FILM)
+    await page.getByRole('button', { name: /^Play video/ }).click()
+    const captions = () =>
+      page.locator('video').evaluate((film: HTMLVideoElement) => {
+        const track = film.textTracks[0]
+        return [track?.kind, track?.language, track?.mode, track?.cues?.length]
+      })
+    await expect.poll(captions).toEqual(['captions', 'en', 'showing', 8])
+  })
+
+  it('has the browser’s controls without script', async () => {
+    const page = await open({ script: false })
+    await page.goto(FILM)
+    expect(await page.locator('video').getAttribute('controls')).not.toBeNull()
+    expect(await page.getByRole('button', { name: /^Play video/ }).count()).toBe(0)
+  })
+})
+
+it('BLOCK-12 a film elsewhere opens at its own site; nothing is fetched from there', async () => {
+  const page = await open()
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(inject('siteUrl'))) strangers.push(request.url())
+  })
+  await page.goto(FILM_ELSEWHERE, { waitUntil: 'networkidle' })
+  const film = page.getByRole('link', { name: /^Play video.*Opens at video\.corvane\.example/ })
+  expect(await film.getAttribute('target')).toBe('_blank')
+  expect(strangers).toEqual([])
+  expect(await page.locator('iframe').count()).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { noSettings } from '@prospectus/content/stories/entities'
+import { describe, expect, it } from 'vitest'
+import { examplePage } from '../testing/render.tsx'
+import { rawStory, snapshotOf } from '../testing/snapshot-of.ts'
+import { contactWays } from './contact-ways.ts'
+
+const item = (label: string, href: string) => ({
+  uid: label,
+  type: undefined,
+  label,
+  link: { href, external: false, newTab: false, file: false },
+})
+const hrefs = (page: Parameters<typeof contactWays>[0]) =>
+  contactWays(page).map(({ link }) => link.href)
+
+describe('the ways to get in touch', () => {
+  it('EMBED-3 are the contact page, and each number and address of the settings once', () => {
+    const navigationLinks = [
+      item('Leeds', 'tel:+441134960142'),
+      item('About', '/about'),
+      item('Ring us', 'tel:+441134960142'),
+      item('Mail', 'mailto:hello@corvane.example'),
+    ]
+    expect(hrefs(examplePage({ settings: { ...noSettings, navigationLinks } }))).toEqual([
+      '/contact/',
+      'tel:+441134960142',
+      'mailto:hello@corvane.example',
+    ])
+  })
+
+  it('LANG-2 are in the language of the page where the contact page is', () => {
+    const german = { id: 2, name: 'Kontakt', slug: 'kontakt', full_slug: 'de/kontakt' }
+    const alternates = [{ ...german, published: true, is_folder: false, parent_id: 0 }]
+    const page = { component: 'modules/page', body: [] }
+    const translated = snapshotOf([rawStory('contact/', page, { alternates })])
+    const untranslated = snapshotOf([rawStory('contact/', page)])
+    expect(hrefs(examplePage({ snapshot: translated, lang: 'de' }))).toEqual(['/de/kontakt'])
+    expect(hrefs(examplePage({ snapshot: translated }))).toEqual(['/contact/'])
+    expect(hrefs(examplePage({ snapshot: untranslated, lang: 'de' }))).toEqual(['/contact/'])
+  })
+})
