@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { type Colour, contrast } from './contrast.ts'
+import { type Box, coloursIn, pixelsOf } from './pixels.ts'
 
 /** A text that is seen, in pixels of the whole page. */
 interface SeenText {
@@ -10,13 +10,6 @@ interface SeenText {
   /** By WCAG 1.4.3: 3 for large text, 4.5 for all other. */
   readonly needed: number
   readonly lines: readonly Box[]
-}
-
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 /** The share of pixels that may be worse: the edges of what is drawn under the text. */
@@ -70,31 +63,6 @@ function windowsOf(texts: readonly SeenText[], height: number): ReadonlyMap<numb
   return windows
 }
 
-interface Pixels {
-  readonly width: number
-  /** Three bytes each, row by row. */
-  readonly bytes: Buffer
-}
-
-async function pixelsOf(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({
-    resolveWithObject: true,
-  })
-  return { width: info.width, bytes: data }
-}
-
-/** How many pixels of each colour, as `0xrrggbb`, a part of a picture has. */
-function coloursIn({ width, bytes }: Pixels, box: Box): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>()
-  for (let y = box.y; y < box.y + box.height; y += 1) {
-    for (let x = box.x; x < box.x + box.width; x += 1) {
-      const colour = bytes.readUIntBE((y * width + x) * 3, 3)
-      counts.set(colour, (counts.get(colour) ?? 0) + 1)
-    }
-  }
-  return counts
-}
-
 function lowestContrast(
   counts: ReadonlyMap<number, number>,
   { colour, opacity }: SeenText,
@@ -104,8 +72,12 @@ function lowestContrast(
     return { count, contrast: contrast(colour, ground, opacity) }
   })
   grounds.sort((one, other) => one.contrast - other.contrast)
-  let stray = grounds.reduce((sum, { count }) => sum + count, 0) * STRAY
-  return grounds.find(({ count }) => (stray -= count) < 0)?.contrast ?? Number.POSITIVE_INFINITY
+  let left = grounds.reduce((sum, { count }) => sum + count, 0) * STRAY
+  for (const { count, contrast } of grounds) {
+    left -= count
+    if (left < 0) return contrast
+  }
+  return Number.POSITIVE_INFINITY
 }
 
 /** In the page: every text with its lines as far as they are seen, within what clips them. */

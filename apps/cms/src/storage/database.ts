@@ -45,7 +45,7 @@ function sqlite(path: string): SqliteDialect {
 
 function postgres(connectionString: string): PostgresDialect {
   const types = { getTypeParser: readNumbers }
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types })
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types, ...PATIENCE })
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => {})
   return new PostgresDialect({ pool })
@@ -61,3 +61,5 @@ function readNumbers(type: number, format?: 'text' | 'binary') {
 const BUSY_MILLISECONDS = 5000
 const CACHE_KIBIBYTES = 64 * 1024
 const CONNECTIONS = 8
+/** Milliseconds: a database that says nothing is a failure, not a reason to wait for ever. */
+const PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 60_000 }

@@ -44,6 +44,14 @@ describe('mirrorCatalogue', () => {
     expect(wanted).not.toContain(path('a'))
   })
 
+  it('CALL-6 wants those of what was published earlier and is taken over later', async () => {
+    const { wanted, catalogue } = start({ about: NEWEST })
+    await expect.poll(() => wanted).toHaveLength(1)
+    const late = { content: { image: address('c') }, publishedAt: '2026-01-01T00:00:00.000Z' }
+    catalogue.swap(sketchSnapshot({ about: NEWEST, late }))
+    await expect.poll(() => wanted).toEqual([path('b'), path('c')])
+  })
+
   it('begins when there is content', async () => {
     const { wanted, catalogue } = start(undefined)
     catalogue.swap(sketchSnapshot({ home: { content: { image: address('a') } } }))

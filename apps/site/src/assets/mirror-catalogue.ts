@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assetPathsIn } from '@prospectus/content/assets/asset-paths-in'
 import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
@@ -24,26 +25,28 @@ export function mirrorCatalogue(options: {
   readonly rest?: () => Promise<void>
 }): () => Promise<void> {
   const { catalogue, mirror, assetHost, log, rest = shortRest } = options
-  /** When the newest of the stories that were read was published. */
-  let readUpTo = ''
+  /** Editions that were read; not a date, as one published earlier may be taken over later. */
+  let known: ReadonlySet<number> = new Set()
   let isDue = false
   let isEnded = false
   let working: Promise<void> | undefined
 
   async function readNews(snapshot: Snapshot): Promise<void> {
-    let newest = readUpTo
+    const present = new Set<number>()
     let read = 0
     for (const [place, { uuid }] of snapshot.tree.entries()) {
       if (place % STRETCH === 0) await rest()
       if (isEnded) return
       const entry = snapshot.byUuid(uuid)
-      if (entry === undefined || !isNews(entry, readUpTo)) continue
+      if (entry === undefined) continue
+      const edition = editionOf(entry)
+      if (edition !== undefined) present.add(edition)
+      if (edition !== undefined && known.has(edition)) continue
       mirror.want(assetPathsIn(snapshot.read(entry).content, assetHost))
-      if (entry.publishedAt !== null && entry.publishedAt > newest) newest = entry.publishedAt
       read += 1
       if (read % STORIES_AT_ONCE === 0) await rest()
     }
-    readUpTo = newest
+    known = present
   }
 
   async function workOff(): Promise<void> {
@@ -74,9 +77,10 @@ export function mirrorCatalogue(options: {
 /** Entries that are passed over between two rests. */
 const STRETCH = 2000
 
-/** One published at the same moment as the newest may not have been there when that was read. */
-function isNews({ publishedAt }: Entry, readUpTo: string): boolean {
-  return publishedAt === null || publishedAt >= readUpTo
+/** A number, as there may be many, for a story as it was published; undefined when nobody knows when. */
+function editionOf({ uuid, publishedAt }: Entry): number | undefined {
+  if (publishedAt === null) return undefined
+  return hash('sha1', `${uuid} ${publishedAt}`, 'buffer').readUIntBE(0, 6)
 }
 
 async function shortRest(): Promise<void> {

@@ -24,8 +24,21 @@ const blockSettings: Readonly<Record<string, readonly string[]>> = {
   editable: ['false'],
 }
 
+/** What the specification names; there may be more. */
+const specified = [
+  ...['alternating-panel', 'awards', 'banner', 'card-grid', 'contact-form'],
+  ...['content-area', 'content-area-with-sidebar', 'call-to-action', 'current-openings'],
+  ...['faqs', 'featured-testimonial', 'form', 'full-width-video', 'hero-banner'],
+  ...['lead-form', 'icon-grid', 'image-banner', 'insights-slider', 'structured-data'],
+  ...['locations', 'logo-grid', 'partners-listing', 'pdf-reader', 'assessment-tool'],
+  ...['product-block', 'project-control-tower', 'resources-centre', 'search-results'],
+  ...['sitemap', 'solutions-block', 'stats-grid', 'stories', 'team-listing'],
+  ...['testimonials-slider', 'timeline', 'redirect', 'loading-placeholder'],
+  ...['two-column-section', 'background-image-section'],
+]
+
 test('BLOCK-2 every block of the specification is in the list under its own name', () => {
-  expect(stems).toHaveLength(39)
+  expect(stems).toEqual(expect.arrayContaining(specified))
   expect(schemas.map((schema) => schema.component)).toEqual(stems)
 })
 

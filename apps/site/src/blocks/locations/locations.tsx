@@ -85,12 +85,14 @@ function PostalAddress(props: { readonly address: Address; readonly place: strin
         ))}
       </address>
       {map !== undefined && (
-        <ButtonLink link={map}>
-          {locations.map}
-          <span className="visually-hidden">
-            : {[props.place, heading].filter(Boolean).join(', ')}
-          </span>
-        </ButtonLink>
+        <div className="locations-map">
+          <ButtonLink link={map}>
+            {locations.map}
+            <span className="visually-hidden">
+              : {[props.place, heading].filter(Boolean).join(', ')}
+            </span>
+          </ButtonLink>
+        </div>
       )}
     </>
   )

@@ -42,9 +42,13 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
           )}
         </VideoFacade>
       )}
-      {note !== undefined && <div className="video-player-note">{note}</div>}
+      {note !== undefined && !isFilmOfOurs(link) && <Note>{note}</Note>}
     </div>
   )
+}
+
+function Note({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className="video-player-note">{children}</div>
 }
 
 /** Whether a link leads to a film that plays on the page. */
@@ -52,7 +56,7 @@ export function isFilmOfOurs({ href, external }: LinkTarget): boolean {
   return !external && /\.(?:mp4|webm)(?:[?#]|$)/i.test(href)
 }
 
-function Film({ id, link, title, poster, captions }: VideoPlayerProps): ReactNode {
+function Film({ id, link, title, poster, captions, note }: VideoPlayerProps): ReactNode {
   const { lang, messages } = usePage()
   const { languageName, player } = messages
   return (
@@ -84,8 +88,11 @@ function Film({ id, link, title, poster, captions }: VideoPlayerProps): ReactNod
           <span className="video-player-words">{player.playVideo(title)}</span>
         </button>
       </div>
-      <div className="video-player-keys" data-part="keys" hidden>
-        <SpeedChoice />
+      <div className="video-player-foot">
+        {note !== undefined && <Note>{note}</Note>}
+        <div className="video-player-keys" data-part="keys" hidden>
+          <SpeedChoice />
+        </div>
       </div>
       <p className="video-player-failed" role="status" data-part="failed" />
       <template data-part="failure">

@@ -1,0 +1,29 @@
+/** What a block is called where. */
+export interface BlockNames {
+  /** In content, file names, classes and addresses: `pricing-table`. */
+  readonly stem: string
+  /** Of its schema: `pricingTable`. */
+  readonly schema: string
+  /** Of its type: `PricingTable`. */
+  readonly type: string
+  /** What editors read: `Pricing table`. */
+  readonly label: string
+}
+
+/** Stems that would be words of the language: their schema is named with `Block` after it. */
+const WORDS = new Set(
+  'break case catch class const continue default delete do else enum export false finally for function if import in let new null package return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+)
+
+export function namesOf(stem: string): BlockNames {
+  const camel = stem.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  return {
+    stem,
+    schema: WORDS.has(camel) ? `${camel}Block` : camel,
+    type: capital(camel),
+    label: capital(stem.replaceAll('-', ' ')),
+  }
+}

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const STEM = /^[a-z]+(?:-[a-z]+)*$/
+const LONGEST = 40
+/** Names that no file has, and what content calls its own parts. */
+const KEPT = new Set(['utils', 'helpers', 'misc', 'index', 'block', 'blocks', 'modules', 'blok'])
+
+/**
+ * Why there can be no new block of this name, in one sentence; undefined when there can be one.
+ *
+ * @param root the project's folder
+ */
+export function refusal(root: string, stem: string | undefined): string | undefined {
+  if (stem === undefined || stem === '') {
+    return 'Name the new block: npm run new-block pricing-table.'
+  }
+  if (!STEM.test(stem) || stem.length > LONGEST) {
+    return `"${stem}" is no name for a block: it takes lower-case words joined by hyphens, ${LONGEST} letters at most, such as pricing-table.`
+  }
+  if (KEPT.has(stem)) return `"${stem}" is a name that says nothing, or that means something else.`
+  const taken = takenBy(root, stem)
+  return taken && `The name "${stem}" is taken by ${taken}; choose another one.`
+}
+
+/** A component is found by its name, and so is a style sheet. */
+function takenBy(root: string, stem: string): string | undefined {
+  const named = [
+    `packages/content/src/{blocks,stories}/${stem}.ts`,
+    `apps/site/src/{blocks,ui,layouts}/**/${stem}.{css,tsx,enhance.ts,island.tsx}`,
+  ].flatMap((pattern) => globSync(pattern, { cwd: root }).sort())
+  return named[0] ?? partOf(root, stem)
+}
+
+/** The file that defines a part of this name, such as the card of a card grid. */
+function partOf(root: string, stem: string): string | undefined {
+  const files = globSync('packages/content/src/{blocks,stories}/*.ts', { cwd: root })
+  const definition = new RegExp(`\\bdefine\\w+\\(\\s*'${stem}'`)
+  return files.find((file) => definition.test(readFileSync(join(root, file), 'utf8')))
+}
