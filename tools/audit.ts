@@ -6,7 +6,8 @@ import { ensureChromium } from './testing/ensure-chromium.ts'
 
 /**
  * What is too long for `npm test`, which runs a small share of each: ten thousand mutants of real
- * stories, and every story of the catalogue in the browser. `SEED=…` chooses other mutants.
+ * stories, every story of the catalogue in the browser, and every example of every block by itself, in
+ * each theme, width and state. `SEED=…` chooses other mutants.
  */
 const MUTANTS = '10000'
 
@@ -20,7 +21,7 @@ const { status } = spawnSync(
   process.execPath,
   [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-    ...['run', 'hostile-content', 'routes.spec', ...process.argv.slice(2)],
+    ...['run', 'hostile-content', 'routes.spec', 'gallery.spec', ...process.argv.slice(2)],
   ],
   {
     cwd: root,
@@ -31,6 +32,7 @@ const { status } = spawnSync(
       CHROMIUM_PATH: chromium,
       MUTANTS,
       EVERY_STORY: '1',
+      EVERY_EXAMPLE: '1',
     },
   },
 )

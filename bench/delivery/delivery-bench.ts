@@ -2,10 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { ensurePostgres } from '../../tools/testing/ensure-postgres.ts'
 import { quantile } from '../median.ts'
-import { fillDatabase, filledSqlite } from './filled-database.ts'
+import { filledPostgres, filledSqlite } from './filled-database.ts'
 import { generatedSlugs } from './generated-content.ts'
 import { type Measured, measuredRequests } from './requests.ts'
 
@@ -22,13 +21,12 @@ console.log('| database | stories | request | p50 ms | p95 ms | a second, 16 at 
 console.log('| --- | ---: | --- | ---: | ---: | ---: |')
 for (const size of sizes) {
   for (const database of databases) {
-    const address =
-      database === 'SQLite' ? filledSqlite(size).address : await createDatabase(`bench_${size}`)
+    const filled =
+      database === 'SQLite' ? filledSqlite(size) : filledPostgres(postgres?.url ?? '', size)
     const print = (what: string, ...figures: (number | string)[]) =>
       console.log(`| ${[database, size.toLocaleString('en'), what, ...figures].join(' | ')} |`)
-    const seconds = database === 'SQLite' ? filledSqlite(size).seconds : fillDatabase(address, size)
-    print('import, s', (await seconds)?.toFixed(1) ?? 'there already', '', '')
-    await measureAll(address, size, print)
+    print('import, s', (await filled.seconds)?.toFixed(1) ?? 'there already', '', '')
+    await measureAll(filled.address, size, print)
   }
 }
 postgres?.stop()
@@ -86,14 +84,6 @@ function ask(address: string): Promise<unknown> {
       })
     }).once('error', reject)
   })
-}
-
-async function createDatabase(name: string): Promise<string> {
-  const client = new Client({ connectionString: postgres?.url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return new URL(`/${name}`, postgres?.url).href
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 import { generatedContent } from './generated-content.ts'
 
@@ -8,7 +9,7 @@ import { generatedContent } from './generated-content.ts'
 export const TOKEN = 't'
 
 /** Fills an empty database with a generated space of so many stories; resolves with the seconds taken. */
-export async function fillDatabase(address: string, size: number): Promise<number> {
+async function fillDatabase(address: string, size: number): Promise<number> {
   const began = performance.now()
   const storage = await openStorage(address)
   await storage.importContent(generatedContent(size), 1)
@@ -40,4 +41,24 @@ async function fillOnce(path: string, size: number): Promise<number | undefined>
   const seconds = await fillDatabase(`file:${draft}`, size)
   renameSync(draft, path)
   return seconds
+}
+
+/** A filled database on a PostgreSQL server, kept as long as the server is. */
+export function filledPostgres(server: string, size: number): FilledDatabase {
+  const address = new URL(`/prospectus_bench_${size}`, server).href
+  return { address, seconds: fillPostgresOnce(server, address, size) }
+}
+
+async function fillPostgresOnce(
+  server: string,
+  address: string,
+  size: number,
+): Promise<number | undefined> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  const name = new URL(address).pathname.slice(1)
+  const known = await client.query('select from pg_database where datname = $1', [name])
+  if (known.rowCount === 0) await client.query(`create database ${name}`)
+  await client.end()
+  return known.rowCount === 0 ? fillDatabase(address, size) : undefined
 }

@@ -8,24 +8,35 @@ export function specimens(page: Page): Locator {
 
 /**
  * Brings all of a page into view once: then each of its pictures has loaded, and each island and enhancer
- * works or has failed.
+ * that comes to work by itself works.
+ *
+ * @returns what does not work after all
  */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const drawn = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+export function settle(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const frames = (count: number): Promise<void> =>
+      count === 0
+        ? Promise.resolve()
+        : new Promise((resolve) => requestAnimationFrame(() => resolve(frames(count - 1))))
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
-      await drawn()
+      await frames(2)
     }
-  })
-  await page.waitForFunction(
-    () => !document.querySelector('[data-module]:not([data-state="ready"], [data-state="failed"])'),
-  )
-  await page.evaluate(async () => {
+    const idle = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-module]')].filter(
+        (element) =>
+          element.dataset.state !== 'ready' &&
+          element.dataset.when !== 'interaction' &&
+          element.checkVisibility(),
+      )
+    for (let turns = 0; idle().length > 0 && turns < 200; turns += 1) {
+      idle()[turns % idle().length]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      await frames(4)
+    }
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})))
     scrollTo({ top: 0, behavior: 'instant' })
+    return idle().map(({ dataset }) => `${dataset.module} is ${dataset.state ?? 'not asked for'}`)
   })
 }
 

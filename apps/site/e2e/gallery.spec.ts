@@ -14,7 +14,7 @@ async function openSheet(path: string, width: number): Promise<Page> {
   const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
   const answer = await page.goto(path, { waitUntil: 'load' })
   expect(answer?.status()).toBe(200)
-  await settle(page)
+  expect(await settle(page), 'what does not work').toEqual([])
   return page
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type Colour, contrast } from './contrast.ts'
 import { type Box, coloursIn, pixelsOf } from './pixels.ts'
 
-/** A text that is seen, in pixels of the whole page. */
+/** A text as the window shows it. */
 interface SeenText {
   readonly selector: string
   readonly colour: Colour
@@ -10,6 +10,8 @@ interface SeenText {
   /** By WCAG 1.4.3: 3 for large text, 4.5 for all other. */
   readonly needed: number
   readonly lines: readonly Box[]
+  /** No line is above or below the window. */
+  readonly isWhole: boolean
 }
 
 /** The share of pixels that may be worse: the edges of what is drawn under the text. */
@@ -25,48 +27,32 @@ export async function faintTexts(
   page: Page,
   selectors: readonly string[],
 ): Promise<readonly string[]> {
-  const height = page.viewportSize()?.height ?? 0
-  const texts = await page.evaluate(seenTexts, selectors)
   await page.evaluate(hideTexts, { selectors, hide: true })
-  const faint = new Map<string, string>()
-  for (const [top, parts] of windowsOf(texts, height)) {
-    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-    const offset = await page.evaluate(() => scrollY)
+  const faint: string[] = []
+  const waiting = new Set(selectors)
+  for (const selector of selectors) {
+    if (!waiting.has(selector)) continue
+    await page.locator(selector).evaluate((element) => {
+      element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    })
+    // Whatever else the window shows is measured with it.
+    const texts = await page.evaluate(seenTexts, [...waiting])
     const picture = await pixelsOf(await page.screenshot())
-    for (const { text, box } of parts) {
-      const seen = { ...box, y: box.y - offset }
-      if (seen.y < 0 || seen.y + seen.height > height) {
-        throw new Error(`${text.selector} moved while texts were measured`)
+    for (const text of texts) {
+      if (!text.isWhole && text.selector !== selector) continue
+      waiting.delete(text.selector)
+      const found = Math.min(...text.lines.map((box) => lowest(coloursIn(picture, box), text)))
+      if (found < text.needed) {
+        faint.push(`${text.selector}: ${found.toFixed(2)}, ${text.needed} needed`)
       }
-      const found = lowestContrast(coloursIn(picture, seen), text)
-      if (found >= text.needed) continue
-      faint.set(text.selector, `${text.selector}: ${found.toFixed(2)}, ${text.needed} needed`)
     }
+    waiting.delete(selector)
   }
   await page.evaluate(hideTexts, { selectors, hide: false })
-  return [...faint.values()]
+  return faint
 }
 
-type Part = { readonly text: SeenText; readonly box: Box }
-
-/** Lines by the scroll position at which a window shows them whole. */
-function windowsOf(texts: readonly SeenText[], height: number): ReadonlyMap<number, Part[]> {
-  const parts = texts
-    .flatMap((text) => text.lines.map((box) => ({ text, box })))
-    .sort((one, other) => one.box.y - other.box.y)
-  const windows = new Map<number, Part[]>()
-  let top = Number.NEGATIVE_INFINITY
-  for (const part of parts) {
-    if (part.box.y + part.box.height > top + height) top = part.box.y
-    windows.set(top, [...(windows.get(top) ?? []), part])
-  }
-  return windows
-}
-
-function lowestContrast(
-  counts: ReadonlyMap<number, number>,
-  { colour, opacity }: SeenText,
-): number {
+function lowest(counts: ReadonlyMap<number, number>, { colour, opacity }: SeenText): number {
   const grounds = [...counts].map(([rgb, count]) => {
     const ground: Colour = [rgb >> 16, (rgb >> 8) & 255, rgb & 255]
     return { count, contrast: contrast(colour, ground, opacity) }
@@ -80,7 +66,7 @@ function lowestContrast(
   return Number.POSITIVE_INFINITY
 }
 
-/** In the page: every text with its lines as far as they are seen, within what clips them. */
+/** In the page: texts with their lines as far as they are seen, within the window and what clips them. */
 function seenTexts(selectors: readonly string[]): SeenText[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (canvas === null) throw new Error('colours need a canvas')
@@ -108,24 +94,26 @@ function seenTexts(selectors: readonly string[]): SeenText[] {
     const scale = drawn ? (element.getScreenCTM()?.a ?? 1) : 1
     const size = Number.parseFloat(style.fontSize) * scale
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
-    const clips = clipping(element)
-    const lines = [...element.childNodes]
+    const boxes = [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
       .flatMap((node) => {
         const range = document.createRange()
         range.selectNodeContents(node)
         return [...range.getClientRects()]
       })
+    const frames = [new DOMRect(0, 0, innerWidth, innerHeight), ...clipping(element)]
+    const lines = boxes
       .map((line) => {
-        const edge = (of: (rect: DOMRect) => number) => clips.map(of)
-        const left = Math.ceil(Math.max(0, line.left, ...edge((clip) => clip.left)))
-        const right = Math.floor(Math.min(innerWidth, line.right, ...edge((clip) => clip.right)))
-        const top = Math.ceil(Math.max(line.top, ...edge((clip) => clip.top)))
-        const bottom = Math.floor(Math.min(line.bottom, ...edge((clip) => clip.bottom)))
-        return { x: left, y: top + scrollY, width: right - left, height: bottom - top }
+        const all = [line, ...frames]
+        const x = Math.ceil(Math.max(...all.map(({ left }) => left)))
+        const y = Math.ceil(Math.max(...all.map(({ top }) => top)))
+        const right = Math.floor(Math.min(...all.map((each) => each.right)))
+        const bottom = Math.floor(Math.min(...all.map((each) => each.bottom)))
+        return { x, y, width: right - x, height: bottom - y }
       })
       .filter(({ width, height }) => width > 1 && height > 1)
-    return [{ selector, colour, opacity, needed: isLarge ? 3 : 4.5, lines }]
+    const isWhole = boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
+    return [{ selector, colour, opacity, needed: isLarge ? 3 : 4.5, lines, isWhole }]
   })
 }
 

@@ -37,7 +37,7 @@ export const banner = defineBlock('banner', {
         'Four formulas, one troubled programme, and which of them was right.',
       ),
       image: storedAsset('s-curve', 'Planned and earned value drifting apart from week 14'),
-      links: [linkEntry('primary', 'Read the guidebook', 'guidebooks/forecasting-at-completion')],
+      links: [linkEntry('primary', 'Read the guidebook', 'guidebooks/first-control-account')],
       theme: 'brand',
     },
     product: {
@@ -64,7 +64,7 @@ export const banner = defineBlock('banner', {
       image: storedAsset('gate-board', 'Gate board with eleven projects in five stages'),
       links: [
         linkEntry('primary', 'See the board', 'corvane-platform/strategy-execution'),
-        linkEntry('text', 'Read what a gate is for', 'guidebooks/what-a-gate-is-for'),
+        linkEntry('text', 'Hear what a gate is for', 'podcast/what-a-gate-is-for'),
       ],
       isProductBanner: true,
       contain: true,

@@ -1,0 +1,216 @@
+import type { enBlocks } from './en-blocks.ts'
+import type { Messages } from './messages.ts'
+import { plural } from './plural.ts'
+
+const locale = 'de-DE'
+
+/** What blocks and players say, in German. */
+export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
+  player: {
+    label: 'Audioplayer',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    seek: 'Position',
+    back: '15 Sekunden zurück',
+    forward: '15 Sekunden vor',
+    positionOf: (now, length) => `${now} von ${length}`,
+    speed: 'Tempo',
+    playFrom: 'Abspielen ab',
+    playVideo: (title) => `Video abspielen: ${title}`,
+    opensAt: (host) => `Öffnet sich auf ${host}`,
+    untitled: 'Video',
+    failed: 'Die Aufnahme lässt sich hier nicht abspielen.',
+    openFile: 'Datei selbst öffnen',
+  },
+
+  carousel: {
+    roleDescription: 'Karussell',
+    slideRoleDescription: 'Folie',
+    previous: 'Vorherige',
+    next: 'Nächste',
+    pause: 'Bewegung anhalten',
+    play: 'Bewegung starten',
+    slideOf: (slide, slides) => `${slide} von ${slides}`,
+    pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+
+  sliders: {
+    insights: 'Einblicke',
+    testimonials: 'Ergebnisse unserer Kunden',
+    stories: 'Was Kunden sagen',
+    timeline: 'Schritte',
+    samples: [
+      { number: '4,2 Mio. £', description: 'Mehr Ergebnis unter dem Strich' },
+      { number: '6.200 Std.', description: 'Zeitersparnis im Jahr' },
+      { number: '11 %', description: 'Zuwachs beim Nettogewinn' },
+      { number: '1,8 Mio. £', description: 'Zuwachs der geplanten Einsparungen im Jahr' },
+    ],
+  },
+
+  pdf: {
+    missing: 'PDF nicht gefunden: Bitte laden Sie eine PDF-Datei hoch.',
+    label: 'Dokument',
+    page: 'Seite',
+    pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+    previousPage: 'Vorherige Seite',
+    nextPage: 'Nächste Seite',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    fitWidth: 'An Breite anpassen',
+    controls: 'Seiten und Größe',
+    ofPages: (pages) => `von ${pages}`,
+    pageFailed: 'Diese Seite konnte nicht gezeichnet werden.',
+    open: 'Dokument öffnen',
+    failed:
+      'Das Dokument konnte hier nicht angezeigt werden. Sie können es trotzdem herunterladen.',
+  },
+
+  embed: {
+    openingsInvalid: 'Keine gültige URL angegeben',
+    assessmentInvalid: 'Kein gültiger Link angegeben',
+    openingsTitle: 'Offene Stellen',
+    assessmentTitle: 'Selbsteinschätzung',
+    openInNewTab: 'In einem eigenen Tab öffnen',
+    toolUnavailable: 'Dieser Teil der Seite ist gerade nicht erreichbar.',
+    formTitle: 'Formular',
+    formUnavailable: 'Das Formular ist gerade nicht erreichbar.',
+    formContact: 'Kontakt aufnehmen',
+    formSubmitted: 'Vielen Dank. Wir haben Ihre Angaben erhalten.',
+  },
+
+  people: {
+    profile: (name) => `Profil von ${name}`,
+    clientStory: 'Zur Kundengeschichte',
+  },
+
+  listings: {
+    biography: 'Zur Person',
+  },
+
+  locations: {
+    phone: 'Telefon',
+    map: 'Auf der Karte zeigen',
+  },
+
+  jobs: {
+    department: 'Abteilung',
+    location: 'Standort',
+    contract: 'Vertrag',
+    apply: 'Bewerben',
+    facts: 'Auf einen Blick',
+  },
+
+  tower: {
+    asOf: 'Stand',
+    project: 'Projekt',
+    manager: 'Leitung',
+    gate: 'Gate',
+    plannedValue: 'Geplanter Wert',
+    earnedValue: 'Fertigstellungswert',
+    actualCost: 'Ist-Kosten',
+    budgetAtCompletion: 'Gesamtbudget',
+    costIndex: 'Kosteneffizienz',
+    scheduleIndex: 'Termineffizienz',
+    plannedFinish: 'Geplantes Ende',
+    forecastFinish: 'Voraussichtliches Ende',
+    ahead: 'Vor Plan',
+    onPlan: 'Im Plan',
+    behind: 'Hinter Plan',
+    noData: 'Noch keine Zahlen',
+    status: 'Status',
+    forecastCost: 'Kostenprognose',
+    thousands: 'Tausend',
+    figuresIn: (unit) => `Beträge in ${unit}`,
+    total: 'Portfolio',
+    projects: plural(locale, { one: '# Projekt', other: '# Projekte' }),
+    onTime: 'termingerecht',
+    later: plural(locale, { one: '+# Woche', other: '+# Wochen' }),
+    earlier: plural(locale, { one: '−# Woche', other: '−# Wochen' }),
+    variance: 'zum Budget',
+    unknown: 'nicht bekannt',
+    drawing: (earned, planned) => `${earned} geleistet, ${planned} geplant`,
+    lowest: 'Am weitesten zurück',
+    legend: 'So liest man die Tafel',
+    legendTerms: [
+      {
+        term: 'SPI, Termineffizienz',
+        text: 'Fertigstellungswert geteilt durch geplanten Wert. Bei 0,90 sind neun Zehntel der bis heute geplanten Arbeit getan.',
+      },
+      {
+        term: 'CPI, Kosteneffizienz',
+        text: 'Fertigstellungswert geteilt durch Ist-Kosten. Bei 0,90 steht jedem ausgegebenen Euro Arbeit im Wert von 0,90 gegenüber.',
+      },
+      {
+        term: 'Kostenprognose',
+        text: 'Gesamtbudget geteilt durch Kosteneffizienz: was das Ganze kostet, wenn es so weitergeht wie bisher.',
+      },
+    ],
+    legendStatus: (ahead, behind) =>
+      `Ab einem Index von ${ahead} vor Plan, unter ${behind} hinter Plan, dazwischen im Plan.`,
+    legendDrawing:
+      'Der Balken ist das Budget, sein gefüllter Teil das Geleistete; der Strich steht für den Plan.',
+  },
+
+  sitemap: {
+    heading: 'Seitenübersicht',
+    featured: 'Ausgewählte Seiten',
+    allPages: 'Alle Seiten',
+  },
+
+  preview: {
+    draft: 'Entwurfsvorschau',
+    invalidSchema: 'Diese Seite hat ein ungültiges JSON-LD-Schema.',
+    faultyBlock: (component) => `Der Block „${component}“ kann nicht angezeigt werden.`,
+  },
+
+  figures: {
+    programme: 'Signaltechnik Linie 4',
+    planned: 'Plan',
+    earned: 'Erreicht',
+    forecast: 'Prognose',
+    scheduleIndex: 'Terminindex',
+    costIndex: 'Kostenindex',
+    forecastCost: 'Kostenprognose',
+    forecastFinish: 'Voraussichtlich fertig',
+    behindPlan: (amount: string) => `${amount} hinter Plan`,
+    overBudget: (amount: string) => `${amount} über Budget`,
+    budget: (amount: string) => `Budget ${amount}`,
+    plan: (date: string) => `Plan ${date}`,
+    sCurveTitle: (name: string) => `${name}: Planwert und Fertigstellungswert`,
+    sCurveText: (date: string, planned: string, earned: string, total: string, finish: string) =>
+      `S-Kurven des kumulierten Werts. Am ${date} waren ${planned} geplant und ${earned} erreicht, von insgesamt ${total}. Die Prognose erreicht ${total} am ${finish}.`,
+    ganttTitle: (name: string) => `${name}: Terminplan`,
+    ganttText: (rows: string) => `Terminplan, der Plan unter jedem Prognosebalken. ${rows}.`,
+    ganttRow: (name: string, percent: number, weeks: number) =>
+      `${name}: ${percent} % fertig, ${weeks === 0 ? 'im Plan' : `${weeks} Wochen Verzug`}`,
+    packages: [
+      'Entwurf, Zulassung',
+      'Kabelwege',
+      'Signale Nord',
+      'Signale Süd',
+      'Leitstelle',
+      'Inbetriebnahme',
+    ],
+    latePackages: 'Pakete in Verzug',
+    largestSlip: 'Größter Verzug',
+    weeks: (count: number) => `${count} Wochen`,
+    heatMapTitle: 'Auslastung nach Team und Woche',
+    heatMapText: (rows: string) => `Anteil der verplanten Kapazität in Prozent. ${rows}.`,
+    teams: ['Signale', 'Tiefbau', 'Systeme', 'Prüfung', 'Entwurf', 'Qualität'],
+    week: (number: number) => `KW${number}`,
+    overbooked: 'Überbuchte Wochen',
+    peak: 'Höchste Last',
+    free: 'Frei in den nächsten 4 Wochen',
+    days: (count: number) => `${count} Tage`,
+    ofWeeks: (weeks: number) => `von ${weeks} Teamwochen`,
+    gatesTitle: 'Portfolio nach Phase',
+    gatesText: (rows: string) => `Projekte zwischen den Freigaben. ${rows}.`,
+    gatesRow: (stage: string, projects: number, waiting: number, value: string) =>
+      `${stage}: ${projects} Projekte, ${waiting} warten auf eine Entscheidung, ${value}`,
+    stages: ['Idee', 'Prüfung', 'Planung', 'Umsetzung', 'Abschluss'],
+    projects: 'Projekte',
+    waiting: 'Vor einer Freigabe',
+    approved: 'In Umsetzung',
+    portfolioValue: 'Wert',
+  },
+}

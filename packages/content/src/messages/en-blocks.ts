@@ -1,0 +1,212 @@
+import { plural } from './plural.ts'
+
+const locale = 'en-GB'
+
+/** What blocks and players say, in English. */
+export const enBlocks = {
+  player: {
+    label: 'Audio player',
+    play: 'Play',
+    pause: 'Pause',
+    seek: 'Position',
+    back: 'Back 15 seconds',
+    forward: 'Forward 15 seconds',
+    positionOf: (now: string, length: string) => `${now} of ${length}`,
+    speed: 'Speed',
+    playFrom: 'Play from',
+    playVideo: (title: string) => `Play video: ${title}`,
+    opensAt: (host: string) => `Opens at ${host}`,
+    untitled: 'Video',
+    failed: 'The recording could not be played here.',
+    openFile: 'Open the file itself',
+  },
+
+  carousel: {
+    roleDescription: 'carousel',
+    slideRoleDescription: 'slide',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Stop moving',
+    play: 'Start moving',
+    slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
+    pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  },
+
+  sliders: {
+    insights: 'Insights',
+    testimonials: 'Results of our customers',
+    stories: 'What customers say',
+    timeline: 'Steps',
+    samples: [
+      { number: '£4.2m', description: 'Improvement to bottom line' },
+      { number: '6,200 h', description: 'Time saving a year' },
+      { number: '11 %', description: 'Increase in net profit' },
+      { number: '£1.8m', description: 'Increase in planned savings annually' },
+    ],
+  },
+
+  pdf: {
+    missing: 'PDF not found: Please upload a PDF file.',
+    label: 'Document',
+    page: 'Page',
+    pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fitWidth: 'Fit to width',
+    controls: 'Pages and size',
+    ofPages: (pages: string) => `of ${pages}`,
+    pageFailed: 'This page could not be drawn.',
+    open: 'Open the document',
+    failed: 'The document could not be shown here. You can still download it.',
+  },
+
+  embed: {
+    openingsInvalid: 'No valid url provided',
+    assessmentInvalid: 'No valid link provided',
+    openingsTitle: 'Current openings',
+    assessmentTitle: 'Assessment',
+    openInNewTab: 'Open it in a tab of its own',
+    toolUnavailable: 'This part of the page cannot be reached just now.',
+    formTitle: 'Form',
+    formUnavailable: 'The form cannot be reached just now.',
+    formContact: 'Get in touch',
+    formSubmitted: 'Thank you. We have received your details.',
+  },
+
+  people: {
+    profile: (name: string) => `Profile of ${name}`,
+    clientStory: 'Read the client story',
+  },
+
+  listings: {
+    biography: 'Biography',
+  },
+
+  locations: {
+    phone: 'Phone',
+    map: 'Show on the map',
+  },
+
+  jobs: {
+    department: 'Department',
+    location: 'Location',
+    contract: 'Contract',
+    apply: 'Apply',
+    facts: 'At a glance',
+  },
+
+  tower: {
+    asOf: 'As of',
+    project: 'Project',
+    manager: 'Manager',
+    gate: 'Gate',
+    plannedValue: 'Planned value',
+    earnedValue: 'Earned value',
+    actualCost: 'Actual cost',
+    budgetAtCompletion: 'Budget at completion',
+    costIndex: 'Cost performance',
+    scheduleIndex: 'Schedule performance',
+    plannedFinish: 'Planned finish',
+    forecastFinish: 'Forecast finish',
+    ahead: 'Ahead of plan',
+    onPlan: 'On plan',
+    behind: 'Behind plan',
+    noData: 'No figures yet',
+    status: 'Status',
+    forecastCost: 'Forecast cost',
+    thousands: 'thousands',
+    figuresIn: (unit: string) => `Figures in ${unit}`,
+    total: 'Portfolio',
+    projects: plural(locale, { one: '# project', other: '# projects' }),
+    onTime: 'on time',
+    later: plural(locale, { one: '+# week', other: '+# weeks' }),
+    earlier: plural(locale, { one: '−# week', other: '−# weeks' }),
+    variance: 'to budget',
+    unknown: 'not known',
+    drawing: (earned: string, planned: string) => `${earned} earned, ${planned} planned`,
+    lowest: 'Furthest behind',
+    legend: 'How to read it',
+    legendTerms: [
+      {
+        term: 'SPI, schedule performance',
+        text: 'Earned value over planned value. At 0.90, nine tenths of the work planned by today is done.',
+      },
+      {
+        term: 'CPI, cost performance',
+        text: 'Earned value over actual cost. At 0.90, every 1.00 spent has bought work worth 0.90.',
+      },
+      {
+        term: 'Forecast cost',
+        text: 'Budget over cost performance: what the whole costs if it goes on as it has so far.',
+      },
+    ],
+    legendStatus: (ahead: string, behind: string) =>
+      `Ahead from an index of ${ahead}, behind under ${behind}, on plan in between.`,
+    legendDrawing: 'The bar is the budget, its filled part what is earned; the tick is the plan.',
+  },
+
+  sitemap: {
+    heading: 'Sitemap',
+    featured: 'Featured pages',
+    allPages: 'All pages',
+  },
+
+  preview: {
+    draft: 'Draft preview',
+    invalidSchema: 'This page has an invalid JSON-LD schema.',
+    faultyBlock: (component: string) => `The block “${component}” cannot be shown.`,
+  },
+
+  figures: {
+    programme: 'Line 4 resignalling',
+    planned: 'Planned value',
+    earned: 'Earned value',
+    forecast: 'Forecast',
+    scheduleIndex: 'Schedule index',
+    costIndex: 'Cost index',
+    forecastCost: 'Forecast cost',
+    forecastFinish: 'Forecast finish',
+    behindPlan: (amount: string) => `${amount} behind plan`,
+    overBudget: (amount: string) => `${amount} over budget`,
+    budget: (amount: string) => `budget ${amount}`,
+    plan: (date: string) => `plan ${date}`,
+    sCurveTitle: (name: string) => `${name}: planned and earned value`,
+    sCurveText: (date: string, planned: string, earned: string, total: string, finish: string) =>
+      `S-curves of cumulative value. On ${date}, ${planned} of work was planned and ${earned} earned, of ${total} in all. The forecast reaches ${total} on ${finish}.`,
+    ganttTitle: (name: string) => `${name}: schedule`,
+    ganttText: (rows: string) => `Schedule with the plan under each forecast bar. ${rows}.`,
+    ganttRow: (name: string, percent: number, weeks: number) =>
+      `${name}: ${percent} % done, ${weeks === 0 ? 'on plan' : `${weeks} weeks late`}`,
+    packages: [
+      'Design, approvals',
+      'Cable routes',
+      'Signals, north',
+      'Signals, south',
+      'Control centre',
+      'Commissioning',
+    ],
+    latePackages: 'Packages late',
+    largestSlip: 'Largest slip',
+    weeks: (count: number) => `${count} weeks`,
+    heatMapTitle: 'Capacity by team and week',
+    heatMapText: (rows: string) => `Share of capacity that is booked, in percent. ${rows}.`,
+    teams: ['Signalling', 'Civils', 'Systems', 'Testing', 'Design', 'Assurance'],
+    week: (number: number) => `W${number}`,
+    overbooked: 'Overbooked weeks',
+    peak: 'Highest load',
+    free: 'Free in the next 4 weeks',
+    days: (count: number) => `${count} days`,
+    ofWeeks: (weeks: number) => `of ${weeks} team weeks`,
+    gatesTitle: 'Portfolio by stage',
+    gatesText: (rows: string) => `Projects between the stage gates. ${rows}.`,
+    gatesRow: (stage: string, projects: number, waiting: number, value: string) =>
+      `${stage}: ${projects} projects, ${waiting} waiting for a decision, ${value}`,
+    stages: ['Idea', 'Assess', 'Define', 'Deliver', 'Close'],
+    projects: 'Projects',
+    waiting: 'Waiting at a gate',
+    approved: 'In delivery',
+    portfolioValue: 'Value',
+  },
+}

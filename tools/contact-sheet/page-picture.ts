@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core'
+import type { SheetPage } from './sheet-pages.ts'
+
+/**
+ * The whole page, with every picture loaded and every line drawn. One that begins further down is as
+ * high as a tile shows of it: sheets of blocks are long.
+ *
+ * @param ratio height of a tile by its width
+ */
+export async function pagePicture(
+  browser: Browser,
+  origin: string,
+  { path, from }: SheetPage,
+  { width, ratio }: { readonly width: number; readonly ratio: number },
+): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
+  })
+  const top = from === undefined ? undefined : await page.locator(from).first().boundingBox()
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  const picture = await page.screenshot({
+    fullPage: true,
+    ...(top
+      ? { clip: { x: 0, y: top.y, width, height: Math.min(width * ratio, whole - top.y) } }
+      : {}),
+  })
+  await page.close()
+  return picture
+}

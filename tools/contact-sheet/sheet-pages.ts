@@ -1,0 +1,46 @@
+import { stems } from '@prospectus/content/blocks/all-blocks'
+
+/** A page of which the sheet shows pictures. */
+export interface SheetPage {
+  /** Of its files. */
+  readonly name: string
+  readonly path: string
+  /** Where its picture begins, by selector; the top unless told. */
+  readonly from?: string
+}
+
+export interface SheetPlan {
+  readonly mode: 'production' | 'preview'
+  readonly pages: readonly SheetPage[]
+}
+
+/** Stands for the newest article, whose address is asked for. */
+export const ARTICLE = '/blog/'
+
+const USUAL: readonly SheetPage[] = [
+  { name: 'home', path: '/' },
+  { name: 'article', path: ARTICLE },
+  { name: 'platform', path: '/corvane-platform/data-hub' },
+  { name: 'industry', path: '/industry/manufacturing' },
+  { name: 'not-found', path: '/there-is-no-such-page' },
+]
+
+/** The sheet that is asked for: of every block, of some paths, or of one page of each layout. */
+export function sheetPlan(asked: readonly string[]): SheetPlan {
+  if (asked[0] === 'blocks') return { mode: 'preview', pages: blockPages(asked.slice(1)) }
+  if (asked.length === 0) return { mode: 'production', pages: USUAL }
+  return { mode: 'production', pages: asked.map((path) => ({ name: nameOf(path), path })) }
+}
+
+function blockPages(asked: readonly string[]): readonly SheetPage[] {
+  const shown = asked.length === 0 ? stems : stems.filter((stem) => asked.includes(stem))
+  return shown.map((stem) => ({
+    name: `block-${stem}`,
+    path: `/dev/blocks/${stem}`,
+    from: '[data-specimen]',
+  }))
+}
+
+function nameOf(path: string): string {
+  return path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'
+}
