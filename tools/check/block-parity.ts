@@ -45,12 +45,16 @@ function missing(
   return [...stems].filter((stem) => !where.has(stem)).map(say)
 }
 
-/** A block folder holds its view, sheet and test, its script where it has one, and parts by dot suffix. */
+/**
+ * A block folder holds its view, sheet and test, its script where it has one, and parts by dot suffix. A
+ * sheet for a part is called like the class that asks for it.
+ */
 function folderShape({ path }: Source): readonly string[] {
   if (!path.startsWith(VIEWS) || path.split('/').length < 6) return []
   const stem = path.split('/')[4] ?? ''
   const name = basename(path)
-  return name.startsWith(`${stem}.`)
+  const isSheetOfPart = name.endsWith('.css') && name.startsWith(`${stem}-`)
+  return name.startsWith(`${stem}.`) || isSheetOfPart
     ? []
     : [`${path}: file names in this folder begin with ${stem}.`]
 }

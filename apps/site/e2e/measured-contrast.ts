@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type Colour, contrast } from './contrast.ts'
-import { type Box, coloursIn, pixelsOf } from './pixels.ts'
+import { type Box, coloursUnder, pixelsOf } from './pixels.ts'
 
 /** A text as the window shows it. */
 interface SeenText {
@@ -14,12 +14,13 @@ interface SeenText {
   readonly isWhole: boolean
 }
 
-/** The share of pixels that may be worse: the edges of what is drawn under the text. */
+/** The share of pixels that may be worse: single dots of what is drawn under the text. */
 const STRAY = 0.02
 
 /**
  * Contrast of texts whose ground cannot be told from its styles, such as a picture: taken from the pixels
- * under their lines, with the texts made invisible. A line of words for each that has too little.
+ * that are under their letters, seen when the letters are made invisible. A line of words for each text
+ * that has too little.
  *
  * @param selectors of elements with text of their own
  */
@@ -27,7 +28,6 @@ export async function faintTexts(
   page: Page,
   selectors: readonly string[],
 ): Promise<readonly string[]> {
-  await page.evaluate(hideTexts, { selectors, hide: true })
   const faint: string[] = []
   const waiting = new Set(selectors)
   for (const selector of selectors) {
@@ -37,18 +37,21 @@ export async function faintTexts(
     })
     // Whatever else the window shows is measured with it.
     const texts = await page.evaluate(seenTexts, [...waiting])
-    const picture = await pixelsOf(await page.screenshot())
+    const written = await pixelsOf(await page.screenshot())
+    await page.evaluate(hideTexts, { selectors, hide: true })
+    const blank = await pixelsOf(await page.screenshot())
+    await page.evaluate(hideTexts, { selectors, hide: false })
     for (const text of texts) {
       if (!text.isWhole && text.selector !== selector) continue
       waiting.delete(text.selector)
-      const found = Math.min(...text.lines.map((box) => lowest(coloursIn(picture, box), text)))
+      const grounds = text.lines.map((box) => coloursUnder(written, blank, box))
+      const found = Math.min(...grounds.map((counts) => lowest(counts, text)))
       if (found < text.needed) {
         faint.push(`${text.selector}: ${found.toFixed(2)}, ${text.needed} needed`)
       }
     }
     waiting.delete(selector)
   }
-  await page.evaluate(hideTexts, { selectors, hide: false })
   return faint
 }
 

@@ -22,14 +22,28 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { width: info.width, bytes: data }
 }
 
-/** How many pixels of each colour, as `0xrrggbb`, a part of a picture has. */
-export function coloursIn({ width, bytes }: Pixels, box: Box): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>()
+/**
+ * The grounds of what is written in a part of a picture: how many pixels of each colour, as `0xrrggbb`,
+ * the blank picture has where the written one differs. Where nothing differs, what is written cannot be
+ * told from its ground: then all of it counts.
+ */
+export function coloursUnder(
+  written: Pixels,
+  blank: Pixels,
+  box: Box,
+): ReadonlyMap<number, number> {
+  const under = new Map<number, number>()
+  const all = new Map<number, number>()
   for (let y = box.y; y < box.y + box.height; y += 1) {
     for (let x = box.x; x < box.x + box.width; x += 1) {
-      const colour = bytes.readUIntBE((y * width + x) * 3, 3)
-      counts.set(colour, (counts.get(colour) ?? 0) + 1)
+      const colour = colourAt(blank, x, y)
+      all.set(colour, (all.get(colour) ?? 0) + 1)
+      if (colourAt(written, x, y) !== colour) under.set(colour, (under.get(colour) ?? 0) + 1)
     }
   }
-  return counts
+  return under.size > 0 ? under : all
+}
+
+function colourAt({ width, bytes }: Pixels, x: number, y: number): number {
+  return bytes.readUIntBE((y * width + x) * 3, 3)
 }
