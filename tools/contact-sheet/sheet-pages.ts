@@ -37,7 +37,7 @@ function blockPages(asked: readonly string[]): readonly SheetPage[] {
   return shown.map((stem) => ({
     name: `block-${stem}`,
     path: `/dev/blocks/${stem}`,
-    from: '[data-specimen]',
+    from: '.gallery-group',
   }))
 }
 

@@ -7,6 +7,7 @@ import type { Log } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { createDeliveryRoutes } from './delivery/routes.ts'
 import { createAssetRoutes } from './embeds/asset-files.ts'
+import { createClosedPages } from './embeds/closed-page.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -43,10 +44,10 @@ export function createCms(options: CmsOptions): Cms {
     const { id } = await open.space()
     api = new Hono().route('/v2', createDeliveryRoutes({ storage: open, assetOrigin, log }))
     const folders = [join(contentDir, 'assets'), join(dataDir, 'uploads')]
-    files = new Hono().route(
-      '/',
-      createAssetRoutes({ spaceIds: [String(id), bundledSpaceId], folders }),
-    )
+    const spaceIds = [String(id), bundledSpaceId]
+    files = new Hono()
+      .route('/', createClosedPages())
+      .route('/', createAssetRoutes({ spaceIds, folders }))
   })
   // Whoever waits for the storage is told; here it only means that nothing is ready.
   opened.catch(() => undefined)

@@ -22,6 +22,7 @@ export const STATES: Readonly<Record<string, (specimen: Locator) => Promise<void
     const last = specimen.locator(CONTROLS).filter({ visible: true }).last()
     if ((await last.count()) === 0) return
     await last.focus()
-    await last.hover({ force: true })
+    const box = await last.boundingBox()
+    if (box) await last.page().mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   },
 }

@@ -51,6 +51,15 @@ export const banner = defineBlock('banner', {
       contain: true,
       theme: 'dark',
     },
+    logo: {
+      component: 'banner',
+      _uid: 'banner-logo',
+      label: 'Customer',
+      heading: 'Halden Rail closes its books on the second working day',
+      image: storedAsset('halden-rail', 'Halden Rail'),
+      links: [linkEntry('text', 'Read the client story', 'client-stories/halden-rail')],
+      theme: 'light',
+    },
     least: { component: 'banner', _uid: 'banner-least', heading: 'Release notes are public' },
     most: {
       component: 'banner',

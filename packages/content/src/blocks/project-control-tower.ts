@@ -36,6 +36,14 @@ export const projectControlTower = defineBlock('project-control-tower', {
       label: 'Unit of the figures',
       help: 'Such as “£ thousand”; without one the table says “thousands”.',
     }),
+    row_name: text({
+      label: 'What a row is',
+      help: 'Such as “Work package”; without it the rows are projects, and counted as such.',
+    }),
+    total_name: text({
+      label: 'Name of the last row',
+      help: 'What the rows come to together, such as “Cardew Viaduct”; without it “Portfolio”.',
+    }),
     projects: required(items({ label: 'Projects', of: towerProject })),
     theme,
     editable,
@@ -96,10 +104,12 @@ export const projectControlTower = defineBlock('project-control-tower', {
     most: {
       component: 'project-control-tower',
       _uid: 'project-control-tower-most',
-      heading: 'A portfolio of 24',
-      description: richParagraphs('Every project of a region, in the order of the programme.'),
+      heading: 'One programme, 24 work packages',
+      description: richParagraphs('Every work package of a region, in the order of the programme.'),
       as_of: '2024-06-28',
       unit: '€ thousand',
+      row_name: 'Work package',
+      total_name: 'Programme North',
       projects: Array.from({ length: 24 }, (_, index) =>
         exampleProject(
           `Work package ${index + 1}`,

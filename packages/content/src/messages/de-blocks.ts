@@ -80,7 +80,20 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
 
   people: {
     profile: (name) => `Profil von ${name}`,
-    clientStory: 'Zur Kundengeschichte',
+  },
+
+  destinations: {
+    'client-stories': 'Zur Kundengeschichte',
+    podcast: 'Zur Folge',
+    blog: 'Zum Artikel',
+    videos: 'Zum Video',
+    news: 'Zur Meldung',
+    guidebooks: 'Zum Leitfaden',
+    webinars: 'Zum Webinar',
+    events: 'Zur Veranstaltung',
+    whitepapers: 'Zum Whitepaper',
+    datasheets: 'Zum Datenblatt',
+    publications: 'Zur Veröffentlichung',
   },
 
   listings: {
@@ -128,6 +141,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     earlier: plural(locale, { one: '−# Woche', other: '−# Wochen' }),
     variance: 'zum Budget',
     unknown: 'nicht bekannt',
+    short: { planned: 'Geplant', earned: 'Erreicht', actual: 'Ist', budget: 'Budget' },
     drawing: (earned, planned) => `${earned} geleistet, ${planned} geplant`,
     lowest: 'Am weitesten zurück',
     legend: 'So liest man die Tafel',

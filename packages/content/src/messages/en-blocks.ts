@@ -77,7 +77,21 @@ export const enBlocks = {
 
   people: {
     profile: (name: string) => `Profile of ${name}`,
-    clientStory: 'Read the client story',
+  },
+
+  /** What a link says that has no words of its own, by the section that it leads to. */
+  destinations: {
+    'client-stories': 'Read the client story',
+    podcast: 'Listen to the episode',
+    blog: 'Read the article',
+    videos: 'Watch the video',
+    news: 'Read the news',
+    guidebooks: 'Read the guidebook',
+    webinars: 'See the webinar',
+    events: 'See the event',
+    whitepapers: 'Read the white paper',
+    datasheets: 'Read the datasheet',
+    publications: 'Read the publication',
   },
 
   listings: {
@@ -125,6 +139,7 @@ export const enBlocks = {
     earlier: plural(locale, { one: '−# week', other: '−# weeks' }),
     variance: 'to budget',
     unknown: 'not known',
+    short: { planned: 'Planned', earned: 'Earned', actual: 'Actual', budget: 'Budget' },
     drawing: (earned: string, planned: string) => `${earned} earned, ${planned} planned`,
     lowest: 'Furthest behind',
     legend: 'How to read it',

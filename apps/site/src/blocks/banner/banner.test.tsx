@@ -21,6 +21,11 @@ describe('banner', () => {
     expect(html).toContain('product-window')
   })
 
+  it('shows a wide picture whole in its strip, such as a logo', () => {
+    expect(render('logo')).toContain('media-contain')
+    expect(render('usual')).not.toContain('media-contain')
+  })
+
   it('holds together with a heading alone', () => {
     const html = render('least')
     expect(html).toContain('Release notes are public')

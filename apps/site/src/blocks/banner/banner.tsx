@@ -1,3 +1,4 @@
+import type { Asset } from '@prospectus/content/stories/asset'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { Links } from '../../ui/links/links.tsx'
@@ -14,8 +15,10 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>): ReactNod
   const Heading = `h${headingLevel}` as const
   const layout = block.isProductBanner ? 'product' : 'strip'
   const picture = block.image === undefined ? 'plain' : 'pictured'
+  const wide = layout === 'strip' && isWide(block.image)
+  const looks = `banner-${layout} banner-${picture}${wide ? ' banner-wide' : ''}`
   return (
-    <div className={`banner-row container banner-${layout} banner-${picture}`}>
+    <div className={`banner-row container ${looks}`}>
       <div className="banner-words">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
         <Heading className="banner-heading">{block.heading}</Heading>
@@ -31,7 +34,7 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>): ReactNod
           <Media
             image={block.image}
             title={block.heading}
-            contain={block.contain}
+            contain={block.contain || wide}
             isMockup={block.isProductBanner}
             aspect={block.isProductBanner ? '16/9' : '3/2'}
             sizes={block.isProductBanner ? '(min-width: 64rem) 80rem, 100vw' : '20rem'}
@@ -40,4 +43,10 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>): ReactNod
       )}
     </div>
   )
+}
+
+/** A logo, as a rule: it would be cut off at both ends in the frame of a strip. */
+function isWide(image: Asset | undefined): boolean {
+  const { width = 0, height = 0 } = image?.size ?? {}
+  return height > 0 && width / height >= 2
 }

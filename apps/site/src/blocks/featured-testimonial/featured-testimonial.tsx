@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { destinationWords } from '../../ui/link/destination-words.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 export const featuredTestimonialView = view<'featured-testimonial'>(FeaturedTestimonialView)
@@ -43,7 +44,7 @@ function FeaturedTestimonialView(props: BlockViewProps<'featured-testimonial'>):
 
 function Source({ block }: { readonly block: FeaturedTestimonial }): ReactNode {
   const { name, position, logo, link } = block
-  const { people } = usePage().messages
+  const page = usePage()
   if (name === undefined && position === undefined && logo === undefined && link === undefined) {
     return null
   }
@@ -62,7 +63,7 @@ function Source({ block }: { readonly block: FeaturedTestimonial }): ReactNode {
       )}
       {link !== undefined && (
         <div className="featured-testimonial-link">
-          <ButtonLink link={link}>{people.clientStory}</ButtonLink>
+          <ButtonLink link={link}>{destinationWords(link, page)}</ButtonLink>
         </div>
       )}
     </figcaption>

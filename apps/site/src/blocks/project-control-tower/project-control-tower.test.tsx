@@ -52,11 +52,35 @@ describe('project-control-tower', () => {
     expect(cells(html)[3]?.[0]).toContain('Furthest behind')
   })
 
-  it.each(['least', 'hostile'])('DATA-4 shows a dash for what is not known: %s', (example) => {
-    const html = render(example)
+  it('DATA-4 shows a dash for what is not known', () => {
+    const html = render('hostile')
     expect(html).toContain('–')
     expect(html).toContain('No figures yet')
     expect(html).not.toMatch(/NaN|Infinity|undefined|<script|<i>nobody/)
+  })
+
+  it('leaves a column out that no project has anything for', () => {
+    const figures = { planned_value: '4', earned_value: '3', actual_cost: '3' }
+    const some = render({
+      projects: [
+        { name: 'Design', ...figures },
+        { name: 'Works', ...figures, gate: 'G2' },
+      ],
+    })
+    const [head = [], , second = [], total = []] = cells(some)
+    const names = ['Project', 'Gate', 'Status', 'SPI', 'CPI', 'Planned', 'Earned', 'Actual']
+    expect(head).toHaveLength(names.length)
+    expect(total).toHaveLength(names.length)
+    expect(second.join()).toContain('G2')
+    expect(cells(render('least'))[0]).toEqual(['|Project|', '|Status|'])
+    expect(render('least')).toContain('No figures yet')
+  })
+
+  it('says what its rows are, and what they come to, where they are no projects', () => {
+    const html = render('most')
+    expect(cells(html)[0]?.[0]).toBe('|Work package|')
+    expect(cells(html).at(-1)?.[0]).toBe('||Programme North||')
+    expect(html).not.toContain('projects')
   })
 
   it('has no last row for a single project, and one for a hundred', () => {

@@ -20,7 +20,12 @@ function TowerView(props: BlockViewProps<'project-control-tower', Tower>): React
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
-      <TowerTable tower={data} caption={<Caption {...block} />} />
+      <TowerTable
+        tower={data}
+        caption={<Caption {...block} />}
+        rowName={block.row_name}
+        totalName={block.total_name}
+      />
       <Legend />
     </div>
   )

@@ -5,6 +5,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { destinationWords } from '../../ui/link/destination-words.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 export const storiesView = view<'stories'>(StoriesView)
@@ -30,7 +31,7 @@ function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>): ReactN
 
 function Quote({ entry }: { readonly entry: StoryEntry }): ReactNode {
   const { name, quote, position, image, link } = entry
-  const { people } = usePage().messages
+  const page = usePage()
   return (
     <figure className="stories-story">
       <blockquote className="stories-quote">
@@ -49,7 +50,7 @@ function Quote({ entry }: { readonly entry: StoryEntry }): ReactNode {
         {link !== undefined && (
           <div className="stories-link">
             <ButtonLink link={link}>
-              {people.clientStory}
+              {destinationWords(link, page)}
               <span className="visually-hidden">: {name}</span>
             </ButtonLink>
           </div>

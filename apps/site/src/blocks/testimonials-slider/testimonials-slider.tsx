@@ -4,6 +4,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { destinationWords } from '../../ui/link/destination-words.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { loadResults, type Result } from './testimonials-slider.load.ts'
@@ -38,7 +39,7 @@ function TestimonialsSliderView(
 
 function ResultCard({ result, level }: { readonly result: Result; readonly level: 2 | 3 }) {
   const { number, description, logo, link } = result
-  const { people } = usePage().messages
+  const page = usePage()
   const Heading = `h${level}` as const
   return (
     <div className={link === undefined ? RESULT : `${RESULT} testimonials-slider-linked`}>
@@ -59,7 +60,7 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
       )}
       {link !== undefined && (
         <p className="testimonials-slider-more" aria-hidden="true">
-          {people.clientStory}
+          {destinationWords(link, page)}
           <Icon name="arrow" />
         </p>
       )}

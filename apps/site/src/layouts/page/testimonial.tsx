@@ -4,6 +4,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { crumbsOf } from '../../ui/breadcrumbs/crumbs-of.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { destinationWords } from '../../ui/link/destination-words.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 /** A published result: its figure, what it stands for, whose it is, and the whole story (BLOCK-1). */
@@ -12,7 +13,8 @@ export function TestimonialView(props: {
   readonly testimonial: Testimonial
 }): ReactNode {
   const { number, description, logo, link } = props.testimonial
-  const { story, snapshot, messages } = usePage()
+  const page = usePage()
+  const { story, snapshot, messages } = page
   const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
   return (
     <div className="testimonial theme-brand">
@@ -28,7 +30,7 @@ export function TestimonialView(props: {
         )}
         {link !== undefined && (
           <ButtonLink link={link} type="primary">
-            {messages.people.clientStory}
+            {destinationWords(link, page)}
           </ButtonLink>
         )}
       </div>

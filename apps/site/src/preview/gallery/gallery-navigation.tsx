@@ -24,8 +24,9 @@ export function BlockList({ current }: { readonly current: Stem | undefined }): 
   )
 }
 
-/** The same page in one theme, or in each. */
+/** The same page in one theme, or in each; nothing for a block without themes. */
 export function GroundList({ view }: { readonly view: GalleryView }): ReactNode {
+  if (view.stem !== undefined && !('theme' in schemaOf(view.stem).fields)) return null
   const path = view.stem === undefined ? '/dev/blocks' : `/dev/blocks/${view.stem}`
   const everything = view.stem === undefined ? 'usual' : 'every theme'
   return (

@@ -1,0 +1,151 @@
+import { readableDate } from '@prospectus/content/messages/dates'
+import { standingOf } from '@prospectus/content/portfolio/earned-value'
+import type { PortfolioTotals } from '@prospectus/content/portfolio/totals'
+import type { ReactNode } from 'react'
+import type { PageView } from '../../rendering/page-view.ts'
+import { TowerBar } from './project-control-tower.bar.tsx'
+import { towerFormat } from './project-control-tower.format.ts'
+import type { Tower, TowerRow } from './project-control-tower.rows.ts'
+
+type Line = TowerRow | PortfolioTotals
+
+/** What stands in a cell; a value of undefined is not known. */
+interface TowerFigure {
+  readonly value: ReactNode
+  /** How far off it is, under or beside it. */
+  readonly note?: string | undefined
+  readonly tone?: 'ahead' | 'on-plan' | 'behind' | undefined
+}
+
+export interface TowerColumn {
+  readonly kind: 'gate' | 'status' | 'index' | 'amount' | 'forecast' | 'finish'
+  readonly name: string
+  /** What the name is short for. */
+  readonly long?: string
+  /** The name where a card has little room for it. */
+  readonly short: string
+  readonly figureOf: (line: Line) => TowerFigure
+}
+
+/** The columns of a tower, in their order; one that no project has anything for is left out. */
+export function towerColumns(tower: Tower, page: PageView): readonly TowerColumn[] {
+  const { tower: words } = page.messages
+  const { index } = towerFormat(page.messages, page.lang)
+  const columns: readonly TowerColumn[] = [
+    gate(page),
+    status(page),
+    ratio('SPI', words.scheduleIndex, (line) => line.scheduleIndex, index),
+    ratio('CPI', words.costIndex, (line) => line.costIndex, index),
+    ...amounts(page),
+    forecastCost(page),
+    finish(page),
+  ]
+  return columns.filter(({ figureOf }) =>
+    tower.rows.some((row) => figureOf(row).value !== undefined),
+  )
+}
+
+function gate({ messages }: PageView): TowerColumn {
+  const name = messages.tower.gate
+  return {
+    kind: 'gate',
+    name,
+    short: name,
+    figureOf: (line) => ({ value: 'project' in line ? line.project.gate : '' }),
+  }
+}
+
+function status({ messages }: PageView): TowerColumn {
+  const { tower } = messages
+  const words = { ahead: tower.ahead, 'on-plan': tower.onPlan, behind: tower.behind }
+  return {
+    kind: 'status',
+    name: tower.status,
+    short: tower.status,
+    figureOf: ({ scheduleIndex, figures }) => {
+      const standing = standingOf(scheduleIndex)
+      const mark = `project-control-tower-mark project-control-tower-${standing ?? 'unknown'}`
+      const value = (
+        <>
+          <span className={mark}>{standing === undefined ? tower.noData : words[standing]}</span>
+          <TowerBar figures={figures} standing={standing} />
+        </>
+      )
+      return { value }
+    },
+  }
+}
+
+function ratio(
+  name: string,
+  long: string,
+  ratioOf: (line: Line) => number | undefined,
+  write: (value: number | undefined) => string | undefined,
+): TowerColumn {
+  return {
+    kind: 'index',
+    name,
+    long,
+    short: name,
+    figureOf: (line) => ({ value: write(ratioOf(line)), tone: standingOf(ratioOf(line)) }),
+  }
+}
+
+function amounts({ messages, lang }: PageView): readonly TowerColumn[] {
+  const { tower } = messages
+  const { amount } = towerFormat(messages, lang)
+  const column = (key: keyof Line['figures'], name: string, short: string): TowerColumn => ({
+    kind: 'amount',
+    name,
+    short,
+    figureOf: ({ figures }) => ({ value: amount(figures[key]) }),
+  })
+  return [
+    column('planned', tower.plannedValue, tower.short.planned),
+    column('earned', tower.earnedValue, tower.short.earned),
+    column('actual', tower.actualCost, tower.short.actual),
+    column('budget', tower.budgetAtCompletion, tower.short.budget),
+  ]
+}
+
+function forecastCost({ messages, lang }: PageView): TowerColumn {
+  const name = messages.tower.forecastCost
+  const { amount, signed } = towerFormat(messages, lang)
+  return {
+    kind: 'forecast',
+    name,
+    short: name,
+    figureOf: ({ forecastCost: cost, variance }) => ({
+      value: amount(cost),
+      note: variance === undefined ? undefined : signed(-variance),
+      tone: toneOf(variance === undefined ? 0 : -variance),
+    }),
+  }
+}
+
+function finish({ messages, lang }: PageView): TowerColumn {
+  const name = messages.tower.forecastFinish
+  return {
+    kind: 'finish',
+    name,
+    short: name,
+    figureOf: (line) => {
+      if (!('project' in line)) return { value: '' }
+      const { project, slip } = line
+      const day = project.forecast_finish ?? project.planned_finish
+      return {
+        value: day && (
+          <time dateTime={day.toISOString().slice(0, 10)}>{readableDate(day, lang)}</time>
+        ),
+        note: towerFormat(messages, lang).slip(slip),
+        tone: toneOf(slip ?? 0),
+      }
+    },
+  }
+}
+
+/** More than planned, in money or in weeks, is behind. */
+function toneOf(excess: number): TowerFigure['tone'] {
+  if (excess === 0) return undefined
+  return excess > 0 ? 'behind' : 'ahead'
+}

@@ -1,0 +1,38 @@
+import type { Link } from '@prospectus/content/links/multilink'
+import { messagesFor } from '@prospectus/content/messages/messages'
+import { expect, test } from 'vitest'
+import { emptySnapshot } from '../testing/render.tsx'
+import { destinationWords } from './destination-words.ts'
+
+const snapshot = emptySnapshot({ languages: ['de'] })
+const wordsTo = (link: Partial<Link>, lang = 'en') =>
+  destinationWords(
+    { href: '/about', external: false, newTab: false, file: false, ...link },
+    { messages: messagesFor(lang), snapshot },
+  )
+
+test.each([
+  ['/client-stories/halden-rail', 'Read the client story'],
+  ['/client-stories/halden-rail#figures', 'Read the client story'],
+  ['/podcast/slack-is-not-waste', 'Listen to the episode'],
+  ['/blog/nine-curves', 'Read the article'],
+  ['/videos/a-gate', 'Watch the video'],
+  ['/videos/', 'Read more'],
+  ['/about', 'Read more'],
+  ['/toString/constructor', 'Read more'],
+  ['mailto:press@corvane.example', 'Read more'],
+  ['#figures', 'Read more'],
+])('BLOCK-10 a link to %s says %s', (href, words) => {
+  expect(wordsTo({ href })).toBe(words)
+})
+
+test('BLOCK-10 a file is to be downloaded, and another website is not of a section of ours', () => {
+  expect(wordsTo({ href: '/assets/f/1/plan.pdf', file: true })).toBe('Download')
+  expect(wordsTo({ href: 'https://blog.example/blog/a', external: true })).toBe('Read more')
+})
+
+test('LANG-1 says it in the language of the page, wherever the destination stands', () => {
+  expect(wordsTo({ href: '/de/blog/neun-kurven' }, 'de')).toBe('Zum Artikel')
+  expect(wordsTo({ href: '/client-stories/halden-rail' }, 'de')).toBe('Zur Kundengeschichte')
+  expect(wordsTo({ href: '/de/blog/' }, 'de')).toBe('Weiterlesen')
+})

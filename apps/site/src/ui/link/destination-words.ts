@@ -1,0 +1,33 @@
+import { segmentsOf } from '@prospectus/content/links/canonical-path'
+import { placeOf } from '@prospectus/content/links/language-folder'
+import type { Link } from '@prospectus/content/links/multilink'
+import type { PageView } from '../../rendering/page-view.ts'
+
+/**
+ * What a link says that editors give no words to: the kind of what it leads to (a client story, an
+ * episode, a file to download), else that there is more to read (BLOCK-10).
+ */
+export function destinationWords(
+  link: Link,
+  { messages, snapshot }: Pick<PageView, 'messages' | 'snapshot'>,
+): string {
+  if (link.file) return messages.resource.download
+  const section = link.external ? undefined : sectionOfStory(link.href, snapshot.languages)
+  const { destinations, resource } = messages
+  return isKnown(section, destinations) ? destinations[section] : resource.readMore
+}
+
+function isKnown<K extends string>(
+  section: string | undefined,
+  words: Readonly<Record<K, string>>,
+): section is K {
+  return section !== undefined && Object.hasOwn(words, section)
+}
+
+/** undefined for the section's own page: it is not of the kind of what it lists. */
+function sectionOfStory(href: string, languages: readonly string[]): string | undefined {
+  const path = href.replace(/[?#].*$/s, '')
+  const { lang, section } = placeOf(path, languages)
+  const depth = segmentsOf(path).length - (languages.includes(lang) ? 1 : 0)
+  return depth > 1 ? section : undefined
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { learningCurveFilm } from './learning-curve.ts'
+import { networkFilm } from './network.ts'
+
+describe.each([networkFilm, learningCurveFilm])('the film $name', (film) => {
+  it('is the same whenever it is drawn, and without faulty figures', () => {
+    for (let moment = 0; moment <= film.length; moment += 0.5) {
+      const frame = film.frame(moment)
+      expect(frame).toBe(film.frame(moment))
+      expect(frame).not.toMatch(/NaN|undefined|"-\d+(\.\d+)?" fill|Infinity/)
+    }
+  })
+
+  it('BLOCK-12 is told from beginning to end by its captions', () => {
+    const { cues, length } = film
+    expect(cues[0]?.from).toBe(0)
+    expect(cues.at(-1)?.to).toBe(length)
+    expect(cues.slice(1).map(({ from }) => from)).toEqual(cues.slice(0, -1).map(({ to }) => to))
+  })
+})
