@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import { createDeliveryRoutes } from './delivery/routes.ts'
 import { createAssetRoutes } from './embeds/asset-files.ts'
 import { createClosedPages } from './embeds/closed-page.ts'
+import { createMissingPages } from './embeds/missing-page.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -47,6 +48,7 @@ export function createCms(options: CmsOptions): Cms {
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()
       .route('/', createClosedPages())
+      .route('/', createMissingPages())
       .route('/', createAssetRoutes({ spaceIds, folders }))
   })
   // Whoever waits for the storage is told; here it only means that nothing is ready.

@@ -84,7 +84,10 @@ export async function examine(page: Page, at?: number): Promise<SheetReport> {
     const specimenOf = (target: unknown) =>
       typeof target === 'string' ? document.querySelector(target)?.closest('[data-specimen]') : null
     const all = document.querySelectorAll('[data-specimen]')
-    const report = await window.axe.run(index === undefined ? document : (all[index] ?? document))
+    const report = await window.axe.run(index === undefined ? document : (all[index] ?? document), {
+      // It would speak to frames of another origin, which the browser complains of.
+      iframes: false,
+    })
     const lines = (results: typeof report.violations) =>
       results.flatMap(({ id, nodes }) =>
         nodes.flatMap(({ html, target, any, all, none }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createClosedPages } from './closed-page.ts'
 
 describe('a form or tool that is not open', () => {
-  it.each(['/forms/request-a-demo', '/openings?embedded=true', '/assessment'])(
+  it.each(['/forms/request-a-demo', '/openings?embedded=true', '/assessment/x'])(
     'EMBED-3 %s says so, and how high it is',
     async (address) => {
       const answer = await createClosedPages().request(address)

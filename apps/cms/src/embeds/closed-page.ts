@@ -8,7 +8,7 @@ import { Hono } from 'hono'
  */
 export function createClosedPages(): Hono {
   const app = new Hono()
-  for (const path of ['/forms/:form', '/openings', '/assessment']) {
+  for (const path of ['/forms/:form', '/openings/*', '/assessment/*']) {
     app.get(path, (c) => c.html(page, 200, headers))
   }
   return app

@@ -179,6 +179,8 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
 
   figures: {
     programme: 'Signaltechnik Linie 4',
+    sampleProgramme: (name: string) => `Beispielprojekt: ${name}`,
+    samplePortfolio: 'Beispielportfolio',
     planned: 'Plan',
     earned: 'Erreicht',
     forecast: 'Prognose',

@@ -176,6 +176,8 @@ export const enBlocks = {
 
   figures: {
     programme: 'Line 4 resignalling',
+    sampleProgramme: (name: string) => `Sample project: ${name}`,
+    samplePortfolio: 'Sample portfolio',
     planned: 'Planned value',
     earned: 'Earned value',
     forecast: 'Forecast',

@@ -1,8 +1,9 @@
+import type { Asset } from '@prospectus/content/stories/asset'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { type Crop, CroppedPicture } from '../../ui/cropped-picture/cropped-picture.tsx'
 import { Links } from '../../ui/links/links.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const imageBannerView = view<'image-banner'>(ImageBannerView)
@@ -23,7 +24,13 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
     <div className={contain ? 'container image-banner-whole' : 'image-banner-wide'}>
       <div className="image-banner-picture">
         {contain ? (
-          <Picture asset={image} sizes="(min-width: 82rem) 82rem, 100vw" />
+          <Media
+            image={image}
+            title={heading ?? image.alt}
+            contain
+            isUi={isDrawing(image)}
+            sizes="(min-width: 82rem) 82rem, 100vw"
+          />
         ) : (
           <CroppedPicture
             asset={image}
@@ -44,4 +51,9 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
       )}
     </div>
   )
+}
+
+/** An interface, as a rule: shrunk to a phone it could not be read. */
+function isDrawing(image: Asset): boolean {
+  return /\.svg$/i.test(image.name)
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { withUnits } from '../../ui/typography/with-figures.ts'
 
 export const statsGridView = view<'stats-grid'>(StatsGridView)
 
@@ -20,12 +21,18 @@ function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>): R
   )
 }
 
+/** Letters that a phone has room for at full size. */
+const LONG = 7
+
 /** What is counted is the term, though it stands under its figure. */
 function StatItem({ stat }: { readonly stat: Stat }): ReactNode {
+  const long = stat.heading.length > LONG
   return (
     <div className={`stats-grid-figure stats-grid-${stat.color ?? 'neutral'}`}>
       <dt className="stats-grid-term">{stat.subheading ?? stat.text ?? stat.heading}</dt>
-      <dd className="stats-grid-value">{stat.heading}</dd>
+      <dd className={long ? 'stats-grid-value stats-grid-long' : 'stats-grid-value'}>
+        {withUnits(stat.heading)}
+      </dd>
       {stat.subheading !== undefined && stat.text !== undefined && (
         <dd className="stats-grid-text">{stat.text}</dd>
       )}

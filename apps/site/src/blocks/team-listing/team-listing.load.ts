@@ -1,8 +1,12 @@
 import type { TeamListing } from '@prospectus/content/blocks/team-listing'
-import type { Entry } from '@prospectus/content/catalogue/snapshot'
 import type { Link } from '@prospectus/content/links/multilink'
 import type { Asset } from '@prospectus/content/stories/asset'
 import type { PageView } from '../../rendering/page-view.ts'
+import {
+  chosenStories,
+  type PublishedStory,
+  publishedStories,
+} from '../../rendering/published-stories.ts'
 
 /** What the listing shows of a member. */
 export interface Member {
@@ -21,22 +25,14 @@ export interface Member {
  * page's language (DATA-7, LANG-2).
  */
 export function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
-  const { snapshot, lang } = page
-  const uuids = block.members.length > 0 ? block.members : published(page)
-  return uuids.flatMap((uuid) => {
-    const entry = snapshot.byUuid(uuid)
-    return entry?.component === 'team-member' && entry.lang === lang ? memberOf(entry, page) : []
-  })
+  const stories =
+    block.members.length > 0
+      ? chosenStories(block.members, 'team-member', page)
+      : publishedStories('team-member', page)
+  return stories.flatMap(memberOf)
 }
 
-function published({ snapshot, lang }: PageView): readonly string[] {
-  return snapshot.tree.flatMap((entry) =>
-    entry.published && !entry.is_folder && entry.lang === lang ? entry.uuid : [],
-  )
-}
-
-function memberOf(entry: Entry, page: PageView): readonly Member[] {
-  const { content } = page.read(entry)
+function memberOf({ entry, story: { content } }: PublishedStory): readonly Member[] {
   if (content.kind !== 'team-member') return []
   const { position, image, profile = nowhere, biography = [] } = content
   const own = { href: entry.path, external: false, newTab: false, file: false }

@@ -1,6 +1,7 @@
 import type { RichText } from '@prospectus/content/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import { RichTextView } from '../rich-text/rich-text.tsx'
+import { withFigures } from '../typography/with-figures.ts'
 
 interface BlockHeadProps {
   readonly label?: string | undefined
@@ -19,7 +20,9 @@ export function BlockHead(props: BlockHeadProps): ReactNode {
   return (
     <div className={`block-head block-head-${text}`}>
       {label !== undefined && <p className="eyebrow">{label}</p>}
-      {heading !== undefined && <Heading className="block-head-heading">{heading}</Heading>}
+      {heading !== undefined && (
+        <Heading className="block-head-heading">{withFigures(heading)}</Heading>
+      )}
       {description !== undefined && (
         <div className="block-head-text">
           <RichTextView content={description} size="short" />

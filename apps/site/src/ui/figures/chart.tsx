@@ -19,6 +19,8 @@ interface ChartProps {
   readonly description: string
   readonly width: number
   readonly height: number
+  /** What the data is of, where that is not the page's own subject. */
+  readonly source?: string
   readonly readouts?: readonly Readout[]
   readonly children: ReactNode
 }
@@ -41,8 +43,9 @@ export function Chart(props: ChartProps): ReactNode {
         <desc id={`${id}-description`}>{props.description}</desc>
         {props.children}
       </svg>
-      {readouts.length > 0 && (
+      {(readouts.length > 0 || props.source !== undefined) && (
         <figcaption>
+          {props.source !== undefined && <p className="chart-source">{props.source}</p>}
           <dl className="chart-readouts">
             {readouts.map((readout) => (
               <div key={readout.term} className="chart-readout">

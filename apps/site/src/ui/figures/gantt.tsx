@@ -21,6 +21,7 @@ interface GanttProps {
   /** Where the needle stands, in periods, and what it says. */
   readonly now: number
   readonly dataDate: string
+  readonly source?: string
   readonly readouts?: readonly Readout[]
 }
 

@@ -15,6 +15,7 @@ interface GatesProps {
   readonly title: string
   readonly description: string
   readonly stages: readonly Stage[]
+  readonly source?: string
   readonly readouts?: readonly Readout[]
 }
 

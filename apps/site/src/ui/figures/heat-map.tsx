@@ -15,6 +15,7 @@ interface HeatMapProps {
   readonly periods: readonly string[]
   /** Index of the period that the needle marks. */
   readonly now: number
+  readonly source?: string
   readonly readouts?: readonly Readout[]
 }
 

@@ -18,6 +18,7 @@ interface SCurveProps {
   readonly labels: { readonly planned: string; readonly earned: string; readonly forecast: string }
   /** Writes a value with its unit, such as `£24m`. */
   readonly format: (value: number) => string
+  readonly source?: string
   readonly readouts?: readonly Readout[]
 }
 

@@ -16,6 +16,11 @@ describe('the drawings of page heads', () => {
     expect(html).not.toMatch(/NaN|undefined|Infinity/)
   })
 
+  it.each(graphics)('%s says that it shows a sample, not what the page is about', (graphic) => {
+    const html = renderMarkup(<SampleFigure graphic={graphic} id="one" />)
+    expect(html).toMatch(/<figcaption><p class="chart-source">Sample (?:project: \w|portfolio)/)
+  })
+
   it('speaks the language of the page', () => {
     const html = renderMarkup(
       <SampleFigure graphic="s-curve" id="one" />,

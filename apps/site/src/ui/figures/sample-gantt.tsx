@@ -31,6 +31,7 @@ export function SampleGantt({ id, messages }: SampleProps): ReactNode {
       periods={Array.from({ length: months }, (_, month) => monthName(messages, month + 1))}
       now={programmeNow}
       dataDate={shortDay(messages, programmeNow)}
+      source={text.sampleProgramme(text.programme)}
       readouts={[
         { term: text.latePackages, value: `${late.length} / ${rows.length}` },
         {

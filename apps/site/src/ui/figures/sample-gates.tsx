@@ -22,6 +22,7 @@ export function SampleGates({ id, messages }: SampleProps): ReactNode {
         rows.map((row) => text.gatesRow(row.name, row.projects, row.waiting, row.value)).join('; '),
       )}
       stages={rows}
+      source={text.samplePortfolio}
       readouts={[
         { term: text.projects, value: String(sum((stage) => stage.projects)) },
         { term: text.waiting, value: String(sum((stage) => stage.waiting)), tone: 'signal' },

@@ -22,6 +22,7 @@ export function SampleHeatMap({ id, messages }: SampleProps): ReactNode {
       rows={rows}
       periods={load[0].map((_, index) => text.week(firstWeek + index))}
       now={now}
+      source={text.samplePortfolio}
       readouts={[
         {
           term: text.overbooked,

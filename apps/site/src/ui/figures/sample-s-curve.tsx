@@ -38,6 +38,7 @@ export function SampleSCurve({ id, messages }: SampleProps): ReactNode {
       dataDate={shortDay(messages, now)}
       labels={text}
       format={amount}
+      source={text.sampleProgramme(text.programme)}
       readouts={[
         {
           term: text.scheduleIndex,

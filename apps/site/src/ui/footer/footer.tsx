@@ -1,14 +1,16 @@
 import type { NavigationGroup } from '@prospectus/content/stories/entities'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
+import { homeOf, translationsOf } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { withFigures } from '../typography/with-figures.ts'
 
 /** The foot of every page: the way to everything, and what must be said. */
 export function Footer(): ReactNode {
-  const { settings, messages } = usePage()
-  const { layout } = messages
+  const page = usePage()
+  const { settings } = page
+  const { layout } = page.messages
   return (
     <footer className="footer theme-dark">
       <div className="footer-scale" />
@@ -26,7 +28,7 @@ export function Footer(): ReactNode {
           )}
         </div>
         <div className="footer-bottom">
-          <a className="footer-home" href="/">
+          <a className="footer-home" href={homeOf(page.lang, page) ?? '/'}>
             <Logo name={settings.organisation ?? layout.home} />
           </a>
           <Translations />
@@ -73,12 +75,13 @@ function FooterGroup({ group }: { readonly group: NavigationGroup }): ReactNode 
 
 /** The page in other languages, each named in its own (LANG-1). */
 function Translations(): ReactNode {
-  const { story, messages } = usePage()
-  if (story === undefined || story.alternates.length === 0) return null
+  const page = usePage()
+  const translations = translationsOf(page)
+  if (translations.length === 0) return null
   return (
-    <nav aria-label={messages.layout.languages}>
+    <nav aria-label={page.messages.layout.languages}>
       <ul className="footer-legal">
-        {story.alternates.map(({ lang, path }) => (
+        {translations.map(({ lang, path }) => (
           <li key={lang}>
             <a href={path} hrefLang={lang} lang={lang}>
               {languageName(lang)}

@@ -1,9 +1,10 @@
+import type { Entry } from '@prospectus/content/catalogue/snapshot'
 import type { Settings } from '@prospectus/content/stories/entities'
 import { readSettings } from '@prospectus/content/stories/settings'
 import { createReadContext } from '@prospectus/content/stories/surroundings'
 import { describe, expect, it } from 'vitest'
 import { Footer } from '../footer/footer.tsx'
-import { examplePage, renderMarkup, surroundings } from '../testing/render.tsx'
+import { emptySnapshot, examplePage, renderMarkup, surroundings } from '../testing/render.tsx'
 import { Header } from './header.tsx'
 
 const to = (fullSlug: string) => ({ linktype: 'story', cached_url: fullSlug })
@@ -100,6 +101,35 @@ describe('header', () => {
   })
 })
 
+describe('a site in two languages', () => {
+  const home = { path: '/de/' } as Entry
+  const snapshot = emptySnapshot({
+    languages: ['de'],
+    find: (slug) => (slug === 'de/' ? { kind: 'story', entry: home } : undefined),
+  })
+  const german = examplePage({ settings, snapshot, lang: 'de', path: '/de/ueber-uns' })
+  const english = examplePage({ settings, snapshot, path: '/about' })
+
+  it('LANG-1 leads home in the language of the page', () => {
+    expect(renderMarkup(<Header />, german)).toContain('class="header-home" href="/de/"')
+    expect(renderMarkup(<Footer />, german)).toContain('class="footer-home" href="/de/"')
+    expect(renderMarkup(<Header />, english)).toContain('class="header-home" href="/"')
+  })
+
+  it('LANG-1 marks what there is in the other language only', () => {
+    const html = renderMarkup(<Header />, german)
+    expect(html).toMatch(/<a href="\/about" hrefLang="en"/i)
+    expect(html).toMatch(/href="\/search" hrefLang="en"/i)
+    expect(renderMarkup(<Header />, english)).not.toMatch(/hrefLang/i)
+  })
+
+  it('LANG-1 leads to the start page of a language that a page is not translated into', () => {
+    expect(renderMarkup(<Footer />, english)).toMatch(/<a href="\/de\/"[^>]*>Deutsch</)
+    expect(renderMarkup(<Footer />, german)).toMatch(/<a href="\/"[^>]*>English</)
+    expect(renderMarkup(<Footer />, examplePage({ settings }))).not.toContain('hrefLang')
+  })
+})
+
 describe('footer', () => {
   it('leads everywhere, in named landmarks', () => {
     const html = renderMarkup(<Footer />, examplePage({ settings }))
@@ -111,7 +141,7 @@ describe('footer', () => {
   })
 
   it('LANG-1 names the page in its other languages', () => {
-    const page = examplePage({ settings })
+    const page = examplePage({ settings, snapshot: emptySnapshot({ languages: ['de'] }) })
     const story = { alternates: [{ lang: 'de', path: '/de/about', name: 'Über uns' }] }
     const html = renderMarkup(<Footer />, { ...page, story: { ...exampleStory(), ...story } })
     expect(html).toMatch(/<a href="\/de\/about" hrefLang="de" lang="de">Deutsch<\/a>/i)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { homeOf, otherLanguage } from '../link/languages.ts'
 import { Logo } from '../logo/logo.tsx'
 import { HeaderGroup } from './header-group.tsx'
 
@@ -13,12 +14,14 @@ const MENU = 'site-menu'
  * screen the whole navigation is a popover.
  */
 export function Header(): ReactNode {
-  const { settings, messages, path } = usePage()
+  const page = usePage()
+  const { settings, messages, path } = page
   const { navigation, navigationLinks, organisation } = settings
+  const home = homeOf(page.lang, page) ?? '/'
   return (
     <header className="header theme-light" data-enhance="header" data-when="idle">
       <div className="header-bar container">
-        <a className="header-home" href="/" aria-current={path === '/' ? 'page' : undefined}>
+        <a className="header-home" href={home} aria-current={path === home ? 'page' : undefined}>
           <Logo name={homeName(organisation, messages.layout.home)} />
         </a>
         <button className="header-menu-button" type="button" popoverTarget={MENU}>
@@ -50,6 +53,7 @@ export function Header(): ReactNode {
               <a
                 className="header-search"
                 href="/search"
+                hrefLang={otherLanguage('/search', page)}
                 aria-current={path === '/search' ? 'page' : undefined}
               >
                 <Icon name="search" />

@@ -1,6 +1,7 @@
 import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
+import { otherLanguage } from './languages.ts'
 
 interface LinkProps {
   readonly link: LinkTarget
@@ -14,10 +15,12 @@ interface LinkProps {
 
 /**
  * A link as content has it (BLOCK-10): one that leaves the site or opens a tab says so to those who
- * do not see it, and gives the other side no handle on this window.
+ * do not see it, and gives the other side no handle on this window. One to a page in another language
+ * names that language (LANG-1).
  */
 export function Link({ link, className, current, download, children }: LinkProps): ReactNode {
-  const { layout } = usePage().messages
+  const page = usePage()
+  const { layout } = page.messages
   const notice = link.newTab
     ? link.external
       ? layout.externalNewTab
@@ -28,6 +31,7 @@ export function Link({ link, className, current, download, children }: LinkProps
   return (
     <a
       href={link.href}
+      hrefLang={link.file || link.external ? undefined : otherLanguage(link.href, page)}
       className={className}
       target={link.newTab ? '_blank' : undefined}
       rel={link.newTab || link.external ? 'noopener' : undefined}

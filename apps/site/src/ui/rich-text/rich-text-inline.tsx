@@ -3,6 +3,7 @@ import type { Inline, Mark } from '@prospectus/content/rich-text/rich-text'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { withUnits } from '../typography/with-figures.ts'
 
 /** Text with its marks; neighbours that lead to the same place share one link (BLOCK-11). */
 export function InlineText({ content }: { readonly content: readonly Inline[] }): ReactNode {
@@ -45,7 +46,7 @@ function sameLink(one: LinkTarget | undefined, other: LinkTarget | undefined): b
 function renderInline(node: Inline): ReactNode {
   switch (node.type) {
     case 'text':
-      return node.marks.reduce<ReactNode>((inner, mark) => renderMark(mark, inner), node.text)
+      return node.marks.reduce<ReactNode>((inner, mark) => renderMark(mark, inner), textOf(node))
     case 'break':
       return <br />
     case 'image':
@@ -57,6 +58,11 @@ function renderInline(node: Inline): ReactNode {
         </span>
       )
   }
+}
+
+/** Code stays as it was typed. */
+function textOf({ text, marks }: Extract<Inline, { type: 'text' }>): string {
+  return marks.some(({ type }) => type === 'code') ? text : withUnits(text)
 }
 
 function renderMark(mark: Mark, inner: ReactNode): ReactNode {

@@ -1,7 +1,15 @@
 /**
  * A line of display type in which no figure begins a line alone: the space between a word and the
- * figure after it does not break (`week 14`).
+ * figure after it does not break (`week 14`), nor that before its unit.
  */
 export function withFigures(text: string): string {
-  return text.replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
+  return withUnits(text).replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
 }
+
+/** Text in which no unit begins a line: the space after a figure does not break (`41 %`, `£3.6 million`). */
+export function withUnits(text: string): string {
+  return text.replace(UNIT, '\u00a0')
+}
+
+const UNIT =
+  /(?<=\d) (?=[%€£$]|(?:h|k|m|bn|t|km|MW|GW|MB|GB|kB|million|billion|thousand|Mio\.|Mrd\.|Tsd\.|Uhr)(?!\p{Letter}))/gu

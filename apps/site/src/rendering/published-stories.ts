@@ -1,0 +1,45 @@
+import type { Component, Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { Story } from '@prospectus/content/stories/story'
+import type { PageView } from './page-view.ts'
+
+export interface PublishedStory {
+  readonly entry: Entry
+  readonly story: Story
+}
+
+const found = new WeakMap<Snapshot, Map<string, readonly PublishedStory[]>>()
+
+/**
+ * Every published story of a component in the page's language, in catalogue order (DATA-7, LANG-2): for
+ * lists that nothing was chosen for. Each snapshot's tree is walked once for them, not once a page.
+ */
+export function publishedStories(
+  component: Component,
+  { snapshot, lang, read }: Pick<PageView, 'snapshot' | 'lang' | 'read'>,
+): readonly PublishedStory[] {
+  const ofSnapshot = found.get(snapshot) ?? new Map<string, readonly PublishedStory[]>()
+  found.set(snapshot, ofSnapshot)
+  const key = `${component} ${lang}`
+  const stories =
+    ofSnapshot.get(key) ??
+    snapshot.tree.flatMap((place) => {
+      if (!place.published || place.is_folder || place.lang !== lang) return []
+      const entry = snapshot.byUuid(place.uuid)
+      return entry?.component === component ? { entry, story: read(entry) } : []
+    })
+  ofSnapshot.set(key, stories)
+  return stories
+}
+
+/** The chosen stories of a component that are published in the page's language, in the editor's order. */
+export function chosenStories(
+  uuids: readonly string[],
+  component: Component,
+  { snapshot, lang, read }: Pick<PageView, 'snapshot' | 'lang' | 'read'>,
+): readonly PublishedStory[] {
+  return uuids.flatMap((uuid) => {
+    const entry = snapshot.byUuid(uuid)
+    const fits = entry?.component === component && entry.lang === lang
+    return fits ? { entry, story: read(entry) } : []
+  })
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/links/language-folder'
+import type { PageView } from '../../rendering/page-view.ts'
+
+type Surroundings = Pick<PageView, 'lang' | 'snapshot'>
+
+/** The language of a page of ours, where it is not that of the page that the link stands on (LANG-1). */
+export function otherLanguage(href: string, { lang, snapshot }: Surroundings): string | undefined {
+  if (!href.startsWith('/') || href.startsWith('/assets/')) return undefined
+  const there = placeOf(href.replace(/[?#].*$/s, ''), snapshot.languages).lang
+  return there === lang ? undefined : there
+}
+
+/** Where a language begins: its start page, or undefined while it has none. */
+export function homeOf(lang: string, { snapshot }: Pick<PageView, 'snapshot'>): string | undefined {
+  if (lang === DEFAULT_LANGUAGE) return '/'
+  const found = snapshot.find(`${lang}/`)
+  return found?.kind === 'story' ? found.entry.path : undefined
+}
+
+interface Translation {
+  readonly lang: string
+  readonly path: string
+}
+
+/** The page in every other language; the start page of one that it has not been translated into. */
+export function translationsOf({
+  lang,
+  story,
+  snapshot,
+}: Pick<PageView, 'lang' | 'story' | 'snapshot'>): readonly Translation[] {
+  const alternates = story?.alternates ?? []
+  return [DEFAULT_LANGUAGE, ...snapshot.languages].flatMap((other) => {
+    if (other === lang) return []
+    const path =
+      alternates.find((alternate) => alternate.lang === other)?.path ?? homeOf(other, { snapshot })
+    return path === undefined ? [] : [{ lang: other, path }]
+  })
+}
