@@ -59,10 +59,10 @@ function overflow(page: Page): Promise<number> {
   })
 }
 
-/** Text as it is in the document, open or folded, but for what only the visitor's own clock can say. */
+/** Text as it is in the document, open or folded, but for what only the visitor's own clock or window can say. */
 function textOf(page: Page): Promise<string> {
   return page.locator('body').evaluate((body) => {
-    for (const part of body.querySelectorAll('[data-part]')) part.remove()
+    for (const part of body.querySelectorAll('[data-part], .carousel-page')) part.remove()
     return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
   })
 }
