@@ -32,10 +32,9 @@ describe.each(WIDTHS)('ROUTE-1 at %i px', (width) => {
 
 describe('without script', () => {
   it.each(routes)('%s holds the same text', async (route) => {
-    const [withScript, withoutScript] = [await open(), await open({ script: false })]
-    await withScript.goto(route, { waitUntil: 'load' })
-    await withoutScript.goto(route)
-    expect(await textOf(withoutScript)).toBe(await textOf(withScript))
+    const [withScript, without] = await Promise.all([open(), open({ script: false })])
+    await Promise.all([withScript.goto(route, { waitUntil: 'load' }), without.goto(route)])
+    expect(await textOf(without)).toBe(await textOf(withScript))
   })
 })
 
