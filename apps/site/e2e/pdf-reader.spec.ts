@@ -5,6 +5,13 @@ import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 import { fontlessPdf } from './fixtures/fontless-pdf.ts'
 import { type PdfServer, startPdfServer } from './fixtures/pdf-server.tsx'
 
+declare global {
+  interface Window {
+    /** The browser's own search in the page; no standard, so not among the types. */
+    find(words: string): boolean
+  }
+}
+
 let server: PdfServer
 const { open } = testBrowser()
 
@@ -64,10 +71,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     expect(text.length).toBeGreaterThan(3)
     await run.click({ clickCount: 3 })
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(text.trim())
-    const found = await page.evaluate(
-      (words) => (window as unknown as { find(words: string): boolean }).find(words),
-      text.trim(),
-    )
+    const found = await page.evaluate((words) => window.find(words), text.trim())
     expect(found).toBe(true)
     const [inside, sheet] = [await run.boundingBox(), await pageNumbered(page, 1).boundingBox()]
     expect(inside?.x).toBeGreaterThan(sheet?.x ?? 0)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { noticePage } from './notice-page.ts'
 
 /**
  * What a visitor sees in the frame of a form that there is none of (EMBED-3): one calm sentence instead
@@ -11,34 +11,9 @@ export function createMissingPages(): Hono {
   app.get('*', async (c, next) => {
     const asksForPage = (c.req.header('accept') ?? '').includes('text/html')
     if (!asksForPage || c.req.path.startsWith('/f/')) return next()
-    return c.html(page, 404, headers)
+    return c.html(page.html, 404, { ...page.headers, vary: 'accept' })
   })
   return app
 }
 
-const style = [
-  ':root{color-scheme:light dark}',
-  'body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:transparent}',
-  'p{margin:0;padding-block:1rem;max-width:34rem}',
-].join('')
-
-const page = [
-  '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width,initial-scale=1">',
-  '<meta name="robots" content="noindex"><title>Not available</title>',
-  `<style>${style}</style></head>`,
-  '<body><p>This form is not available at the moment.</p></body></html>',
-].join('')
-
-const headers = {
-  'content-security-policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; '),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  vary: 'accept',
-}
+const page = noticePage('Not available', 'This form is not available at the moment.')

@@ -1,4 +1,5 @@
 import type { BundledContent } from '@prospectus/content/client/bundled/bundled-content'
+import type { RawAlternate } from '@prospectus/content/stories/raw-story'
 import type { StoryCondition, StoryQuery, View } from './story-query.ts'
 
 export interface Space {
@@ -30,18 +31,8 @@ export interface StoredStory {
   readonly published_at: string | null
   readonly tag_list: readonly string[]
   /** Other stories of the same group, of those that the view has. */
-  readonly alternates: readonly StoredAlternate[]
+  readonly alternates: readonly RawAlternate[]
   readonly content: string
-}
-
-export interface StoredAlternate {
-  readonly id: number
-  readonly name: string
-  readonly slug: string
-  readonly published: boolean
-  readonly full_slug: string
-  readonly is_folder: boolean
-  readonly parent_id: number
 }
 
 /** Every story or folder of the space, whether in the view or not is for the query to say. */

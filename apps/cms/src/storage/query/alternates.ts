@@ -1,6 +1,6 @@
+import type { RawAlternate } from '@prospectus/content/stories/raw-story'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { StoredAlternate } from '../storage.ts'
 import type { View } from '../story-query.ts'
 import { oneOf } from './compare.ts'
 import { inView } from './conditions.ts'
@@ -15,7 +15,7 @@ export async function alternatesOf(
   database: Database,
   view: View,
   groups: readonly string[],
-): Promise<ReadonlyMap<string, readonly StoredAlternate[]>> {
+): Promise<ReadonlyMap<string, readonly RawAlternate[]>> {
   if (groups.length === 0) return new Map()
   const rows = await database.db
     .selectFrom('story')
@@ -27,7 +27,7 @@ export async function alternatesOf(
     .orderBy('position')
     .orderBy('story.id', 'desc')
     .execute()
-  const alternates = new Map(groups.map((group): [string, StoredAlternate[]] => [group, []]))
+  const alternates = new Map(groups.map((group): [string, RawAlternate[]] => [group, []]))
   for (const { group_id, published, ...row } of rows) {
     alternates.get(group_id)?.push({ ...row, published: published === 1, is_folder: false })
   }

@@ -2,8 +2,8 @@ import type { Card } from '@prospectus/content/blocks/card-grid'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const cardGridView = view<'card-grid'>(CardGridView)
@@ -25,15 +25,13 @@ function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>): Rea
 function CardItem({ card, level }: { readonly card: Card; readonly level: 2 | 3 }): ReactNode {
   const Heading = `h${level}` as const
   return (
-    <li className={card.link === undefined ? 'card-grid-card' : 'card-grid-card card-grid-linked'}>
+    <li className={card.link === undefined ? 'card-grid-card' : LINKED}>
       <Icon name={card.icon} className="card-grid-icon" />
       <Heading className="card-grid-heading">
         {card.link === undefined ? (
           card.heading
         ) : (
-          <Link link={card.link} className="card-grid-link">
-            {card.heading}
-          </Link>
+          <CardLink link={card.link}>{card.heading}</CardLink>
         )}
       </Heading>
       <div className="card-grid-text">
@@ -43,3 +41,5 @@ function CardItem({ card, level }: { readonly card: Card; readonly level: 2 | 3 
     </li>
   )
 }
+
+const LINKED = 'card-grid-card card-grid-linked card-link-card card-link-ruled'

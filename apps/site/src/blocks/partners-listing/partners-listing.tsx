@@ -2,8 +2,8 @@ import type { Partner } from '@prospectus/content/blocks/partners-listing'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
 import { Monogram } from '../../ui/monogram/monogram.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -33,7 +33,7 @@ function PartnerEntry({ partner, level }: { readonly partner: Partner; readonly 
   const { logo, heading, description, link } = partner
   const Heading = `h${level}` as const
   return (
-    <li className={link === undefined ? PARTNER : `${PARTNER} partners-listing-linked`}>
+    <li className={link === undefined ? PARTNER : LINKED}>
       <div className="partners-listing-plate">
         {logo === undefined ? (
           <Monogram name={heading} />
@@ -43,13 +43,7 @@ function PartnerEntry({ partner, level }: { readonly partner: Partner; readonly 
       </div>
       <div className="partners-listing-words">
         <Heading className="partners-listing-heading">
-          {link === undefined ? (
-            heading
-          ) : (
-            <Link link={link} className="partners-listing-link">
-              {heading}
-            </Link>
-          )}
+          {link === undefined ? heading : <CardLink link={link}>{heading}</CardLink>}
         </Heading>
         <RichTextView content={description} size="short" />
       </div>
@@ -61,3 +55,4 @@ function PartnerEntry({ partner, level }: { readonly partner: Partner; readonly 
 }
 
 const PARTNER = 'partners-listing-partner'
+const LINKED = `${PARTNER} partners-listing-linked card-link-card`

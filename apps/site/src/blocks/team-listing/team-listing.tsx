@@ -3,8 +3,8 @@ import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
 import { Monogram } from '../../ui/monogram/monogram.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { loadMembers, type Member } from './team-listing.load.ts'
@@ -39,7 +39,7 @@ function MemberCard({ member, level }: { readonly member: Member; readonly level
   const { listings } = usePage().messages
   const Heading = `h${level}` as const
   return (
-    <li className="team-listing-member">
+    <li className="team-listing-member card-link-card">
       <div className="team-listing-portrait">
         {portrait === undefined ? (
           <Monogram name={name} />
@@ -48,14 +48,12 @@ function MemberCard({ member, level }: { readonly member: Member; readonly level
         )}
       </div>
       <Heading className="team-listing-name">
-        <Link link={profile} className="team-listing-profile">
-          {name}
-        </Link>
+        <CardLink link={profile}>{name}</CardLink>
         <Icon name="external" className="team-listing-mark" />
       </Heading>
       {position !== undefined && <p className="team-listing-position">{position}</p>}
       {biography !== undefined && (
-        <div className="team-listing-biography">
+        <div className="team-listing-biography card-link-above">
           <ButtonLink link={biography}>
             {listings.biography}
             <span className="visually-hidden">: {name}</span>

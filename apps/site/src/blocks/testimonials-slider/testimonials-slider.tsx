@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { destinationWords } from '../../ui/link/destination-words.ts'
-import { Link } from '../../ui/link/link.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { loadResults, type Result } from './testimonials-slider.load.ts'
 
@@ -42,16 +42,10 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
   const page = usePage()
   const Heading = `h${level}` as const
   return (
-    <div className={link === undefined ? RESULT : `${RESULT} testimonials-slider-linked`}>
+    <div className={link === undefined ? RESULT : LINKED}>
       {number !== undefined && <p className="testimonials-slider-number">{number}</p>}
       <Heading className="testimonials-slider-description">
-        {link === undefined ? (
-          description
-        ) : (
-          <Link link={link} className="testimonials-slider-link">
-            {description}
-          </Link>
-        )}
+        {link === undefined ? description : <CardLink link={link}>{description}</CardLink>}
       </Heading>
       {logo !== undefined && (
         <div className="testimonials-slider-logo">
@@ -69,3 +63,4 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
 }
 
 const RESULT = 'testimonials-slider-result'
+const LINKED = `${RESULT} testimonials-slider-linked card-link-card card-link-ruled`

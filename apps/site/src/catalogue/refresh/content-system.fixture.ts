@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { RawLink, RawStory } from '@prospectus/content/stories/raw-story'
 import { onTestFinished } from 'vitest'
 
-/** How a scripted content system answers; undefined answers as it should. */
-export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void
+/** How a scripted content system answers; one that returns `'behaves'` leaves the answer as it should be. */
+export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A content system over lists, on a port of its own until the test ends; what it holds can be changed. */
 export interface ScriptedContentSystem {
@@ -34,7 +34,7 @@ export async function scriptedContentSystem(
     const url = new URL(request.url ?? '', 'http://scripted.example')
     url.searchParams.delete('token')
     system.asked.push(url.pathname + url.search)
-    if (system.misbehaves !== undefined) return system.misbehaves(request, response)
+    if (system.misbehaves && system.misbehaves(request, response) !== 'behaves') return
     const { status, body } = answerTo(system, url)
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))

@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { rawStory } from '@prospectus/content/catalogue/snapshot.fixture'
 import { describe, expect, it } from 'vitest'
-import { followInStep, THREE } from './refresh.fixture.ts'
+import { scriptedContentSystem } from './content-system.fixture.ts'
+import { follow, followInStep, loadedFolder, THREE } from './refresh.fixture.ts'
 
 const [first] = THREE as [(typeof THREE)[0]]
 const hint = { id: 1, fullSlug: 'blog/story-1' }
@@ -14,6 +16,22 @@ describe('what a hook says of a story', () => {
     await refresh.settled()
     expect(shown()).toHaveProperty('blog/story-1', 'At once')
     expect(system.asked.map((asked) => asked.split('?')[0])).toEqual(['/v2/cdn/stories/1'])
+  })
+
+  it('design 1 does not wait for the first comparison of many links', async () => {
+    const system = await scriptedContentSystem(THREE)
+    const { refresh, shown, poll } = await follow({ system, directory: await loadedFolder(system) })
+    const held: ServerResponse[] = []
+    system.misbehaves = ({ url = '' }, response) =>
+      url.includes('/cdn/links') ? held.push(response) : 'behaves'
+    system.publish({ ...first, name: 'At once' })
+    refresh.start()
+    const compared = poll(0)
+    await expect.poll(() => held).toHaveLength(1)
+    refresh.notice(hint)
+    await expect.poll(shown).toHaveProperty('blog/story-1', 'At once')
+    for (const response of held) response.destroy()
+    await compared
   })
 
   it('design 1 is not believed: what the content system says is taken, late or twice', async () => {

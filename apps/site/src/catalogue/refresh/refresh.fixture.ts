@@ -106,7 +106,7 @@ export async function followInStep(options: FollowOptions = {}): Promise<Followe
 }
 
 /** A folder with a snapshot of what a content system holds. */
-async function loadedFolder({ apiUrl }: ScriptedContentSystem): Promise<string> {
+export async function loadedFolder({ apiUrl }: ScriptedContentSystem): Promise<string> {
   const directory = await temporaryFolder()
   const client = createContentClient({ apiUrl, token: 't', view: 'published' })
   const source = await createRemoteSource(client, { spaceId: '1' })

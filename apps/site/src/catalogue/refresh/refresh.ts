@@ -105,8 +105,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     start: () => lookSoon(0),
     notice: (hint) => {
       noticed = true
-      // Before the first success nobody knows whether it is our space that answers.
-      const isHelpful = hint !== undefined && reachability.state() === true
+      const isHelpful = hint !== undefined && update.isOurs() && reachability.state() !== false
       if (isHelpful) hints.add(hint)
       if (running === undefined) lookSoon(isHelpful ? AFTER_HINT : AFTER_HOOK)
     },

@@ -18,6 +18,8 @@ export interface Update {
    *   of the space; the last good snapshot then stays
    */
   readonly look: (isNoticed: boolean) => Promise<boolean>
+  /** Whether it is our space that answers: what a hook names can be asked for from then on. */
+  readonly isOurs: () => boolean
   /** A full build of what many changes have made long, when that is due; throws what the store does. */
   readonly tidyUp: () => Promise<void>
 }
@@ -38,12 +40,14 @@ export function createUpdate(options: UpdateOptions): Update {
   const { spaceId } = settings
   /** The space's version that the catalogue is known to agree with. */
   let agreed: number | undefined
+  let ours = false
 
   const look = async (isNoticed: boolean): Promise<boolean> => {
     const before = agreed
     agreed = undefined
     const space = await client.space()
-    if (String(space.id) !== spaceId) throw new UnusableContentError(otherSpace(space.id, settings))
+    ours = String(space.id) === spaceId
+    if (!ours) throw new UnusableContentError(otherSpace(space.id, settings))
     if (!isNoticed && space.version === before) {
       agreed = before
       return false
@@ -99,7 +103,7 @@ export function createUpdate(options: UpdateOptions): Update {
     await takeOver.replace(await store.tidy())
   }
 
-  return { look, tidyUp }
+  return { look, isOurs: () => ours, tidyUp }
 }
 
 function otherSpace(id: number, { spaceId, contentApiUrl }: UpdateOptions['settings']): string {

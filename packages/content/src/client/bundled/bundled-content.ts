@@ -62,5 +62,5 @@ async function readEntries(
   const path = join(directory, 'datasources', `${slug}.json`)
   const entries = await readJson(path)
   if (!Array.isArray(entries)) throw new Error(`${path} does not hold a list`)
-  return entries.map((entry) => ({ dimension_value: null, ...entry }))
+  return entries.map(({ dimension_value = null, ...entry }) => ({ ...entry, dimension_value }))
 }

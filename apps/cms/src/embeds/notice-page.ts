@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+/** A page that says one sentence in a frame, and the headers it is sent with. */
+export interface NoticePage {
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * @param title of the frame's document
+ * @param sentence what the visitor reads
+ * @param script the only one that the page's policy lets run; none without
+ */
+export function noticePage(title: string, sentence: string, script?: string): NoticePage {
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${title}</title>`,
+    `<style>${STYLE}</style></head><body><p>${sentence}</p>`,
+    script === undefined ? '' : `<script>${script}</script>`,
+    '</body></html>',
+  ].join('')
+  const policy = [
+    "default-src 'none'",
+    `style-src '${hashOf(STYLE)}'`,
+    ...(script === undefined ? [] : [`script-src '${hashOf(script)}'`]),
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]
+  const headers = {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  }
+  return { html, headers }
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** It lies on the page around it. */
+const STYLE = [
+  ':root{color-scheme:light dark}',
+  'body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:transparent}',
+  'p{margin:0;padding-block:1rem;max-width:34rem}',
+].join('')
