@@ -1,6 +1,8 @@
 import { basename, dirname } from 'node:path'
 import type { Check, Source } from './check-types.ts'
 
+const SITE = 'apps/site/src/'
+const KIT = `${SITE}ui/`
 const CLASS = /\.(-?[a-z][a-z0-9-]*)/g
 
 /** A style sheet styles its own classes, and only ones that its markup uses. */
@@ -9,8 +11,7 @@ export const styleClasses: Check = {
   run: (files) => {
     const scripts = files.filter(({ path }) => /\.(tsx?|ts)$/.test(path) && !/\.test\./.test(path))
     const sheets = files.filter(
-      ({ path }) =>
-        path.startsWith('apps/site/src/') && path.endsWith('.css') && !path.includes('/design/'),
+      ({ path }) => path.startsWith(SITE) && path.endsWith('.css') && !path.includes('/design/'),
     )
     return { findings: sheets.flatMap((sheet) => unusedClasses(sheet, scripts)) }
   },
@@ -19,8 +20,10 @@ export const styleClasses: Check = {
 function unusedClasses(sheet: Source, scripts: readonly Source[]): readonly string[] {
   const stem = basename(sheet.path, '.css')
   const folder = dirname(sheet.path)
+  // What the kit has a class for, blocks may put on markup of their own.
+  const users = folder.startsWith(KIT) ? [SITE] : [`${folder}/`, KIT]
   const markup = scripts
-    .filter(({ path }) => path.startsWith(`${folder}/`) || path.startsWith('apps/site/src/ui/'))
+    .filter(({ path }) => users.some((user) => path.startsWith(user)))
     .map(({ text }) => text)
     .join('\n')
   const selectors = sheet.text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^{}]*\}/g, '{}')
