@@ -7,7 +7,10 @@ const benches: Readonly<Record<string, string>> = {
   render: 'serving/render-bench.ts',
   throughput: 'serving/throughput-bench.ts',
   bytes: 'loading/bytes-bench.ts',
+  keystroke: 'search/keystroke-bench.ts',
   catalogue: 'catalogue/catalogue-bench.ts',
+  search: 'search/search-bench.ts',
+  wire: 'search/wire-bench.ts',
   delivery: 'delivery/delivery-bench.ts',
   refresh: 'delivery/refresh-bench.ts',
 }

@@ -1,10 +1,9 @@
-import type { SearchHit } from '@prospectus/content/catalogue/snapshot'
-import { rankHits } from '@prospectus/content/search/score'
 import { openSnapshot } from '../../apps/site/src/catalogue/open-snapshot.ts'
 import { generateSpace } from './generate-stories.ts'
 import { megabytes, type Timing, timeEach } from './measures.ts'
 import { resourceQueries, searchQueries } from './queries.ts'
 import { createRandom } from './random.ts'
+import { bothQueries, rankedResults } from './ranked-results.ts'
 
 export interface OpenFigures {
   /** Milliseconds. */
@@ -34,8 +33,8 @@ const random = createRandom(5)
 const slugs = Array.from({ length: 5000 }, () => random.pick(snapshot.tree).slug)
 const find = timeEach(slugs, bodyOf)
 const filter = timeEach(resourceQueries(2000), snapshot.resources)
-const search = timeEach(searchQueries(2000), bothQueries)
-const ranked = timeEach(searchQueries(2000), rankedResults)
+const search = timeEach(searchQueries(2000), (text) => bothQueries(snapshot, text))
+const ranked = timeEach(searchQueries(2000), (text) => rankedResults(snapshot, text))
 const bodies = slugs.map((slug) => Buffer.byteLength(JSON.stringify(bodyOf(slug) ?? '')))
 const medianBody = bodies.sort((a, b) => a - b)[bodies.length >> 1] ?? 0
 const rss = memory()
@@ -48,17 +47,6 @@ console.log(JSON.stringify(figures))
 function bodyOf(slug: string) {
   const found = snapshot?.find(slug)
   return found?.kind === 'story' ? snapshot?.read(found.entry) : undefined
-}
-
-function bothQueries(text: string): [readonly SearchHit[], readonly SearchHit[]] {
-  const query = (component: 'page' | 'resource') =>
-    snapshot?.search({ lang: 'en', component, text }) ?? []
-  return [query('page'), query('resource')]
-}
-
-function rankedResults(text: string) {
-  const scoreOf = snapshot?.nameScores(text) ?? (() => 0)
-  return rankHits(...bothQueries(text), ({ entry }) => scoreOf(entry))
 }
 
 function memory(): number {

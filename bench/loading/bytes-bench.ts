@@ -1,8 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium, type Response } from 'playwright-core'
 import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
+import { scrollThrough } from '../../tools/testing/scroll-through.ts'
 import { table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
+import { holdsReact, moduleBytes } from './module-bytes.ts'
 
 /** What a phone loads of each layout: at load, and after scrolling to the end. */
 const PAGES = {
@@ -31,16 +33,23 @@ const browser = await chromium.launch({
 const rows: (string | number)[][] = [
   [
     ...['layout', 'HTML, brotli B', 'of that CSS', 'script, brotli B', 'font B', 'pictures B'],
-    ...['requests', 'script after scrolling'],
+    ...['requests', 'script after scrolling', 'of that React'],
   ],
 ]
 for (const [layout, path] of Object.entries(PAGES)) {
   const address = path === '/blog/' ? await firstArticle() : path
   rows.push([layout, ...(await measure(site.url + address))])
 }
+const carousel = await moduleBytes(await moduleAddress('carousel', PAGES.home))
 await browser.close()
 await site.close()
-console.log(table(rows))
+console.log(`${table(rows)}\n`)
+console.log(
+  table([
+    ['script', 'with all it needs, brotli B', 'React, brotli B'],
+    ['carousel', carousel.own, carousel.react],
+  ]),
+)
 
 async function measure(url: string): Promise<readonly number[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -49,12 +58,7 @@ async function measure(url: string): Promise<readonly number[]> {
   page.on('response', (response) => responses.push(response))
   await page.goto(url, { waitUntil: 'networkidle' })
   const atLoad = await Promise.all(responses.map(loaded))
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y)
-      await new Promise(requestAnimationFrame)
-    }
-  })
+  await scrollThrough(page)
   await page.waitForLoadState('networkidle')
   const scripts = (await Promise.all(responses.map(loaded))).filter(({ type }) => type === 'script')
   await context.close()
@@ -70,7 +74,18 @@ async function measure(url: string): Promise<readonly number[]> {
     sum('image'),
     atLoad.length,
     scripts.reduce((total, { bytes }) => total + bytes, 0),
+    scripts
+      .filter(({ body }) => holdsReact(body.toString()))
+      .reduce((total, { bytes }) => total + bytes, 0),
   ]
+}
+
+/** Where the script of an island or enhancer is that a page has. */
+async function moduleAddress(name: string, path: string): Promise<string> {
+  const html = await (await fetch(site.url + path)).text()
+  const address = new RegExp(`data-module="([^"]*/${name}-[^"/]+)"`).exec(html)?.[1]
+  if (address === undefined) throw new Error(`${path} has no ${name}`)
+  return site.url + address
 }
 
 async function loaded(response: Response): Promise<Loaded> {

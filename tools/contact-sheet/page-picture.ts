@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core'
+import { scrollThrough } from '../testing/scroll-through.ts'
 import type { SheetPage } from './sheet-pages.ts'
 
 /**
- * The whole page, with every picture loaded and every line drawn. One that begins further down is as
+ * The whole page as it is once it has been scrolled through: every picture loaded, every line drawn and
+ * every carousel and island at work. One that begins further down is as
  * high as a tile shows of it: sheets of blocks are long.
  *
  * @param ratio height of a tile by its width
@@ -19,6 +21,7 @@ export async function pagePicture(
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
   })
+  await scrollThrough(page)
   const top = from === undefined ? undefined : await page.locator(from).first().boundingBox()
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   const picture = await page.screenshot({

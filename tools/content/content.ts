@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pruneCommand } from './assets/prune-command.ts'
+import { reprintCommand } from './assets/reprint-command.ts'
 import { draftCommand } from './draft/draft-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
 import { mediaCommand } from './media/media-command.ts'
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   lint: lintCommand,
   media: mediaCommand,
   prune: pruneCommand,
+  reprint: reprintCommand,
 }
 
 const contentFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content')

@@ -18,6 +18,8 @@ export interface PageOptions {
   readonly script?: boolean
   readonly reducedMotion?: boolean
   readonly origin?: string
+  /** The same page for all tests of the file that ask for one like it: it goes from address to address. */
+  readonly shared?: boolean
   /** The page complains on purpose: the test looks at its console itself. */
   readonly quiet?: boolean
 }
@@ -29,6 +31,7 @@ export interface PageOptions {
 export function testBrowser() {
   let browser: Browser
   const contexts: BrowserContext[] = []
+  const shared = new Map<string, Promise<Page>>()
   const complaints: string[] = []
 
   beforeAll(async () => {
@@ -54,18 +57,26 @@ export function testBrowser() {
     })
   }
 
+  async function newPage(options: PageOptions): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: options.origin ?? inject('siteUrl'),
+      viewport: { width: options.width ?? 1440, height: 900 },
+      javaScriptEnabled: options.script ?? true,
+      reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    })
+    if (!options.shared) contexts.push(context)
+    const page = await context.newPage()
+    if (!options.quiet) collectComplaints(page)
+    return page
+  }
+
   return {
-    /** A page in a profile of its own; addresses are relative to the production site. */
-    async open(options: PageOptions = {}): Promise<Page> {
-      const context = await browser.newContext({
-        baseURL: options.origin ?? inject('siteUrl'),
-        viewport: { width: options.width ?? 1440, height: 900 },
-        javaScriptEnabled: options.script ?? true,
-        reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
-      })
-      contexts.push(context)
-      const page = await context.newPage()
-      if (!options.quiet) collectComplaints(page)
+    /** A page in a profile of its own, unless it is shared; addresses are relative to the production site. */
+    open(options: PageOptions = {}): Promise<Page> {
+      if (!options.shared) return newPage(options)
+      const key = JSON.stringify(options)
+      const page = shared.get(key) ?? newPage(options)
+      shared.set(key, page)
       return page
     },
   }

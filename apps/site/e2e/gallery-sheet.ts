@@ -1,9 +1,55 @@
 import type { Locator, Page } from 'playwright-core'
-import { readAxe } from './accessibility.ts'
+
+/** Every theme, and every width that a page of the gallery is looked at in. */
+export const GROUNDS = ['light', 'tinted', 'dark', 'brand'] as const
+export const SHEET_WIDTHS = [320, 390, 768, 1440] as const
 
 /** Each example of a page of the gallery, as it is shown once. */
 export function specimens(page: Page): Locator {
   return page.locator('[data-specimen]')
+}
+
+/**
+ * Goes to a page of the gallery and has all of it at work.
+ *
+ * @throws when it is not there, or when something on it does not come to work
+ */
+export async function showSheet(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path, { waitUntil: 'load' })
+  if (answer?.status() !== 200) throw new Error(`${path} answers ${answer?.status()}`)
+  const idle = await settle(page)
+  if (idle.length > 0) throw new Error(`${path}: ${idle.join('; ')}`)
+}
+
+/** The stems of all blocks, in the gallery's order. */
+export async function everyStem(page: Page): Promise<readonly string[]> {
+  await page.goto('/dev/blocks')
+  return specimens(page).evaluateAll((all) => all.map((each) => each.dataset.specimen ?? ''))
+}
+
+/** What is wider than the window, by example; frames and scrolling regions keep it to themselves. */
+export function tooWide(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isKept = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' || isKept(element.parentElement))
+    const isOutside = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (right > clientWidth + 1 || left < -1) && !isKept(element.parentElement)
+    }
+    const ownerOf = (element: Element) => {
+      const { specimen, example } = element.closest<HTMLElement>('[data-specimen]')?.dataset ?? {}
+      return specimen === undefined
+        ? `the gallery's .${element.className}`
+        : `${specimen}, ${example}`
+    }
+    const wide = [...document.querySelectorAll('body *')].filter(isOutside).map(ownerOf)
+    return wide.length > 0
+      ? [...new Set(wide)]
+      : [`the page, by ${scrollWidth - clientWidth} pixels`]
+  })
 }
 
 /**
@@ -12,7 +58,7 @@ export function specimens(page: Page): Locator {
  *
  * @returns what does not work after all
  */
-export function settle(page: Page): Promise<readonly string[]> {
+function settle(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const frames = (count: number): Promise<void> =>
       count === 0
@@ -38,76 +84,4 @@ export function settle(page: Page): Promise<readonly string[]> {
     scrollTo({ top: 0, behavior: 'instant' })
     return idle().map(({ dataset }) => `${dataset.module} is ${dataset.state ?? 'not asked for'}`)
   })
-}
-
-/** What is wider than the window, by example; frames and scrolling regions keep it to themselves. */
-export function tooWide(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const isKept = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).overflowX !== 'visible' || isKept(element.parentElement))
-    const isOutside = (element: Element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (right > clientWidth + 1 || left < -1) && !isKept(element.parentElement)
-    }
-    const wide = [...document.querySelectorAll<HTMLElement>('[data-specimen]')].filter((each) =>
-      [...each.querySelectorAll('*')].some(isOutside),
-    )
-    const names = wide.map(({ dataset }) => `${dataset.specimen}, ${dataset.example}`)
-    return names.length > 0 ? names : [`the page, by ${scrollWidth - clientWidth} pixels`]
-  })
-}
-
-/** What axe says of the examples of a page. */
-export interface SheetReport {
-  /** One line for each element that breaks a rule. */
-  readonly violations: readonly string[]
-  /** Selectors of text whose ground axe cannot tell: to be measured. */
-  readonly unmeasured: readonly string[]
-  /** One line for each other element that axe leaves to us. */
-  readonly undecided: readonly string[]
-}
-
-/**
- * Runs every rule of axe over a page of the gallery. What may be there once in a page is judged within
- * each example, which stands here next to others of its kind: two landmarks of one name are a fault only
- * when one example holds both.
- *
- * @param at one example only, by its place on the page
- */
-export async function examine(page: Page, at?: number): Promise<SheetReport> {
-  await readAxe(page)
-  return page.evaluate(async (index) => {
-    const onceInPage = ['landmark-unique', 'frame-title-unique']
-    const specimenOf = (target: unknown) =>
-      typeof target === 'string' ? document.querySelector(target)?.closest('[data-specimen]') : null
-    const all = document.querySelectorAll('[data-specimen]')
-    const report = await window.axe.run(index === undefined ? document : (all[index] ?? document), {
-      // It would speak to frames of another origin, which the browser complains of.
-      iframes: false,
-    })
-    const lines = (results: typeof report.violations) =>
-      results.flatMap(({ id, nodes }) =>
-        nodes.flatMap(({ html, target, any, all, none }) => {
-          const related = [...any, ...all, ...none].flatMap(
-            ({ relatedNodes }) => relatedNodes ?? [],
-          )
-          const own = specimenOf(target[0])
-          const isApart = related.every((other) => specimenOf(other.target[0]) !== own)
-          if (onceInPage.includes(id) && own && isApart) return []
-          const { specimen = 'frame', example = '' } = own instanceof HTMLElement ? own.dataset : {}
-          return [{ id, target, line: `${specimen}, ${example}: ${id}: ${html}` }]
-        }),
-      )
-    const incomplete = lines(report.incomplete)
-    const isInk = ({ id, target }: (typeof incomplete)[number]) =>
-      id === 'color-contrast' && target.length === 1 && typeof target[0] === 'string'
-    return {
-      violations: lines(report.violations).map(({ line }) => line),
-      unmeasured: incomplete.filter(isInk).map(({ target }) => String(target[0])),
-      undecided: incomplete.filter((each) => !isInk(each)).map(({ line }) => line),
-    }
-  }, at)
 }

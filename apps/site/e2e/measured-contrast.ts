@@ -6,28 +6,36 @@ import { nextText, readTexts, setInk, type WindowText } from './window-texts.ts'
 /** The share of pixels that may be worse: single dots of what is drawn under the text. */
 const STRAY = 0.02
 
+export interface MeasuredTexts {
+  /** A line of words for each text that has too little contrast. */
+  readonly faint: readonly string[]
+  /** How many texts were measured: those that anything is seen of. */
+  readonly count: number
+}
+
 /**
  * Contrast of texts whose ground cannot be told from its styles, such as a picture: taken from the pixels
- * that are under their letters, seen when the letters are made invisible. A line of words for each text
- * that has too little.
+ * that are under their letters, seen when the letters are made invisible.
  *
  * @param selectors of elements with text of their own
  */
-export async function faintTexts(
+export async function measureTexts(
   page: Page,
   selectors: readonly string[],
-): Promise<readonly string[]> {
+): Promise<MeasuredTexts> {
   const faint: string[] = []
   const measured: number[] = []
+  let count = 0
   await page.evaluate(readTexts, selectors)
   for (;;) {
     // Scrolls to one that is left; whatever else the window shows is measured with it.
     const texts = await page.evaluate(nextText, measured.splice(0))
-    if (texts.length === 0) return faint
+    if (texts.length === 0) return { faint, count }
     const written = await pixelsOf(await page.screenshot())
     await page.evaluate(setInk, false)
     const blank = await pixelsOf(await page.screenshot())
     await page.evaluate(setInk, true)
+    count += texts.length
     for (const text of texts) {
       measured.push(text.at)
       const grounds = text.lines.map((box: Box) => coloursUnder(written, blank, box))

@@ -59,4 +59,16 @@ content: { component: modules/resource, seo: { title: T } }
     const text = JSON.stringify(story).replaceAll('mockup.svg', 'heat-map.svg')
     expect(printPage(JSON.parse(text))).toContain('<figure><svg role="img" ')
   })
+
+  it('keeps headings and drawings within the page area, outside which a browser cuts', () => {
+    const html = printed(`---
+name: N
+content: { component: modules/resource, seo: { title: T } }
+---
+Text.`)
+    const outdents = [...html.matchAll(/^(?:h2|figure) \{ margin: \S+ \S+ \S+ -(\d+)mm/gm)]
+    const free = Number(/^main \{ padding-left: (\d+)mm/m.exec(html)?.[1])
+    expect(outdents.map(([, outdent]) => Number(outdent))).toEqual([20, 20])
+    expect(free).toBeGreaterThanOrEqual(20)
+  })
 })

@@ -7,7 +7,7 @@ import { folderRecord } from '../structure/folder-table.ts'
 import { space } from '../structure/space.ts'
 import { printText } from './print-text.ts'
 
-/** Goes up when the template below changes, so that printed files get new addresses. */
+/** Goes up when printed files are to get new addresses; `content reprint` keeps those they have. */
 export const printTemplateVersion = 4
 
 /** The printed edition of a story as one HTML document: a title page, then its text in A4. */
@@ -33,8 +33,12 @@ function imprint(author: unknown, createdAt: string): string {
   return typeof author === 'string' && author !== '' ? `${author}, ${date}` : date
 }
 
+/**
+ * Headings and drawings stand further out than the text, within what `main` keeps free of it: a browser
+ * cuts off what stands in a page's own margin.
+ */
 const sheet = `
-@page { size: A4; margin: 24mm 22mm 26mm 42mm; @bottom-right { content: counter(page); font: 9pt 'Liberation Sans', sans-serif; color: #4B606B; } }
+@page { size: A4; margin: 24mm 22mm 26mm; @bottom-right { content: counter(page); font: 9pt 'Liberation Sans', sans-serif; color: #4B606B; } }
 @page :first { margin: 0; @bottom-right { content: none; } }
 * { box-sizing: border-box; }
 body { margin: 0; font: 10.5pt/1.55 'Liberation Sans', Arial, sans-serif; color: #0B1F2A; font-variant-numeric: tabular-nums; }
@@ -45,6 +49,7 @@ h1 { margin: 0; font-size: 34pt; line-height: 1.08; letter-spacing: -0.02em; max
 .cover { margin-top: auto; margin-right: -22mm; }
 .cover svg { display: block; width: 100%; }
 .imprint { margin: 10mm 0 0; font-size: 10pt; color: #DCE9ED; }
+main { padding-left: 20mm; }
 h2 { margin: 11mm 0 3mm -20mm; padding-top: 3mm; border-top: 0.4mm solid #0B1F2A; font-size: 17pt; line-height: 1.2; break-after: avoid; }
 main > h2:first-child { margin-top: 0; }
 h3 { margin: 7mm 0 2mm; font-size: 12.5pt; break-after: avoid; }

@@ -6,6 +6,7 @@ import { evmTable } from './evm-table.ts'
 import { financials } from './financials.ts'
 import { gantt } from './gantt.ts'
 import { gateBoard } from './gate-board.ts'
+import { inGerman } from './german.ts'
 import { heatMap } from './heat-map.ts'
 import { jiraSync } from './jira-sync.ts'
 import { mobile } from './mobile.ts'
@@ -35,6 +36,10 @@ export const mockups: Readonly<Record<string, Drawing>> = {
   portal: screenOf(portal),
   subcontractors: screenOf(subcontractors),
   'data-hub': screenOf(dataHub),
+  'gantt-de': screenOf(() => inGerman(gantt())),
+  'heat-map-de': screenOf(() => inGerman(heatMap())),
+  'gate-board-de': screenOf(() => inGerman(gateBoard())),
+  'evm-table-de': screenOf(() => inGerman(evmTable())),
 }
 
 function screenOf(svg: () => string): Drawing {

@@ -40,9 +40,12 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** It lies on the page around it. */
+/** It lies on the page around it, in the ink of the sites and marked with their needle. */
 const STYLE = [
   ':root{color-scheme:light dark}',
-  'body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:transparent}',
-  'p{margin:0;padding-block:1rem;max-width:34rem}',
+  'body{margin:0;background:transparent;color:light-dark(#0b1f2a,#f2f5f7);',
+  'font:1.0625rem/1.5 Archivo,ui-sans-serif,"Helvetica Neue",Arial,sans-serif}',
+  'p{margin:0;padding-block:1.5rem;max-width:34rem}',
+  'p::before{content:"";display:block;inline-size:2rem;margin-block-end:1rem;',
+  'border-block-start:4px solid #ffb000}',
 ].join('')

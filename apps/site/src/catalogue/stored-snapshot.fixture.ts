@@ -47,7 +47,7 @@ export function answersOf(snapshot: Snapshot) {
     facts: { version, size, languages, datasources, tree, builtAt: snapshot.builtAt.getTime() },
     listed,
     bodies: listed.entries.map((entry) => snapshot.read(entry)),
-    found: snapshot.search({ lang: 'en', component: 'resource', text: 'loat sto' }),
+    found: snapshot.search({ lang: 'en', component: 'resource', text: 'loat sto' }).rows,
     slug: snapshot.find('blog/story-3/'),
   }
 }

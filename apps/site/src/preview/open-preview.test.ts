@@ -31,7 +31,8 @@ async function open(apiUrl: string, previewToken: string | undefined) {
     previewToken,
     dataDir,
   }
-  const preview = openPreview({ settings, spaceId: SPACE_ID, log, now: () => NOW })
+  const storiesToken = () => ({ token: 'for drafts', day: 1 })
+  const preview = openPreview({ settings, spaceId: SPACE_ID, log, storiesToken, now: () => NOW })
   return { preview, logged }
 }
 
@@ -48,6 +49,15 @@ test('ROUTE-5 CALL-3 a draft comes with all drafts of its space around it', asyn
   expect(logged.filter(({ level }) => level !== 'info')).toEqual([])
 })
 
+test('CALL-5 only the page of a draft carries a token for drafts, and it reads those of the space', async () => {
+  const { apiUrl } = await startContentSystem({ drafts: [about, coming] })
+  const { preview } = await open(apiUrl, PREVIEW_TOKEN)
+  const draft = await preview.draftFor(target('/about'), published)
+  expect(draft?.extras.storiesToken).toBe('for drafts')
+  expect(preview.extrasFor(published)).not.toHaveProperty('storiesToken')
+  expect((await preview.drafts())?.find('coming')).toMatchObject({ entry: { id: 18 } })
+})
+
 test('MAP-4 published pages list the links of the published view, with the only token there is', async () => {
   const { apiUrl, asked } = await startContentSystem({ drafts: [about, coming] })
   const { preview } = await open(apiUrl, PREVIEW_TOKEN)
@@ -60,5 +70,6 @@ test('ROUTE-5 without a preview token there are no drafts, and the log says why'
   const { preview, logged } = await open('http://127.0.0.1:1/v2', undefined)
   expect(await preview.draftFor(target('/about'), published)).toBeUndefined()
   expect(preview.extrasFor(published)).toEqual({})
+  expect(await preview.drafts()).toBeUndefined()
   expect(logged).toMatchObject([{ level: 'warn', space: SPACE_ID }])
 })

@@ -4,6 +4,7 @@ import { componentOfContent, hasPage } from '@prospectus/content/stories/compone
 import type { Log } from '@prospectus/server/log'
 import type { Draft, DraftPart } from '../server/preview-part.ts'
 import type { RequestTarget } from '../server/request-target.ts'
+import type { DailyToken } from '../stories-endpoint/daily-token.ts'
 import { editAttributes } from './edit-attributes.ts'
 import type { FetchedDraft, PreviewContent } from './preview-content.ts'
 import { type SigningParts, verifySignedRequest } from './signed-request.ts'
@@ -14,6 +15,8 @@ export interface PreviewOptions {
   readonly signing: Pick<SigningParts, 'spaceId' | 'previewToken'>
   readonly content: PreviewContent
   readonly log: Log
+  /** What pages of drafts ask the stories endpoint with (CALL-5). */
+  readonly storiesToken?: DailyToken | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -23,7 +26,8 @@ export interface PreviewOptions {
  * signed gets the draft, with edit markers, from the newest drafts of the space; every other request
  * gets the published page (ROUTE-5). What fails is logged, and the published page shows (MSG-2).
  */
-export function createPreview({ signing, content, log, now }: PreviewOptions): DraftPart {
+export function createPreview(options: PreviewOptions): DraftPart {
+  const { signing, content, log, storiesToken, now } = options
   const linksFor = createSitemapLinks(content, log)
 
   const signatureOf = (target: RequestTarget) => {
@@ -60,8 +64,9 @@ export function createPreview({ signing, content, log, now }: PreviewOptions): D
       const isMeant = storyId !== undefined || isAt(draft.path, target.pathname)
       if (!isMeant || !hasPage(componentOfContent(draft.story.content))) return undefined
       const links = linksFor('draft', published)
-      return { ...draft, extras: { editAttributes, links } }
+      return { ...draft, extras: { editAttributes, links, storiesToken: storiesToken?.().token } }
     },
+    drafts: content.snapshot,
     extrasFor: (published) => ({ links: linksFor('published', published) }),
   }
 }

@@ -22,8 +22,12 @@ export interface PageView {
   /** Navigation, footer and sitemap settings, from the settings story. */
   readonly settings: Settings
   readonly snapshot: Snapshot
+  /** Hosts of the content's pictures and files, such as `a.example` (BLOCK-9). */
+  readonly assetHosts: readonly string[]
   /** The whole, normalised story behind a catalogue entry, for lists and cards. */
   readonly read: (entry: Entry) => Story
+  /** What script on the page asks the stories endpoint with (CALL-4); undefined where nothing seals one. */
+  readonly storiesToken?: string | undefined
   /** Preview only: what the sitemap lists in place of the snapshot's tree (MAP-4). */
   readonly links?: readonly TreeEntry[] | undefined
   /** Preview only: what a block's root element carries for the editor. */

@@ -2,7 +2,7 @@ import type { Entry } from '@prospectus/content/catalogue/snapshot'
 import { expect, it, vi } from 'vitest'
 import { examplePage } from '../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
-import { publishedStories } from './published-stories.ts'
+import { chosenOrAllStories, publishedStories } from './published-stories.ts'
 
 const stories = [
   rawStory('team-members/mara', { component: 'modules/team-member' }),
@@ -16,6 +16,21 @@ it('DATA-7 LANG-2 lists a component’s stories in the language of the page', ()
   const snapshot = snapshotOf(stories)
   expect(namesOf(examplePage({ snapshot }))).toEqual(['mara'])
   expect(namesOf(examplePage({ snapshot, lang: 'de' }))).toEqual(['hanne'])
+})
+
+it('DATA-7 shows the chosen ones in the editor’s order, and all of them when none is chosen', () => {
+  const members = ['mara', 'idris', 'oona'].map((name) =>
+    rawStory(`team-members/${name}`, { component: 'modules/team-member' }, { name }),
+  )
+  const page = examplePage({ snapshot: snapshotOf(members) })
+  const shown = (uuids: readonly string[]) =>
+    chosenOrAllStories(uuids, 'team-member', page).map(({ entry }) => entry.name)
+  const uuidOf = new Map(
+    publishedStories('team-member', page).map(({ entry }) => [entry.name, entry.uuid]),
+  )
+  expect(shown([uuidOf.get('oona') ?? '', uuidOf.get('mara') ?? ''])).toEqual(['oona', 'mara'])
+  expect(shown([]).toSorted()).toEqual(['idris', 'mara', 'oona'])
+  expect(shown(['11111111-1111-4111-8111-111111111111'])).toEqual([])
 })
 
 it('looks through a snapshot and reads its stories once, and through the next one anew', () => {

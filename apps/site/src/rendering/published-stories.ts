@@ -7,7 +7,23 @@ export interface PublishedStory {
   readonly story: Story
 }
 
+type Reading = Pick<PageView, 'snapshot' | 'lang' | 'read'>
+
 const found = new WeakMap<Snapshot, Map<string, readonly PublishedStory[]>>()
+
+/**
+ * The chosen stories of a component in the editor's order, or every one there is when none is chosen.
+ * A choice of which nothing is published here stays empty.
+ */
+export function chosenOrAllStories(
+  uuids: readonly string[],
+  component: Component,
+  page: Reading,
+): readonly PublishedStory[] {
+  return uuids.length > 0
+    ? chosenStories(uuids, component, page)
+    : publishedStories(component, page)
+}
 
 /**
  * Every published story of a component in the page's language, in catalogue order (DATA-7, LANG-2): for
@@ -15,7 +31,7 @@ const found = new WeakMap<Snapshot, Map<string, readonly PublishedStory[]>>()
  */
 export function publishedStories(
   component: Component,
-  { snapshot, lang, read }: Pick<PageView, 'snapshot' | 'lang' | 'read'>,
+  { snapshot, lang, read }: Reading,
 ): readonly PublishedStory[] {
   const ofSnapshot = found.get(snapshot) ?? new Map<string, readonly PublishedStory[]>()
   found.set(snapshot, ofSnapshot)
@@ -35,7 +51,7 @@ export function publishedStories(
 export function chosenStories(
   uuids: readonly string[],
   component: Component,
-  { snapshot, lang, read }: Pick<PageView, 'snapshot' | 'lang' | 'read'>,
+  { snapshot, lang, read }: Reading,
 ): readonly PublishedStory[] {
   return uuids.flatMap((uuid) => {
     const entry = snapshot.byUuid(uuid)

@@ -3,8 +3,8 @@ import { negotiateEncoding } from './accept-encoding.ts'
 import type { Representation } from './representation.ts'
 
 /**
- * Answers a GET or HEAD request with a representation: 304 when the client has it, in the encoding that
- * it likes best otherwise, 406 when it refuses all of them.
+ * Answers a request with a representation: 304 when the client has it, unless it asked with POST, in the
+ * encoding that it likes best otherwise, 406 when it refuses all of them.
  */
 export function answer(
   request: IncomingMessage,
@@ -12,7 +12,7 @@ export function answer(
   representation: Representation,
 ): void {
   const { headers } = request
-  const known = headers['if-none-match']
+  const known = request.method === 'POST' ? undefined : headers['if-none-match']
   if (known !== undefined && representation.status === 200 && names(known, representation.etag)) {
     response.writeHead(304, representation.notModifiedHeaders).end()
     return

@@ -13,6 +13,9 @@ export const REDIRECT_POLICY = 'public, max-age=0, s-maxage=60'
 /** `/sitemap.xml` and `/robots.txt`. */
 export const CRAWLER_POLICY = 'public, max-age=0, s-maxage=300'
 
+/** What a visitor's own browser may keep of the search's suggestions while typing goes back and forth. */
+export const SUGGESTIONS_POLICY = 'public, max-age=60'
+
 /** Files whose name has a hash of their content. */
 export const IMMUTABLE_POLICY = 'public, max-age=31536000, immutable'
 

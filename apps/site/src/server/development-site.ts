@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createLog } from '@prospectus/server/log'
 import { createAssetRoute } from '../assets/asset-route.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { openStoriesTokens } from '../stories-endpoint/stories-tokens.ts'
 import { loadPreview } from './load-preview.ts'
 import { createPages, type Renderer } from './pages.ts'
 import { readSettings } from './settings.ts'
@@ -39,13 +40,16 @@ export async function startDevelopmentSite(options: {
   const directory = join(dataDir, 'development-snapshot')
   const open = () => openCatalogue({ contentDir, directory, settings, log })
   const catalogue = await open()
+  const { spaceId } = catalogue
+  const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
   const { answer } = createSite({
     settings,
     log,
     catalogue,
     clientFiles: new Map(),
-    pages: createPages(settings, options.loadRenderer),
-    preview: await loadPreview({ settings, spaceId: catalogue.spaceId, log }),
+    pages: createPages(settings, options.loadRenderer, storiesTokens?.published),
+    storiesTokens,
+    preview: await loadPreview({ settings, spaceId, log, storiesTokens }),
     assetRoute: createAssetRoute({ contentDir, dataDir, log }),
   })
   const reloadContent = async () => {

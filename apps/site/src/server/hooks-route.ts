@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StoryHint } from '../catalogue/refresh/content-system.ts'
-import { readBody } from './request-body.ts'
+import { readBody, sendsJson } from './request-body.ts'
 import { plainAnswer, type SiteContext, type SiteParts } from './site-parts.ts'
 
 /**
@@ -27,7 +27,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
       c.header('allow', 'POST')
       return refuse(405, 'Hooks are sent with POST.')
     }
-    if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
+    if (!sendsJson(c.env.incoming)) {
       return refuse(415, 'The body of a hook is expected to be application/json.')
     }
     const body = await readBody(c.env.incoming, MAXIMUM_BYTES).catch(() => EMPTY)
@@ -102,7 +102,6 @@ interface SentHook {
 
 const MAXIMUM_BYTES = 64 * 1024
 const EMPTY = Buffer.alloc(0)
-const JSON_TYPE = /^application\/json\s*(;|$)/i
 const SIGNATURE = /^[0-9a-f]{40}$/i
 const STORY_ACTIONS = new Set<unknown>(['published', 'unpublished', 'moved', 'deleted'])
 /** Spaces that are named in the log. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answer, serveSite } from './served-site.fixture.ts'
+import { sketchSnapshot } from './snapshot.fixture.ts'
 
 /** ROUTE-3: an answer that is ours, no fault of ours, and no way off the site. */
 function expectHarmless(answer: Answer, request: string): void {
@@ -46,6 +47,12 @@ test.each([
   `/${'a'.repeat(2100)}`,
   `/about?${'a'.repeat(8200)}`,
   `/${'%20'.repeat(700)}`,
+  `/search?q=${'a'.repeat(8200)}`,
+  '/search?q=%00',
+  '/search?q=a%00b',
+  '/search?q=\u00e9arned',
+  '/search?q=a b',
+  '/search?q=a#b',
 ])('ROUTE-3 the target %j answers 4xx', async (target) => {
   const { ask, rendered } = await serveSite()
   const answer = await ask(target)
@@ -61,6 +68,37 @@ test.each(['/%252e%252e/%252e%252e/etc/passwd', '/%255c%255cevil.example', '/a%2
     expect(await ask(target)).toMatchObject({ status: 404 })
   },
 )
+
+test.each([8200, 10_000, 15_000])(
+  'SEARCH-1 a query of %i bytes is refused with a page',
+  async (size) => {
+    const { ask } = await serveSite()
+    const answer = await ask(`/search?q=${'a'.repeat(size)}`)
+    expectHarmless(answer, `${size} bytes`)
+    expect(answer.status).toBe(414)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.text).toMatch(/^<!doctype html>/)
+  },
+)
+
+test.each([
+  '/search?q=%3Cscript%3Ealert(1)%3C/script%3E',
+  '/search?q=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+  '/search?q=(a%2B)%2B%24&type=constructor&page=1e9',
+  '/search?q=%ff%fe&type=__proto__&page=-1',
+  '/search?q=%F0%9F%9A%80&q=twice&page=%C2%B2',
+  "/search?q=';DROP%20TABLE%20stories;--",
+  '/search?q=..%2F..%2Fetc%2Fpasswd',
+  `/search?q=${'%CC%81'.repeat(1300)}`,
+  `/search?q=${'a+'.repeat(4000)}`,
+])('SEARCH-1 %j is a search like any other', async (target) => {
+  const { ask, rendered } = await serveSite({ snapshot: sketchSnapshot({ search: {} }) })
+  const answer = await ask(target)
+  expectHarmless(answer, target)
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(rendered).toHaveLength(1)
+})
 
 test.each([
   'GET /about HTTP/9.9\r\n\r\n',

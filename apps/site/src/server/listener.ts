@@ -9,7 +9,7 @@ import { plainAnswer, type SiteEnv, type SiteParts } from './site-parts.ts'
  * else; through the routes otherwise. This is the path that throughput depends on.
  */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
-  const { catalogue, pageCache, log, security } = parts
+  const { catalogue, pageVersion, pageCache, log, security } = parts
   const throughRoutes = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
@@ -20,8 +20,8 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request
     if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
-      const version = catalogue.current()?.version
-      const page = version === undefined ? undefined : pageCache.get(request.url ?? '', version)
+      const snapshot = catalogue.current()
+      const page = snapshot && pageCache.get(request.url ?? '', pageVersion(snapshot))
       if (page !== undefined) return answer(request, response, page)
     }
     // Only HTTP/1.1 obliges clients to name a host.

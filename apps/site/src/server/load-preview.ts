@@ -1,4 +1,5 @@
 import type { Log } from '@prospectus/server/log'
+import type { StoriesTokens } from '../stories-endpoint/stories-tokens.ts'
 import type { PreviewPart } from './preview-part.ts'
 import type { SiteSettings } from './settings.ts'
 
@@ -8,8 +9,9 @@ export async function loadPreview(options: {
   /** Of the space that the site shows. */
   readonly spaceId: string
   readonly log: Log
+  readonly storiesTokens: StoriesTokens | undefined
 }): Promise<PreviewPart | undefined> {
   if (options.settings.mode !== 'preview') return undefined
   const { openPreview } = await import('../preview/open-preview.ts')
-  return openPreview(options)
+  return openPreview({ ...options, storiesToken: await options.storiesTokens?.openDrafts() })
 }

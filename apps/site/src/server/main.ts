@@ -8,6 +8,7 @@ import { mirrorCatalogue } from '../assets/mirror-catalogue.ts'
 import { openCatalogue, snapshotFolder } from '../catalogue/open-catalogue.ts'
 import { followContentSystem } from '../catalogue/refresh/follow-content-system.ts'
 import * as renderer from '../rendering/render-page.tsx'
+import { openStoriesTokens } from '../stories-endpoint/stories-tokens.ts'
 import { openClientFiles } from './client-files.ts'
 import { DRAFT_SETTINGS } from './draft-settings.ts'
 import { loadPreview } from './load-preview.ts'
@@ -44,6 +45,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const { assetHost } = settings
   const { spaceId } = catalogue
   const host = assetHostOrigin(settings)
+  const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
   const assets = createAssets({ contentDir, dataDir, host, spaceId, log })
   const site = createSite({
     settings,
@@ -51,8 +53,9 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     catalogue,
     contentSystem: refresh,
     clientFiles,
-    pages: createPages(settings, () => renderer),
-    preview: await loadPreview({ settings, spaceId, log }),
+    pages: createPages(settings, () => renderer, storiesTokens?.published),
+    storiesTokens,
+    preview: await loadPreview({ settings, spaceId, log, storiesTokens }),
     assetRoute: createAssetRoute({ origin: assets.origin, dataDir, log }),
   })
   await site.listen()

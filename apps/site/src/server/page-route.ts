@@ -15,7 +15,7 @@ import { plainAnswer, type SiteContext, type SiteParts, send } from './site-part
 
 /** Answers every path that no other route has (ROUTE-1 to ROUTE-4). */
 export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {
-  const { settings, catalogue, pages, log, security } = parts
+  const { settings, catalogue, pages, pageVersion, log, security } = parts
   const keepsPages = settings.mode === 'production'
   const preview = keepsPages ? undefined : parts.preview
 
@@ -35,7 +35,7 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
     }
     try {
       return keepsPages
-        ? await cache.make(key, snapshot.version, makeOrLog)
+        ? await cache.make(key, pageVersion(snapshot), makeOrLog)
         : createRepresentation(await makeOrLog())
     } catch {
       return cache.lastGood(key)

@@ -5,6 +5,7 @@ import { messagesFor } from '@prospectus/content/messages/messages'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
 import type { PageView } from '../rendering/page-view.ts'
 import type { RenderedPage } from '../rendering/render-page.tsx'
+import type { DailyToken } from '../stories-endpoint/daily-token.ts'
 import type { SiteSettings } from './settings.ts'
 import { createStoryReader, type ReaderSettings, type StoryReader } from './story-reader.ts'
 
@@ -37,7 +38,7 @@ export interface Pages {
 }
 
 /** What preview renders pages with, beside their content. */
-export interface PageExtras extends Pick<PageView, 'editAttributes'> {
+export interface PageExtras extends Pick<PageView, 'editAttributes' | 'storiesToken'> {
   /** Asked for the pages that show them only; undefined stands for the snapshot's own tree (MAP-4). */
   readonly links?: () => Promise<readonly TreeEntry[] | undefined>
 }
@@ -48,10 +49,12 @@ type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> & ReaderSettings
  * Reads stories from a snapshot and has them rendered.
  *
  * @param loadRenderer asked for each page, so that development always renders with the newest code
+ * @param storiesToken what pages carry for the stories endpoint (CALL-4), unless their extras have another
  */
 export function createPages(
   settings: PagesSettings,
   loadRenderer: () => Renderer | Promise<Renderer>,
+  storiesToken?: DailyToken,
 ): Pages {
   const readers = new WeakMap<Snapshot, StoryReader>()
   const readerOf = (snapshot: Snapshot) => {
@@ -61,7 +64,7 @@ export function createPages(
   }
   const pageView = (
     snapshot: Snapshot,
-    own: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links' | 'editAttributes'>,
+    own: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links'> & Omit<PageExtras, 'links'>,
   ): PageView => {
     const reader = readerOf(snapshot)
     return {
@@ -71,17 +74,17 @@ export function createPages(
       messages: messagesFor(own.lang),
       settings: reader.settingsOf(own.lang),
       snapshot,
+      assetHosts: reader.surroundings.assetHosts,
       read: reader.read,
+      storiesToken: own.storiesToken ?? storiesToken?.().token,
     }
   }
-  const draft: Pages['draft'] = async (snapshot, raw, query, { links, editAttributes }) => {
+  const draft: Pages['draft'] = async (snapshot, raw, query, { links, ...extras }) => {
     const story = readerOf(snapshot).readRaw(raw)
     const { path, lang } = story
     const listed = links && holdsBlock(raw.content, 'sitemap') ? await links() : undefined
     const { renderStory } = await loadRenderer()
-    return renderStory(
-      pageView(snapshot, { path, query, story, lang, links: listed, editAttributes }),
-    )
+    return renderStory(pageView(snapshot, { ...extras, path, query, story, lang, links: listed }))
   }
   return {
     draft,

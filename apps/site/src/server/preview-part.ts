@@ -24,6 +24,8 @@ export interface DraftPart {
    * Never throws.
    */
   readonly draftFor: (target: RequestTarget, published: Snapshot) => Promise<Draft | undefined>
+  /** All drafts of the space; undefined when they cannot be had. Never throws. */
+  readonly drafts: () => Promise<Snapshot | undefined>
   /** What published pages are rendered with. */
   readonly extrasFor: (published: Snapshot) => PageExtras
 }

@@ -20,4 +20,10 @@ export async function readBody(
   return bytes > maximum ? undefined : Buffer.concat(chunks)
 }
 
+/** Whether a request says that its body is JSON as it stands. */
+export function sendsJson({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const isPlain = /^(identity)?$/i.test(headers['content-encoding'] ?? '')
+  return isPlain && /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
+}
+
 const DROPPED = 16 * 1024 * 1024

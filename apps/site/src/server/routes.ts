@@ -6,6 +6,8 @@ import { createHooksRoute } from './hooks-route.ts'
 import { applyMiddleware } from './middleware.ts'
 import { createPageRoute } from './page-route.ts'
 import { plainAnswer, type SiteEnv, type SiteParts, send } from './site-parts.ts'
+import { createStoriesRoute } from './stories-route.ts'
+import { createSuggestionsRoute } from './suggestions-route.ts'
 
 /** Every URL of the site. `GET` stands for `HEAD` too. */
 export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
@@ -18,6 +20,8 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get('/healthz', health.alive)
   app.get('/readyz', health.ready)
   app.all('/hooks/content', createHooksRoute(parts))
+  app.all('/api/stories', createStoriesRoute(parts))
+  app.all('/api/suggestions', createSuggestionsRoute(parts))
   app.get('/robots.txt', crawlers.robots)
   app.get('/:file{sitemap(-[0-9]+)?\\.xml}', crawlers.sitemap)
   app.get('/assets/*', assetRoute)

@@ -4,9 +4,12 @@ import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ContentSystem } from '../catalogue/refresh/content-system.ts'
+import type { StoriesTokens } from '../stories-endpoint/stories-tokens.ts'
 import { answer } from './answer.ts'
 import type { ClientFiles } from './client-files.ts'
+import type { ClientLimit } from './client-limit.ts'
 import type { PageCache } from './page-cache.ts'
+import type { PageVersion } from './page-version.ts'
 import type { Pages } from './pages.ts'
 import { PLAIN_STYLE_HASH, type PlainStatus, plainPage, plainPageHeaders } from './plain-page.ts'
 import type { PreviewPart } from './preview-part.ts'
@@ -24,12 +27,18 @@ export interface SiteParts {
   readonly pages: Pages
   readonly log: Log
   readonly security: SecurityHeaders
+  /** Of the stories endpoint; left out without a secret to seal them with. */
+  readonly storiesTokens?: StoriesTokens | undefined
+  /** What pages in the caches are compared by. */
+  readonly pageVersion: PageVersion
   /** Pages of stories. */
   readonly pageCache: PageCache
   /** The page for missing pages, by path: bounded apart, so that guessed paths push no page out. */
   readonly missingCache: PageCache
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
+  /** Shared by all that is answered anew for every request. */
+  readonly clientLimit: ClientLimit
   /** Of a preview; ignored in production. */
   readonly preview?: PreviewPart | undefined
 }

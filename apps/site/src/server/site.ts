@@ -1,9 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { closeServer, listen } from '@prospectus/server/listening'
 import { createBackgroundWork } from './background-work.ts'
+import { type ClientLimits, createClientLimit } from './client-limit.ts'
 import { createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPageVersion } from './page-version.ts'
 import { createRoutes } from './routes.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -19,9 +21,12 @@ export interface SiteOptions
     | 'assetRoute'
     | 'clientFiles'
     | 'preview'
+    | 'storiesTokens'
   > {
   /** Of rendered pages in memory, all encodings counted; 64 MiB unless told. */
   readonly maximumCacheBytes?: number
+  /** Other than usual. */
+  readonly clientLimits?: ClientLimits
 }
 
 /** A site that can be listened with, or handed single requests. */
@@ -54,6 +59,8 @@ export function createSite(options: SiteOptions): Site {
   const parts: SiteParts = {
     ...options,
     security,
+    clientLimit: createClientLimit({ ...settings, limits: options.clientLimits }),
+    pageVersion: createPageVersion(options.storiesTokens?.published),
     pageCache: createPageCache(maximumCacheBytes - forMissing, work),
     missingCache: createPageCache(forMissing, work),
   }

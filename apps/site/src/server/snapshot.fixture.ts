@@ -1,3 +1,4 @@
+import { NO_HITS } from '@prospectus/content/catalogue/search-hits'
 import type { Component, Entry, Snapshot, TreeEntry } from '@prospectus/content/catalogue/snapshot'
 import { canonicalPath } from '@prospectus/content/links/canonical-path'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
@@ -46,8 +47,10 @@ export function sketchSnapshot(
     byUuid: (uuid) => all.find((entry) => entry.uuid === uuid),
     read: (entry) => rawStory(entry, stories[entry.fullSlug]),
     resources: () => ({ total: 0, entries: [] }),
-    search: () => [],
+    stories: () => ({ total: 0, entries: [] }),
+    search: () => NO_HITS,
     nameScores: () => () => 0,
+    nearestWord: () => undefined,
     close: () => undefined,
   }
 }

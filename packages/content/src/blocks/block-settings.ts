@@ -46,6 +46,16 @@ export const isMockup = flag({ label: 'Frame as product window' })
 export const isUi = flag({ label: 'Drawn interface', help: 'No rounding and no shadow.' })
 export const isProductBanner = flag({ label: 'Product layout' })
 
+/** Whether a row of pages goes on without being pressed (BLOCK-5). */
+export const autoplay = flag({
+  label: 'Turn by itself',
+  help: 'A new page every six seconds, until the visitor takes over. Never under reduced motion.',
+})
+export const pause_on_hover = flag({
+  label: 'Pause under the pointer',
+  help: 'While the pointer rests on it, nothing turns by itself.',
+})
+
 /** False takes the block's edit markers away in preview; missing counts as true. */
 export const editable = flag({ label: 'Clickable in the editor' }, true)
 

@@ -51,7 +51,7 @@ export const statsGrid = defineBlock('stats-grid', {
         exampleStat('1', '11 weeks', 'to the first portfolio', 'neutral'),
         exampleStat('2', '2 days', 'to close the month', 'signal'),
         exampleStat('3', '+6 %', 'earned against planned value', 'ahead'),
-        exampleStat('4', '−9 %', 'reports still made by hand', 'behind'),
+        exampleStat('4', '−9 %', 'the same, in the region that began last', 'behind'),
       ],
       theme: 'dark',
     },

@@ -1,12 +1,11 @@
 import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
-import { flag } from '../fields/flag.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { autoplay, editable, pause_on_hover, theme } from './block-settings.ts'
 import { richParagraphs, storedAsset, storyLink } from './example-content.ts'
 import type { ExampleFile } from './example-files.ts'
 import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
@@ -29,14 +28,8 @@ export const stories = defineBlock('stories', {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
     entries: required(items({ label: 'Customers', of: storyEntry })),
-    autoplay: flag({
-      label: 'Turn by itself',
-      help: 'A new page every six seconds, until the visitor takes over. Never under reduced motion.',
-    }),
-    pause_on_hover: flag({
-      label: 'Pause under the pointer',
-      help: 'While the pointer rests on it, nothing turns by itself.',
-    }),
+    autoplay,
+    pause_on_hover,
     theme,
     editable,
   },

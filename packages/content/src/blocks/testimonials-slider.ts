@@ -1,9 +1,8 @@
-import { flag } from '../fields/flag.ts'
 import { references } from '../fields/option.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { autoplay, editable, pause_on_hover, theme } from './block-settings.ts'
 import { richParagraphs } from './example-content.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
@@ -18,14 +17,8 @@ export const testimonialsSlider = defineBlock('testimonials-slider', {
       help: 'None chosen: every testimonial.',
       contentTypes: ['modules/testimonial'],
     }),
-    autoplay: flag({
-      label: 'Turn by itself',
-      help: 'A new page every six seconds, until the visitor takes over. Never under reduced motion.',
-    }),
-    pause_on_hover: flag({
-      label: 'Pause under the pointer',
-      help: 'While the pointer rests on it, nothing turns by itself.',
-    }),
+    autoplay,
+    pause_on_hover,
     theme,
     editable,
   },

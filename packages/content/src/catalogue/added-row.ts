@@ -4,10 +4,11 @@ import type { RawStory } from '../stories/raw-story.ts'
 import { type CatalogueRow, isSearched } from './catalogue-row.ts'
 import { listRows, type RowSet, removeRow } from './row-set.ts'
 import { searchableText } from './searchable-text.ts'
+import { mayContain, type TrigramSet, trigramsOf } from './trigram-set.ts'
 
 /**
  * A row that a change brought, and what of it the base cannot answer. There are few of them until the
- * next full build, so they are read through, one by one, where the base looks things up.
+ * next full build, so they are gone through, one by one, where the base looks things up.
  */
 export interface AddedRow {
   readonly row: CatalogueRow
@@ -15,11 +16,14 @@ export interface AddedRow {
   readonly body: string
   /** The distinct words that the site search compares, each between line breaks (SEARCH-2). */
   readonly words: string
+  /** Of `words`. */
+  readonly trigrams: TrigramSet
 }
 
 export function createAddedRow(story: RawStory, row: CatalogueRow): AddedRow {
   const distinct = isSearched(row.entry) ? new Set(words(searchableText(story, row).text)) : []
-  return { row, body: JSON.stringify(story), words: `\n${[...distinct].join('\n')}\n` }
+  const lines = `\n${[...distinct].join('\n')}\n`
+  return { row, body: JSON.stringify(story), words: lines, trigrams: trigramsOf(lines) }
 }
 
 /** Whether a row is a result of the query: `matchesQuery`, over distinct words. */
@@ -30,7 +34,8 @@ export function createAddedMatch({ folded, terms }: ParsedQuery): (row: AddedRow
   const parts = terms
     .toSorted((a, b) => b.length - a.length)
     .map((term) => (matchesInsideWords(term) ? term : `\n${term}`))
-  return ({ words }) => parts.every((part) => words.includes(part))
+  return ({ words, trigrams }) =>
+    parts.every((part) => mayContain(trigrams, part)) && parts.every((part) => words.includes(part))
 }
 
 /** Takes out of `candidates` every row for which `keeps` does not hold; numbers count from 0 here. */

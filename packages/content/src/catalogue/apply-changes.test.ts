@@ -6,7 +6,14 @@ import { assembleSnapshot } from './assemble-snapshot.ts'
 import type { Changes } from './changes.ts'
 import { readLink } from './read-link.ts'
 import type { BrokenStory } from './read-row.ts'
-import { built, folderLink, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
+import {
+  built,
+  entriesFound,
+  folderLink,
+  listSource,
+  rawStory,
+  snapshotOf,
+} from './snapshot.fixture.ts'
 import type { Entry, Snapshot } from './snapshot.ts'
 
 const options = { version: 'v1', builtAt: new Date(0), pause: async () => undefined }
@@ -99,11 +106,11 @@ function answersOf(snapshot: Snapshot) {
         return [total, entries.map(bare)]
       }),
       ...(['page', 'resource'] as const).map((component) =>
-        snapshot.search({ lang, component, text }).map(({ entry }) => bare(entry)),
+        entriesFound(snapshot, { lang, component, text }).map(bare),
       ),
     ]),
   )
-  const scores = TYPED.map((text) => entries.map(snapshot.nameScores(text)))
+  const scores = TYPED.map((text) => entries.map(({ row }) => snapshot.nameScores(text)(row)))
   const { version, size, languages, datasources, tree } = snapshot
   return {
     version,

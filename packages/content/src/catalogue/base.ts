@@ -3,6 +3,7 @@ import type { CatalogueRow } from './catalogue-row.ts'
 import { createFacets, type Facets } from './facets.ts'
 import { collectNames, type NameScores } from './name-scores.ts'
 import { inStretches, type Pause } from './pause.ts'
+import { collectSections, type Sections } from './sections.ts'
 import type { SharedBodies } from './shared-bodies.ts'
 import type { TreeEntry } from './snapshot.ts'
 import type { SnapshotParts } from './snapshot-parts.ts'
@@ -21,6 +22,7 @@ export interface Base {
   readonly byUuid: ReadonlyMap<string, CatalogueRow>
   readonly facets: Facets
   readonly nameScores: NameScores
+  readonly sections: Sections
   readonly phrases: WordIndex
   readonly fullText: WordIndex
   readonly bodies: SharedBodies
@@ -38,11 +40,13 @@ export async function createBase(
   const byUuid = new Map<string, CatalogueRow>()
   const facets = createFacets(rows.length)
   const names = collectNames(rows.length)
+  const sections = collectSections(rows.length)
   await inStretches(rows.length, STRETCH, pause, (number) => {
     const row = rows[number] as CatalogueRow
     bySlug.set(row.entry.fullSlug, row)
     byUuid.set(row.entry.uuid, row)
     names.add(row)
+    sections.add(row.entry)
     if (isListedResource(row.entry)) facets.add(row)
   })
   return {
@@ -53,6 +57,7 @@ export async function createBase(
     byUuid,
     facets,
     nameScores: names.finish(),
+    sections,
     phrases,
     fullText,
     bodies,

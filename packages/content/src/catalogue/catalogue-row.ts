@@ -1,8 +1,8 @@
 import type { Dated } from './order.ts'
-import type { Entry, SearchHit } from './snapshot.ts'
+import type { Entry } from './snapshot.ts'
 
 /** A published story as the catalogue holds it: its entry, with what lists and searches compare. */
-export interface CatalogueRow extends SearchHit {
+export interface CatalogueRow {
   readonly entry: Entry
   readonly foldedName: string
   readonly foldedDescription: string

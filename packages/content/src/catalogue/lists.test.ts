@@ -6,7 +6,7 @@ import type { RawStory } from '../stories/raw-story.ts'
 import { isSearched } from './catalogue-row.ts'
 import { sortByPosition, sortNewestFirst } from './order.ts'
 import { searchableText } from './searchable-text.ts'
-import { built, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
+import { built, entriesFound, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
 /** Few and similar words, so that stories and queries meet; some with accents, signs and wide scripts. */
 const word = fc.constantFrom(
@@ -67,8 +67,8 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
                 const raw = given[row.entry.row] ?? rawStory(0)
                 return matchesQuery(parseQuery(text), searchableText(raw, row))
               })
-            const hits = snapshot.search({ lang, component, text })
-            expect(hits.map(({ entry }) => entry.id)).toEqual(
+            const hits = entriesFound(snapshot, { lang, component, text })
+            expect(hits.map(({ id }) => id)).toEqual(
               sortByPosition(expected.map(({ entry }) => entry)).map(({ id }) => id),
             )
           }

@@ -26,7 +26,7 @@ it('SEARCH-3 all names are scored as each is by itself', () => {
     fc.property(fc.array(text), text, (names, query) => {
       const rows = rowsOf(names)
       const scoreOf = createNameScores(rows)(query)
-      expect(rows.map(({ entry }) => scoreOf(entry))).toEqual(
+      expect(rows.map(({ entry }) => scoreOf(entry.row))).toEqual(
         rows.map(({ foldedName }) => scoreName(foldedName, fold(query))),
       )
     }),
@@ -35,6 +35,6 @@ it('SEARCH-3 all names are scored as each is by itself', () => {
 
 it('SEARCH-3 scores by the first place of a name that the query stands at', () => {
   const rows = rowsOf(['Plan, plan', 'plan', 'a plan', 'pla', 'n', ''])
-  const scores = rows.map(({ entry }) => createNameScores(rows)('PLAN')(entry))
+  const scores = rows.map(({ entry }) => createNameScores(rows)('PLAN')(entry.row))
   expect(scores).toEqual([1200, 3000, 498, 0, 0, 0])
 })

@@ -1,9 +1,8 @@
 import { fold } from '../search/fold.ts'
 import { scoreAt } from '../search/score.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
-import type { Entry } from './snapshot.ts'
 
-export type NameScores = (query: string) => (entry: Pick<Entry, 'row'>) => number
+export type NameScores = (query: string) => (row: number) => number
 
 /** The names of rows, taken in one by one. */
 export interface NameCollector {
@@ -42,13 +41,13 @@ export function collectNames(count: number): NameCollector {
 function scoresOf(folded: string, names: string, ends: Uint32Array) {
   const scores = new Int16Array(ends.length)
   const next = (from: number) => (folded === '' ? -1 : names.indexOf(folded, from))
-  let row = 0
+  let name = 0
   let start = 0
-  for (let at = next(0); at >= 0 && row < ends.length; at = next(start)) {
-    while ((ends[row] as number) <= at) start = ends[row++] as number
-    const length = (ends[row] as number) - start - 1
-    scores[row] = scoreAt(at - start, length, folded.length)
-    start = ends[row++] as number
+  for (let at = next(0); at >= 0 && name < ends.length; at = next(start)) {
+    while ((ends[name] as number) <= at) start = ends[name++] as number
+    const length = (ends[name] as number) - start - 1
+    scores[name] = scoreAt(at - start, length, folded.length)
+    start = ends[name++] as number
   }
-  return (entry: Pick<Entry, 'row'>) => scores[entry.row] as number
+  return (row: number) => scores[row] as number
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  beginningOf,
   compareByPosition,
   compareCodePoints,
   compareNewestFirst,
@@ -48,6 +49,16 @@ describe('catalogue order', () => {
       fc.property(text, text, (a, b) => {
         const bytes = Buffer.compare(Buffer.from(a), Buffer.from(b))
         expect(Math.sign(compareCodePoints(a, b))).toBe(bytes)
+      }),
+    )
+  })
+
+  it('DATA-7 beginnings compare as whole texts do, as far as they go', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 4 })
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const start = Math.sign(compareCodePoints(a.slice(0, 3), b.slice(0, 3)))
+        expect(Math.sign(beginningOf(a) - beginningOf(b))).toBe(start)
       }),
     )
   })

@@ -2,6 +2,7 @@ import { readValues } from '../fields/option.ts'
 import { readText } from '../fields/text.ts'
 import { canonicalPath } from '../links/canonical-path.ts'
 import { placeOf } from '../links/language-folder.ts'
+import { cardDescription } from '../resources/card-description.ts'
 import { fold } from '../search/fold.ts'
 import { componentOfContent } from '../stories/component.ts'
 import { readDate } from '../stories/date.ts'
@@ -32,7 +33,7 @@ export function createRowReader(languages: readonly string[]): RowReader {
     const { id, uuid, fullSlug } = identity
     const content = contentOf(story)
     const name = (readText(story.name) ?? fullSlug).toWellFormed()
-    const description = descriptionOf(content)
+    const description = cardDescription(content)
     const isStartpage = story.is_startpage === true
     const { lang, section } = placeOf(fullSlug, languages)
     const publishedAt = typeof story.published_at === 'string' ? story.published_at : null
@@ -82,14 +83,6 @@ export function readIdentity(raw: unknown): Identity | BrokenStory {
   return { id, uuid, fullSlug }
 }
 
-/** A card's text is the description, else the one for search engines (BLOCK-12). */
-function descriptionOf(content: StoredContent): string {
-  const { description, seo } = content
-  const forEngines =
-    typeof seo === 'object' && seo !== null && 'description' in seo ? seo.description : ''
-  return (readText(description) ?? readText(forEngines) ?? '').toWellFormed()
-}
-
 function contentOf({ content }: StoredStory): StoredContent {
   return typeof content === 'object' && content !== null ? content : {}
 }
@@ -136,8 +129,6 @@ interface StoredContent {
   readonly component?: unknown
   readonly prevent_indexing?: unknown
   readonly date?: unknown
-  readonly description?: unknown
-  readonly seo?: unknown
   readonly theme?: unknown
   readonly industry?: unknown
 }

@@ -70,6 +70,17 @@ export async function changeGroups(
   return changed
 }
 
+/** The rows of a group that are in `kept`, in list order. */
+export function membersIn({ numbers }: RowGroup, kept: RowSet): Uint32Array {
+  const members = new Uint32Array(countRows(kept))
+  let place = 0
+  for (let at = 0; at < numbers.length && place < members.length; at++) {
+    const number = numbers[at] as number
+    if (hasRow(kept, number)) members[place++] = number
+  }
+  return members
+}
+
 /** A stretch of the rows of a group that are in `kept`, in list order, and how many there are in all. */
 export function pageOf(
   group: RowGroup,

@@ -25,6 +25,13 @@ export function hasRow(set: RowSet, row: number): boolean {
   return (((set[row >>> 5] as number) >>> (row & 31)) & 1) === 1
 }
 
+/** Adds to `set` what is in `other`, which may have room for fewer rows. */
+export function addRows(set: RowSet, other: RowSet): void {
+  for (let word = 0; word < other.length; word++) {
+    set[word] = (set[word] as number) | (other[word] as number)
+  }
+}
+
 /** Keeps in `set` what is in `other` too. */
 export function keepRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < set.length; word++) {

@@ -1,7 +1,7 @@
 import type { RawLink, RawStory } from '../stories/raw-story.ts'
 import { assembleSnapshot } from './assemble-snapshot.ts'
 import { type BuiltSnapshot, buildSnapshot } from './build-snapshot.ts'
-import type { ContentSource, Snapshot } from './snapshot.ts'
+import type { ContentSource, Entry, SearchQuery, Snapshot } from './snapshot.ts'
 
 /** A published story as the protocol sends it; `n` makes it differ from the others. */
 export function rawStory(n: number, given: Partial<RawStory> = {}): RawStory {
@@ -76,4 +76,10 @@ export async function snapshotOf(source: ContentSource): Promise<Snapshot> {
   const { parts, bodies } = await built(source)
   const store = { read: (row: number) => bodies[row] ?? '', close: () => undefined }
   return assembleSnapshot(parts, store, async () => undefined)
+}
+
+/** What one query of the site search finds, in its order. */
+export function entriesFound(snapshot: Snapshot, query: SearchQuery): readonly Entry[] {
+  const { rows, entryOf } = snapshot.search(query)
+  return Array.from(rows, entryOf)
 }

@@ -21,9 +21,16 @@ export interface Snapshot {
   /** The whole story, read from the body store. */
   readonly read: (entry: Entry) => RawStory
   readonly resources: (query: ResourceQuery) => Listing
-  readonly search: (query: SearchQuery) => readonly SearchHit[]
-  /** The score of any story's name for a query as typed (SEARCH-3): for the ranking rule. */
-  readonly nameScores: (query: string) => (entry: Entry) => number
+  /** Any stories; reads through all of them, unless it is given uuids. */
+  readonly stories: (query: StoryListQuery) => Listing
+  readonly search: (query: SearchQuery) => SearchHits
+  /** The score of any row's name for a query as typed (SEARCH-3): for the ranking rule. */
+  readonly nameScores: (query: string) => (row: number) => number
+  /**
+   * What a folded term of a site search was meant to be: the nearest word of the stories of a language.
+   * Undefined when the term itself stands in one of them, or no word is near (`search/nearest-word.ts`).
+   */
+  readonly nearestWord: (term: string, lang: string) => string | undefined
   /** Frees the body store; called when the last request that uses this snapshot has ended. */
   readonly close: () => void
 }
@@ -104,8 +111,22 @@ export interface ResourceQuery {
 
 export interface Listing {
   readonly total: number
-  /** Newest first (DATA-7). */
+  /** In the order of the query; resources newest first (DATA-7). */
   readonly entries: readonly Entry[]
+}
+
+/** A list of any published stories (CALL-4). */
+export interface StoryListQuery {
+  /** Only these; undefined stands for all. */
+  readonly uuids: readonly string[] | undefined
+  readonly keeps: (entry: Entry) => boolean
+  /** Free text over name and description, not yet folded (RES-8); empty filters nothing. */
+  readonly text: string
+  /** Ties are in catalogue order (DATA-7). */
+  readonly order: 'position' | 'name' | 'date'
+  readonly descending: boolean
+  readonly offset: number
+  readonly limit: number
 }
 
 /** One of the two queries of SEARCH-2, over one component. */
@@ -115,7 +136,19 @@ export interface SearchQuery {
   readonly text: string
 }
 
-/** In the query's order, position ascending; the ranking rule sorts afterwards (SEARCH-3). */
+/**
+ * In the query's order, position ascending; the ranking rule sorts afterwards (SEARCH-3). Numbers rather
+ * than objects: a common word has ninety thousand hits, of which a page shows fifty.
+ */
+export interface SearchHits {
+  /** The row of each hit. */
+  readonly rows: Uint32Array
+  /** The number of a row's section, and what the numbers stand for. */
+  readonly sectionOf: (row: number) => number
+  readonly sections: readonly string[]
+  readonly entryOf: (row: number) => Entry
+}
+
 export interface SearchHit {
   readonly entry: Entry
 }

@@ -20,7 +20,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     opensAt: (host) => `Öffnet sich auf ${host}`,
     untitled: 'Video',
     failed: 'Die Aufnahme lässt sich hier nicht abspielen.',
-    openFile: 'Datei selbst öffnen',
+    openFile: 'Datei direkt öffnen',
   },
 
   carousel: {
@@ -40,10 +40,10 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     stories: 'Was Kunden sagen',
     timeline: 'Schritte',
     samples: [
-      { number: '4,2 Mio. £', description: 'Mehr Ergebnis unter dem Strich' },
+      { number: '4,2 Mio. £', description: 'Verbesserung des Ergebnisses' },
       { number: '6.200 Std.', description: 'Zeitersparnis im Jahr' },
       { number: '11 %', description: 'Zuwachs beim Nettogewinn' },
-      { number: '1,8 Mio. £', description: 'Zuwachs der geplanten Einsparungen im Jahr' },
+      { number: '1,8 Mio. £', description: 'Zuwachs an geplanten Einsparungen im Jahr' },
     ],
   },
 
@@ -59,7 +59,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     fitWidth: 'An Breite anpassen',
     controls: 'Seiten und Größe',
     ofPages: (pages) => `von ${pages}`,
-    pageFailed: 'Diese Seite konnte nicht gezeichnet werden.',
+    pageFailed: 'Diese Seite konnte nicht dargestellt werden.',
     open: 'Dokument öffnen',
     failed:
       'Das Dokument konnte hier nicht angezeigt werden. Sie können es trotzdem herunterladen.',
@@ -70,7 +70,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     assessmentInvalid: 'Kein gültiger Link angegeben',
     openingsTitle: 'Offene Stellen',
     assessmentTitle: 'Selbsteinschätzung',
-    openInNewTab: 'In einem eigenen Tab öffnen',
+    openInNewTab: 'In einem neuen Tab öffnen',
     toolUnavailable: 'Dieser Teil der Seite ist gerade nicht erreichbar.',
     formTitle: 'Formular',
     formUnavailable: 'Das Formular ist gerade nicht erreichbar.',
@@ -108,8 +108,8 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
   jobs: {
     department: 'Abteilung',
     location: 'Standort',
-    contract: 'Vertrag',
-    apply: 'Bewerben',
+    contract: 'Vertragsart',
+    apply: 'Jetzt bewerben',
     facts: 'Auf einen Blick',
   },
 
@@ -118,12 +118,12 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     project: 'Projekt',
     manager: 'Leitung',
     gate: 'Gate',
-    plannedValue: 'Geplanter Wert',
+    plannedValue: 'Planwert',
     earnedValue: 'Fertigstellungswert',
     actualCost: 'Ist-Kosten',
     budgetAtCompletion: 'Gesamtbudget',
-    costIndex: 'Kosteneffizienz',
-    scheduleIndex: 'Termineffizienz',
+    costIndex: 'Kostenindex',
+    scheduleIndex: 'Terminindex',
     plannedFinish: 'Geplantes Ende',
     forecastFinish: 'Voraussichtliches Ende',
     ahead: 'Vor Plan',
@@ -147,16 +147,16 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     legend: 'So liest man die Tafel',
     legendTerms: [
       {
-        term: 'SPI, Termineffizienz',
-        text: 'Fertigstellungswert geteilt durch geplanten Wert. Bei 0,90 sind neun Zehntel der bis heute geplanten Arbeit getan.',
+        term: 'SPI, Terminindex',
+        text: 'Fertigstellungswert geteilt durch Planwert. Bei 0,90 sind neun Zehntel der bis heute geplanten Arbeit getan.',
       },
       {
-        term: 'CPI, Kosteneffizienz',
+        term: 'CPI, Kostenindex',
         text: 'Fertigstellungswert geteilt durch Ist-Kosten. Bei 0,90 steht jedem ausgegebenen Euro Arbeit im Wert von 0,90 gegenüber.',
       },
       {
         term: 'Kostenprognose',
-        text: 'Gesamtbudget geteilt durch Kosteneffizienz: was das Ganze kostet, wenn es so weitergeht wie bisher.',
+        text: 'Gesamtbudget geteilt durch Kostenindex: was das Ganze kostet, wenn es so weitergeht wie bisher.',
       },
     ],
     legendStatus: (ahead, behind) =>
@@ -181,6 +181,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     programme: 'Signaltechnik Linie 4',
     sampleProgramme: (name: string) => `Beispielprojekt: ${name}`,
     samplePortfolio: 'Beispielportfolio',
+    millions: (amount: string) => `${amount} Mio. £`,
     planned: 'Plan',
     earned: 'Erreicht',
     forecast: 'Prognose',
@@ -215,7 +216,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     teams: ['Signale', 'Tiefbau', 'Systeme', 'Prüfung', 'Entwurf', 'Qualität'],
     week: (number: number) => `KW${number}`,
     overbooked: 'Überbuchte Wochen',
-    peak: 'Höchste Last',
+    peak: 'Höchste Auslastung',
     free: 'Frei in den nächsten 4 Wochen',
     days: (count: number) => `${count} Tage`,
     ofWeeks: (weeks: number) => `von ${weeks} Teamwochen`,

@@ -1,19 +1,15 @@
 import { deBlocks } from './de-blocks.ts'
+import { deLists } from './de-lists.ts'
 import type { Messages } from './messages.ts'
 import { plural } from './plural.ts'
 
 const locale = 'de-DE'
 const results = plural(locale, { one: '# Ergebnis', other: '# Ergebnisse' })
+const allResults = plural(locale, { one: '# Ergebnis', other: 'Alle # Ergebnisse' })
 
 /** The messages in German. */
 export const de: Messages = {
-  locale,
   languageName: 'Deutsch',
-
-  empty: {
-    filtered: 'Keine Ergebnisse gefunden. Versuchen Sie es mit anderen Filtern.',
-    none: 'Zu dem, was Sie suchen, gibt es leider keine Einträge.',
-  },
 
   layout: {
     skipLink: 'Zum Inhalt springen',
@@ -24,11 +20,11 @@ export const de: Messages = {
     footerNavigation: 'Fußzeile',
     legalNavigation: 'Rechtliches',
     languages: 'Sprachen',
-    breadcrumb: 'Brotkrumen',
-    loading: 'Wird geladen',
-    externalLink: 'öffnet eine andere Website',
-    newTab: 'öffnet einen neuen Tab',
-    externalNewTab: 'öffnet eine andere Website in einem neuen Tab',
+    breadcrumb: 'Navigationspfad',
+    loading: deLists.refresh.loading,
+    externalLink: 'führt zu einer anderen Website',
+    newTab: 'öffnet sich in einem neuen Tab',
+    externalNewTab: 'führt in einem neuen Tab zu einer anderen Website',
     backToTop: 'Nach oben',
     table: 'Tabelle',
     close: 'Schließen',
@@ -54,29 +50,9 @@ export const de: Messages = {
   redirect: {
     heading: '307 Redirect - Pretty Link',
     noPreview: 'Diese Komponente hat keine Vorschau.',
-    willRedirect: 'In der Produktion leitet sie zur Ziel-URL weiter:',
-    checkInProduction: 'Bitte prüfen Sie die URL in der Produktion.',
-    noDestination: 'Es ist keine Ziel-URL gesetzt, oder die gesetzte ist nicht verwendbar.',
-  },
-
-  pagination: {
-    label: 'Seiten',
-    previous: 'Zurück',
-    next: 'Weiter',
-    pageOf: (page, pages) => `Seite ${page} von ${pages}`,
-  },
-
-  resources: {
-    title: 'Ressourcen',
-    resourceType: 'Art',
-    industry: 'Branche',
-    theme: 'Thema',
-    searchLabel: 'Ressourcen durchsuchen',
-    searchPlaceholder: 'Wörter aus Titel oder Beschreibung',
-    all: 'Alle',
-    apply: 'Ergebnisse zeigen',
-    clear: 'Filter zurücksetzen',
-    count: plural(locale, { one: '# Ressource', other: '# Ressourcen' }),
+    willRedirect: 'Auf der veröffentlichten Website leitet sie zu dieser Adresse weiter:',
+    checkInProduction: 'Bitte prüfen Sie die Adresse auf der veröffentlichten Website.',
+    noDestination: 'Es ist keine Zieladresse angegeben, oder die angegebene ist nicht verwendbar.',
   },
 
   search: {
@@ -86,6 +62,7 @@ export const de: Messages = {
     placeholder: 'Thema, Titel oder Stichwort',
     submit: 'Suchen',
     heading: (count, query) => `${results(count)} für „${query}“`,
+    corrected: (query, asked) => `Ergebnisse für „${query}“. Für „${asked}“ wurde nichts gefunden.`,
     count: results,
     tabs: 'Arten von Ergebnissen',
     tabAll: 'Alle',
@@ -93,7 +70,11 @@ export const de: Messages = {
     tabResources: 'Ressourcen',
     page: 'Seite',
     suggestions: 'Vorschläge',
-    seeAll: 'Alle Ergebnisse zeigen',
+    suggestionCount: plural(locale, { one: '# Vorschlag', other: '# Vorschläge' }),
+    noSuggestions: 'Keine Vorschläge',
+    allResults: (count, query) => `${allResults(count)} für „${query}“`,
+    find: 'Finden',
+    findLabel: 'Seiten und Ressourcen finden',
   },
 
   resource: {
@@ -106,20 +87,22 @@ export const de: Messages = {
     download: 'Herunterladen',
     downloadPdf: 'PDF herunterladen',
     downloads: 'Downloads',
-    related: 'Verwandte Ressourcen',
+    related: 'Mehr zum Thema',
     readMore: 'Weiterlesen',
     transcript: 'Transkript',
-    gated: 'Füllen Sie das Formular aus, um den Download zu erhalten.',
+    gated: 'Füllen Sie das Formular aus, um das Dokument zu erhalten.',
     gatedContact: 'Dokument bei uns anfragen',
+    onRequest: 'auf Anfrage',
     keyFigures: 'Kennzahlen',
     register: 'Anmelden',
     when: 'Wann',
     where: 'Wo',
     upcoming: 'Demnächst',
     past: 'Diese Veranstaltung ist vorbei',
-    yourTime: 'Ihre Zeit',
+    yourTime: 'Ihre Ortszeit',
     watchRecording: 'Aufzeichnung ansehen',
   },
 
+  ...deLists,
   ...deBlocks,
 }

@@ -178,6 +178,8 @@ export const enBlocks = {
     programme: 'Line 4 resignalling',
     sampleProgramme: (name: string) => `Sample project: ${name}`,
     samplePortfolio: 'Sample portfolio',
+    /** An amount of money, written in millions. */
+    millions: (amount: string) => `£${amount}m`,
     planned: 'Planned value',
     earned: 'Earned value',
     forecast: 'Forecast',

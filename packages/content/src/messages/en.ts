@@ -1,21 +1,17 @@
 import { enBlocks } from './en-blocks.ts'
+import { enLists } from './en-lists.ts'
 import { plural } from './plural.ts'
 
 const locale = 'en-GB'
 const results = plural(locale, { one: '# result', other: '# results' })
+const allResults = plural(locale, { one: '# result', other: 'All # results' })
 
 /**
  * Every sentence of the site that is not content, in English. This is also the shape that translations
  * have (LANG-1). The five messages of MSG-1 are word for word.
  */
 export const en = {
-  locale,
   languageName: 'English',
-
-  empty: {
-    filtered: 'No results found. Try adjusting your filters.',
-    none: "Sorry, there are no entries for what you're looking for.",
-  },
 
   layout: {
     skipLink: 'Skip to content',
@@ -27,7 +23,7 @@ export const en = {
     legalNavigation: 'Legal',
     languages: 'Languages',
     breadcrumb: 'Breadcrumb',
-    loading: 'Loading',
+    loading: enLists.refresh.loading,
     externalLink: 'opens another website',
     newTab: 'opens in a new tab',
     externalNewTab: 'opens another website in a new tab',
@@ -59,26 +55,6 @@ export const en = {
     noDestination: 'No destination URL is set, or the one that is set cannot be used.',
   },
 
-  pagination: {
-    label: 'Pagination',
-    previous: 'Prev',
-    next: 'Next',
-    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  },
-
-  resources: {
-    title: 'Resources',
-    resourceType: 'Resource type',
-    industry: 'Industry',
-    theme: 'Theme',
-    searchLabel: 'Search resources',
-    searchPlaceholder: 'Words in the title or description',
-    all: 'All',
-    apply: 'Show results',
-    clear: 'Clear filters',
-    count: plural(locale, { one: '# resource', other: '# resources' }),
-  },
-
   search: {
     title: 'Search',
     prompt: 'What are you looking for?',
@@ -86,6 +62,8 @@ export const en = {
     placeholder: 'Topic, title or keyword',
     submit: 'Search',
     heading: (count: number, query: string) => `${results(count)} for “${query}”`,
+    corrected: (query: string, asked: string) =>
+      `Showing results for “${query}”. Nothing was found for “${asked}”.`,
     count: results,
     tabs: 'Kinds of result',
     tabAll: 'All',
@@ -93,7 +71,11 @@ export const en = {
     tabResources: 'Resources',
     page: 'Page',
     suggestions: 'Suggestions',
-    seeAll: 'See all results',
+    suggestionCount: plural(locale, { one: '# suggestion', other: '# suggestions' }),
+    noSuggestions: 'No suggestions',
+    allResults: (count: number, query: string) => `${allResults(count)} for “${query}”`,
+    find: 'Find',
+    findLabel: 'Find pages and resources',
   },
 
   resource: {
@@ -111,6 +93,7 @@ export const en = {
     transcript: 'Transcript',
     gated: 'Fill in the form to get the download.',
     gatedContact: 'Ask us for the document',
+    onRequest: 'on request',
     keyFigures: 'Key figures',
     register: 'Register',
     when: 'When',
@@ -121,5 +104,6 @@ export const en = {
     watchRecording: 'Watch the recording',
   },
 
+  ...enLists,
   ...enBlocks,
 }

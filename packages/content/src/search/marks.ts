@@ -1,5 +1,5 @@
 import { foldWithOffsets } from './fold.ts'
-import { matchesInsideWords, type ParsedQuery } from './match.ts'
+import { isWrittenWithoutSpaces, matchesInsideWords, type ParsedQuery } from './match.ts'
 import { WORD } from './terms.ts'
 
 /** A stretch of text to be shown; `marked` when it is what was searched for. */
@@ -15,8 +15,9 @@ interface Range {
 
 /**
  * A text in parts, its matches marked (SEARCH-5): where the whole query stands, and where its terms do by
- * the rule of the search. Joined, the parts are the text; no letter is parted from its accents, no emoji
- * taken apart.
+ * the rule of the search. A term is marked where words begin with it, and inside words only in a text that
+ * has no such word. Joined, the parts are the text; no letter is parted from its accents, no emoji taken
+ * apart.
  */
 export function markMatches(text: string, query: ParsedQuery): readonly MarkedPart[] {
   const { folded, starts, ends } = foldWithOffsets(text)
@@ -27,23 +28,35 @@ export function markMatches(text: string, query: ParsedQuery): readonly MarkedPa
   return partsOf(text, joined(ranges))
 }
 
-function matchesIn(folded: string, query: ParsedQuery): readonly Range[] {
-  // A query that is a single term is held to the rule for terms, or "ai" would be marked in "email".
-  const isTerm = query.terms[0] === query.folded
-  const found = query.folded === '' || isTerm ? [] : occurrences(folded, query.folded, 0)
-  for (const { 0: word, index } of folded.matchAll(WORD)) {
-    for (const term of query.terms) {
-      if (matchesInsideWords(term)) found.push(...occurrences(word, term, index))
-      else if (word.startsWith(term)) found.push({ start: index, end: index + term.length })
-    }
+/** Parts with those that are marked alike, and stand side by side, made one. */
+export function joinParts(parts: readonly MarkedPart[]): readonly MarkedPart[] {
+  const result: MarkedPart[] = []
+  for (const part of parts) {
+    const last = result.at(-1)
+    if (last?.marked !== part.marked) result.push(part)
+    else result[result.length - 1] = { text: last.text + part.text, marked: last.marked }
   }
-  return found
+  return result
 }
 
-function occurrences(text: string, part: string, offset: number): Range[] {
+function matchesIn(folded: string, query: ParsedQuery): readonly Range[] {
+  const beginnings = new Set(Array.from(folded.matchAll(WORD), ({ index }) => index))
+  const isBeginning = ({ start }: Range) => beginnings.has(start)
+  const found = query.terms.flatMap((term) => {
+    const all = occurrences(folded, term)
+    if (isWrittenWithoutSpaces(term)) return all
+    const atBeginnings = all.filter(isBeginning)
+    return atBeginnings.length > 0 || !matchesInsideWords(term) ? atBeginnings : all
+  })
+  const whole = occurrences(folded, query.folded)
+  return found.concat(BEGINS_A_WORD.test(query.folded) ? whole.filter(isBeginning) : whole)
+}
+
+function occurrences(text: string, part: string): readonly Range[] {
   const found: Range[] = []
+  if (part === '') return found
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
-    found.push({ start: offset + at, end: offset + at + part.length })
+    found.push({ start: at, end: at + part.length })
   }
   return found
 }
@@ -73,3 +86,5 @@ function partsOf(text: string, ranges: readonly Range[]): readonly MarkedPart[] 
   parts.push({ text: text.slice(from), marked: false })
   return parts.filter((part) => part.text !== '')
 }
+
+const BEGINS_A_WORD = /^[\p{L}\p{N}\p{M}]/u

@@ -35,7 +35,12 @@ export function occursInWord(term: string, word: string): boolean {
 
 /** Whether a term may stand anywhere in a word, rather than only at its beginning. README.md says why. */
 export function matchesInsideWords(term: string): boolean {
-  return term.length > 2 || WRITTEN_WITHOUT_SPACES.test(term)
+  return term.length > 2 || isWrittenWithoutSpaces(term)
+}
+
+/** Whether a word has letters of a script that puts no spaces between words. */
+export function isWrittenWithoutSpaces(word: string): boolean {
+  return WRITTEN_WITHOUT_SPACES.test(word)
 }
 
 /** Whether a term occurs in a folded text by the rule of `occursInWord`. */

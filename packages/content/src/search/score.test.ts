@@ -1,11 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createRowReader } from '../catalogue/read-row.ts'
+import { hitsOf } from '../catalogue/search-hits.ts'
+import type { Entry } from '../catalogue/snapshot.ts'
 import { fold } from './fold.ts'
-import { rankHits, scoreName } from './score.ts'
+import { type HitList, rankHits, scoreName } from './score.ts'
 
-const hit = (name: string, section = '') => ({ entry: { name, section } })
-const scoreFor = (query: string) => (given: ReturnType<typeof hit>) =>
-  scoreName(fold(given.entry.name), fold(query))
+type Named = readonly [name: string, section?: string]
+
+/** Two queries' results by name and section, ranked for a query. */
+function ranked(query: string, pages: readonly Named[], resources: readonly Named[]) {
+  const entries = [...pages, ...resources].map(([name, section = ''], row): Entry => {
+    const read = readRow({ id: row, uuid: `u-${row}`, full_slug: `${section}/${row}`, name }, row)
+    if ('reason' in read) throw new Error(read.reason)
+    return read.entry
+  })
+  return rankHits(
+    hitsOf(entries.slice(0, pages.length)),
+    hitsOf(entries.slice(pages.length)),
+    (row) => scoreName(fold(entries[row]?.name ?? ''), fold(query)),
+  )
+}
+
+const readRow = createRowReader([])
+const all = (hits: HitList) =>
+  hits.slice(0, hits.length).map(({ hit, type, score }) => [hit.entry.name, type, score])
 
 describe('scoreName', () => {
   it.each([
@@ -25,15 +44,18 @@ describe('scoreName', () => {
 })
 
 describe('rankHits', () => {
+  const mixed = ranked(
+    'planning',
+    [['Reporting'], ['About planning'], ['Planning']],
+    [
+      ['Planning', 'blog'],
+      ['Planning ahead', 'news'],
+      ['On planning', 'blog'],
+    ],
+  )
+
   it('SEARCH-3 adds 1000 for a page and puts the highest first', () => {
-    const pages = [hit('Reporting'), hit('About planning'), hit('Planning')]
-    const resources = [
-      hit('Planning', 'blog'),
-      hit('Planning ahead', 'news'),
-      hit('On planning', 'blog'),
-    ]
-    const ranked = rankHits(pages, resources, scoreFor('planning'))
-    expect(ranked.map(({ hit, type, score }) => [hit.entry.name, type, score])).toEqual([
+    expect(all(mixed)).toEqual([
       ['Planning', 'page', 4000],
       ['Planning', 'blog', 3000],
       ['About planning', 'page', 1494],
@@ -43,32 +65,48 @@ describe('rankHits', () => {
     ])
   })
 
+  it('SEARCH-1 counts what there is of each type, and gives those of one in the same order', () => {
+    expect(Object.fromEntries(mixed.counts)).toEqual({ page: 3, blog: 2, news: 1 })
+    expect(all(mixed.ofType('blog')).map(([, , score]) => score)).toEqual([3000, 497])
+    expect(all(mixed.ofType('page'))).toHaveLength(3)
+    expect(all(mixed.ofType('videos'))).toEqual([])
+    expect(all(mixed.ofType(undefined))).toEqual(all(mixed))
+  })
+
+  it('SEARCH-1 a page of results is as much of them as there is', () => {
+    expect(mixed.slice(4, 6).map(({ hit }) => hit.entry.name)).toEqual(['Reporting', 'On planning'])
+    expect(mixed.slice(5, 50)).toHaveLength(1)
+    expect(mixed.slice(6, 50)).toEqual([])
+  })
+
+  it('SEARCH-1 resources of a folder named page are counted with the pages', () => {
+    const hits = ranked('plan', [['Plan']], [['A plan', 'page']])
+    expect(Object.fromEntries(hits.counts)).toEqual({ page: 2 })
+    expect(all(hits.ofType('page'))).toHaveLength(2)
+  })
+
   it('SEARCH-3 keeps equal scores in the order of the queries, pages first', () => {
     // 1000 for a page and 500 less position 300 make as much as a prefix does.
-    const page = hit(`${'x'.repeat(300)}plan`)
-    const ranked = rankHits([page], [hit('plan one'), hit('plan two')], scoreFor('plan'))
-    expect(ranked.map(({ score }) => score)).toEqual([1200, 1200, 1200])
-    expect(ranked.map(({ hit }) => hit.entry.name)).toEqual([
-      page.entry.name,
-      'plan one',
-      'plan two',
+    const page = `${'x'.repeat(300)}plan`
+    const hits = ranked('plan', [[page]], [['plan one'], ['plan two']])
+    expect(all(hits).map(([name, , score]) => [name, score])).toEqual([
+      [page, 1200],
+      ['plan one', 1200],
+      ['plan two', 1200],
     ])
   })
 
   it('SEARCH-3 is a stable sort by score that loses nothing', () => {
-    const names = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 4 }))
+    const name = fc.string({ unit: fc.constantFrom('a', 'b', ' '), minLength: 1, maxLength: 4 })
+    const names = fc.array(name.map((text): Named => [`.${text}.`]))
     fc.assert(
       fc.property(names, names, fc.constantFrom('a', 'ab', 'b a'), (pages, resources, query) => {
-        const ranked = rankHits(
-          pages.map((name) => hit(name)),
-          resources.map((name) => hit(name)),
-          scoreFor(query),
-        )
         const expected = [
-          ...pages.map((name) => ({ name, score: scoreName(fold(name), query) + 1000 })),
-          ...resources.map((name) => ({ name, score: scoreName(fold(name), query) })),
+          ...pages.map(([name]) => ({ name, score: scoreName(fold(name), query) + 1000 })),
+          ...resources.map(([name]) => ({ name, score: scoreName(fold(name), query) })),
         ].toSorted((a, b) => b.score - a.score)
-        expect(ranked.map(({ hit, score }) => ({ name: hit.entry.name, score }))).toEqual(expected)
+        const hits = all(ranked(query, pages, resources))
+        expect(hits.map(([name, , score]) => ({ name, score }))).toEqual(expected)
       }),
     )
   })

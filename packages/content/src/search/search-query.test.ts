@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Link } from '../links/multilink.ts'
 import { resultHref } from './result-link.ts'
-import { hitsOfType, parseSearch, searchHref, searchTabs } from './search-query.ts'
+import { parseSearch, searchHref, searchTabs } from './search-query.ts'
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query))
 
@@ -12,6 +12,9 @@ describe('parseSearch', () => {
     ['q=a&q=b&type=blog', { text: 'a', type: 'blog', page: 1 }],
     ['q=a&type=page', { text: 'a', type: 'page', page: 1 }],
     ['q=a&type=toString&page=-3', { text: 'a', type: undefined, page: 1 }],
+    ['q=a&type=Blog&page=2.5', { text: 'a', type: undefined, page: 2 }],
+    ['q=a&type=constructor&page=abc', { text: 'a', type: undefined, page: 1 }],
+    ['q=%00&type=', { text: '\0', type: undefined, page: 1 }],
   ])('SEARCH-1 reads %j', (query, expected) => {
     expect(parse(query)).toEqual(expected)
   })
@@ -29,29 +32,24 @@ describe('searchHref', () => {
 })
 
 describe('tabs', () => {
-  const result = (type: string, name: string) => ({ type, name })
-  const hits = [
-    result('page', 'a'),
-    result('news', 'b'),
-    result('blog', 'c'),
-    result('news', 'd'),
-    result('webinar-recording-pages', 'e'),
-  ]
+  const counts = new Map(
+    Object.entries({ page: 1, news: 2, blog: 1, 'webinar-recording-pages': 1 }),
+  )
+  const tabs = (chosen: string | undefined) =>
+    searchTabs({ length: 5, counts }, ['blog', 'news', 'videos'], chosen)
+  const all = { type: undefined, count: 5 }
+  const page = { type: 'page', count: 1 }
+  const blog = { type: 'blog', count: 1 }
+  const news = { type: 'news', count: 2 }
 
   it('SEARCH-1 tabs count what they hold, in the order of the types', () => {
-    expect(searchTabs(hits, ['blog', 'news', 'videos'])).toEqual([
-      { type: undefined, count: 5 },
-      { type: 'page', count: 1 },
-      { type: 'blog', count: 1 },
-      { type: 'news', count: 2 },
-    ])
+    expect(tabs(undefined)).toEqual([all, page, blog, news])
+    expect(tabs('news')).toEqual([all, page, blog, news])
   })
 
-  it('SEARCH-1 tabs filter and keep the order', () => {
-    const names = (type: string | undefined) => hitsOfType(hits, type).map(({ name }) => name)
-    expect(names('news')).toEqual(['b', 'd'])
-    expect(names('page')).toEqual(['a'])
-    expect(names(undefined)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  it('SEARCH-1 the chosen tab is there even when it holds nothing', () => {
+    expect(tabs('videos')).toEqual([all, page, blog, news, { type: 'videos', count: 0 }])
+    expect(tabs('podcast')).toEqual([all, page, blog, news, { type: 'podcast', count: 0 }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { canonicalQuery, parsePage } from '../resources/paging.ts'
 import { isResourceType } from '../resources/resource-types.ts'
-import type { RankedHit } from './score.ts'
+import type { RankedHits } from './score.ts'
 
 /** Results a page of the search shows (SEARCH-1). */
 export const SEARCH_PAGE_SIZE = 50
@@ -47,24 +47,19 @@ export function searchHref(path: string, view: SearchView, change: Partial<Searc
   )
 }
 
-/** What tabs need to know of a result. */
-type TabbedHit = Pick<RankedHit, 'type'>
-
-/** The results under a tab, in their order (SEARCH-1). */
-export function hitsOfType<Hit extends TabbedHit>(
-  hits: readonly Hit[],
-  type: string | undefined,
-): readonly Hit[] {
-  return type === undefined ? hits : hits.filter((hit) => hit.type === type)
-}
-
-/** The tabs that hold anything: all, pages, then resource types in the order of `types` (SEARCH-1). */
+/**
+ * The tabs that hold anything, and the chosen one whatever it holds: all, pages, then resource types in the
+ * order of `types` (SEARCH-1).
+ */
 export function searchTabs(
-  hits: readonly TabbedHit[],
+  { length, counts }: Pick<RankedHits, 'length' | 'counts'>,
   types: readonly string[],
+  chosen: string | undefined,
 ): readonly SearchTab[] {
-  const counts = new Map<string, number>()
-  for (const { type } of hits) counts.set(type, (counts.get(type) ?? 0) + 1)
-  const tabs = ['page', ...types].map((type) => ({ type, count: counts.get(type) ?? 0 }))
-  return [{ type: undefined, count: hits.length }, ...tabs.filter((tab) => tab.count > 0)]
+  const known = new Set(['page', ...types, ...(chosen === undefined ? [] : [chosen])])
+  const tabs = Array.from(known, (type) => ({ type, count: counts.get(type) ?? 0 }))
+  return [
+    { type: undefined, count: length },
+    ...tabs.filter(({ type, count }) => count > 0 || type === chosen),
+  ]
 }

@@ -4,53 +4,102 @@ import { parseQuery } from './match.ts'
 import { SNIPPET_LENGTH, snippet } from './snippet.ts'
 
 const filler = 'Nothing of note is said in this sentence about anything. '.repeat(8)
-const read = (text: string, query: string) =>
-  snippet(text, parseQuery(query))
+const read = (passages: readonly string[], query: string, name = '') =>
+  snippet({ name, passages }, parseQuery(query))
     .map(({ text, marked }) => (marked ? `[${text}]` : text))
     .join('')
 
 describe('snippet', () => {
-  it('SEARCH-5 shows a short text whole, in one line', () => {
-    expect(read('Plans\n\nand  gates', 'gates')).toBe('Plans and [gates]')
+  it('SEARCH-5 shows a passage in one line, and nothing of blank ones', () => {
+    const long = 'A sentence long enough to be shown without the company of any other one.'
+    expect(read([' \n ', `${long}\n\nAnd  gates.`, 'More'], 'gates')).toBe(`${long} And [gates].`)
+    expect(read([' \n ', ''], 'plan')).toBe('')
+    expect(read([], 'plan')).toBe('')
   })
 
-  it('SEARCH-5 shows the passage with most of the terms, not the first with one', () => {
-    const text = `A gate alone. ${filler}Each gate has a budget. ${filler}A budget alone.`
-    expect(read(text, 'gate budget')).toContain('Each [gate] has a [budget].')
+  it('SEARCH-5 never runs the end of one block into the beginning of the next', () => {
+    expect(read(['Where it ends', 'Next begins'], 'ends')).toBe('Where it [ends] · Next begins')
+    expect(read(['Where it ends', 'Next begins'], 'begins')).toBe('Where it ends · Next [begins]')
+    expect(read(['Where it ends', filler], 'ends')).toMatch(
+      /^Where it \[ends\] · Nothing of note .{80,} …$/,
+    )
   })
 
-  it('SEARCH-5 shows some text on both sides of the match', () => {
-    const shown = read(`${filler}The schedule slipped. ${filler}`, 'schedule')
-    expect(shown).toMatch(/^… \w.{40,}\[schedule\] slipped\..{40,} …$/)
+  it('SEARCH-5 prefers the passage with all terms to earlier ones with some', () => {
+    const passages = [
+      'A gate alone.',
+      filler,
+      'A budget alone.',
+      `Each gate has a budget. ${filler}`,
+    ]
+    expect(read(passages, 'gate budget')).toMatch(/^Each \[gate\] has a \[budget\]\. Nothing .* …$/)
+  })
+
+  it('SEARCH-5 prefers terms that the name does not show already', () => {
+    const passages = [`Float comes first, and float again. ${filler}`, `Of schedules. ${filler}`]
+    expect(read(passages, 'float schedule', 'On float')).toMatch(/^Of \[schedule\]s\. /)
+    expect(read(passages, 'float schedule', 'On schedules')).toMatch(/^\[Float\] comes first/)
+  })
+
+  it('SEARCH-5 does not say again what the name says, nor anything twice', () => {
+    const passages = ['Float, explained', 'FLOAT, explained', 'What it is', 'What it is', 'And why']
+    expect(read(passages, 'float', 'Float, explained')).toBe('What it is · And why')
+  })
+
+  it('SEARCH-5 prefers words that begin with a term to others that contain it', () => {
+    const passages = [`From the start. ${filler}`, `The start of art. ${filler}`]
+    expect(read(passages, 'art')).toMatch(/^The start of \[art\]\. /)
+    const late = `From the start. ${filler}The art of it. ${filler}`
+    expect(read([late], 'art')).toMatch(/^… The \[art\] of it\. /)
+  })
+
+  it('SEARCH-5 begins with the sentence of the match, and an ellipsis where text was left off', () => {
+    expect(read([`${filler}The schedule slipped. ${filler}`], 'schedule')).toMatch(
+      /^… The \[schedule\] slipped\. Nothing of note .{60,} …$/,
+    )
+    expect(read([`${filler}The schedule slipped.`], 'schedule')).toMatch(
+      /^… Nothing of note is said .* The \[schedule\] slipped\.$/,
+    )
+  })
+
+  it('SEARCH-5 shows some text on both sides of a match in a very long sentence', () => {
+    const words = 'words and more words without any end to them '.repeat(9)
+    expect(read([`${words}schedule ${words}`], 'schedule')).toMatch(
+      /^… \w.{40,}\[schedule\] .{40,} …$/,
+    )
   })
 
   it('SEARCH-5 shows the beginning when only the name matched', () => {
-    expect(read(`First words. ${filler}`, 'absent')).toMatch(/^First words\. .* …$/)
+    expect(read([`First words. ${filler}`, filler], 'absent')).toMatch(/^First words\. .* …$/)
   })
 
-  it('SEARCH-5 shows nothing of a blank text', () => {
-    expect(snippet(' \n ', parseQuery('plan'))).toEqual([])
+  it('SEARCH-5 finds the place in a text without spaces', () => {
+    expect(read([`${'文'.repeat(400)}計画${'字'.repeat(400)}`], '計画')).toContain('[計画]')
   })
 
-  it('SEARCH-5 finds the passage in a text without spaces', () => {
-    const text = `${'文'.repeat(400)}計画${'字'.repeat(400)}`
-    expect(read(text, '計画')).toContain('[計画]')
+  it('SEARCH-5 shows markup and signs as they stand', () => {
+    const text =
+      'The <b>gate</b> & $1 of (.*) are text, however much they look like something else.'
+    expect(read([text], 'gate')).toBe(text.replace('gate', '[gate]'))
   })
 
-  it('SEARCH-5 keeps to its length and to what stands in the text, cut at words', () => {
+  it('SEARCH-5 keeps to its length and to what stands in the passages, cut at words', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-    const sentence = fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => words.join(' '))
+    const passage = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '))
     fc.assert(
-      fc.property(sentence, fc.nat(), (text, pick) => {
-        const line = text.replace(/\s+/g, ' ').trim()
-        const words = line.split(' ')
-        const parts = snippet(text, parseQuery(words[pick % words.length] ?? ''))
-        const shown = parts.map((part) => part.text).join('')
-        const cutBefore = shown.startsWith('… ') && !line.startsWith('… ')
-        const cutBehind = shown.endsWith(' …') && !line.endsWith(' …')
-        const passage = shown.slice(cutBefore ? 2 : 0, cutBehind ? -2 : undefined)
-        expect(` ${line} `).toContain(` ${passage} `)
-        expect(passage.length).toBeLessThanOrEqual(SNIPPET_LENGTH + 4)
+      fc.property(fc.array(passage, { maxLength: 6 }), fc.nat(), (passages, pick) => {
+        fc.pre(!passages.some((text) => /[…·]/u.test(text)))
+        const lines = passages.map((text) => ` ${text.replace(/\s+/g, ' ').trim()} `)
+        const words = lines.join(' ').trim().split(/ +/)
+        const query = parseQuery(words[pick % words.length] ?? '')
+        const shown = snippet({ name: '', passages }, query)
+        const text = shown.map((part) => part.text).join('')
+        const bare = text.replace(/^… | …$/g, '')
+        expect(bare.length).toBeLessThanOrEqual(SNIPPET_LENGTH + ' …'.length)
+        for (const fragment of bare.split(' · ')) {
+          const stretch = ` ${fragment.replace(/^… | …$/g, '')} `
+          expect(lines.some((line) => line.includes(stretch)) || fragment === '').toBe(true)
+        }
       }),
     )
   })

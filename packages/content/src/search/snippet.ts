@@ -1,118 +1,101 @@
+import { type CutOut, cutOut } from './cut-out.ts'
 import { fold } from './fold.ts'
-import { type MarkedPart, markMatches } from './marks.ts'
+import { type FoundTerm, foundTerms } from './found-terms.ts'
+import { joinParts, type MarkedPart, markMatches } from './marks.ts'
 import { occursInText, type ParsedQuery } from './match.ts'
 
-/** Characters a snippet may have, ellipses aside. */
+/** Characters a snippet may have, the ellipses at its ends aside. */
 export const SNIPPET_LENGTH = 160
 
-/** A word of the text, or a piece of one too long to be kept whole. `end` is exclusive. */
-interface Piece {
-  readonly start: number
-  readonly end: number
-  /** Which of the query's terms occur in it. */
-  readonly terms: readonly string[]
+/** What a snippet is made of. */
+export interface SnippetSource {
+  /** Shown above the snippet: what it says need not be said again. */
+  readonly name: string
+  /** Headings, paragraphs and other texts of the story, in reading order. */
+  readonly passages: readonly string[]
 }
 
 /**
- * The passage of a plain text that has most of the query's terms, the earliest of equals, cut at words
- * and marked (SEARCH-5). The beginning when none occurs; nothing when the text is blank. An ellipsis
- * stands where text was left off. Linear in the length of the text.
+ * What of a story's text says most about a query, marked (SEARCH-5): the passage that has most of its
+ * terms, those that the name lacks before others; the first one when none occurs; nothing when there is no
+ * text. It is cut when it is too long, with an ellipsis where it goes on. When it is short, as a heading
+ * is, others follow, behind a dot. Linear in the length of the text.
  */
-export function snippet(text: string, query: ParsedQuery): readonly MarkedPart[] {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= SNIPPET_LENGTH) return markMatches(line, query)
-  const pieces = piecesOf(line, query)
-  const [first, last] = withSurroundings(pieces, bestPassage(pieces))
-  const start = pieces[first]?.start ?? 0
-  const end = pieces[last]?.end ?? line.length
-  const shown = markMatches(line.slice(start, end), query)
-  return [
-    ...(start > 0 ? [{ text: '… ', marked: false }] : []),
-    ...shown,
-    ...(end < line.length ? [{ text: ' …', marked: false }] : []),
-  ]
+export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
+  const passages = readPassages(source, query)
+  const best = mostWorth(passages)
+  const parts = withNeighbours(passages, best).flatMap(({ text, cutBefore, cutBehind }, index) => [
+    plain(index > 0 ? SEPARATOR : ''),
+    plain(cutBefore ? '… ' : ''),
+    ...markMatches(text, query),
+    plain(cutBehind ? ' …' : ''),
+  ])
+  return joinParts(parts.filter(({ text }) => text !== ''))
 }
 
-/** First and last piece of the passage with the most distinct terms, from its first hit to its last. */
-function bestPassage(pieces: readonly Piece[]): readonly [number, number] {
-  const hits = pieces.flatMap((piece, index) => (piece.terms.length > 0 ? [{ index, piece }] : []))
-  const counts = new Map<string, number>()
-  let best: readonly [number, number] = [0, 0]
-  let most = 0
-  let tail = 0
-  for (const head of hits) {
-    for (const term of head.piece.terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-    for (let left = hits[tail]; left && tooLong(left.piece, head.piece); left = hits[++tail]) {
-      for (const term of left.piece.terms) {
-        const remaining = (counts.get(term) ?? 0) - 1
-        if (remaining > 0) counts.set(term, remaining)
-        else counts.delete(term)
-      }
-    }
-    if (counts.size > most) {
-      most = counts.size
-      best = [hits[tail]?.index ?? head.index, head.index]
-    }
+interface Passage {
+  /** In one line. */
+  readonly text: string
+  readonly terms: readonly FoundTerm[]
+  readonly worth: number
+}
+
+/** Without those that say what the name or another one has said. */
+function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): readonly Passage[] {
+  const foldedName = fold(name)
+  const seen = new Set(['', foldedName])
+  return passages.flatMap((passage) => {
+    const folded = fold(passage)
+    if (seen.has(folded)) return []
+    seen.add(folded)
+    const terms = foundTerms(query, folded)
+    const worth = terms.reduce(
+      (sum, { term, begins }) =>
+        sum +
+        (occursInText(term, foldedName) ? WORTH.termOfName : WORTH.newTerm) +
+        (begins ? WORTH.beginning : 0),
+      0,
+    )
+    return { text: passage.replace(/\s+/g, ' ').trim(), terms, worth }
+  })
+}
+
+/** The place of the earliest of the passages that are worth most. */
+function mostWorth(passages: readonly Passage[]): number {
+  let best = 0
+  for (const [index, { worth }] of passages.entries()) {
+    if (worth > (passages[best]?.worth ?? 0)) best = index
   }
   return best
 }
 
-/** A passage widened to both sides as far as there is room, so that a hit is read in its sentence. */
-function withSurroundings(
-  pieces: readonly Piece[],
-  [from, to]: readonly [number, number],
-): readonly [number, number] {
-  let first = from
-  let last = to
-  for (let grown = true; grown; ) {
-    grown = false
-    const before = pieces[first - 1]
-    const end = pieces[last]
-    if (before && end && !tooLong(before, end)) {
-      first--
-      grown = true
-    }
-    const after = pieces[last + 1]
-    const start = pieces[first]
-    if (after && start && !tooLong(start, after)) {
-      last++
-      grown = true
-    }
+/** A passage; while that is short with those behind it, and then with those before it that fit. */
+function withNeighbours(passages: readonly Passage[], best: number): readonly CutOut[] {
+  const shown: CutOut[] = []
+  let length = 0
+  for (const { text, terms } of passages.slice(best)) {
+    if (length >= SHORT) return shown
+    const room = shown.length === 0 ? SNIPPET_LENGTH : SNIPPET_LENGTH - length - SEPARATOR.length
+    const cut = cutOut(text, room, shown.length === 0 ? terms : [])
+    length = SNIPPET_LENGTH - room + cut.text.length
+    shown.push(cut)
   }
-  return [first, last]
-}
-
-function tooLong(first: Piece, last: Piece): boolean {
-  return last.end - first.start > SNIPPET_LENGTH && first !== last
-}
-
-function piecesOf(line: string, query: ParsedQuery): readonly Piece[] {
-  const pieces: Piece[] = []
-  for (const { 0: word, index } of line.matchAll(/\S+/g)) {
-    let start = index
-    for (const part of word.length > LONGEST_PIECE ? cut(word) : [word]) {
-      const folded = fold(part)
-      const terms = query.terms.filter((term) => occursInText(term, folded))
-      pieces.push({ start, end: start + part.length, terms })
-      start += part.length
-    }
+  for (const { text } of passages.slice(0, best).reverse()) {
+    length += SEPARATOR.length + text.length
+    if (length - text.length >= SHORT || length > SNIPPET_LENGTH) break
+    shown.unshift({ text, cutBefore: false, cutBehind: false })
   }
-  return pieces
+  return shown
 }
 
-/** Chinese and Japanese have no spaces, addresses and codes neither: these are cut between characters. */
-function cut(word: string): readonly string[] {
-  const parts: string[] = []
-  let part = ''
-  for (const { segment } of CHARACTERS.segment(word)) {
-    if (part !== '' && part.length + segment.length > LONGEST_PIECE) {
-      parts.push(part)
-      part = ''
-    }
-    part += segment
-  }
-  return [...parts, part]
+function plain(text: string): MarkedPart {
+  return { text, marked: false }
 }
 
-const LONGEST_PIECE = 40
-const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const SEPARATOR = ' · '
+
+/** What is shorter is a heading or a label, and says little alone. */
+const SHORT = SNIPPET_LENGTH / 2
+
+/** The sixteen terms that a query has at most do not add up to one of the next higher kind. */
+const WORTH = { newTerm: 1000, termOfName: 30, beginning: 1 } as const

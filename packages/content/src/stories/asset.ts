@@ -22,7 +22,10 @@ export interface Asset {
  * an asset. Reads the older shape, the newer one and a bare address, with or without a protocol
  * (DATA-3). Never throws.
  */
-export function readAsset(raw: unknown, context: ReadContext): Asset | undefined {
+export function readAsset(
+  raw: unknown,
+  context: Pick<ReadContext, 'assetHosts'>,
+): Asset | undefined {
   const stored = typeof raw === 'string' ? { filename: raw } : raw
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
   const { filename, focus, ...texts } = stored as Readonly<Record<string, unknown>>
@@ -47,7 +50,10 @@ export function readAsset(raw: unknown, context: ReadContext): Asset | undefined
 }
 
 /** Decoded segments `f`, space, …, file name; undefined unless it is a safe path on an asset host. */
-function fileSegments(filename: string, context: ReadContext): readonly string[] | undefined {
+function fileSegments(
+  filename: string,
+  context: Pick<ReadContext, 'assetHosts'>,
+): readonly string[] | undefined {
   const [, host, path] = /^(?:https?:)?\/\/([^/?#\\]+)(\/f\/[^?#]*)/i.exec(filename) ?? []
   if (host === undefined || path === undefined) return undefined
   if (!context.assetHosts.includes(host.toLowerCase())) return undefined

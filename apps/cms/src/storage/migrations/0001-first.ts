@@ -125,8 +125,10 @@ export async function createFirstTables({ kind, db }: Database): Promise<void> {
     .addColumn('word', text, (column) => column.primaryKey())
     .execute()
   if (kind === 'sqlite') {
+    // Terms of one and two characters are looked for at the beginning of words: each has its own list.
     await sql`create virtual table document_words using fts5(
-      words, content='', contentless_delete=1, detail=none, tokenize='ascii')`.execute(db)
+      words, content='', contentless_delete=1, detail=none, tokenize='ascii',
+      prefix='1 2')`.execute(db)
   } else {
     await sql`create table document_words (
       document_id bigint primary key, words tsvector not null)`.execute(db)

@@ -36,7 +36,7 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>): ReactNod
             title={block.heading}
             contain={block.contain || wide}
             isMockup={block.isProductBanner}
-            aspect={block.isProductBanner ? '16/9' : '3/2'}
+            aspect={block.isProductBanner ? '16/9' : '16/10'}
             sizes={block.isProductBanner ? '(min-width: 64rem) 80rem, 100vw' : '20rem'}
           />
         </div>

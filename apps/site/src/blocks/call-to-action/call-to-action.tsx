@@ -25,7 +25,7 @@ function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-actio
           <Media
             image={block.image}
             title={block.heading}
-            aspect="3/2"
+            aspect="16/10"
             sizes="(min-width: 64rem) 40vw, 100vw"
           />
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { contactWays } from '../../ui/embed-frame/contact-ways.ts'
-import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
+import { FormColumns } from '../../ui/form-columns/form-columns.tsx'
 import type { LinkListItem } from '../../ui/links/links.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
@@ -17,14 +17,9 @@ function ContactFormView({ block, data, headingLevel }: Props): ReactNode {
   const { heading, description, form } = block
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="contact-form-columns container">
-      <div className="contact-form-words">
-        {heading !== undefined && <Heading className="contact-form-heading">{heading}</Heading>}
-        <RichTextView content={description} size="short" />
-      </div>
-      <div className="contact-form-form">
-        <HostedForm form={form[0]} heading={heading} ways={data} />
-      </div>
-    </div>
+    <FormColumns className="contact-form-columns" form={form[0]} heading={heading} ways={data}>
+      {heading !== undefined && <Heading className="contact-form-heading">{heading}</Heading>}
+      <RichTextView content={description} size="short" />
+    </FormColumns>
   )
 }

@@ -15,12 +15,14 @@ export const contentAreaWithSidebarView = view<'content-area-with-sidebar'>(Side
 function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>): ReactNode {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
+  const contents = block.show_contents ? tableOfContents(block.body) : []
   return (
     <div className="content-area-with-sidebar-columns container">
+      {block.heading !== undefined && (
+        <Heading className="content-area-with-sidebar-heading">{block.heading}</Heading>
+      )}
+      <ContentsList items={contents} about={block.heading} />
       <div className="content-area-with-sidebar-body">
-        {block.heading !== undefined && (
-          <Heading className="content-area-with-sidebar-heading">{block.heading}</Heading>
-        )}
         <RichTextView content={block.body} />
       </div>
       <Sidebar block={block} />
@@ -29,12 +31,10 @@ function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>): Re
 }
 
 function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }): ReactNode {
-  const contents = block.show_contents ? tableOfContents(block.body) : []
   const title = block.sidebar_heading
   const Heading = `h${block.heading === undefined ? 2 : 3}` as const
   return (
     <div className="content-area-with-sidebar-side">
-      <ContentsList items={contents} about={block.heading} />
       {title !== undefined && (
         <Heading className="content-area-with-sidebar-title">{title}</Heading>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { contactWays } from '../../ui/embed-frame/contact-ways.ts'
-import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
+import { FormColumns } from '../../ui/form-columns/form-columns.tsx'
 import type { LinkListItem } from '../../ui/links/links.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { withFigures } from '../../ui/typography/with-figures.ts'
@@ -18,20 +18,15 @@ function LeadFormView({ block, data, headingLevel }: Props): ReactNode {
   const { heading, description, form } = block
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="lead-form-columns container">
-      <div className="lead-form-words">
-        {heading !== undefined && (
-          <Heading className="lead-form-heading">{withFigures(heading)}</Heading>
-        )}
-        {description !== undefined && (
-          <div className="lead-form-text">
-            <RichTextView content={description} size="short" />
-          </div>
-        )}
-      </div>
-      <div className="lead-form-form">
-        <HostedForm form={form[0]} heading={heading} ways={data} />
-      </div>
-    </div>
+    <FormColumns className="lead-form-columns" form={form[0]} heading={heading} ways={data}>
+      {heading !== undefined && (
+        <Heading className="lead-form-heading">{withFigures(heading)}</Heading>
+      )}
+      {description !== undefined && (
+        <div className="lead-form-text">
+          <RichTextView content={description} size="short" />
+        </div>
+      )}
+    </FormColumns>
   )
 }

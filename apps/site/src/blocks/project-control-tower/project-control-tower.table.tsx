@@ -24,34 +24,36 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
   const { rows, totals } = tower
   const count = rowName === undefined ? words.projects(rows.length) : undefined
   return (
-    <table className="project-control-tower-table figures" {...as('table')}>
-      <caption className="project-control-tower-caption">{caption}</caption>
-      <thead {...as('rowgroup')}>
-        <tr {...as('row')}>
-          <th scope="col" className="project-control-tower-project" {...as('columnheader')}>
-            {rowName ?? words.project}
-          </th>
-          {columns.map((column) => (
-            <ColumnHead key={column.name} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody {...as('rowgroup')}>
-        {rows.map((row) => (
-          <ProjectRow key={row.project.uid} row={row} columns={columns} />
-        ))}
-      </tbody>
-      {rows.length > 1 && (
-        <tfoot {...as('rowgroup')}>
-          <tr className="project-control-tower-row" {...as('row')}>
-            <RowHead name={totalName ?? words.total} note={count} />
+    <div className="project-control-tower-sheet">
+      <table className="project-control-tower-table figures" {...as('table')}>
+        <caption className="project-control-tower-caption">{caption}</caption>
+        <thead {...as('rowgroup')}>
+          <tr {...as('row')}>
+            <th scope="col" className="project-control-tower-project" {...as('columnheader')}>
+              {rowName ?? words.project}
+            </th>
             {columns.map((column) => (
-              <Cell key={column.name} column={column} {...column.figureOf(totals)} />
+              <ColumnHead key={column.name} column={column} />
             ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody {...as('rowgroup')}>
+          {rows.map((row) => (
+            <ProjectRow key={row.project.uid} row={row} columns={columns} />
+          ))}
+        </tbody>
+        {rows.length > 1 && (
+          <tfoot {...as('rowgroup')}>
+            <tr className="project-control-tower-row" {...as('row')}>
+              <RowHead name={totalName ?? words.total} note={count} />
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} {...column.figureOf(totals)} />
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   )
 }
 

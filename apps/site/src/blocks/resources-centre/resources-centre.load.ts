@@ -1,30 +1,13 @@
 import type { ResourcesCentre } from '@prospectus/content/blocks/resources-centre'
 import { type Labels, labelsOf } from '@prospectus/content/resources/labels'
-import { type Paging, pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/resources/paging'
-import {
-  hasActiveFilter,
-  parseResourceFilters,
-  type ResourceFilters,
-} from '@prospectus/content/resources/resource-query'
+import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/resources/paging'
+import { parseResourceFilters } from '@prospectus/content/resources/resource-query'
 import type { PageView } from '../../rendering/page-view.ts'
-import { type Card, cardOf } from '../../ui/article-card/card.ts'
+import { cardOf } from '../../ui/article-card/card.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
+import type { ResourcesData } from './resources-centre.data.ts'
 
-export interface ResourcesData {
-  readonly filters: ResourceFilters
-  /** Decides which message an empty list shows (RES-6). */
-  readonly filtered: boolean
-  readonly choices: {
-    readonly type: readonly FilterChoice[]
-    readonly industry: readonly FilterChoice[]
-    readonly theme: readonly FilterChoice[]
-  }
-  readonly total: number
-  readonly paging: Paging
-  readonly cards: readonly Card[]
-}
-
-/** The page of the list that the address asks for (RES-1, RES-4). */
+/** The page of the list that the address asks for (RES-1, RES-4), and what asking on takes. */
 export function loadResources(_block: ResourcesCentre, page: PageView): ResourcesData {
   const { snapshot, lang, query } = page
   const types = labelsOf(snapshot.datasources['resource-type'])
@@ -39,12 +22,17 @@ export function loadResources(_block: ResourcesCentre, page: PageView): Resource
   const paging = pagingOf(asked.total, filters.page, RESOURCE_PAGE_SIZE)
   const { entries } = paging.page === filters.page ? asked : list(paging.offset)
   return {
-    filters,
-    filtered: hasActiveFilter(filters),
+    path: page.path,
+    lang,
+    languages: snapshot.languages,
+    assetHosts: page.assetHosts,
     choices: { type: choices(types), industry: choices(industries), theme: choices(themes) },
-    total: asked.total,
-    paging,
-    cards: entries.map((entry) => cardOf(entry, page, types.get(entry.section))),
+    filters,
+    list: {
+      total: asked.total,
+      page: paging.page,
+      cards: entries.map((entry) => cardOf(entry, page, types.get(entry.section))),
+    },
   }
 }
 

@@ -1,31 +1,36 @@
 import type { SearchResults } from '@prospectus/content/blocks/search-results'
 import { bodyText } from '@prospectus/content/catalogue/body-text'
-import type { Entry, SearchHit, SearchQuery } from '@prospectus/content/catalogue/snapshot'
+import type { Entry } from '@prospectus/content/catalogue/snapshot'
 import type { Link } from '@prospectus/content/links/multilink'
 import { knownLabels, labelsOf } from '@prospectus/content/resources/labels'
 import { type Paging, pagingOf } from '@prospectus/content/resources/paging'
 import { type MarkedPart, markMatches } from '@prospectus/content/search/marks'
 import { type ParsedQuery, parseQuery } from '@prospectus/content/search/match'
 import { opensDownload, resultHref } from '@prospectus/content/search/result-link'
-import { rankHits } from '@prospectus/content/search/score'
+import type { RankedHit } from '@prospectus/content/search/score'
 import {
-  hitsOfType,
   parseSearch,
   SEARCH_PAGE_SIZE,
   type SearchTab,
   type SearchView,
   searchTabs,
 } from '@prospectus/content/search/search-query'
+import { searchSite } from '@prospectus/content/search/site-search'
 import { snippet } from '@prospectus/content/search/snippet'
 import type { PageView } from '../../rendering/page-view.ts'
+import { entryInLanguage } from '../../ui/search-form/in-language.ts'
 
 export interface SearchData {
   readonly view: SearchView
+  /** What the results are for: what was typed, or what it was taken for when nothing was found. */
+  readonly query: string
   /** Of all results, whatever tab is chosen (SEARCH-1). */
   readonly count: number
   readonly tabs: readonly LabelledTab[]
   readonly paging: Paging
   readonly results: readonly SearchResult[]
+  /** Pages to go on from when nothing was found. */
+  readonly ways: readonly Entry[]
   /** Why a query brought nothing, one sentence for each that failed (SEARCH-2). */
   readonly failures: readonly string[]
 }
@@ -46,66 +51,60 @@ export interface SearchResult {
 
 /** What the search of the address found (SEARCH-1 to SEARCH-5). */
 export function loadSearch(_block: SearchResults, page: PageView): SearchData {
-  const { snapshot, messages } = page
   const view = parseSearch(page.query)
-  const pages = ask(page, { lang: page.lang, component: 'page', text: view.text })
-  const resources = ask(page, { lang: page.lang, component: 'resource', text: view.text })
-  const scoreOf = snapshot.nameScores(view.text)
-  const hits = rankHits(pages.hits, resources.hits, ({ entry }) => scoreOf(entry))
-
-  const types = labelsOf(snapshot.datasources['resource-type'])
-  const shown = hitsOfType(hits, view.type)
+  const search = { text: view.text, lang: page.lang }
+  const { hits, correctedTo: query = view.text, failures } = searchSite(page.snapshot, search)
+  const shown = hits.ofType(view.type)
   const paging = pagingOf(shown.length, view.page, SEARCH_PAGE_SIZE)
-  const query = parseQuery(view.text)
-  const themes = labelsOf(snapshot.datasources['theme-type'])
+  const labels = {
+    types: labelsOf(page.snapshot.datasources['resource-type']),
+    themes: labelsOf(page.snapshot.datasources['theme-type']),
+  }
   return {
     view,
+    query,
     count: hits.length,
-    tabs: searchTabs(hits, [...types.keys()]).map((tab) => ({
-      ...tab,
-      label:
-        tab.type === undefined
-          ? messages.search.tabAll
-          : tab.type === 'page'
-            ? messages.search.tabPages
-            : (types.get(tab.type) ?? messages.search.tabResources),
+    tabs: searchTabs(hits, [...labels.types.keys()], view.type).map(({ type, count }) => ({
+      type,
+      count,
+      label: tabLabel(type, labels, page),
     })),
     paging,
-    results: shown.slice(paging.offset, paging.offset + paging.limit).map(({ hit, type }) => ({
-      ...resultOf(hit.entry, query, page),
-      kind: type === 'page' ? messages.search.page : types.get(type),
-      themes: knownLabels(themes, hit.entry.themes),
-    })),
-    failures: [pages, resources].flatMap(({ failure }) => failure ?? []),
+    results: shown
+      .slice(paging.offset, paging.offset + paging.limit)
+      .map((hit) => resultOf(hit, parseQuery(query), labels, page)),
+    ways: WAYS_ON.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? []),
+    failures,
   }
 }
 
-interface Answer {
-  readonly hits: readonly SearchHit[]
-  readonly failure: string | undefined
+interface Labels {
+  readonly types: ReadonlyMap<string, string>
+  readonly themes: ReadonlyMap<string, string>
 }
 
-/** One of the two queries; when it fails, the other's results still show (SEARCH-2). */
-function ask({ snapshot }: PageView, query: SearchQuery): Answer {
-  if (query.text === '') return { hits: [], failure: undefined }
-  try {
-    return { hits: snapshot.search(query), failure: undefined }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const what = `the search of ${query.component} stories for ${JSON.stringify(query.text)}`
-    return { hits: [], failure: `${what} failed in snapshot ${snapshot.version}: ${reason}` }
-  }
+function tabLabel(type: string | undefined, { types }: Labels, page: PageView): string {
+  const { search } = page.messages
+  if (type === undefined) return search.tabAll
+  return type === 'page' ? search.tabPages : (types.get(type) ?? search.tabResources)
 }
 
-function resultOf(entry: Entry, query: ParsedQuery, page: PageView) {
+function resultOf(
+  { hit: { entry }, type }: RankedHit,
+  query: ParsedQuery,
+  { types, themes }: Labels,
+  page: PageView,
+): SearchResult {
   const raw = page.snapshot.read(entry)
-  const text = [entry.description, bodyText(raw.content)].filter((part) => part !== '').join(' ')
+  const passages = [entry.description, ...bodyText(raw.content).split('\n')]
   return {
     uuid: entry.uuid,
     link: linkOf(entry, page),
     name: markMatches(entry.name, query),
-    snippet: snippet(text, query),
+    snippet: snippet({ name: entry.name, passages }, query),
+    kind: type === 'page' ? page.messages.search.page : types.get(type),
     date: new Date(entry.date),
+    themes: knownLabels(themes, entry.themes),
   }
 }
 
@@ -116,3 +115,5 @@ function linkOf(entry: Entry, page: PageView): Link {
   const own = { href: resultHref(entry, download), external: false, newTab: false, file: false }
   return download === undefined ? own : { ...download, href: own.href }
 }
+
+const WAYS_ON = ['resources', 'sitemap']

@@ -1,6 +1,7 @@
 import { searchResults } from '@prospectus/content/blocks/search-results'
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
 import type { Fault } from '@prospectus/content/fields/read-context'
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PageProvider } from '../../rendering/page-view.ts'
@@ -26,6 +27,9 @@ const pdf = {
 }
 
 const snapshot = snapshotOf([
+  page('resources', 'Resources'),
+  page('sitemap', 'Sitemap'),
+  page('de/sitemap', 'Übersicht der Website'),
   resource('blog/float', 'Float'),
   resource('blog/drift', 'Drift', { description: 'What the float does not tell you' }),
   page('tools', 'Floating schedules'),
@@ -36,8 +40,13 @@ const snapshot = snapshotOf([
   page('de/seite', 'Float auf Deutsch'),
 ])
 
-function render(query: string, source: Snapshot = snapshot) {
-  const view = examplePage({ snapshot: source, path: '/search', query: new URLSearchParams(query) })
+function render(query: string, source: Snapshot = snapshot, lang = 'en') {
+  const view = examplePage({
+    snapshot: source,
+    lang,
+    path: '/search',
+    query: new URLSearchParams(query),
+  })
   const block = readExample(searchResults)
   const faults: Fault[] = []
   const { View, load } = searchResultsView
@@ -52,6 +61,18 @@ function render(query: string, source: Snapshot = snapshot) {
 }
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, '')
+/** All that the block is made of. */
+const ELEMENTS = new Set(
+  'a article button div form h1 h2 input label li mark nav p path search span svg time ul'.split(
+    ' ',
+  ),
+)
+const ways = (html: string) =>
+  [
+    ...(html.match(/<ul class="search-results-ways">.*?<\/ul>/s)?.[0] ?? '').matchAll(
+      /href="([^"]*)"/g,
+    ),
+  ].map(([, href]) => href)
 const links = (html: string) =>
   [...html.matchAll(/<h2[^>]*><a href="([^"]*)"/g)].map(([, href]) => href)
 
@@ -97,17 +118,79 @@ describe('search results', () => {
     expect(html).toContain('&lt;img src=x')
   })
 
+  it('SEARCH-5 shows any query as text, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.constantFrom('', 'float '),
+        (typed, before) => {
+          const text = `${before}${typed}`.toWellFormed().trim()
+          const { html, faults } = render(new URLSearchParams({ q: text }).toString())
+          const elements = new Set(Array.from(html.matchAll(/<([^\s/>]+)/g), ([, name]) => name))
+          expect([...elements].filter((name) => !ELEMENTS.has(name ?? ''))).toEqual([])
+          expect(faults).toEqual([])
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
   it('SEARCH-1 asks what to look for when the query is empty', () => {
     const { html } = render('q=+')
     expect(html).toMatch(/<h1[^>]*>Search<\/h1>/)
     expect(html).not.toContain('<article')
     expect(html).not.toContain('Sorry')
+    expect(html).not.toContain('search-results-tabs')
   })
 
-  it('SEARCH-6 counts 0 and says so when nothing is found', () => {
+  it('SEARCH-6 counts 0 and says so when nothing is found, with ways on from there', () => {
     const { html } = render('q=zzz')
     expect(html).toMatch(/<h1[^>]*>0 results for “zzz”<\/h1>/)
+    expect(html).toContain(
+      '<p class="search-results-empty">Sorry, there are no entries for what you&#x27;re looking for.</p>',
+    )
+    expect(html).not.toContain('<article')
+    expect(ways(html)).toEqual(['/resources', '/sitemap'])
+    expect(ways(render('q=zzz', snapshot, 'de').html)).toEqual(['/resources', '/de/sitemap'])
+    expect(ways(render('q=zzz', snapshotOf([])).html)).toEqual([])
+    expect(ways(render('q=float').html)).toEqual([])
+  })
+
+  it('SEARCH-1 a tab without results says so, and stays the chosen one', () => {
+    const { html } = render('q=float&type=podcast')
+    expect(html).toMatch(/<h1[^>]*>6 results for “float”<\/h1>/)
     expect(html).toContain('Sorry, there are no entries for what you&#x27;re looking for.')
+    expect(html).toMatch(/type=podcast" aria-current="true">Podcast <span[^>]*>0</)
+    expect(html).not.toContain('<article')
+    expect(ways(html)).toEqual([])
+  })
+
+  it('SEARCH-1 an unknown tab shows all results', () => {
+    const { html } = render('q=float&type=nonsense')
+    expect(html.match(/<article/g)).toHaveLength(6)
+    expect(html).toMatch(/href="\/search\?q=float" aria-current="true">All/)
+  })
+
+  it('SEARCH-2 shows the results of the nearest words when nothing was found, and says so', () => {
+    const { html, faults } = render('q=flaoting+shcedules')
+    expect(html).toMatch(/<h1[^>]*>1 result for “floating schedules”<\/h1>/)
+    expect(html).toContain(
+      'Showing results for “floating schedules”. Nothing was found for “flaoting shcedules”.',
+    )
+    expect(html).toContain('<mark>Floating schedules</mark>')
+    expect(html).toMatch(/<input[^>]* value="flaoting shcedules"/)
+    expect(html).toContain('href="/search?q=flaoting+shcedules&amp;type=page"')
+    expect(faults).toEqual([])
+    expect(render('q=float').html).not.toContain('Showing results')
+    expect(render('q=zzzz').html).not.toContain('Showing results')
+  })
+
+  it('SEARCH-2 the query and what it was taken for are shown as text', () => {
+    const { html } = render(`q=${encodeURIComponent('<schedulez>')}`)
+    expect(html).toContain(
+      'Showing results for “&lt;schedules&gt;”. Nothing was found for “&lt;schedulez&gt;”.',
+    )
+    expect(html).not.toMatch(/<schedule/)
   })
 
   it("SEARCH-2 shows one query's results when the other fails, and reports the failure", () => {
@@ -134,6 +217,7 @@ describe('search results', () => {
     expect(first.match(/<article/g)).toHaveLength(50)
     expect(first).toContain('href="/search?q=float&amp;page=2"')
     expect(render('q=float&page=7', many).html.match(/<article/g)).toHaveLength(10)
+    expect(render('q=float&page=0', many).html.match(/<article/g)).toHaveLength(50)
   })
 
   it('has one machine-readable day in each result, and no style attributes', () => {

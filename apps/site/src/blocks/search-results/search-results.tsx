@@ -29,30 +29,39 @@ function SearchResults({
   const { component, uid } = block
   for (const reason of data.failures) report({ component, uid, reason, passing: true })
 
-  const { view, count, paging, results } = data
+  const { view, query, count, paging, results } = data
   const Heading = `h${headingLevel}` as const
+  const partLevel = headingLevel === 1 ? 2 : 3
   const asked = view.text !== ''
   return (
     <div className="container search-results-sheet">
-      <Heading className="search-results-heading">
-        {asked
-          ? messages.search.heading(count, view.text)
-          : (block.heading ?? messages.search.prompt)}
-      </Heading>
-      <SearchForm id={block.uid} query={view.text} />
-      {asked && count === 0 && <p className="search-results-empty">{messages.empty.none}</p>}
-      {count > 0 && (
-        <>
-          <Tabs data={data} path={path} />
-          <div className="search-results-list">
-            {results.map((result) => (
-              <Result key={result.uuid} result={result} headingLevel={headingLevel === 1 ? 2 : 3} />
-            ))}
-          </div>
-          {results.length === 0 && <p className="search-results-empty">{messages.empty.none}</p>}
-          <Pagination paging={paging} hrefOf={(page) => searchHref(path, view, { page })} />
-        </>
+      <div className="search-results-head">
+        <Heading className="search-results-heading">
+          {asked
+            ? messages.search.heading(count, query)
+            : (block.heading ?? messages.search.prompt)}
+        </Heading>
+        {query !== view.text && (
+          <p className="search-results-corrected">{messages.search.corrected(query, view.text)}</p>
+        )}
+        <SearchForm id={block.uid} query={view.text} />
+      </div>
+      {count > 0 && <Tabs data={data} path={path} />}
+      {asked && results.length === 0 && (
+        <Nothing id={`${block.uid}-onward`} data={data} headingLevel={partLevel} />
       )}
+      {results.length > 0 && (
+        <div className="search-results-list">
+          {results.map((result) => (
+            <Result key={result.uuid} result={result} headingLevel={partLevel} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        paging={paging}
+        hrefOf={(page) => searchHref(path, view, { page })}
+        messages={messages.pagination}
+      />
     </div>
   )
 }
@@ -77,6 +86,37 @@ function Tabs({ data, path }: { readonly data: SearchData; readonly path: string
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface NothingProps {
+  readonly id: string
+  readonly data: SearchData
+  readonly headingLevel: 2 | 3
+}
+
+/** SEARCH-6, and pages to go on from; what a tab lacks, other tabs have. */
+function Nothing({ id, data: { count, ways }, headingLevel }: NothingProps) {
+  const { empty, notFound } = usePage().messages
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="search-results-nothing">
+      <p className="search-results-empty">{empty.none}</p>
+      {count === 0 && ways.length > 0 && (
+        <nav className="search-results-onward" aria-labelledby={id}>
+          <Heading className="search-results-onward-heading" id={id}>
+            {notFound.onward}
+          </Heading>
+          <ul className="search-results-ways">
+            {ways.map(({ uuid, name, path }) => (
+              <li key={uuid}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
   )
 }
 

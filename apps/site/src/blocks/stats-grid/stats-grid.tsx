@@ -9,11 +9,14 @@ export const statsGridView = view<'stats-grid'>(StatsGridView)
 
 /** Key figures on one scale; colour only where it means something. */
 function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>): ReactNode {
+  const { stats, columns = '3' } = block
+  const length = stats.some(({ heading }) => heading.length > LONG) ? 'stats-grid-long' : undefined
+  const classes = ['stats-grid-figures', `stats-grid-columns-${columns}`, length]
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
-      <dl className={`stats-grid-figures stats-grid-columns-${block.columns ?? '3'}`}>
-        {block.stats.map((stat) => (
+      <dl className={classes.filter(Boolean).join(' ')}>
+        {stats.map((stat) => (
           <StatItem key={stat.uid} stat={stat} />
         ))}
       </dl>
@@ -21,18 +24,15 @@ function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>): R
   )
 }
 
-/** Letters that a phone has room for at full size. */
+/** Letters that a phone has room for at full size; figures of one block are of one size. */
 const LONG = 7
 
 /** What is counted is the term, though it stands under its figure. */
 function StatItem({ stat }: { readonly stat: Stat }): ReactNode {
-  const long = stat.heading.length > LONG
   return (
     <div className={`stats-grid-figure stats-grid-${stat.color ?? 'neutral'}`}>
       <dt className="stats-grid-term">{stat.subheading ?? stat.text ?? stat.heading}</dt>
-      <dd className={long ? 'stats-grid-value stats-grid-long' : 'stats-grid-value'}>
-        {withUnits(stat.heading)}
-      </dd>
+      <dd className="stats-grid-value">{withUnits(stat.heading)}</dd>
       {stat.subheading !== undefined && stat.text !== undefined && (
         <dd className="stats-grid-text">{stat.text}</dd>
       )}

@@ -2,11 +2,7 @@ import type { TeamListing } from '@prospectus/content/blocks/team-listing'
 import type { Link } from '@prospectus/content/links/multilink'
 import type { Asset } from '@prospectus/content/stories/asset'
 import type { PageView } from '../../rendering/page-view.ts'
-import {
-  chosenStories,
-  type PublishedStory,
-  publishedStories,
-} from '../../rendering/published-stories.ts'
+import { chosenOrAllStories, type PublishedStory } from '../../rendering/published-stories.ts'
 
 /** What the listing shows of a member. */
 export interface Member {
@@ -25,11 +21,7 @@ export interface Member {
  * page's language (DATA-7, LANG-2).
  */
 export function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
-  const stories =
-    block.members.length > 0
-      ? chosenStories(block.members, 'team-member', page)
-      : publishedStories('team-member', page)
-  return stories.flatMap(memberOf)
+  return chosenOrAllStories(block.members, 'team-member', page).flatMap(memberOf)
 }
 
 function memberOf({ entry, story: { content } }: PublishedStory): readonly Member[] {

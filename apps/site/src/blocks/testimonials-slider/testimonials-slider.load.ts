@@ -2,11 +2,7 @@ import type { TestimonialsSlider } from '@prospectus/content/blocks/testimonials
 import type { Link } from '@prospectus/content/links/multilink'
 import type { Asset } from '@prospectus/content/stories/asset'
 import type { PageView } from '../../rendering/page-view.ts'
-import {
-  chosenStories,
-  type PublishedStory,
-  publishedStories,
-} from '../../rendering/published-stories.ts'
+import { chosenOrAllStories, type PublishedStory } from '../../rendering/published-stories.ts'
 
 /** What a slide shows of a testimonial. */
 export interface Result {
@@ -23,11 +19,7 @@ export interface Result {
  * (LANG-2). With none, the four samples (BLOCK-3).
  */
 export function loadResults(block: TestimonialsSlider, page: PageView): readonly Result[] {
-  const stories =
-    block.testimonials.length > 0
-      ? chosenStories(block.testimonials, 'testimonial', page)
-      : publishedStories('testimonial', page)
-  const results = stories.flatMap(resultOf)
+  const results = chosenOrAllStories(block.testimonials, 'testimonial', page).flatMap(resultOf)
   return results.length > 0 ? results : samples(page)
 }
 

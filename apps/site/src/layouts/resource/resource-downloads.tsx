@@ -16,7 +16,14 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
       <ul className="resource-downloads-list">
         {content.downloads.map((download) => (
           <li key={download.uid}>
-            {content.gated ? download.label : <File download={download} />}
+            {content.gated ? (
+              <span className="resource-downloads-file">
+                {download.label}
+                <span className="resource-downloads-reading">{messages.resource.onRequest}</span>
+              </span>
+            ) : (
+              <File download={download} />
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,15 @@ const image = {
   fieldtype: 'asset',
   filename: '//assets.corvane.example/f/288868932106/1200x800/ab12cd34ef/cover.png',
 }
+const assets = 'https://www.corvane.example/assets/f/288868932106/x/ab12cd34ef'
+const asset = (name: string) => ({
+  fieldtype: 'asset',
+  filename: `https://assets.corvane.example/f/288868932106/x/ab12cd34ef/${name}`,
+})
+const note = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
 const snapshot = snapshotOf([
   rawStory('resources', { component: 'modules/page' }, { name: 'Resources' }),
 ])
@@ -72,6 +81,39 @@ describe('what machines are told of a resource', () => {
     expect(documents('videos/one', { video_url, image }).byType.get('VideoObject')).toMatchObject({
       name: 'The resource',
       embedUrl: video_url,
+    })
+  })
+
+  it('BLOCK-12 a recording is the episode’s, or a part of it when an editor says what it is', () => {
+    const audio = asset('episode.mp3')
+    const whole = documents('podcast/one', { audio }).byType.get('PodcastEpisode')
+    expect(whole).toMatchObject({
+      associatedMedia: { '@type': 'AudioObject', contentUrl: `${assets}/episode.mp3` },
+    })
+    const opening = documents('podcast/one', { audio, recording_note: note('The opening.') })
+    const episode = opening.byType.get('PodcastEpisode')
+    expect(episode).not.toHaveProperty('associatedMedia')
+    expect(episode).toMatchObject({
+      hasPart: {
+        '@type': 'AudioObject',
+        contentUrl: `${assets}/episode.mp3`,
+        description: 'The opening.',
+      },
+    })
+  })
+
+  it('BLOCK-12 a film that shows a part of the lesson is not its address', () => {
+    const video_url = asset('board.mp4').filename
+    const recording_note = note('The board of the lesson.')
+    const { byType } = documents('videos/one', { video_url, image, recording_note })
+    expect(byType.get('VideoObject')).not.toHaveProperty('contentUrl')
+    expect(byType.get('VideoObject')).toMatchObject({
+      name: 'The resource',
+      hasPart: {
+        '@type': 'VideoObject',
+        contentUrl: `${assets}/board.mp4`,
+        description: 'The board of the lesson.',
+      },
     })
   })
 

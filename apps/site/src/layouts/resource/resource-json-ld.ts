@@ -1,4 +1,6 @@
 import { machineDate } from '@prospectus/content/messages/dates'
+import { plainText } from '@prospectus/content/rich-text/plain-text'
+import type { RichText } from '@prospectus/content/rich-text/rich-text'
 import type { Asset } from '@prospectus/content/stories/asset'
 import { escapeForScript } from '@prospectus/content/stories/json-ld'
 import type { ResourceContent } from '@prospectus/content/stories/resource'
@@ -84,13 +86,22 @@ function episode({ story, content, page, url }: About): Node {
     ...described(content, page),
     inLanguage: story.lang,
     datePublished: machineDate(content.date),
-    ...(audio === undefined
-      ? {}
-      : {
-          associatedMedia: { '@type': 'AudioObject', contentUrl: page.siteUrl + audio.path },
-        }),
+    ...(audio === undefined ? {} : sound(page.siteUrl + audio.path, content)),
     ...series(story, page),
   }
+}
+
+/** The episode's recording; one of which an editor has something to say is a part of it only. */
+function sound(contentUrl: string, content: ResourceContent): Node {
+  const recording = { '@type': 'AudioObject', contentUrl }
+  return content.recordingNote === undefined
+    ? { associatedMedia: recording }
+    : part(recording, content.recordingNote)
+}
+
+/** A recording as a part of what it is taken from, in the editor's words. */
+function part(recording: Node, note: RichText): Node {
+  return { hasPart: { ...recording, description: plainText(note) } }
 }
 
 /** The list of all episodes, under the name of its resource type. */
@@ -131,11 +142,16 @@ function event({ story, content, page, url }: About): Node | undefined {
   }
 }
 
-/** A video needs a name, a picture and the day it was put up. */
+/**
+ * A video needs a name, a picture and the day it was put up. The note on a film stands beside it when
+ * there is no sound to stand beside.
+ */
 function video({ story, content, page, url }: About): Node | undefined {
   const thumbnail = content.image && raster(content.image, page)
   if (content.video === undefined || thumbnail === undefined) return undefined
   const address = new URL(content.video.href, page.siteUrl).href
+  const film = content.video.external ? { embedUrl: address } : { contentUrl: address }
+  const note = content.audio === undefined ? content.recordingNote : undefined
   return {
     '@type': 'VideoObject',
     '@id': `${url}#video`,
@@ -144,7 +160,7 @@ function video({ story, content, page, url }: About): Node | undefined {
     thumbnailUrl: thumbnail,
     uploadDate: content.date.toISOString(),
     inLanguage: story.lang,
-    ...(content.video.external ? { embedUrl: address } : { contentUrl: address }),
+    ...(note === undefined ? film : part({ '@type': 'VideoObject', ...film }, note)),
   }
 }
 

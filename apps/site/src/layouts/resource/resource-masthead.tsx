@@ -52,7 +52,7 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
   )
 }
 
-/** The line over the title, set like the readings of an instrument. */
+/** The line over the title, set like the readings of an instrument; an event's day has its own place. */
 function Reading({ resource }: { readonly resource: ResourcePage }) {
   const { content, type } = resource
   return (
@@ -62,7 +62,7 @@ function Reading({ resource }: { readonly resource: ResourcePage }) {
           {type.label}
         </a>
       )}
-      <DateText date={content.date} />
+      {content.startsAt === undefined && <DateText date={content.date} />}
       {content.duration && <span>{content.duration}</span>}
     </p>
   )

@@ -42,6 +42,7 @@ export function createGallery(settings: GallerySettings): PreviewPart['gallery']
       messages: messagesFor('en'),
       settings: settingsOf('en'),
       snapshot,
+      assetHosts,
       read,
     } as const
     return renderGallery(view, page, createReadContext({ ...surroundings, assetHosts }))

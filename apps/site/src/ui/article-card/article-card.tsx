@@ -1,5 +1,4 @@
 import { Cover } from '../cover/cover.tsx'
-import { DateText } from '../date/date.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { Card } from './card.ts'
 
@@ -7,10 +6,12 @@ interface ArticleCardProps {
   readonly card: Card
   /** One below the heading of the list that it stands in. */
   readonly headingLevel: 2 | 3
+  /** True: its picture is fetched ahead of the rest. */
+  readonly priority?: boolean | undefined
 }
 
 /** A resource in a list: its heading holds the one link, which the whole card follows. */
-export function ArticleCard({ card, headingLevel }: ArticleCardProps) {
+export function ArticleCard({ card, headingLevel, priority }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className="article-card">
@@ -20,26 +21,27 @@ export function ArticleCard({ card, headingLevel }: ArticleCardProps) {
         </Heading>
         <p className="article-card-meta">
           {card.typeLabel && <span className="article-card-type">{card.typeLabel}</span>}
-          <DateText date={card.date} />
+          <time dateTime={card.day}>{card.dayText}</time>
         </p>
         {card.description !== '' && <p className="article-card-description">{card.description}</p>}
       </div>
       <div className="article-card-picture">
-        <CardPicture card={card} />
+        <CardPicture card={card} priority={priority} />
       </div>
     </article>
   )
 }
 
 /** The picture repeats what the heading says, so it has no text of its own. */
-function CardPicture({ card }: { readonly card: Card }) {
+function CardPicture({ card, priority }: Pick<ArticleCardProps, 'card' | 'priority'>) {
   const { image, section, themes, uuid } = card
   if (image === undefined) return <Cover section={section} themes={themes} seed={uuid} />
   return (
     <Picture
-      asset={{ ...image, alt: '' }}
+      asset={image}
       aspect="3/2"
       sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+      priority={priority}
     />
   )
 }

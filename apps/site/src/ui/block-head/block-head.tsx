@@ -1,3 +1,4 @@
+import { plainText } from '@prospectus/content/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import { RichTextView } from '../rich-text/rich-text.tsx'
@@ -8,17 +9,22 @@ interface BlockHeadProps {
   readonly heading: string | undefined
   readonly description?: RichText | undefined
   readonly level: 1 | 2
-  /** Beside the heading on a wide screen, or under it. */
-  readonly text?: 'beside' | 'under'
+  /** The introduction stands under the heading on a wide screen too, however short it is. */
+  readonly text?: 'under'
 }
+
+/** Letters of an introduction that stands beside its heading; a longer one would tower over it. */
+const LONGEST_BESIDE = 180
 
 /** The head of a block: small label, heading, introduction. Nothing when it would be empty. */
 export function BlockHead(props: BlockHeadProps): ReactNode {
-  const { label, heading, description, level, text = 'beside' } = props
+  const { label, heading, description, level, text } = props
   if (label === undefined && heading === undefined && description === undefined) return null
   const Heading = `h${level}` as const
+  const isLong = description !== undefined && plainText(description).length > LONGEST_BESIDE
+  const isBeside = text !== 'under' && !isLong
   return (
-    <div className={`block-head block-head-${text}`}>
+    <div className={isBeside ? 'block-head block-head-beside' : 'block-head'}>
       {label !== undefined && <p className="eyebrow">{label}</p>}
       {heading !== undefined && (
         <Heading className="block-head-heading">{withFigures(heading)}</Heading>

@@ -11,6 +11,7 @@ const sections = [
   'client-stories',
   'webinars',
   'videos',
+  'film',
   'whitepapers',
   'events',
   'publications',

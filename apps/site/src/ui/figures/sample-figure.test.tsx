@@ -27,7 +27,8 @@ describe('the drawings of page heads', () => {
       examplePage({ lang: 'de' }),
     )
     expect(html).toContain('Planwert und Fertigstellungswert')
-    expect(html).toContain('£25,5m')
+    expect(html).toContain('25,5 Mio. £')
+    expect(html).toMatch(/>0\s£</)
   })
 
   it('computes the key figures from the curves: SPI = EV / PV, CPI = EV / AC, EAC = BAC / CPI', () => {

@@ -8,10 +8,17 @@ export interface SampleProps {
   readonly messages: Messages
 }
 
-/** Writes millions as the language does: `£14.4m`. */
+/** Writes millions as the language does: `£14.4m`, `14,4 Mio. £`; nothing is `£0`, `0 £`. */
 export function money(messages: Messages): (millions: number) => string {
-  const format = new Intl.NumberFormat(messages.locale, { maximumFractionDigits: 1 })
-  return (millions) => (millions === 0 ? '£0' : `£${format.format(millions)}m`)
+  const { locale, figures } = messages
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const whole = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'GBP',
+    maximumFractionDigits: 0,
+  })
+  return (millions) =>
+    millions === 0 ? whole.format(0) : figures.millions(format.format(millions))
 }
 
 /**

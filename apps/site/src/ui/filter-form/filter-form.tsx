@@ -1,4 +1,5 @@
-import { usePage } from '../../rendering/page-view.ts'
+import type { ListMessages } from '@prospectus/content/messages/list-messages'
+import type { ChangeEvent, Ref, SubmitEvent } from 'react'
 
 export interface FilterChoice {
   readonly value: string
@@ -24,38 +25,58 @@ export interface FilterFormProps {
   }
   /** A category that is no resource type: it stays in the address (RES-3). */
   readonly keptCategory?: string | undefined
+  readonly messages: ListMessages['resources']
+  /** In the browser, the form itself. */
+  readonly ref?: Ref<HTMLFormElement> | undefined
+  /** In the browser, on a choice, and on every letter typed. */
+  readonly onChange?: ((event: ChangeEvent<HTMLFormElement>) => void) | undefined
+  readonly onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
 }
 
-/** The filters of the resources centre as a plain GET form (RES-2, RES-7). */
-export function FilterForm({ id, action, choices, chosen, keptCategory }: FilterFormProps) {
-  const { resources } = usePage().messages
+/**
+ * The filters of the resources centre as a plain GET form (RES-2, RES-7). Browsers must not fill it with
+ * what was chosen at another address: the form says what the address says.
+ */
+export function FilterForm(props: FilterFormProps) {
+  const { id, choices, chosen, keptCategory, messages } = props
   return (
-    <form className="filter-form" method="get" action={action}>
+    <form
+      className="filter-form"
+      method="get"
+      action={props.action}
+      autoComplete="off"
+      ref={props.ref}
+      onChange={props.onChange}
+      onSubmit={props.onSubmit}
+    >
       {keptCategory && <input type="hidden" name="category" value={keptCategory} />}
       <Filter
         id={`${id}-type`}
         name="type"
-        label={resources.resourceType}
+        label={messages.resourceType}
+        all={messages.all}
         choices={choices.type}
         chosen={chosen.type}
       />
       <Filter
         id={`${id}-industry`}
         name="industry"
-        label={resources.industry}
+        label={messages.industry}
+        all={messages.all}
         choices={choices.industry}
         chosen={chosen.industry}
       />
       <Filter
         id={`${id}-theme`}
         name="theme"
-        label={resources.theme}
+        label={messages.theme}
+        all={messages.all}
         choices={choices.theme}
         chosen={chosen.theme}
       />
       <div className="filter-form-item filter-form-text">
         <label className="filter-form-label" htmlFor={`${id}-q`}>
-          {resources.searchLabel}
+          {messages.searchLabel}
         </label>
         <input
           className="filter-form-field"
@@ -63,12 +84,12 @@ export function FilterForm({ id, action, choices, chosen, keptCategory }: Filter
           type="search"
           name="q"
           defaultValue={chosen.q}
-          placeholder={resources.searchPlaceholder}
-          autoComplete="off"
+          placeholder={messages.searchPlaceholder}
+          maxLength={LONGEST_TEXT}
         />
       </div>
       <button className="filter-form-submit" type="submit">
-        {resources.apply}
+        {messages.apply}
       </button>
     </form>
   )
@@ -78,12 +99,13 @@ interface FilterProps {
   readonly id: string
   readonly name: string
   readonly label: string
+  /** Of the choice that filters nothing. */
+  readonly all: string
   readonly choices: readonly FilterChoice[]
   readonly chosen: string
 }
 
-function Filter({ id, name, label, choices, chosen }: FilterProps) {
-  const { all } = usePage().messages.resources
+function Filter({ id, name, label, all, choices, chosen }: FilterProps) {
   return (
     <div className="filter-form-item">
       <label className="filter-form-label" htmlFor={id}>
@@ -100,3 +122,6 @@ function Filter({ id, name, label, choices, chosen }: FilterProps) {
     </div>
   )
 }
+
+/** In letters: what the stories endpoint takes. */
+const LONGEST_TEXT = 200

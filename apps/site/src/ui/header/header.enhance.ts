@@ -1,4 +1,4 @@
-/** Closes an open group when the visitor turns away from it: Escape, a click or the focus elsewhere. */
+/** Closes an open group or the search box when the visitor turns away: Escape, a click or the focus elsewhere. */
 export function enhance(header: HTMLElement): void {
   const groups = [...header.querySelectorAll<HTMLDetailsElement>('details')]
   const wide = matchMedia('(min-width: 64rem)')
@@ -17,4 +17,10 @@ export function enhance(header: HTMLElement): void {
   }
   document.addEventListener('pointerdown', (event) => closeFor(event.target))
   header.addEventListener('focusout', (event) => closeFor(event.relatedTarget))
+
+  // By Tab; a press elsewhere closes a popover by itself.
+  const search = header.querySelector<HTMLElement>('.header-search-panel')
+  search?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !search.contains(relatedTarget)) search.hidePopover()
+  })
 }

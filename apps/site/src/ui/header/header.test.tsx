@@ -55,6 +55,21 @@ const settings: Settings = readSettings(
 const header = (path: string) => renderMarkup(<Header />, examplePage({ settings, path }))
 
 describe('header', () => {
+  it('SEARCH-1 has a search box that works without script, on a phone in the menu', () => {
+    const html = header('/search')
+    expect(html).toMatch(/<button[^>]*popoverTarget="site-search"[^>]*><svg.*?<span>Find<\/span>/i)
+    const panel = /<div[^>]*id="site-search" popover="auto">(.*?)<\/form>/s.exec(html)?.[1]
+    const menu = /<nav[^>]*id="site-menu".*?<search(.*?)<\/form>/s.exec(html)?.[1]
+    for (const box of [panel, menu]) {
+      expect(box).toContain('aria-label="Find"')
+      expect(box).toMatch(/<form[^>]* action="\/search" method="get"/)
+      expect(box).toMatch(/<label[^>]*>Find pages and resources</)
+    }
+    expect(panel).toMatch(/<input[^>]*id="header-q"[^>]* autofocus/i)
+    expect(menu).toMatch(/<input[^>]*id="menu-q"/)
+    expect(menu).not.toMatch(/autofocus/i)
+  })
+
   it('leads home, to search and to the one thing that is asked of a visitor', () => {
     const html = header('/about')
     expect(html).toMatch(
@@ -121,6 +136,18 @@ describe('a site in two languages', () => {
     expect(html).toMatch(/<a href="\/about" hrefLang="en"/i)
     expect(html).toMatch(/href="\/search" hrefLang="en"/i)
     expect(renderMarkup(<Header />, english)).not.toMatch(/hrefLang/i)
+  })
+
+  it('LANG-2 suggests in the language of the search that a page leads to', () => {
+    expect(renderMarkup(<Header />, german)).toMatch(/data-lang="en"[^>]* action="\/search"/)
+    const search = { path: '/de/search' } as Entry
+    const both = emptySnapshot({
+      languages: ['de'],
+      find: (slug) => (slug === 'de/search' ? { kind: 'story', entry: search } : undefined),
+    })
+    expect(renderMarkup(<Header />, { ...german, snapshot: both })).toMatch(
+      /data-lang="de"[^>]* action="\/de\/search"/,
+    )
   })
 
   it('LANG-1 leads to the start page of a language that a page is not translated into', () => {

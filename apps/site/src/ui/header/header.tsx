@@ -4,19 +4,22 @@ import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { homeOf, otherLanguage } from '../link/languages.ts'
 import { Logo } from '../logo/logo.tsx'
+import { SearchForm } from '../search-form/search-form.tsx'
 import { HeaderGroup } from './header-group.tsx'
 
 const MENU = 'site-menu'
+const SEARCH = 'site-search'
 
 /**
  * The head of every page: wordmark, navigation, search, and the one thing we would like a visitor to
- * do. Works without script: groups are disclosures of which one is open at a time, and on a small
- * screen the whole navigation is a popover.
+ * do. Works without script: groups are disclosures of which one is open at a time, the search box is a
+ * popover, and on a small screen the whole navigation is one, with a search box at its top.
  */
 export function Header(): ReactNode {
   const page = usePage()
   const { settings, messages, path } = page
   const { navigation, navigationLinks, organisation } = settings
+  const { search } = messages
   const home = homeOf(page.lang, page) ?? '/'
   return (
     <header className="header theme-light" data-enhance="header" data-when="idle">
@@ -43,21 +46,28 @@ export function Header(): ReactNode {
             <Icon name="close" />
             {messages.layout.closeMenu}
           </button>
+          <div className="header-search-menu">
+            <SearchForm id="menu" name={search.find} label={search.findLabel} />
+          </div>
           <ul className="header-groups">
             {navigation.map((group) => (
               <HeaderGroup key={group.uid} group={group} path={path} />
             ))}
           </ul>
           <ul className="header-actions">
-            <li>
+            <li className="header-search-item">
+              <button className="header-search" type="button" popoverTarget={SEARCH}>
+                <Icon name="search" />
+                <span>{search.find}</span>
+              </button>
               <a
-                className="header-search"
+                className="header-search header-search-link"
                 href="/search"
                 hrefLang={otherLanguage('/search', page)}
                 aria-current={path === '/search' ? 'page' : undefined}
               >
                 <Icon name="search" />
-                <span>{messages.search.title}</span>
+                <span>{search.title}</span>
               </a>
             </li>
             {navigationLinks.map((item) => (
@@ -69,6 +79,11 @@ export function Header(): ReactNode {
             ))}
           </ul>
         </nav>
+        <div className="header-search-panel" id={SEARCH} popover="auto">
+          <div className="container">
+            <SearchForm id="header" name={search.find} label={search.findLabel} autoFocus />
+          </div>
+        </div>
       </div>
       <div className="header-scale" />
     </header>

@@ -1,3 +1,4 @@
+import { listMessages } from '@prospectus/content/messages/list-messages'
 import { pagingOf } from '@prospectus/content/resources/paging'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'
@@ -5,7 +6,11 @@ import { Pagination } from './pagination.tsx'
 
 const render = (total: number, page: number) =>
   renderMarkup(
-    <Pagination paging={pagingOf(total, page, 9)} hrefOf={(at) => `/resources?page=${at}`} />,
+    <Pagination
+      paging={pagingOf(total, page, 9)}
+      hrefOf={(at) => `/resources?page=${at}`}
+      messages={listMessages('en').pagination}
+    />,
   )
 
 /** The links and gaps in reading order, as their text. */
@@ -38,4 +43,23 @@ describe('Pagination', () => {
   it('is not there for a single page', () => {
     expect(render(9, 1)).toBe('')
   })
+
+  it.each([0, 1, 5, 6, 7, 50])(
+    'RES-4 leads on and back from every one of %i pages, by links to pages that there are',
+    (pages) => {
+      for (let page = 1; page <= Math.max(pages, 1); page += 1) {
+        const shown = texts(render(pages * 9, page))
+        expect(shown.includes('Prev')).toBe(page > 1)
+        expect(shown.includes('Next')).toBe(page < pages)
+        const numbers = shown.map(Number).filter(Number.isFinite)
+        const around = [1, page - 1, page, page + 1, pages].filter((at) => at >= 1 && at <= pages)
+        expect(numbers).toEqual(expect.arrayContaining(pages > 1 ? around : []))
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+        // An ellipsis for two or more hidden numbers, and only there.
+        const gaps = numbers.filter((at, index) => at - (numbers[index - 1] ?? 0) > 1)
+        expect(shown.filter((text) => text === '…')).toHaveLength(gaps.length)
+        expect(gaps.filter((at) => !numbers.includes(at - 2))).toEqual(gaps)
+      }
+    },
+  )
 })

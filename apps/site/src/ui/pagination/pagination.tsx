@@ -1,26 +1,37 @@
+import type { ListMessages } from '@prospectus/content/messages/list-messages'
 import type { Paging } from '@prospectus/content/resources/paging'
-import { usePage } from '../../rendering/page-view.ts'
+import type { MouseEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
 interface PaginationProps {
   readonly paging: Paging
   /** Address of a page of the list, by number. */
   readonly hrefOf: (page: number) => string
+  readonly messages: ListMessages['pagination']
+  /** In the browser, on a click on any of the links. */
+  readonly onFollow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  /** In the browser, when a link is pointed at or takes the focus: it may be followed next. */
+  readonly onAhead?: ((page: number) => void) | undefined
 }
 
 /** Links to the pages of a list (RES-4); nothing when there is only one. */
-export function Pagination({ paging, hrefOf }: PaginationProps) {
-  const { pagination } = usePage().messages
+export function Pagination({ paging, hrefOf, messages, onFollow, onAhead }: PaginationProps) {
   const { page, pages, previous, next, numbers } = paging
   if (pages < 2) return null
+  const linkTo = (target: number) => ({
+    href: hrefOf(target),
+    onClick: onFollow,
+    onPointerEnter: onAhead && (() => onAhead(target)),
+    onFocus: onAhead && (() => onAhead(target)),
+  })
   return (
-    <nav className="pagination" aria-label={pagination.label}>
+    <nav className="pagination" aria-label={messages.label}>
       <ul className="pagination-list">
         {previous !== undefined && (
           <li>
-            <a className="pagination-step pagination-back" href={hrefOf(previous)} rel="prev">
+            <a className="pagination-step pagination-back" {...linkTo(previous)} rel="prev">
               <Icon name="arrow" />
-              {pagination.previous}
+              {messages.previous}
             </a>
           </li>
         )}
@@ -31,7 +42,7 @@ export function Pagination({ paging, hrefOf }: PaginationProps) {
             ) : (
               <a
                 className="pagination-number"
-                href={hrefOf(number)}
+                {...linkTo(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -41,8 +52,8 @@ export function Pagination({ paging, hrefOf }: PaginationProps) {
         ))}
         {next !== undefined && (
           <li>
-            <a className="pagination-step" href={hrefOf(next)} rel="next">
-              {pagination.next}
+            <a className="pagination-step" {...linkTo(next)} rel="next">
+              {messages.next}
               <Icon name="arrow" />
             </a>
           </li>

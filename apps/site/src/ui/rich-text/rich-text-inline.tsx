@@ -12,10 +12,24 @@ export function InlineText({ content }: { readonly content: readonly Inline[] })
     if (run.link === undefined) return <Fragment key={index}>{inside}</Fragment>
     return (
       <Link key={index} link={run.link}>
-        {inside}
+        {addressOf(run) ?? inside}
       </Link>
     )
   })
+}
+
+/** A mail address breaks after its at sign, if at all: a column of a table may be too narrow for it. */
+function addressOf({ link, nodes }: Run): ReactNode {
+  const [node] = nodes
+  if (node?.type !== 'text' || nodes.length > 1 || node.marks.length > 1) return undefined
+  const [name, host] = node.text.split('@')
+  if (host === undefined || link?.href !== `mailto:${node.text}`) return undefined
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
 }
 
 interface Run {

@@ -5,6 +5,7 @@ import type {
   TableRow,
 } from '@prospectus/content/rich-text/rich-text'
 import type { ReactNode } from 'react'
+import { alignFigures } from './figure-columns.ts'
 
 interface RichTextTableProps {
   readonly table: Extract<RichTextBlock, { type: 'table' }>
@@ -14,6 +15,7 @@ interface RichTextTableProps {
 
 /** A table that scrolls inside itself, in a region that the keyboard reaches and that has a name. */
 export function RichTextTable({ table, name, renderContent }: RichTextTableProps): ReactNode {
+  const { head, body } = alignFigures(table.head, table.body)
   const row = (cells: TableRow, part: 'head' | 'body', index: number) => (
     <tr key={`${part}-${index}`}>
       {cells.map((cell, at) => (
@@ -33,10 +35,8 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
       tabIndex={0}
     >
       <table>
-        {table.head.length > 0 && (
-          <thead>{table.head.map((cells, index) => row(cells, 'head', index))}</thead>
-        )}
-        <tbody>{table.body.map((cells, index) => row(cells, 'body', index))}</tbody>
+        {head.length > 0 && <thead>{head.map((cells, index) => row(cells, 'head', index))}</thead>}
+        <tbody>{body.map((cells, index) => row(cells, 'body', index))}</tbody>
       </table>
     </div>
   )

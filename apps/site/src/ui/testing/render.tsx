@@ -1,6 +1,7 @@
 import type { BlockWithStem, Stem } from '@prospectus/content/blocks/all-blocks'
 import type { BlockSchema } from '@prospectus/content/blocks/block'
 import { readBlock } from '@prospectus/content/blocks/read-block'
+import { NO_HITS } from '@prospectus/content/catalogue/search-hits'
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
 import type { Fault } from '@prospectus/content/fields/read-context'
 import { messagesFor } from '@prospectus/content/messages/messages'
@@ -37,8 +38,10 @@ export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
       throw new Error('the empty snapshot holds no story')
     },
     resources: () => ({ total: 0, entries: [] }),
-    search: () => [],
+    stories: () => ({ total: 0, entries: [] }),
+    search: () => NO_HITS,
     nameScores: () => () => 0,
+    nearestWord: () => undefined,
     close: () => undefined,
     ...parts,
   }
@@ -58,6 +61,7 @@ export function examplePage(parts: Partial<PageView> = {}): PageView {
     messages: messagesFor(lang),
     settings: { ...noSettings, organisation: 'Corvane' },
     snapshot,
+    assetHosts: surroundings.assetHosts,
     read: (entry) => readStory(snapshot.read(entry), surroundings),
     ...parts,
   }

@@ -1,11 +1,18 @@
 import { isSearched } from '@prospectus/content/catalogue/catalogue-row'
 import { createNameScores } from '@prospectus/content/catalogue/name-scores'
-import { sortByPosition, sortNewestFirst } from '@prospectus/content/catalogue/order'
+import {
+  compareCodePoints,
+  sortByPosition,
+  sortNewestFirst,
+} from '@prospectus/content/catalogue/order'
 import { createRowReader } from '@prospectus/content/catalogue/read-row'
+import { hitsOf } from '@prospectus/content/catalogue/search-hits'
 import { searchableText } from '@prospectus/content/catalogue/searchable-text'
-import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
-import { matchesResource } from '@prospectus/content/resources/matches-resource'
+import type { Entry, Snapshot, StoryListQuery } from '@prospectus/content/catalogue/snapshot'
+import { containsText, matchesResource } from '@prospectus/content/resources/matches-resource'
+import { fold } from '@prospectus/content/search/fold'
 import { matchesQuery, parseQuery } from '@prospectus/content/search/match'
+import { nearestInTexts } from '@prospectus/content/search/nearest-word.fixture'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
 import { emptySnapshot } from './render.tsx'
 
@@ -89,6 +96,14 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
       const matching = sortNewestFirst(entries.filter((entry) => matchesResource(entry, query)))
       return { total: matching.length, entries: matching.slice(offset, offset + limit) }
     },
+    stories: ({ uuids, keeps, text, order, descending, offset, limit }) => {
+      const isWanted = (entry: Entry) => uuids?.includes(entry.uuid) ?? true
+      const wanted = entries.filter((entry) => isWanted(entry) && keeps(entry))
+      const matching = sortByPosition(wanted.filter((entry) => containsText(entry, text)))
+      const compare = ORDERS[order]
+      matching.sort((a, b) => (descending ? compare(b, a) : compare(a, b)))
+      return { total: matching.length, entries: matching.slice(offset, offset + limit) }
+    },
     search: ({ lang, component, text }) => {
       const query = parseQuery(text)
       const found = rows.filter(
@@ -98,9 +113,16 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
           isSearched(entry) &&
           matchesQuery(query, text),
       )
-      return sortByPosition(found.map(({ entry }) => entry)).map((entry) => ({ entry }))
+      return hitsOf(sortByPosition(found.map(({ entry }) => entry)))
     },
     nameScores: createNameScores(rows),
+    nearestWord: (term, lang) => {
+      const searched = rows.filter(({ entry }) => entry.lang === lang && isSearched(entry))
+      return nearestInTexts(
+        term,
+        searched.map(({ text }) => text.text),
+      )
+    },
     ...parts,
   })
 }
@@ -112,4 +134,10 @@ function datasource(labels: Readonly<Record<string, string>>) {
     value,
     dimension_value: null,
   }))
+}
+
+const ORDERS: Readonly<Record<StoryListQuery['order'], (a: Entry, b: Entry) => number>> = {
+  position: (a, b) => a.position - b.position,
+  name: (a, b) => compareCodePoints(fold(a.name), fold(b.name)),
+  date: (a, b) => a.date - b.date,
 }

@@ -46,6 +46,10 @@ describe('BLOCK-12 a film of ours', () => {
 
   it('shows a drawing as it is', () => {
     expect(render(ours, asset('poster.svg'))).toContain('ab/poster.svg"')
+    expect(render(ours, asset('poster.svg'))).toContain(
+      'class="video-player-film video-player-drawn"',
+    )
+    expect(render(ours, asset('poster.png'))).toContain('class="video-player-film"')
   })
 
   it.each([
@@ -68,6 +72,11 @@ describe('BLOCK-12 a film elsewhere', () => {
     expect(html).toContain('Opens at video.example')
     expect(html).toContain('(opens another website in a new tab)')
     expect(html).not.toMatch(/<video|<iframe|(src|poster)="https:/)
+  })
+
+  it('shows a photograph cut to the film’s shape, a drawing with its lettering whole', () => {
+    expect(render(theirs, asset('poster.png'))).toContain('picture-16-9')
+    expect(render(theirs, asset('poster.svg'))).not.toMatch(/picture-cropped|picture-16-9/)
   })
 
   it('is a scale at rest without a poster', () => {

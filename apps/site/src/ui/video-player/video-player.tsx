@@ -38,7 +38,12 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
           {poster === undefined ? (
             cover
           ) : (
-            <Picture asset={poster} sizes={sizes} aspect="16/9" alt="" />
+            <Picture
+              asset={poster}
+              sizes={sizes}
+              aspect={isDrawing(poster) ? undefined : '16/9'}
+              alt=""
+            />
           )}
         </VideoFacade>
       )}
@@ -64,7 +69,7 @@ function Film({ id, link, title, poster, captions, note }: VideoPlayerProps): Re
       <div className="video-player-stage">
         {/* biome-ignore lint/a11y/useMediaCaption: captions are there whenever an editor gave them */}
         <video
-          className="video-player-film"
+          className={`video-player-film${poster && isDrawing(poster) ? ' video-player-drawn' : ''}`}
           id={id}
           controls
           playsInline
@@ -103,6 +108,12 @@ function Film({ id, link, title, poster, captions, note }: VideoPlayerProps): Re
 }
 
 /** A drawing is shown as it is; a picture is asked for in the size of the stage. */
-function posterPath({ name, path }: Asset): string {
-  return /\.(?:svg|gif)$/i.test(name) ? path : `${path}/m/1280x720/smart/filters:format(webp)`
+function posterPath(poster: Asset): string {
+  const { path } = poster
+  return isDrawing(poster) ? path : `${path}/m/1280x720/smart/filters:format(webp)`
+}
+
+/** What is lettered at its edges is not cut to another shape. */
+function isDrawing({ name }: Asset): boolean {
+  return /\.(?:svg|gif)$/i.test(name)
 }

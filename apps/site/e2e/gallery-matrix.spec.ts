@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+import { everyStem, GROUNDS, SHEET_WIDTHS, showSheet, specimens, tooWide } from './gallery-sheet.ts'
+import { activate, unfold } from './gallery-states.ts'
+import { measureTexts } from './measured-contrast.ts'
+import { examine, isDecided, violationsInFrames } from './sheet-report.ts'
+
+const HOURS = 3_600_000
+
+/**
+ * Every example of every block, in every theme, at every width, as it comes, unfolded, and in use:
+ * `npm run audit`. The sheet of a block is examined whole as it comes and unfolded; in use each example
+ * is examined by itself, since there is one focus.
+ */
+describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all examples', () => {
+  const { open } = testBrowser()
+  const total = { sheets: 0, closed: 0, open: 0, active: 0, texts: 0 }
+  const undecidedInAll: Record<string, number> = {}
+
+  afterAll(() => {
+    console.log(JSON.stringify({ ...total, undecided: undecidedInAll }))
+  })
+
+  /** Examines all that a page shows, or one example of it; gives a line for each fault. */
+  async function faultsOf(page: Page, at?: number): Promise<readonly string[]> {
+    const { violations, unmeasured, undecided } = await examine(page, at)
+    const { faint, count } = await measureTexts(page, unmeasured)
+    total.texts += count
+    for (const [kind, often] of Object.entries(undecided)) {
+      undecidedInAll[kind] = (undecidedInAll[kind] ?? 0) + often
+    }
+    const left = Object.keys(undecided).filter((kind) => !isDecided(kind))
+    return [...violations, ...faint, ...left]
+  }
+
+  /** A line for each fault of a block's sheet, in each of the three states. */
+  async function faultsOfSheet(page: Page, path: string): Promise<readonly string[]> {
+    await showSheet(page, path)
+    const all = await specimens(page).all()
+    const named = (state: string, lines: readonly string[]) =>
+      lines.map((line) => `${path} ${state}: ${line}`)
+    const faults = named('closed', [
+      ...(await faultsOf(page)),
+      ...(await violationsInFrames(page)),
+      ...(await tooWide(page)),
+    ])
+    for (const specimen of all) await unfold(specimen)
+    faults.push(...named('open', [...(await faultsOf(page)), ...(await tooWide(page))]))
+    for (const [index, specimen] of all.entries()) {
+      await activate(specimen)
+      faults.push(...named('active', await faultsOf(page, index)))
+    }
+    faults.push(...named('active', await tooWide(page)))
+    total.sheets += 1
+    total.closed += all.length
+    total.open += all.length
+    total.active += all.length
+    return faults
+  }
+
+  describe.each(GROUNDS)('on %s', (ground) => {
+    it.each(SHEET_WIDTHS)(
+      'is sound at %i px',
+      async (width) => {
+        const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
+        const faults: string[] = []
+        for (const stem of await everyStem(page)) {
+          faults.push(...(await faultsOfSheet(page, `/dev/blocks/${stem}?ground=${ground}`)))
+        }
+        expect(faults).toEqual([])
+      },
+      HOURS,
+    )
+  })
+})

@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+import { everyStem, GROUNDS, showSheet, specimens } from './gallery-sheet.ts'
+import { unfold } from './gallery-states.ts'
+import { walk } from './keyboard-walk.ts'
+
+const { open } = testBrowser()
+
+/** Blocks with more to work than links: `npm test` walks through these, the audit through all. */
+const INTERACTIVE = [
+  ...['content-area-with-sidebar', 'contact-form', 'faqs', 'full-width-video', 'insights-slider'],
+  ...['pdf-reader', 'resources-centre', 'search-results', 'testimonials-slider', 'timeline'],
+]
+
+/** The usual example of each block, on one page. */
+const usual = (page: Page, stem: string) =>
+  specimens(page).and(page.locator(`[data-specimen="${stem}"]`))
+
+async function openSheet(path: string, width: number): Promise<Page> {
+  const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
+  await showSheet(page, path)
+  return page
+}
+
+/** A line for each fault of a walk through an example. */
+async function faultsOfWalk(
+  page: Page,
+  specimen: Locator,
+  looks?: Set<string>,
+): Promise<readonly string[]> {
+  const { specimen: stem, example } = await specimen.evaluate(({ dataset }) => ({ ...dataset }))
+  const { stops, faults } = await walk(page, specimen, looks)
+  return [
+    ...faults,
+    ...stops.flatMap((stop) => stop.faults.map((fault) => `${stop.name} ${fault}`)),
+  ].map((line) => `${stem}, ${example}: ${line}`)
+}
+
+describe('BLOCK-2 every control by keyboard', () => {
+  it.each([390, 1440])('is reached in order, seen, and left again at %i px', async (width) => {
+    const page = await openSheet('/dev/blocks', width)
+    const faults: string[] = []
+    const looks = new Set<string>()
+    for (const stem of INTERACTIVE) {
+      faults.push(...(await faultsOfWalk(page, usual(page, stem), looks)))
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+/** All examples, in every theme: `npm run audit`. */
+describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every control of every example', () => {
+  describe.each(GROUNDS)('on %s', (ground) => {
+    it.each([390, 1440])(
+      'is reached in order, seen, and left again at %i px, all unfolded',
+      async (width) => {
+        const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
+        const faults: string[] = []
+        for (const stem of await everyStem(page)) {
+          await showSheet(page, `/dev/blocks/${stem}?ground=${ground}`)
+          for (const specimen of await specimens(page).all()) {
+            await unfold(specimen)
+            faults.push(...(await faultsOfWalk(page, specimen)))
+          }
+        }
+        expect(faults).toEqual([])
+      },
+      3_600_000,
+    )
+  })
+})
+
+interface Pattern {
+  readonly stem: string
+  readonly width: number
+  /** What the keys are pressed on, in the block's first example that has it. */
+  readonly control: string
+  /** In the page, given the example: what there is to see of what the keys did. */
+  readonly seen: (specimen: Element | null) => unknown
+  /** Each key, and what is seen after it. */
+  readonly keys: readonly (readonly [key: string, after: unknown])[]
+}
+
+const openEntries = (specimen: Element | null) =>
+  [...(specimen?.querySelectorAll('details') ?? [])].flatMap(({ open }, index) =>
+    open ? [index + 1] : [],
+  )
+
+const pageInView = (specimen: Element | null) => [
+  specimen?.querySelector('.carousel-count')?.textContent?.split(' ')[0],
+  document.activeElement?.className.includes('carousel-next'),
+]
+
+const TURNING = [
+  ['Enter', ['2', true]],
+  ['ArrowLeft', ['1', true]],
+  ['Space', ['2', true]],
+  ['Home', ['1', true]],
+  ['ArrowRight', ['2', true]],
+] as const
+
+const sliders = ['insights-slider', 'stories', 'testimonials-slider', 'timeline']
+
+const PATTERNS: readonly Pattern[] = [
+  {
+    stem: 'faqs',
+    width: 1440,
+    control: '.faqs-entry:nth-child(2) > summary',
+    seen: openEntries,
+    keys: [
+      ['Enter', [2]],
+      ['Enter', []],
+      ['Space', [2]],
+    ],
+  },
+  ...sliders.map((stem) => ({
+    ...{ stem, width: 390, control: '.carousel-next', seen: pageInView },
+    keys: TURNING,
+  })),
+  {
+    stem: 'content-area-with-sidebar',
+    width: 390,
+    control: '.contents-list-summary',
+    seen: openEntries,
+    keys: [
+      ['Enter', [1]],
+      ['Space', []],
+    ],
+  },
+  {
+    stem: 'full-width-video',
+    width: 1440,
+    control: 'button',
+    seen: (specimen) => {
+      const film = specimen?.querySelector('video')
+      return [film?.controls, film === document.activeElement]
+    },
+    keys: [['Enter', [true, true]]],
+  },
+  {
+    stem: 'pdf-reader',
+    width: 1440,
+    control: '.pdf-viewer-live .pdf-viewer-view:has(canvas)',
+    seen: (specimen) => specimen?.querySelector('input')?.value,
+    keys: [
+      ['ArrowRight', '2'],
+      ['End', '3'],
+      ['Home', '1'],
+    ],
+  },
+]
+
+describe('BLOCK-4 BLOCK-5 BLOCK-7 BLOCK-9 keys do what their pattern says', () => {
+  it.each(PATTERNS)('$stem', async ({ stem, width, control, seen, keys }) => {
+    const page = await openSheet(`/dev/blocks/${stem}?ground=light`, width)
+    const found = page.locator(`[data-specimen] ${control}`).first()
+    await found.focus()
+    const specimen = await found.evaluateHandle((element) => element.closest('[data-specimen]'))
+    for (const [key, after] of keys) {
+      await page.keyboard.press(key)
+      await expect.poll(() => specimen.evaluate(seen), { message: key }).toEqual(after)
+    }
+  })
+})

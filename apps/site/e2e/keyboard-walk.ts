@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright-core'
+import { type Colour, contrast } from './contrast.ts'
+import { type Box, type Pixels, pixelsOf } from './pixels.ts'
+
+/** Where the focus came to stand, and what is wrong with it there. */
+export interface Stop {
+  /** Tag and name, such as `button Next`. */
+  readonly name: string
+  readonly faults: readonly string[]
+}
+
+export interface Walk {
+  readonly stops: readonly Stop[]
+  /** What is wrong with the walk as a whole. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * Walks through an example with Tab, from just before it to beyond it, and back by one with Shift+Tab.
+ * Each control has to be reached in the order of the document, be seen to have the focus (WCAG 2.4.7,
+ * measured by 2.4.13: as many pixels change by 3 to 1 as a line of 2 px around it has), stand in the
+ * window (2.4.11) and be large enough (2.5.8). A frame is one stop: what is inside is another document.
+ *
+ * @param looks what has been seen to show its focus, by element and class: that is not measured again
+ */
+export async function walk(
+  page: Page,
+  specimen: Locator,
+  looks = new Set<string>(),
+): Promise<Walk> {
+  const expected = await specimen.evaluate(markStops)
+  const stops: Stop[] = []
+  const reached: number[] = []
+  for (let presses = 0; presses < expected.length * 4 + 4; presses += 1) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(stopOfFocus)
+    if (at === undefined) break
+    if (at === reached.at(-1)) continue
+    reached.push(at)
+    stops.push(await stopAt(page, at, expected[at] ?? '', looks))
+  }
+  const faults: string[] = []
+  const order = expected.map((_, index) => index)
+  if (reached.join() !== order.join()) {
+    faults.push(`goes ${reached.map((at) => expected[at] ?? at).join(', ')}`)
+  }
+  if (expected.length > 0) {
+    await page.keyboard.press('Shift+Tab')
+    const back = await page.evaluate(stopOfFocus)
+    if (back !== expected.length - 1) faults.push('does not come back by Shift+Tab')
+  }
+  return { stops, faults }
+}
+
+async function stopAt(page: Page, at: number, name: string, looks: Set<string>): Promise<Stop> {
+  if (name.startsWith('iframe')) return { name, faults: [] }
+  const faults = await page.evaluate(measureStop, at)
+  const look = await page.evaluate(lookOf, at)
+  if (looks.has(look)) return { name, faults }
+  if (await isFocusSeen(page, at)) looks.add(look)
+  else faults.push('shows no focus')
+  return { name, faults }
+}
+
+/** Whether as many pixels change with the focus as a line of 2 px around the stop has. */
+async function isFocusSeen(page: Page, at: number): Promise<boolean> {
+  const { clip, needed } = await page.evaluate(placeOfFocus, at)
+  const focused = await pixelsOf(await page.screenshot({ clip }))
+  await page.evaluate(() => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement) activeElement.blur()
+  })
+  const plain = await pixelsOf(await page.screenshot({ clip }))
+  await page.evaluate(focusStop, at)
+  return changedPixels(focused, plain) >= needed
+}
+
+function changedPixels(one: Pixels, other: Pixels): number {
+  let changed = 0
+  for (let at = 0; at < one.bytes.length; at += 3) {
+    if (one.bytes.compare(other.bytes, at, at + 3, at, at + 3) === 0) continue
+    if (contrast(colourAt(one, at), colourAt(other, at)) >= 3) changed += 1
+  }
+  return changed
+}
+
+function colourAt({ bytes }: Pixels, at: number): Colour {
+  return [bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0]
+}
+
+/** In the page: numbers what Tab has to reach, and has Tab begin there; gives their names. */
+function markStops(specimen: HTMLElement | SVGElement): string[] {
+  for (const old of document.querySelectorAll<HTMLElement>('[data-stop]')) {
+    old.removeAttribute('data-stop')
+  }
+  const controls =
+    'a[href], button, summary, input, select, textarea, iframe, video[controls], audio[controls], [tabindex="0"]'
+  const all = [...specimen.querySelectorAll<HTMLElement>(controls)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.closest('[inert]') === null &&
+      element.checkVisibility({ visibilityProperty: true }),
+  )
+  specimen.tabIndex = -1
+  specimen.focus({ preventScroll: true })
+  specimen.removeAttribute('tabindex')
+  return all.map((element, index) => {
+    element.dataset.stop = String(index)
+    const name = element.ariaLabel ?? element.textContent ?? ''
+    return `${element.localName} ${name.replace(/\s+/g, ' ').trim().slice(0, 40)}`
+  })
+}
+
+/** In the page: the number of what has the focus; undefined when it has left the example. */
+function stopOfFocus(): number | undefined {
+  const stop = (document.activeElement as HTMLElement | null)?.dataset.stop
+  return stop === undefined ? undefined : Number(stop)
+}
+
+/** In the page: what is wrong with the place and size of a stop. */
+function measureStop(at: number): string[] {
+  const LEAST = 24
+  const element = document.querySelector<HTMLElement>(`[data-stop="${at}"]`)
+  if (element === null) return ['is gone']
+  const faults: string[] = []
+  const boxes = [...element.getClientRects()]
+  const inWindow = ({ top, bottom, left, right }: DOMRect) =>
+    bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  if (!boxes.some(inWindow)) faults.push('stands outside the window')
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const isInText =
+    getComputedStyle(element).display === 'inline' &&
+    (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
+  if (isInText || (width >= LEAST && height >= LEAST)) return faults
+  // Spacing: a circle of 24 px around its middle meets no other target, nor the circle of a small one.
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  const isNear = (other: Element) => {
+    const box = other.getBoundingClientRect()
+    const dx = Math.max(box.left - middle.x, 0, middle.x - box.right)
+    const dy = Math.max(box.top - middle.y, 0, middle.y - box.bottom)
+    const small = box.width < LEAST || box.height < LEAST
+    const apart = Math.hypot(box.x + box.width / 2 - middle.x, box.y + box.height / 2 - middle.y)
+    return Math.hypot(dx, dy) < LEAST / 2 || (small && apart < LEAST)
+  }
+  const others = [...document.querySelectorAll('[data-stop]')].filter((other) => other !== element)
+  if (others.some(isNear)) faults.push(`is ${Math.round(width)} by ${Math.round(height)} px`)
+  return faults
+}
+
+/**
+ * In the page: brings a stop to the middle of the window; gives where its focus shows, on itself, on a
+ * part of it or on the card that it stands for, and how many pixels a line of 2 px around that has.
+ */
+function placeOfFocus(at: number): { clip: Box; needed: number } {
+  const REACH = 8
+  const element = document.querySelector(`[data-stop="${at}"]`)
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const above = (inner: Element | null | undefined): Element[] =>
+    inner?.parentElement?.closest('[data-specimen]')
+      ? [inner.parentElement, ...above(inner.parentElement)]
+      : []
+  const near = element ? [element, ...element.querySelectorAll('*'), ...above(element)] : []
+  const ringed = near.find((each) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(each)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  })
+  const box = (ringed ?? element)?.getBoundingClientRect() ?? new DOMRect()
+  const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]
+  const [right, bottom] = [Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)]
+  const [x, y] = [Math.max(0, Math.floor(left) - REACH), Math.max(0, Math.floor(top) - REACH)]
+  const width = Math.max(1, Math.min(innerWidth, Math.ceil(right) + REACH) - x)
+  const height = Math.max(1, Math.min(innerHeight, Math.ceil(bottom) + REACH) - y)
+  return { clip: { x, y, width, height }, needed: 4 * (right - left + bottom - top) }
+}
+
+/** In the page: gives a stop the focus back. */
+function focusStop(at: number): void {
+  document.querySelector<HTMLElement>(`[data-stop="${at}"]`)?.focus({ preventScroll: true })
+}
+
+/** In the page: what stops look alike. */
+function lookOf(at: number): string {
+  const element = document.querySelector(`[data-stop="${at}"]`)
+  return `${element?.localName}.${element?.className}`
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+import { showSheet, specimens, tooWide } from './gallery-sheet.ts'
+import {
+  arrowDirections,
+  emptyControls,
+  hiddenTexts,
+  inkOnItsOwnGround,
+  readRightToLeft,
+  setTextSize,
+} from './modes.ts'
+import { examine } from './sheet-report.ts'
+
+/** The usual example of each block; in the audit, all examples. */
+const SHEET = process.env.EVERY_EXAMPLE ? '/dev/blocks?ground=light' : '/dev/blocks'
+/** In `npm test` the window that has more to hold. */
+const only = <Width>(width: Width, ...others: Width[]) =>
+  process.env.EVERY_EXAMPLE ? [width, ...others] : [width]
+
+const { open } = testBrowser()
+
+const openPage = (width: number, more: { script?: boolean; reducedMotion?: boolean } = {}) =>
+  open({ origin: inject('previewUrl'), width, reducedMotion: true, ...more })
+
+async function openSheet(width: number, prepare?: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await openPage(width)
+  await prepare?.(page)
+  await showSheet(page, SHEET)
+  return page
+}
+
+describe('BLOCK-2 every block right to left', () => {
+  it.each([390, 1440])('fits at %i px', async (width) => {
+    const page = await openSheet(width, readRightToLeft)
+    expect(await tooWide(page)).toEqual([])
+    expect(await specimens(page).count()).toBeGreaterThan(30)
+  })
+
+  it('BLOCK-5 points each arrow the other way', async () => {
+    const [there, back] = [await openPage(1440), await openPage(1440)]
+    await readRightToLeft(back)
+    await Promise.all([there.goto(SHEET), back.goto(SHEET)])
+    const [rightwards, leftwards] = [await arrowDirections(there), await arrowDirections(back)]
+    expect(rightwards.length).toBeGreaterThan(30)
+    expect(leftwards).toEqual(rightwards.map(({ of, way }) => ({ of, way: -way })))
+  })
+})
+
+describe('BLOCK-2 every block in forced colours', () => {
+  it.each(only(1440, 390))('can be read and has its controls at %i px', async (width) => {
+    const page = await openSheet(width, (page) => page.emulateMedia({ forcedColors: 'active' }))
+    expect((await examine(page)).violations).toEqual([])
+    expect(await inkOnItsOwnGround(page), 'text in the colour of its ground').toEqual([])
+    expect(await emptyControls(page), 'controls that nothing is seen of').toEqual([])
+  })
+})
+
+describe('BLOCK-2 every block with its text at 400 %', () => {
+  it('fits a window of 1280 px whose browser writes so', async () => {
+    const page = await openSheet(1280, (page) => setTextSize(page, 4))
+    expect(await tooWide(page)).toEqual([])
+  })
+
+  it.runIf(process.env.EVERY_EXAMPLE).each([2, 4])(
+    'fits 1280 px where a style sheet of the visitor enlarges it %d times',
+    async (times) => {
+      const page = await openSheet(1280)
+      await page.evaluate(
+        (size) => {
+          document.documentElement.style.fontSize = size
+        },
+        `${times * 100}%`,
+      )
+      expect(await tooWide(page)).toEqual([])
+    },
+  )
+})
+
+describe('BLOCK-2 every block under reduced motion', () => {
+  it.each(only(1440, 390))('runs no animation at %i px', async (width) => {
+    const page = await openSheet(width)
+    const running = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(String),
+    )
+    expect(running).toEqual([])
+  })
+})
+
+describe('BLOCK-2 every block without script', () => {
+  it.each(only(390, 1440))(
+    'fits at %i px, and all of its content can be reached',
+    async (width) => {
+      const page = await openPage(width, { script: false })
+      await page.goto(SHEET)
+      expect(await tooWide(page)).toEqual([])
+      expect(await hiddenTexts(page)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+
+/** Has each document that is opened from now on run right to left, before any script of its own. */
+export async function readRightToLeft(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const turn = () => document.documentElement?.setAttribute('dir', 'rtl')
+    turn()
+    new MutationObserver(turn).observe(document, { childList: true })
+  })
+}
+
+/** Enlarges text as the browser's own settings do: lengths in rem follow, those in media queries too. */
+export async function setTextSize(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', {
+    fontSizes: { standard: 16 * times, fixed: 13 * times },
+  })
+}
+
+export interface Arrow {
+  readonly of: string
+  /** 1 as it is drawn, -1 mirrored. */
+  readonly way: number
+}
+
+/** Which way the arrows of a page point, in the order of the document. */
+export function arrowDirections(page: Page): Promise<readonly Arrow[]> {
+  return page.evaluate(() => {
+    const ARROW = 'M4 12h15M13.5 6.5L19 12l-5.5 5.5'
+    return [...document.querySelectorAll<SVGSVGElement>('[data-specimen] svg')]
+      .filter((svg) => svg.querySelector('path')?.getAttribute('d') === ARROW)
+      .map((svg) => {
+        const [across = 1] = getComputedStyle(svg).scale.split(' ').map(Number)
+        const stem = svg.closest<HTMLElement>('[data-specimen]')?.dataset.specimen
+        return { of: `${stem} ${svg.classList}`, way: Math.sign(across || 1) }
+      })
+  })
+}
+
+/** Texts of the colour that they stand on, a line each: what a style sheet kept from being forced. */
+export function inkOnItsOwnGround(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const groundOf = (element: Element | null): string => {
+      if (element === null) return ''
+      const { backgroundColor } = getComputedStyle(element)
+      return /, 0\)$|transparent/.test(backgroundColor)
+        ? groundOf(element.parentElement)
+        : backgroundColor
+    }
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+    return [...document.querySelectorAll('[data-specimen] *')]
+      .filter((element) => hasText(element) && element.checkVisibility())
+      .filter((element) => getComputedStyle(element).color === groundOf(element))
+      .map((element) => `${element.className}: ${element.textContent?.slice(0, 60)}`)
+  })
+}
+
+/** Controls without words whose drawing has the colour of the ground, or none, a line each. */
+export function emptyControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      '[data-specimen] :is(button, a[href], summary, input, select, textarea)',
+    )
+    const canvas = getComputedStyle(document.body).backgroundColor
+    const isSeen = (element: Element): boolean => {
+      const { color, borderStyle, borderColor, stroke, fill } = getComputedStyle(element)
+      if (element instanceof HTMLElement && /input|select|textarea/.test(element.localName)) {
+        const framed = element.closest<HTMLElement>(':has(> &)') ?? element
+        return borderStyle !== 'none' ? borderColor !== canvas : framed !== null && color !== canvas
+      }
+      if (element instanceof SVGGeometryElement) {
+        return [stroke, fill].some((paint) => paint !== 'none' && paint !== canvas)
+      }
+      return [...element.children].some(isSeen)
+    }
+    return [...controls]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => control.textContent.trim() === '' && !isSeen(control))
+      .filter((control) => control.querySelector('img') === null)
+      .map((control) => control.outerHTML.slice(0, 120))
+  })
+}
+
+/**
+ * Texts that a visitor without script cannot come to, a line each. What is folded can be unfolded, what a
+ * row holds can be scrolled to; words of controls that need script, and what only script can say, are not
+ * content.
+ */
+export function hiddenTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const SCRIPTED = 'button, template, [data-part], [hidden], [role="alert"], .carousel-controls'
+    const UNSHOWN = 'script, option, svg title, svg desc'
+    const isContent = (element: Element) =>
+      element.closest(`${SCRIPTED}, ${UNSHOWN}`) === null &&
+      element.closest('details:not([open])') === null
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+    return [...document.querySelectorAll('[data-specimen] *')]
+      .filter((element) => hasText(element) && isContent(element))
+      .filter(
+        (element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
+      .map((element) => `${element.className}: ${element.textContent?.trim().slice(0, 60)}`)
+  })
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { faults } from './carousel-page.ts'
+import {
+  address,
+  announced,
+  answerWith,
+  eventually,
+  field,
+  focusName,
+  holdAnswers,
+  numbers,
+  range,
+  resourcesBrowser,
+  showing,
+  spinner,
+} from './resources-page.ts'
+
+const { openResources } = resourcesBrowser()
+
+describe('the spinner', () => {
+  it('RES-5 shows for 300 ms after hydration, moves nothing, and is there but when it shows', async () => {
+    const { page } = await openResources('/resources', { settled: false })
+    await spinner(page).waitFor()
+    const during = await page.getByRole('article').first().boundingBox()
+    await page.clock.runFor(299)
+    expect(await spinner(page).count()).toBe(1)
+    await page.clock.runFor(1)
+    await spinner(page).waitFor({ state: 'detached' })
+    expect(await page.getByRole('article').first().boundingBox()).toEqual(during)
+    expect(await announced(page)).toBe('')
+  })
+
+  it('RES-5 shows until the list is there and 300 ms more, over a list that can be used', async () => {
+    const { page } = await openResources()
+    const { routes } = await holdAnswers(page)
+    await field(page, 'Theme').selectOption('pmo')
+    await page.clock.runFor(5000)
+    expect(await spinner(page).count()).toBe(1)
+    expect(await numbers(page)).toEqual(range(1, 9))
+    await page.getByRole('link', { name: 'Resource 2', exact: true }).click({ trial: true })
+    expect(await faults(page)).toEqual([])
+    await routes[0]?.continue()
+    await showing(page, [1, 3, 5, 7, 9, 11, 13, 15, 17])
+    await page.clock.runFor(299)
+    expect(await spinner(page).count()).toBe(1)
+    await page.clock.runFor(1)
+    await spinner(page).waitFor({ state: 'detached' })
+  })
+
+  it('RES-5 CALL-4 shows for 300 ms for a list that was asked for before, which is not asked for again', async () => {
+    const { page, asked } = await openResources()
+    for (const value of ['podcast', 'blog', 'podcast', 'blog', '']) {
+      await field(page, 'Resource type').selectOption(value)
+      await showing(page, value === 'blog' ? range(41, 49) : range(1, 9))
+      await page.clock.runFor(299)
+      expect(await spinner(page).count()).toBe(1)
+      await page.clock.runFor(1)
+      await spinner(page).waitFor({ state: 'detached' })
+    }
+    expect(asked.map(({ starts_with }) => starts_with)).toEqual(['podcast/', 'blog/'])
+  })
+})
+
+describe('answers', () => {
+  it('CALL-4 a newer change gives up an older request, whose answer is never shown', async () => {
+    const { page } = await openResources()
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(request.failure()?.errorText ?? ''))
+    const { routes } = await holdAnswers(page)
+    await field(page, 'Resource type').selectOption('blog')
+    await field(page, 'Resource type').selectOption('whitepapers')
+    await eventually(() => routes.length).toBe(2)
+    await eventually(() => failed).toEqual(['net::ERR_ABORTED'])
+    await routes[1]?.continue()
+    await showing(page, [58, 59, 60])
+    expect(await announced(page)).toBe('3 resources')
+  })
+
+  it.each([
+    ['status 500', 500, '{"error": "no"}', 'error', /POST http.*\/api\/stories .*"blog\/".* 500 /],
+    ['malformed JSON', 200, '{"data": {', 'warning', /"blog\/".*unexpected shape: \{"data": \{/],
+    ['another shape', 200, '{"data": []}', 'warning', /unexpected shape: \{"data": \[\]\}/],
+    ['no total', 200, '{"data": {"stories": []}}', 'warning', /unexpected shape/],
+  ])(
+    'CALL-4 RES-5 MSG-2 %s is logged, and the last good list stays',
+    async (_, status, body, type, text) => {
+      const { page } = await openResources('/resources', { quiet: true })
+      const said: string[] = []
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+      await answerWith(page, status, body)
+      await field(page, 'Resource type').selectOption('blog')
+      const link = page.getByRole('link', { name: 'Load this page again' })
+      await link.waitFor()
+      expect(said.filter((line) => line.startsWith(type) && text.test(line))).toHaveLength(1)
+      expect(await numbers(page)).toEqual(range(1, 9))
+      expect(await announced(page)).toBe('The list could not be refreshed.')
+      expect(await page.getByText('60 resources', { exact: true }).count()).toBe(1)
+      expect(address(page)).toBe('/resources?type=blog')
+      expect(await link.getAttribute('href')).toBe('/resources?type=blog')
+      await page.clock.runFor(300)
+      await spinner(page).waitFor({ state: 'detached' })
+      expect(await faults(page)).toEqual([])
+
+      await page.unroute('**/api/stories')
+      await page.getByRole('button', { name: 'Show results' }).click()
+      await showing(page, range(41, 49))
+      expect(await link.count()).toBe(0)
+    },
+  )
+
+  it('MSG-2 a connection that breaks off is logged, and the last good list stays', async () => {
+    const { page } = await openResources('/resources', { quiet: true })
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.route('**/api/stories', (route) => route.abort())
+    await field(page, 'Resource type').selectOption('blog')
+    await page.getByText('The list could not be refreshed.').first().waitFor()
+    expect(said.some((line) => /^POST .*"blog\/".* failed: TypeError/.test(line))).toBe(true)
+    expect(await numbers(page)).toEqual(range(1, 9))
+  })
+
+  it('CALL-5 goes on by plain pages when the token is good no longer', async () => {
+    const { page, asked } = await openResources('/resources', { quiet: true })
+    await answerWith(page, 401, '{"error": "token"}')
+    const loaded = page.waitForEvent('load')
+    await field(page, 'Resource type').selectOption('blog')
+    await loaded
+    expect(address(page)).toBe('/resources?type=blog')
+    await showing(page, range(41, 49))
+
+    await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
+    await field(page, 'Search resources').pressSequentially('plane')
+    await page.clock.runFor(300)
+    await eventually(() => asked.length).toBe(2)
+    await eventually(() => address(page)).toBe('/resources?type=blog')
+    expect(await focusName(page)).toBe('Search resources')
+    const sent = page.waitForEvent('load')
+    await page.keyboard.press('Enter')
+    await sent
+    expect(new URL(page.url()).searchParams.get('q')).toBe('plane')
+    expect(asked).toHaveLength(2)
+  })
+})

@@ -1,0 +1,133 @@
+import {
+  decodeStoriesRequest,
+  type StoriesOptions,
+} from '@prospectus/content/stories-endpoint/stories-request'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type PageOptions, testBrowser } from './browser.ts'
+import { type ResourcesServer, startResourcesServer } from './fixtures/resources-server.tsx'
+
+/** A resources centre at work, time standing still, and what it asked the endpoint for. */
+export interface ResourcesPage {
+  readonly page: Page
+  /** Options of each request, oldest first. */
+  readonly asked: StoriesOptions[]
+}
+
+/** A browser and a server with a resources centre for the tests of one file. */
+export function resourcesBrowser() {
+  let server: ResourcesServer
+  const { open } = testBrowser()
+
+  beforeAll(async () => {
+    server = await startResourcesServer()
+  })
+  afterAll(() => server.close())
+
+  return {
+    sources: () => server.sources,
+
+    /** A page that has not gone anywhere yet. */
+    openPage: (options: PageOptions = {}): Promise<Page> =>
+      open({ origin: server.origin, ...options }),
+
+    /** Opens an address; the spinner of hydration is over unless `settled` is false. */
+    async openResources(
+      address = '/resources',
+      { settled = true, ...options }: PageOptions & { readonly settled?: boolean } = {},
+    ): Promise<ResourcesPage> {
+      const page = await open({ origin: server.origin, ...options })
+      const asked: ResourcesPage['asked'] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/stories')) {
+          asked.push(Object(decodeStoriesRequest(request.postData() ?? '')?.options))
+        }
+      })
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.goto(address)
+      await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
+      if (settled) {
+        await page.getByRole('status').waitFor()
+        await page.clock.runFor(300)
+        await page.getByRole('status').waitFor({ state: 'detached' })
+      }
+      return { page, asked }
+    },
+  }
+}
+
+/** Numbers of the resources listed. */
+export const numbers = (page: Page): Promise<readonly number[]> =>
+  page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => Number(link.textContent?.replace(/\D+/, ''))))
+
+export const spinner = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true })
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** A link of the pagination. */
+export const pageLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name, exact: true })
+
+/** What the live region holds; empty until something has changed. */
+export const announced = (page: Page): Promise<string> =>
+  page.locator('[aria-live="polite"]').evaluate((region) => region.textContent ?? '')
+
+/** Path and query of the address. */
+export const address = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '')
+
+/** What has the focus: its label, or its text; empty when the focus is nowhere. */
+export const focusName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (element === document.body) return ''
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+    return (isField ? element.labels?.[0]?.textContent : element?.textContent) ?? ''
+  })
+
+/** Holds every answer of the endpoint back until it is let go. */
+export async function holdAnswers(page: Page): Promise<{ readonly routes: Route[] }> {
+  const routes: Route[] = []
+  await page.route('**/api/stories', (route) => {
+    routes.push(route)
+  })
+  return { routes }
+}
+
+/** Lets every answer be this one. */
+export const answerWith = (page: Page, status: number, body: string) =>
+  page.route('**/api/stories', (route) =>
+    route.fulfill({ status, body, contentType: 'application/json' }),
+  )
+
+/** Asks again and again, for as long as a busy machine may need. */
+export const eventually = <Value>(ask: () => Value) => expect.poll(ask, { timeout: 15_000 })
+
+/** The numbers from one to another, both included. */
+export const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** Waits until these resources are listed. */
+export const showing = (page: Page, expected: readonly number[]) =>
+  eventually(() => numbers(page)).toEqual(expected)
+
+/** Listens to the live region; what it gives back answers with what was announced since it was last asked. */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  const region = page.locator('[aria-live="polite"]')
+  await region.evaluate((element) => {
+    new MutationObserver((records) => {
+      const added = records.flatMap((record) => [...record.addedNodes])
+      const texts = added.map((node) => node.textContent ?? '')
+      element.setAttribute('data-heard', [element.getAttribute('data-heard'), ...texts].join('\n'))
+    }).observe(element, { childList: true, subtree: true, characterData: true })
+  })
+  return () =>
+    region.evaluate((element) => {
+      const heard = element.getAttribute('data-heard') ?? ''
+      element.setAttribute('data-heard', '')
+      return heard.split('\n').filter(Boolean)
+    })
+}

@@ -1,0 +1,152 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { WIDTHS } from './browser.ts'
+import { faults } from './carousel-page.ts'
+import {
+  address,
+  announced,
+  answerWith,
+  eventually,
+  field,
+  focusName,
+  listen,
+  numbers,
+  pageLink,
+  resourcesBrowser,
+  showing,
+  spinner,
+} from './resources-page.ts'
+
+const { openPage, openResources, sources } = resourcesBrowser()
+
+describe('every visitor', () => {
+  it('is sent neither the whole catalogue of messages, nor what validates, nor what only a server knows', () => {
+    const needless = /\/messages\/(messages|en|de)\.ts|page-view|\/zod\/|\/ui\/figures\//
+    expect(sources().filter((source) => needless.test(source))).toEqual([])
+    expect(sources().some((source) => source.endsWith('/messages/list-messages.ts'))).toBe(true)
+  })
+
+  it('RES-1 a choice made before script works is not lost', async () => {
+    const page = await openPage()
+    const held: Route[] = []
+    await page.route('**/resources-centre.js', (route) => {
+      held.push(route)
+    })
+    await page.goto('/resources')
+    await field(page, 'Resource type').selectOption('whitepapers')
+    await eventually(() => held.length).toBe(1)
+    await held[0]?.continue()
+    await showing(page, [58, 59, 60])
+    expect(address(page)).toBe('/resources?type=whitepapers')
+  })
+
+  it.each(['', '?type=blog&page=2', '?q=part+7&theme=pmo', '?q=zzz', '?page=99&category=podcast'])(
+    'RES-7 sees the same at %s without script, without a token, and with both',
+    async (query) => {
+      const { page } = await openResources(`/resources${query}`)
+      const bare = await openPage({ script: false })
+      const markup = (each: Page) =>
+        each.locator('.resources-centre-view').evaluate((view) => view.outerHTML)
+      await bare.goto(`/resources${query}`)
+      expect(await markup(page)).toBe(await markup(bare))
+      await bare.goto(`/resources${query || '?'}&plain`)
+      expect(await bare.locator('[data-island]').count()).toBe(0)
+      const priority = / (loading="lazy"|fetchpriority="high")/g
+      expect((await markup(bare)).replace(priority, '')).toBe(
+        (await markup(page)).replace(priority, ''),
+      )
+    },
+  )
+
+  it('LANG-2 reads German, and gets German lists', async () => {
+    const { page, asked } = await openResources('/de/resources')
+    expect(await numbers(page)).toEqual([61, 62, 63])
+    await field(page, 'Ressourcen durchsuchen').fill('puffer')
+    await page.clock.runFor(300)
+    await eventually(() => announced(page)).toBe('3 Ressourcen')
+    expect(asked[0]?.starts_with).toMatch(/^de\/blog\/,de\//)
+    expect(await page.getByRole('article').first().getByRole('time').textContent()).toMatch(
+      /^\d+\. Februar 2024$/,
+    )
+    await answerWith(page, 200, JSON.stringify({ data: { stories: [] }, total: 0 }))
+    await field(page, 'Ressourcen durchsuchen').fill('zzz')
+    await page.clock.runFor(300)
+    await eventually(() => announced(page)).toBe(
+      'Keine Ergebnisse gefunden. Versuchen Sie es mit anderen Filtern.',
+    )
+  })
+
+  it.each([320, ...WIDTHS])('has room for everything %i px wide, in every state', async (width) => {
+    const { page } = await openResources('/resources?page=4', { width, quiet: true })
+    const tooWide = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+    expect([await tooWide(), await faults(page)]).toEqual([0, []])
+    await answerWith(page, 500, '')
+    await field(page, 'Theme').selectOption('esg')
+    await page.getByRole('link', { name: 'Load this page again' }).waitFor()
+    expect([await tooWide(), await faults(page)]).toEqual([0, []])
+    await page.unroute('**/api/stories')
+    await field(page, 'Search resources').fill('zzz')
+    await page.clock.runFor(300)
+    await page.getByText('No results found.').first().waitFor()
+    expect([await tooWide(), await faults(page)]).toEqual([0, []])
+  })
+
+  it('hears each change once, and keeps the focus: a run through everything', async () => {
+    const { page } = await openResources()
+    const heard = await listen(page)
+    const transcript: string[] = []
+    const after = async (done: string, announcement: string) => {
+      await eventually(() => announced(page)).toBe(announcement)
+      await page.clock.runFor(300)
+      await spinner(page).waitFor({ state: 'detached' })
+      transcript.push(`${done} | ${await focusName(page)} | ${(await heard()).join(' + ')}`)
+    }
+    await field(page, 'Resource type').focus()
+    await after('Arrive', '')
+    await field(page, 'Resource type').selectOption('podcast')
+    await after('Choose a type', '40 resources, page 1 of 5')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await field(page, 'Theme').selectOption('pmo')
+    await after('Choose a theme', '20 resources, page 1 of 3')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('part 1')
+    await page.clock.runFor(300)
+    await after('Type a text', '6 resources')
+    await page.keyboard.type('zzz')
+    await page.clock.runFor(300)
+    await after('Type on', 'No results found. Try adjusting your filters.')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await after('Take the text away', '20 resources, page 1 of 3')
+    await pageLink(page, '3').focus()
+    await page.keyboard.press('Enter')
+    await after('Go to page 3', '20 resources, page 3 of 3')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await after('Go to page 2', '20 resources, page 2 of 3')
+    await page.goBack()
+    await after('Go back', '20 resources, page 3 of 3')
+    await page.getByRole('link', { name: 'Clear filters' }).focus()
+    await page.keyboard.press('Enter')
+    await after('Take all filters away', '60 resources, page 1 of 7')
+    await page.keyboard.press('Tab')
+    expect(await focusName(page)).toBe('Resource 1')
+    expect(transcript).toEqual([
+      'Arrive | Resource type | ',
+      'Choose a type | Resource type | 40 resources, page 1 of 5',
+      'Choose a theme | Theme | 20 resources, page 1 of 3',
+      'Type a text | Search resources | 6 resources',
+      'Type on | Search resources | No results found. Try adjusting your filters.',
+      'Take the text away | Search resources | 20 resources, page 1 of 3',
+      'Go to page 3 | 3 | 20 resources, page 3 of 3',
+      'Go to page 2 | 2 | 20 resources, page 2 of 3',
+      'Go back | 2 | 20 resources, page 3 of 3',
+      'Take all filters away | 60 resourcesPage 1 of 7 | 60 resources, page 1 of 7',
+    ])
+  })
+})

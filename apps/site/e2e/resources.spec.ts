@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import {
+  address,
+  announced,
+  eventually,
+  field,
+  focusName,
+  holdAnswers,
+  numbers,
+  pageLink,
+  range,
+  resourcesBrowser,
+  showing,
+} from './resources-page.ts'
+
+const { openResources } = resourcesBrowser()
+
+describe('filters', () => {
+  it('RES-2 RES-3 a choice is at once in the address, as a place to come back to, and in the list', async () => {
+    const { page, asked } = await openResources('/resources?category=podcast&page=3')
+    expect(await numbers(page)).toEqual(range(19, 27))
+    await field(page, 'Theme').focus()
+    await field(page, 'Theme').selectOption('pmo')
+    expect(address(page)).toBe('/resources?type=podcast&theme=pmo')
+    await showing(page, [1, 3, 5, 7, 9, 11, 13, 15, 17])
+    expect(asked).toMatchObject([
+      { starts_with: 'podcast/', filter_query: { theme: { in_array: 'pmo' } }, page: 1 },
+    ])
+    expect(await focusName(page)).toBe('Theme')
+  })
+
+  it('RES-1 keeps a category that is no resource type, and filters nothing by it', async () => {
+    const { page } = await openResources('/resources?category=nothing')
+    await field(page, 'Industry').selectOption('industry-energy')
+    expect(address(page)).toBe('/resources?category=nothing&industry=industry-energy')
+    await showing(page, range(41, 49))
+  })
+
+  it('RES-2 RES-8 waits for 300 ms without a letter, and stays at one place of the history', async () => {
+    const { page, asked } = await openResources()
+    const before = await page.evaluate(() => history.length)
+    const search = field(page, 'Search resources')
+    await search.pressSequentially('BUC')
+    await page.clock.runFor(299)
+    await search.pressSequentially('her ')
+    await page.clock.runFor(299)
+    expect(asked).toEqual([])
+    expect(address(page)).toBe('/resources')
+    await page.clock.runFor(1)
+    await showing(page, range(41, 49))
+    expect(asked.map(({ search_term }) => search_term)).toEqual(['BUCher'])
+    expect(address(page)).toBe('/resources?q=BUCher')
+    expect(await search.inputValue()).toBe('BUCher ')
+    expect(await focusName(page)).toBe('Search resources')
+    expect(await page.evaluate(() => history.length)).toBe(before)
+  })
+
+  it('RES-2 asks nothing for blanks, or for a text that is again what it was', async () => {
+    const { page, asked } = await openResources('/resources?page=2')
+    await field(page, 'Search resources').pressSequentially('  ')
+    await page.clock.runFor(1000)
+    await field(page, 'Search resources').fill('slack')
+    await field(page, 'Search resources').fill('')
+    await page.clock.runFor(1000)
+    expect(asked).toEqual([])
+    expect(address(page)).toBe('/resources?page=2')
+  })
+
+  it('RES-2 sends the form at once, once', async () => {
+    const { page, asked } = await openResources()
+    await field(page, 'Search resources').pressSequentially('part 7')
+    await page.keyboard.press('Enter')
+    await showing(page, [7])
+    await page.clock.runFor(1000)
+    expect(asked).toHaveLength(1)
+    expect(address(page)).toBe('/resources?q=part+7')
+  })
+
+  it('RES-6 says word for word that nothing fits, and the way back keeps the focus on the page', async () => {
+    const { page } = await openResources('/resources?type=whitepapers')
+    await field(page, 'Theme').selectOption('pmo')
+    const sentence = 'No results found. Try adjusting your filters.'
+    await page.locator('main p').getByText(sentence).first().waitFor()
+    await eventually(() => announced(page)).toBe(sentence)
+    expect(await numbers(page)).toEqual([])
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await showing(page, range(1, 9))
+    expect(address(page)).toBe('/resources')
+    expect(await field(page, 'Resource type').inputValue()).toBe('')
+    expect(await focusName(page)).toBe('60 resourcesPage 1 of 7')
+  })
+
+  it('CALL-4 styles what the page was not served with', async () => {
+    const { page } = await openResources('/resources?q=zzz')
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await showing(page, range(1, 9))
+    const columns = await page
+      .getByRole('article')
+      .first()
+      .evaluate((card) => getComputedStyle(card).display)
+    expect(columns).toBe('flex')
+    expect(await page.locator('.cover svg').first().isVisible()).toBe(true)
+    expect((await pageLink(page, '2').boundingBox())?.height).toBeGreaterThanOrEqual(36)
+  })
+})
+
+describe('pages', () => {
+  it('RES-4 turns the page in place, and back and forward restore it and the form', async () => {
+    const { page, asked } = await openResources()
+    await pageLink(page, 'Next').click()
+    await showing(page, range(10, 18))
+    await field(page, 'Resource type').selectOption('blog')
+    await showing(page, range(41, 49))
+    await pageLink(page, '2').click()
+    await showing(page, range(50, 57))
+    expect(address(page)).toBe('/resources?type=blog&page=2')
+    const requests = asked.length
+
+    await page.goBack()
+    await showing(page, range(41, 49))
+    await page.goBack()
+    await showing(page, range(10, 18))
+    expect(await field(page, 'Resource type').inputValue()).toBe('')
+    expect(await pageLink(page, '2').getAttribute('aria-current')).toBe('page')
+    await page.goBack()
+    await showing(page, range(1, 9))
+    await page.goForward()
+    await page.goForward()
+    await showing(page, range(41, 49))
+    expect(await field(page, 'Resource type').inputValue()).toBe('blog')
+    expect(asked).toHaveLength(requests)
+  })
+
+  it.each([
+    ['-1', 1],
+    ['0', 1],
+    ['abc', 1],
+    ['2.5', 2],
+    ['1e9', 7],
+  ])('RES-4 page=%s shows page %i, and goes on from there', async (asked, shown) => {
+    const { page } = await openResources(`/resources?page=${asked}`)
+    expect(await pageLink(page, String(shown)).getAttribute('aria-current')).toBe('page')
+    const [to, first] = shown === 7 ? ['Prev', 46] : ['Next', 9 * shown + 1]
+    await pageLink(page, to).click()
+    await showing(page, range(first, first + 8))
+  })
+
+  it('RES-4 asks again when the list has become shorter than the page asked for', async () => {
+    const { page, asked } = await openResources('/resources?type=podcast&page=4')
+    const { routes } = await holdAnswers(page)
+    await pageLink(page, 'Next').click()
+    await eventually(() => routes.length).toBe(1)
+    await routes[0]?.fulfill({ json: { data: { stories: [] }, total: 10 } })
+    await eventually(() => asked.map((options) => options.page)).toEqual([5, 2])
+    await routes[1]?.continue()
+    await showing(page, range(10, 18))
+  })
+
+  it('leaves every other click to the browser', async () => {
+    const { page, asked } = await openResources()
+    const left = page.evaluate(
+      () =>
+        new Promise<readonly string[]>((resolve) => {
+          const clicks: string[] = []
+          for (const type of ['click', 'auxclick'] as const) {
+            document.addEventListener(type, (event) => {
+              clicks.push(`${type} ${event.defaultPrevented ? 'followed here' : 'left'}`)
+              event.preventDefault()
+              if (clicks.length === 6) resolve(clicks)
+            })
+          }
+        }),
+    )
+    for (const modifier of ['Control', 'Meta', 'Shift', 'Alt'] as const) {
+      await pageLink(page, '7').click({ modifiers: [modifier] })
+    }
+    await pageLink(page, '7').click({ button: 'middle' })
+    expect(asked.filter((options) => options.page === 7)).toEqual([])
+    expect(address(page)).toBe('/resources')
+    await pageLink(page, '7').click()
+    expect(await left).toEqual([
+      ...Array.from({ length: 4 }, () => 'click left'),
+      ...['auxclick left', 'click followed here'],
+    ])
+  })
+
+  it('fetches the next page when its link is pointed at or focused, and then not again', async () => {
+    const { page, asked } = await openResources()
+    await pageLink(page, '7').hover()
+    expect(asked).toEqual([])
+    await pageLink(page, 'Next').focus()
+    await eventually(() => asked.map((options) => options.page)).toEqual([2])
+    await pageLink(page, 'Next').hover()
+    await pageLink(page, 'Next').click()
+    await showing(page, range(10, 18))
+    expect(asked.filter((options) => options.page === 2)).toHaveLength(1)
+  })
+
+  it('brings the top of the list into view, and the focus stays on the pagination', async () => {
+    const { page } = await openResources('/resources?type=blog', { reducedMotion: true })
+    await pageLink(page, 'Next').click()
+    await showing(page, range(50, 57))
+    expect(await focusName(page)).toBe('2')
+    const reading = page.getByText('17 resources', { exact: true }).first()
+    expect((await reading.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(300)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await showing(page, range(41, 49))
+    expect(await focusName(page)).toBe('1')
+  })
+})

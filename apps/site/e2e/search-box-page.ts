@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright-core'
+import { type PageOptions, testBrowser } from './browser.ts'
+
+/** Milliseconds of stillness before a query is sent. */
+export const DEBOUNCE = 300
+
+/** What is suggested for each query. */
+export const NAMES = {
+  plan: ['Planning', 'A plan for the first hundred days of an office', 'From plan to baseline'],
+  plane: ['Planes'],
+} as const
+
+/** A search box at work, time standing still. */
+export interface Box {
+  readonly page: Page
+  readonly field: Locator
+  readonly list: Locator
+  readonly options: Locator
+  /** Queries that the endpoint was asked, in order. */
+  readonly asked: readonly string[]
+  /** Types; then `wait` milliseconds pass, by default until the query is sent. */
+  readonly type: (text: string, wait?: number) => Promise<void>
+}
+
+interface BoxOptions extends PageOptions {
+  readonly path?: string
+  /** Selector of the field; by default that of the search page's own box. */
+  readonly field?: string
+  /** Answers in place of `suggestNames`; may keep the request waiting. */
+  readonly answer?: (query: string) => Promise<EndpointAnswer>
+}
+
+type EndpointAnswer = { readonly status: number; readonly body: string } | 'no connection'
+
+/** A browser and search boxes for the tests of one file; the endpoint answers as the test says. */
+export function searchBoxBrowser() {
+  const { open } = testBrowser()
+
+  /** A box with the focus in it. */
+  async function openBox(options: BoxOptions = {}): Promise<Box> {
+    const { path = '/search', field: selector = PAGE_FIELD } = options
+    const page = await open(options)
+    const asked = await answerSuggestions(page, options.answer)
+    await page.clock.install()
+    await page.goto(path)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const field = page.locator(selector)
+    const opener = OPENERS.get(selector)
+    if (opener !== undefined) await page.getByRole('button', { name: opener }).click()
+    await field.focus()
+    await ready(page)
+    const list = page.locator(`${selector} ~ [role=listbox]`)
+    const type = async (text: string, wait = DEBOUNCE) => {
+      await field.pressSequentially(text)
+      await page.clock.runFor(wait)
+    }
+    return { page, field, list, options: list.getByRole('option'), asked, type }
+  }
+
+  /** The same with the suggestions for `plan` under it. */
+  async function openList(options: BoxOptions = {}): Promise<Box> {
+    const box = await openBox(options)
+    await box.type('plan')
+    await box.list.waitFor()
+    return box
+  }
+
+  return { open, openBox, openList }
+}
+
+/** Waits until the box that has the focus is a combobox. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('form:focus-within[data-state="ready"]').waitFor()
+}
+
+/** Stands in for the suggestions endpoint on a page; the queries asked come in one by one. */
+export async function answerSuggestions(
+  page: Page,
+  answer: BoxOptions['answer'] = suggestNames,
+): Promise<readonly string[]> {
+  const asked: string[] = []
+  await page.route('**/api/suggestions?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('q') ?? ''
+    asked.push(query)
+    const given = await answer(query)
+    if (given === 'no connection') await route.abort('connectionfailed')
+    else await route.fulfill({ ...given, contentType: 'application/json' })
+  })
+  return asked
+}
+
+/** What the endpoint answers when `NAMES` are the names; `parts` says what a test is about. */
+export async function suggestNames(query: string, parts: object = {}): Promise<EndpointAnswer> {
+  const names = query === 'plan' || query === 'plane' ? NAMES[query] : []
+  const total = names.length === 0 ? 0 : names.length + 9
+  const suggestions = names.map((name, at) => ({ name, marks: [], path: PATHS[at], kind: 'Page' }))
+  const status = names.length === 0 ? 'No suggestions' : `${names.length} suggestions`
+  const all = `All ${total} results for “${query}”`
+  return { status: 200, body: JSON.stringify({ query, total, suggestions, status, all, ...parts }) }
+}
+
+/** The name of the active option; undefined while there is none. */
+export const activeOf = ({ field }: Box) =>
+  field.evaluate((input) => {
+    const id = input.getAttribute('aria-activedescendant')
+    return id === null ? undefined : document.getElementById(id)?.firstChild?.textContent
+  })
+
+/** The field's own text, and whether it says that its list is open. */
+export const stateOf = async ({ field, list }: Box) => ({
+  text: await field.inputValue(),
+  open: await list.isVisible(),
+  expanded: await field.getAttribute('aria-expanded'),
+})
+
+/** Field of the box on the search page. */
+export const PAGE_FIELD = 'main input[name=q]'
+
+/** Fields of the boxes in the header, and what opens them. */
+const OPENERS = new Map([
+  ['#header-q', 'Find'],
+  ['#menu-q', 'Menu'],
+])
+
+const PATHS = ['/about', '/contact/', '/careers/']

@@ -1,0 +1,99 @@
+import { listMessages } from '@prospectus/content/messages/list-messages'
+import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/resources/paging'
+import { hasActiveFilter, resourceHref } from '@prospectus/content/resources/resource-query'
+import { type ReactNode, useRef } from 'react'
+import { ArticleCard } from '../../ui/article-card/article-card.tsx'
+import { FilterForm } from '../../ui/filter-form/filter-form.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import type { ResourcesData } from './resources-centre.data.ts'
+import { useResources } from './resources-centre.live.ts'
+import { Announcement, Failure, Reading } from './resources-centre.reading.tsx'
+
+export interface ResourcesProps {
+  readonly data: ResourcesData
+  /** Unique on the page. */
+  readonly id: string
+  readonly cardLevel: 2 | 3
+  /** What the stories endpoint is asked with; left out, all links and the form are the browser's own. */
+  readonly token?: string | undefined
+}
+
+/**
+ * The filters, the list and its pages. The server renders them for every address (RES-7); in the browser
+ * they follow what the visitor does without another page (RES-1 to RES-6).
+ */
+export default function Resources({ data, id, cardLevel, token = '' }: ResourcesProps): ReactNode {
+  const [root, form] = [useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)]
+  const { state, handlers } = useResources({ data, token, root, form })
+  const { path, filters: served } = data
+  const { filters, list } = state.shown
+  const messages = listMessages(data.lang)
+  const paging = pagingOf(list.total, list.page, RESOURCE_PAGE_SIZE)
+  const hrefOf = (page: number) => resourceHref(path, filters, { page })
+  const pictured = list.cards.findIndex(({ image }) => image !== undefined)
+  return (
+    <div className="resources-centre-view" ref={root}>
+      <FilterForm
+        id={id}
+        action={path}
+        choices={data.choices}
+        chosen={formValues(served)}
+        keptCategory={served.category === served.type ? undefined : served.category}
+        messages={messages.resources}
+        ref={form}
+        onChange={handlers.onChange}
+        onSubmit={handlers.onSubmit}
+      />
+      <Reading
+        path={path}
+        list={list}
+        paging={paging}
+        filtered={hasActiveFilter(filters)}
+        messages={messages}
+        onClear={handlers.onClear}
+      />
+      <Announcement state={state} paging={paging} messages={messages} />
+      <Failure href={state.failedHref} messages={messages.refresh} />
+      <div className={`resources-centre-results${state.loading ? ' resources-centre-busy' : ''}`}>
+        {state.loading && (
+          <div className="resources-centre-loading">
+            <div
+              className="resources-centre-spinner"
+              role="status"
+              aria-label={messages.refresh.loading}
+            />
+          </div>
+        )}
+        {list.cards.length === 0 ? (
+          <p className="resources-centre-empty">
+            {hasActiveFilter(filters) ? messages.empty.filtered : messages.empty.none}
+          </p>
+        ) : (
+          <div className="resources-centre-list">
+            {list.cards.map((card, index) => (
+              <ArticleCard
+                key={card.uuid}
+                card={card}
+                headingLevel={cardLevel}
+                priority={index === pictured}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <Pagination
+        paging={paging}
+        hrefOf={hrefOf}
+        messages={messages.pagination}
+        onFollow={handlers.onTurn}
+        onAhead={(page) => {
+          if (page === paging.next) handlers.onAhead(hrefOf(page))
+        }}
+      />
+    </div>
+  )
+}
+
+function formValues({ type = '', industry = '', theme = '', text }: ResourcesData['filters']) {
+  return { type, industry, theme, q: text }
+}

@@ -1,0 +1,65 @@
+import { listMessages } from '@prospectus/content/messages/list-messages'
+import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/resources/paging'
+import type { ResourceFilters } from '@prospectus/content/resources/resource-query'
+import { resourceOptions } from '@prospectus/content/stories-endpoint/resource-options'
+import { cardOfStory } from '../../ui/article-card/card-of-story.ts'
+import type { ResourceList, ResourcesData } from './resources-centre.data.ts'
+import type { Stories, StoriesAnswer } from './resources-centre.stories.ts'
+
+/** The list of a view, or what came in its place. */
+export type ListAnswer =
+  | { readonly outcome: 'ok'; readonly list: ResourceList }
+  | { readonly outcome: Exclude<StoriesAnswer['outcome'], 'ok'> }
+
+/** Fetches lists of resources by their filters. */
+export interface Lists {
+  readonly get: (filters: ResourceFilters) => Promise<ListAnswer>
+  /** Fetches what may be wanted next, and nothing else is given up for it. */
+  readonly getAhead: (filters: ResourceFilters) => Promise<ListAnswer>
+}
+
+/** Lists from the stories endpoint; the one that the page was served with need not be asked for. */
+export function createLists(data: ResourcesData, stories: Stories): Lists {
+  const about = {
+    locale: listMessages(data.lang).locale,
+    languages: data.languages,
+    assetHosts: data.assetHosts,
+    typeLabels: new Map(data.choices.type.map(({ value, label }) => [value, label])),
+  }
+  const optionsOf = (filters: ResourceFilters, page: number) =>
+    resourceOptions({
+      ...filters,
+      lang: data.lang,
+      page: Math.min(page, LAST_PAGE),
+      perPage: RESOURCE_PAGE_SIZE,
+    })
+  const served = new Set(
+    [data.filters.page, data.list.page].map((page) =>
+      JSON.stringify(optionsOf(data.filters, page)),
+    ),
+  )
+
+  const get = async (filters: ResourceFilters, page: number): Promise<ListAnswer> => {
+    const options = optionsOf(filters, page)
+    if (served.has(JSON.stringify(options))) return { outcome: 'ok', list: data.list }
+    const { outcome, stories: found, total } = await stories.ask(options)
+    if (outcome !== 'ok') return { outcome }
+    // A page past the end shows the last one (RES-4).
+    const last = pagingOf(total, page, RESOURCE_PAGE_SIZE).page
+    if (last < page) return get(filters, last)
+    return {
+      outcome,
+      list: { total, page, cards: found.flatMap((story) => cardOfStory(story, about) ?? []) },
+    }
+  }
+  return {
+    get: (filters) => {
+      stories.giveUpOthers(optionsOf(filters, filters.page))
+      return get(filters, filters.page)
+    },
+    getAhead: (filters) => get(filters, filters.page),
+  }
+}
+
+/** Past the end of any list, and a number that the endpoint takes. */
+const LAST_PAGE = 100_000

@@ -1,0 +1,83 @@
+import {
+  type ChangeEvent,
+  type MouseEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { createBrowsing } from './resources-centre.browse.ts'
+import type { ResourcesData } from './resources-centre.data.ts'
+import { createLists } from './resources-centre.list.ts'
+import {
+  isPlainClick,
+  readForm,
+  rememberFocus,
+  scrollToList,
+  writeForm,
+} from './resources-centre.page.ts'
+import { initialState, nextState, type ResourcesEvent } from './resources-centre.state.ts'
+import { createStories } from './resources-centre.stories.ts'
+
+interface LiveParts {
+  readonly data: ResourcesData
+  readonly token: string
+  readonly root: RefObject<HTMLElement | null>
+  readonly form: RefObject<HTMLFormElement | null>
+}
+
+/** What the resources centre shows, and what its form and links do once script works. */
+export function useResources({ data, token, root, form }: LiveParts) {
+  const [state, dispatch] = useReducer(nextState, data, initialState)
+  const restoreFocus = useRef<() => void>(undefined)
+  const [browsing] = useState(() => {
+    const emit = (event: ResourcesEvent) => {
+      if (root.current) restoreFocus.current = rememberFocus(root.current)
+      dispatch(event)
+    }
+    return createBrowsing(data, createLists(data, createStories(token)), emit)
+  })
+
+  useEffect(() => {
+    const stop = browsing.start()
+    // The visitor may have chosen or typed before script worked.
+    if (form.current) browsing.type(readForm(form.current))
+    return stop
+  }, [browsing, form])
+
+  useLayoutEffect(() => {
+    if (form.current && state.asked !== data.filters) writeForm(form.current, state.asked)
+  }, [form, data, state.asked])
+
+  useLayoutEffect(() => {
+    restoreFocus.current?.()
+    if (root.current && state.shown.turned) scrollToList(root.current)
+  }, [root, state.shown])
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>, go: (href: string) => void) => {
+    if (!browsing.isLive() || !isPlainClick(event)) return
+    event.preventDefault()
+    go(event.currentTarget.pathname + event.currentTarget.search)
+  }
+  return {
+    state,
+    handlers: {
+      onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+        const values = readForm(currentTarget)
+        if (target instanceof HTMLSelectElement) browsing.choose(values)
+        else browsing.type(values)
+      },
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        if (!browsing.isLive()) return
+        event.preventDefault()
+        browsing.choose(readForm(event.currentTarget))
+      },
+      onClear: (event: MouseEvent<HTMLAnchorElement>) => follow(event, browsing.clear),
+      onTurn: (event: MouseEvent<HTMLAnchorElement>) => follow(event, browsing.turn),
+      onAhead: browsing.fetchAhead,
+    },
+  }
+}

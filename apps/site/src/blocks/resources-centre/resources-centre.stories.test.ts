@@ -1,0 +1,87 @@
+import { decodeStoriesRequest } from '@prospectus/content/stories-endpoint/stories-request'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStories } from './resources-centre.stories.ts'
+
+const good = (total: number) => JSON.stringify({ data: { stories: [] }, total })
+const answer = vi.fn<(body: string, signal?: AbortSignal | null) => Promise<Response>>()
+const bodies = () => answer.mock.calls.map(([body]) => decodeStoriesRequest(body))
+
+beforeEach(() => {
+  answer.mockReset().mockImplementation(async () => new Response(good(3)))
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('location', { href: 'https://www.corvane.example/resources' })
+  vi.stubGlobal('fetch', (_: string, { body, signal }: RequestInit) => answer(String(body), signal))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('CALL-4 stories', () => {
+  it('sends the options and the token, encoded', async () => {
+    expect(await createStories('sealed').ask({ page: 2 })).toMatchObject({
+      outcome: 'ok',
+      total: 3,
+    })
+    expect(bodies()).toEqual([{ options: { page: 2 }, token: 'sealed' }])
+  })
+
+  it('asks once for what is asked twice, at the same time or later, by whichever list', async () => {
+    const stories = createStories('sealed')
+    await Promise.all([stories.ask({ page: 2 }), stories.ask({ page: 2 })])
+    await createStories('sealed').ask({ page: 2 })
+    expect(bodies()).toHaveLength(1)
+  })
+
+  it('keeps a bounded number of answers, the oldest of which goes first', async () => {
+    const stories = createStories('sealed')
+    for (let page = 1; page <= 61; page += 1) await stories.ask({ page })
+    await stories.ask({ page: 61 })
+    expect(bodies()).toHaveLength(61)
+    await stories.ask({ page: 1 })
+    expect(bodies()).toHaveLength(62)
+  })
+
+  it('gives up all but what is wanted, without a word, and asks again when it is wanted again', async () => {
+    answer.mockImplementation(
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    const stories = createStories('sealed')
+    const older = stories.ask({ page: 1 })
+    stories.giveUpOthers({ page: 1 })
+    expect(answer.mock.calls[0]?.[1]?.aborted).toBe(false)
+    stories.giveUpOthers({ page: 2 })
+    expect(await older).toEqual({ outcome: 'aborted', stories: [], total: 0 })
+    answer.mockImplementation(async () => new Response(good(1)))
+    expect(await stories.ask({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
+  })
+
+  it.each([
+    [401, '{"error": "x"}', 'unauthorised', 'error'],
+    [400, '{"error": "x", "field": "page"}', 'failed', 'error'],
+    [429, 'slow down', 'failed', 'error'],
+    [503, '', 'failed', 'error'],
+    [200, 'null', 'failed', 'warn'],
+    [200, '<html>', 'failed', 'warn'],
+    [200, '{"data": {"stories": {}}, "total": 1}', 'failed', 'warn'],
+    [200, '{"data": {"stories": []}, "total": "1"}', 'failed', 'warn'],
+  ] as const)(
+    'MSG-2 answers %i %j by an empty list, says so, and asks anew',
+    async (status, body, outcome, level) => {
+      const logged = vi.spyOn(console, level).mockImplementation(() => undefined)
+      answer.mockImplementation(async () => new Response(body, { status }))
+      const stories = createStories('sealed')
+      expect(await stories.ask({ page: 2 })).toEqual({ outcome, stories: [], total: 0 })
+      expect(String(logged.mock.calls[0])).toContain(
+        'POST https://www.corvane.example/api/stories {"page":2}',
+      )
+      if (level === 'error') expect(String(logged.mock.calls[0])).toContain(`HttpError: ${status}`)
+      expect(String(logged.mock.calls[0])).not.toContain('sealed')
+      expect(logged).toHaveBeenCalledTimes(1)
+      logged.mockClear()
+      await stories.ask({ page: 2 })
+      expect(bodies()).toHaveLength(2)
+      logged.mockClear()
+    },
+  )
+})

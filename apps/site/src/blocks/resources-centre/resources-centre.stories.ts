@@ -1,0 +1,144 @@
+import {
+  encodeStoriesRequest,
+  STORIES_PATH,
+  type StoriesOptions,
+} from '@prospectus/content/stories-endpoint/stories-request'
+
+/** What came of a question. Without stories, when it is not `ok`. */
+export interface StoriesAnswer {
+  readonly outcome:
+    | 'ok'
+    /** Logged: no connection, another status, an unexpected shape. */
+    | 'failed'
+    /** Logged: the token is good no longer. */
+    | 'unauthorised'
+    /** Given up for a newer question. */
+    | 'aborted'
+  readonly stories: readonly unknown[]
+  /** On all pages together. */
+  readonly total: number
+}
+
+/** Asks the stories endpoint; never throws. */
+export interface Stories {
+  readonly ask: (options: StoriesOptions) => Promise<StoriesAnswer>
+  /** Gives up whatever is being asked but this. */
+  readonly giveUpOthers: (options: StoriesOptions) => void
+}
+
+declare global {
+  interface Window {
+    /** Answers of the stories endpoint by their encoded options (CALL-4). */
+    prospectusStories?: Map<string, StoriesAnswer>
+  }
+}
+
+/**
+ * Asks for stories with a page's token (CALL-4). Good answers are kept in the window by their encoded
+ * options, the latest 60: what was asked before is not asked again. What is being asked is not asked twice.
+ */
+export function createStories(token: string): Stories {
+  const running = new Map<string, { answer: Promise<StoriesAnswer>; abort: () => void }>()
+  const ask: Stories['ask'] = (options) => {
+    const body = encodeStoriesRequest(options, token)
+    const kept = keptAnswers().get(body)
+    if (kept !== undefined) return Promise.resolve(kept)
+    const same = running.get(body)
+    if (same !== undefined) return same.answer
+
+    const controller = new AbortController()
+    const abort = () => {
+      running.delete(body)
+      controller.abort()
+    }
+    const answer = fetchStories(options, body, controller.signal).then((come) => {
+      if (!controller.signal.aborted) running.delete(body)
+      if (come.outcome === 'ok') keep(body, come)
+      return come
+    })
+    running.set(body, { answer, abort })
+    return answer
+  }
+  const giveUpOthers: Stories['giveUpOthers'] = (options) => {
+    const body = encodeStoriesRequest(options, token)
+    for (const [other, { abort }] of running) if (other !== body) abort()
+  }
+  return { ask, giveUpOthers }
+}
+
+const MOST_KEPT = 60
+
+function keptAnswers(): Map<string, StoriesAnswer> {
+  window.prospectusStories ??= new Map()
+  return window.prospectusStories
+}
+
+function keep(body: string, answer: StoriesAnswer): void {
+  const kept = keptAnswers()
+  kept.set(body, answer)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break
+    kept.delete(oldest)
+  }
+}
+
+/** What went wrong is logged with what was asked, of whom, and what came back (MSG-2). */
+async function fetchStories(
+  options: StoriesOptions,
+  body: string,
+  signal: AbortSignal,
+): Promise<StoriesAnswer> {
+  const asked = `POST ${new URL(STORIES_PATH, location.href)} ${JSON.stringify(options)}`
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(STORIES_PATH, { method: 'POST', headers, body, signal })
+    const text = await response.text()
+    if (!response.ok) throw new HttpError(response.status, text)
+    const answer = readAnswer(text)
+    if (answer === undefined) console.warn(`${asked} came back in an unexpected shape:`, cut(text))
+    return answer ?? NOTHING.failed
+  } catch (error) {
+    if (signal.aborted) return NOTHING.aborted
+    console.error(`${asked} failed:`, String(error))
+    const refused = error instanceof HttpError && error.status === 401
+    return refused ? NOTHING.unauthorised : NOTHING.failed
+  }
+}
+
+/** An answer with another status than 200. */
+class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+
+  constructor(status: number, body: string) {
+    super(`${status} ${cut(body)}`)
+    this.status = status
+  }
+}
+
+function readAnswer(text: string): StoriesAnswer | undefined {
+  const { data, total }: { data?: unknown; total?: unknown } = Object(parseJson(text))
+  const { stories }: { stories?: unknown } = Object(data)
+  if (!Array.isArray(stories) || !Number.isSafeInteger(total)) return undefined
+  return { outcome: 'ok', stories, total: Number(total) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Enough of an answer to know it by. */
+function cut(text: string): string {
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text
+}
+
+const none = { stories: [], total: 0 }
+const NOTHING = {
+  failed: { outcome: 'failed', ...none },
+  unauthorised: { outcome: 'unauthorised', ...none },
+  aborted: { outcome: 'aborted', ...none },
+} as const

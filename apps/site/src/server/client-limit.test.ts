@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { createClientLimit } from './client-limit.ts'
+
+const from = (remoteAddress: string) =>
+  ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage
+
+function limited(maximumClients?: number) {
+  const time = { now: 1_000_000 }
+  const limit = createClientLimit({
+    trustProxy: false,
+    limits: { burst: 3, perSecond: 2 },
+    now: () => time.now,
+    ...(maximumClients && { maximumClients }),
+  })
+  const ask = (address = '192.0.2.7') => limit(from(address))
+  return { time, ask }
+}
+
+describe('createClientLimit', () => {
+  it('CALL-5 takes a burst, then so many a second, and says how long to wait', () => {
+    const { time, ask } = limited()
+    expect([ask(), ask(), ask()]).toEqual([undefined, undefined, undefined])
+    expect(ask()).toBe(1)
+    time.now += 499
+    expect(ask()).toBe(1)
+    time.now += 1
+    expect([ask(), ask()]).toEqual([undefined, 1])
+  })
+
+  it('CALL-5 is filled again after a while, and holds no more than its burst', () => {
+    const { time, ask } = limited()
+    for (let n = 0; n < 9; n++) ask()
+    time.now += 3_600_000
+    expect([ask(), ask(), ask(), ask()]).toEqual([undefined, undefined, undefined, 1])
+  })
+
+  it('CALL-5 counts each client for itself', () => {
+    const { ask } = limited()
+    for (let n = 0; n < 4; n++) ask('192.0.2.7')
+    expect([ask('192.0.2.7'), ask('192.0.2.8')]).toEqual([1, undefined])
+  })
+
+  it('CALL-5 remembers a bounded number of clients, those that ask most recently', () => {
+    const { ask } = limited(2)
+    for (let n = 0; n < 3; n++) ask('192.0.2.1')
+    ask('192.0.2.2')
+    expect(ask('192.0.2.1')).toBe(1)
+    ask('192.0.2.3')
+    expect(ask('192.0.2.1')).toBe(1)
+    for (let n = 0; n < 3; n++) expect(ask('192.0.2.2')).toBeUndefined()
+  })
+})

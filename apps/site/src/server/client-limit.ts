@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { clientAddress } from './client-address.ts'
+
+/** How often one client may ask what is made for it alone: so many at once, then so many a second. */
+export interface ClientLimits {
+  readonly burst: number
+  readonly perSecond: number
+}
+
+/** Counts a request; whole seconds to wait when it is one too many for its client. */
+export type ClientLimit = (request: IncomingMessage) => number | undefined
+
+interface ClientLimitOptions {
+  readonly trustProxy: boolean
+  readonly limits?: ClientLimits | undefined
+  /** Milliseconds. */
+  readonly now?: () => number
+  /** The least recently seen client is forgotten for one more. */
+  readonly maximumClients?: number
+}
+
+/** A bucket of tokens for each client (`client-address.ts`), which fills again as time passes. */
+export function createClientLimit(options: ClientLimitOptions): ClientLimit {
+  const { trustProxy, limits = LIMITS, now = Date.now, maximumClients = MAXIMUM_CLIENTS } = options
+  const interval = 1000 / limits.perSecond
+  /** When the bucket of a client that has asked for something will be full again. */
+  const fullAt = new LRUCache<string, number>({ max: maximumClients })
+  return (request) => {
+    const client = clientAddress(request, trustProxy)
+    const time = now()
+    const next = Math.max(time, fullAt.get(client) ?? 0) + interval
+    const excess = next - time - limits.burst * interval
+    if (excess > 0) return Math.ceil(excess / 1000)
+    fullAt.set(client, next)
+    return undefined
+  }
+}
+
+/** An office behind one address types and pages all at once. */
+const LIMITS: ClientLimits = { burst: 120, perSecond: 20 }
+const MAXIMUM_CLIENTS = 20_000

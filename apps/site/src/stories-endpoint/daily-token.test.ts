@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { DAY, openDailyToken } from './daily-token.ts'
+
+async function opened(options: { readonly fails?: (day: number) => boolean } = {}) {
+  const time = { now: 100 * DAY + 9 }
+  const made: number[] = []
+  const make = async (day: number) => {
+    made.push(day)
+    if (options.fails?.(day)) throw new Error('not now')
+    return `token of ${day}`
+  }
+  const daily = await openDailyToken(make, () => time.now)
+  /** Asks, and lets what that began come to its end. */
+  const ask = async () => {
+    const { token } = daily()
+    await new Promise(setImmediate)
+    return token
+  }
+  return { time, made, daily, ask }
+}
+
+describe('openDailyToken', () => {
+  it('CALL-5 gives one token all day, and that of the next from its first moment', async () => {
+    const { time, made, ask } = await opened()
+    expect(await ask()).toBe('token of 100')
+    time.now = 101 * DAY - 1
+    expect(await ask()).toBe('token of 100')
+    time.now = 101 * DAY
+    expect(await ask()).toBe('token of 101')
+    expect(await ask()).toBe('token of 101')
+    expect(made).toEqual([100, 101, 102])
+  })
+
+  it('CALL-5 names the day of the token that it gives', async () => {
+    const { time, daily, ask } = await opened()
+    await ask()
+    expect(daily()).toEqual({ token: 'token of 100', day: 100 })
+    time.now = 101 * DAY
+    expect(daily()).toEqual({ token: 'token of 101', day: 101 })
+  })
+
+  it('CALL-5 after days without a request gives the last one, until the right one is made', async () => {
+    const { time, ask } = await opened()
+    await ask()
+    time.now = 105 * DAY
+    expect(await ask()).toBe('token of 101')
+    expect(await ask()).toBe('token of 105')
+  })
+
+  it('CALL-5 goes on with the present token while none can be made, and tries again', async () => {
+    let broken = true
+    const { time, ask, made } = await opened({ fails: (day) => day > 100 && broken })
+    await ask()
+    time.now = 102 * DAY
+    expect(await ask()).toBe('token of 100')
+    broken = false
+    expect(await ask()).toBe('token of 100')
+    expect(await ask()).toBe('token of 102')
+    expect(made).toEqual([100, 101, 102, 102, 103])
+  })
+
+  it('CALL-5 makes a token once, however often it is asked for meanwhile', async () => {
+    const { made, daily, ask } = await opened()
+    for (let n = 0; n < 50; n++) daily()
+    await ask()
+    expect(made).toEqual([100, 101])
+  })
+
+  it('CALL-5 does not start without a first one', async () => {
+    await expect(opened({ fails: () => true })).rejects.toThrow('not now')
+  })
+})

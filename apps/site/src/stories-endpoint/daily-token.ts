@@ -1,0 +1,48 @@
+/** A token that all pages of a day carry; a day is one of UTC, counted from 1970. */
+export interface DayToken {
+  readonly token: string
+  readonly day: number
+}
+
+/** Gives the token of the present day, at once: rendering does not wait. */
+export type DailyToken = () => DayToken
+
+export const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Tokens of one process, each made once and a day ahead, when a token is asked for: nothing runs between
+ * requests. Should that of the day not be ready yet, after a night without requests for instance, it is
+ * the last one made.
+ *
+ * @param make makes the token of a day
+ * @param now milliseconds since 1970
+ * @throws what `make` throws for the first day; afterwards it is asked again with the next request
+ */
+export async function openDailyToken(
+  make: (day: number) => Promise<string>,
+  now: () => number,
+): Promise<DailyToken> {
+  const today = () => Math.floor(now() / DAY)
+  const first = today()
+  let current: DayToken = { day: first, token: await make(first) }
+  let next: DayToken | undefined
+  let making = false
+
+  const prepare = async (day: number) => {
+    making = true
+    try {
+      next = { day, token: await make(day) }
+    } catch {
+      // The present token is good for weeks.
+    }
+    making = false
+  }
+
+  return () => {
+    const day = today()
+    if (next !== undefined && current.day < next.day && next.day <= day) current = next
+    const wanted = current.day < day ? day : day + 1
+    if (!making && next?.day !== wanted) void prepare(wanted)
+    return current
+  }
+}

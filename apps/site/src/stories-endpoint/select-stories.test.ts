@@ -1,0 +1,146 @@
+import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { listSource, rawStory, snapshotOf } from '@prospectus/content/catalogue/snapshot.fixture'
+import { RESOURCE_TYPES } from '@prospectus/content/resources/resource-types'
+import type { RawStory } from '@prospectus/content/stories/raw-story'
+import {
+  type ResourceView,
+  resourceOptions,
+} from '@prospectus/content/stories-endpoint/resource-options'
+import {
+  decodeStoriesRequest,
+  encodeStoriesRequest,
+  type StoriesOptions,
+} from '@prospectus/content/stories-endpoint/stories-request'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readOptions } from './read-options.ts'
+import { selectStories } from './select-stories.ts'
+
+/** All the way: over the wire, through the check, out of a snapshot. */
+function asked(snapshot: Snapshot, options: StoriesOptions) {
+  const read = readOptions(decodeStoriesRequest(encodeStoriesRequest(options, 't'))?.options)
+  if (!read.ok) throw new Error(read.fault.error)
+  return selectStories(snapshot, read.query)
+}
+const slugs = (stories: readonly RawStory[]) => stories.map(({ full_slug }) => full_slug)
+
+const place = fc.constantFrom(
+  ...['blog', 'podcast', 'de/blog', 'de/podcast', 'webinar-recording-pages', 'about', 'events'],
+)
+const story = fc.record({
+  place,
+  name: fc.constantFrom('Plan', 'plan b', 'Risk', 'Ünit', '漢字'),
+  position: fc.integer({ min: -2, max: 2 }),
+  component: fc.constantFrom('modules/resource', 'resource', 'modules/page', 'modules/settings'),
+  date: fc.constantFrom('2020-01-01 00:00', '2021-05-05', null),
+  theme: fc.constantFrom('ppm', '', null, ['ppm', 'pmo'], ['esg']),
+  industry: fc.constantFrom(null, 'i-1', ['i-1', 'i-2']),
+  description: fc.constantFrom('On plans', 'Über Risk', ''),
+})
+const stories = fc
+  .array(story, { minLength: 1, maxLength: 30 })
+  .map((given) =>
+    given.map(({ place, name, position, ...content }, n) =>
+      rawStory(n + 1, { name, position, full_slug: `${place}/s${n}`, content }),
+    ),
+  )
+const view: fc.Arbitrary<ResourceView> = fc.record({
+  lang: fc.constantFrom('en', 'de', 'fr'),
+  type: fc.constantFrom(undefined, '', 'blog', 'podcast', 'events', 'webinar-recording-pages'),
+  industry: fc.constantFrom(undefined, '', 'i-1', 'i-9'),
+  theme: fc.constantFrom(undefined, '', 'ppm', 'esg', 'x'),
+  text: fc.constantFrom('', ' PLAN', 'uber', 'on plans', '字', 'zzz', ' '),
+  page: fc.integer({ min: 1, max: 4 }),
+  perPage: fc.constantFrom(1, 3, 9),
+})
+
+describe('selectStories', () => {
+  it('RES-0 CALL-4 LANG-2 lists exactly what the page of the resources centre lists', async () => {
+    await fc.assert(
+      fc.asyncProperty(stories, view, async (given, view) => {
+        const snapshot = await snapshotOf(listSource(given))
+        const { page, perPage, ...filters } = view
+        const expected = snapshot.resources({
+          ...filters,
+          offset: (page - 1) * perPage,
+          limit: perPage,
+        })
+        const options = resourceOptions(view)
+        const found = asked(snapshot, options)
+        expect(found.total).toBe(expected.total)
+        expect(slugs(found.stories)).toEqual(expected.entries.map(({ fullSlug }) => fullSlug))
+        // The same by reading through all stories: a clause that always holds leads past the index.
+        const past = { ...options.filter_query, date: { is: 'not_empty' } }
+        expect(asked(snapshot, { ...options, filter_query: past })).toEqual(found)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('RES-0 CALL-4 a view of the resources centre is answered by its index', async () => {
+    const snapshot = await snapshotOf(listSource([rawStory(1)]))
+    const reading: Snapshot = {
+      ...snapshot,
+      stories: () => {
+        throw new Error('all stories were read through')
+      },
+    }
+    const wanted = { lang: 'en', text: 'story', page: 1, perPage: 9 }
+    for (const type of [undefined, ...RESOURCE_TYPES]) {
+      for (const theme of [undefined, 'ppm']) {
+        const view = { ...wanted, type, theme, industry: theme && 'i-1' }
+        expect(() => asked(reading, resourceOptions(view))).not.toThrow()
+      }
+    }
+    expect(() => asked(reading, { starts_with: 'blog/' })).toThrow('read through')
+  })
+
+  const catalogue = () =>
+    snapshotOf(
+      listSource([
+        rawStory(1, { full_slug: 'about', name: 'About', content: { component: 'page' } }),
+        rawStory(2, { full_slug: 'blog/x', content: { component: 'resource', body: 'long' } }),
+        rawStory(3, {
+          full_slug: 'blog/y',
+          name: 'A Y',
+          content: { component: 'resource', gated: true, download: ['d'] },
+        }),
+        rawStory(4, { full_slug: 'settings', content: { component: 'modules/settings' } }),
+        rawStory(5, { full_slug: 'forms/one', content: { component: 'modules/form' } }),
+        rawStory(6, { full_slug: 'team/z', content: { component: 'modules/team-member' } }),
+      ]),
+    )
+
+  it.each<[StoriesOptions, readonly string[]]>([
+    [{}, ['team/z', 'blog/y', 'blog/x', 'about']],
+    [{ starts_with: 'blog/' }, ['blog/y', 'blog/x']],
+    [{ starts_with: 'a,team' }, ['team/z', 'about']],
+    [{ by_uuids: 'uuid-1,uuid-2,uuid-4,uuid-9' }, ['blog/x', 'about']],
+    [{ by_uuids: '' }, []],
+    [{ filter_query: { component: { not_in: 'page' } } }, ['team/z', 'blog/y', 'blog/x']],
+    [{ search_term: 'STORY 2' }, ['blog/x']],
+    [{ sort_by: 'name:asc' }, ['blog/y', 'about', 'blog/x', 'team/z']],
+    [{ sort_by: 'position:desc', per_page: 2 }, ['about', 'blog/x']],
+    [{ sort_by: 'position:desc', per_page: 2, page: 2 }, ['blog/y', 'team/z']],
+    [{ page: 3, per_page: 2 }, []],
+    [{ page: Number.MAX_SAFE_INTEGER }, []],
+  ])('CALL-4 %j', async (options, expected) => {
+    expect(slugs(asked(await catalogue(), options).stories)).toEqual(expected)
+  })
+
+  it('CALL-4 a page past the end is empty, and the total stays', async () => {
+    expect(asked(await catalogue(), { page: 99 })).toEqual({ stories: [], total: 4 })
+  })
+
+  it('CALL-4 stories are in protocol form, without what was excluded and what is behind a form', async () => {
+    const { stories } = asked(await catalogue(), { starts_with: 'blog/', excluding_fields: 'body' })
+    expect(stories).toEqual([
+      rawStory(3, {
+        full_slug: 'blog/y',
+        name: 'A Y',
+        content: { component: 'resource', gated: true },
+      }),
+      rawStory(2, { full_slug: 'blog/x', content: { component: 'resource' } }),
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import { hkdfSync } from 'node:crypto'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+
+/** What a token lets its holder read. */
+export type StoriesScope = 'published' | 'draft'
+
+/** Makes and opens the tokens that pages ask the stories endpoint with (CALL-5). */
+export interface StoriesSeal {
+  readonly seal: (scope: StoriesScope, expires: Date) => Promise<string>
+  /**
+   * What a token lets its holder read now; undefined for anything else than a token of ours, for this
+   * endpoint and this space, that has not expired. Never throws.
+   */
+  readonly open: (token: unknown, now: Date) => Promise<StoriesScope | undefined>
+}
+
+/**
+ * A seal for one space. The keys come from the secrets and are good for nothing but this endpoint.
+ *
+ * @param secrets the setting `SEAL_SECRET`: one secret, or several between commas; the first seals, all
+ *   of them open
+ * @returns undefined when there is none
+ */
+export function createStoriesSeal(secrets: string, spaceId: string): StoriesSeal | undefined {
+  const keys = secrets
+    .split(',')
+    .filter(Boolean)
+    .map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES)))
+  const [sealing] = keys
+  if (sealing === undefined) return undefined
+  return {
+    seal: (scope, expires) =>
+      new EncryptJWT({ scope, space: spaceId })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setAudience(AUDIENCE)
+        .setExpirationTime(expires)
+        .encrypt(sealing),
+    open: async (token, now) => {
+      if (typeof token !== 'string' || !isSpeltOut(token)) return undefined
+      for (const key of keys) {
+        const { scope, space } = await claimsOf(token, key, now)
+        if (space === spaceId && (scope === 'published' || scope === 'draft')) return scope
+      }
+      return undefined
+    },
+  }
+}
+
+/** Of all the ways to write the same bytes, the one that we write. */
+function isSpeltOut(token: string): boolean {
+  const isCanonical = (part: string) =>
+    Buffer.from(part, 'base64url').toString('base64url') === part
+  return token.length <= LONGEST_TOKEN && token.split('.').every(isCanonical)
+}
+
+interface Claims {
+  readonly scope?: unknown
+  readonly space?: unknown
+}
+
+/** None of a token that this key does not open, or that is not for now and here. */
+async function claimsOf(token: string, key: Uint8Array, now: Date): Promise<Claims> {
+  try {
+    const { payload } = await jwtDecrypt<Claims>(token, key, {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+      maxDecompressedLength: 0,
+      audience: AUDIENCE,
+      requiredClaims: ['exp'],
+      currentDate: now,
+    })
+    return payload
+  } catch {
+    return {}
+  }
+}
+
+const PURPOSE = 'prospectus stories endpoint token 1'
+const AUDIENCE = 'prospectus:stories'
+const KEY_BYTES = 32
+const LONGEST_TOKEN = 2000

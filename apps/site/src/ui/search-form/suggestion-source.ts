@@ -1,0 +1,35 @@
+import type { Suggestions } from '@prospectus/content/search/suggestions'
+
+/** Asks the site for suggestions; a new question ends the one before it. */
+export interface SuggestionSource {
+  /** Undefined when the question was overtaken, or failed: that is logged, and no matter to the visitor. */
+  readonly ask: (query: string) => Promise<Suggestions | undefined>
+  /** Ends what is under way. */
+  readonly stop: () => void
+}
+
+/** Suggestions in one language; answers are kept as long as the page is open. */
+export function createSuggestionSource(lang: string): SuggestionSource {
+  const known = new Map<string, Suggestions>()
+  let asking = new AbortController()
+  return {
+    stop: () => asking.abort(),
+    ask: async (query) => {
+      asking.abort()
+      asking = new AbortController()
+      const { signal } = asking
+      if (known.has(query)) return known.get(query)
+      try {
+        const parameters = new URLSearchParams({ q: query, lang })
+        const response = await fetch(`/api/suggestions?${parameters}`, { signal })
+        if (!response.ok) throw new Error(`The answer is ${response.status}`)
+        const answer: Suggestions = await response.json()
+        known.set(query, answer)
+        return answer
+      } catch (error) {
+        if (!signal.aborted) console.error('There are no suggestions:', error)
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { SearchHits, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { type RankedHit, rankHits } from '@prospectus/content/search/score'
+import { SEARCH_PAGE_SIZE } from '@prospectus/content/search/search-query'
+
+/** The queries of SEARCH-2, pages and resources. */
+export function bothQueries(
+  snapshot: Snapshot,
+  text: string,
+): readonly [pages: SearchHits, resources: SearchHits] {
+  const query = (component: 'page' | 'resource') => snapshot.search({ lang: 'en', component, text })
+  return [query('page'), query('resource')]
+}
+
+/** What the search page shows first: both queries, ranked, one page. */
+export function rankedResults(snapshot: Snapshot, text: string): readonly RankedHit[] {
+  const [pages, resources] = bothQueries(snapshot, text)
+  return rankHits(pages, resources, snapshot.nameScores(text)).slice(0, SEARCH_PAGE_SIZE)
+}

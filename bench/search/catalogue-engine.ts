@@ -1,0 +1,37 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { rankHits } from '@prospectus/content/search/score'
+import { openSnapshot } from '../../apps/site/src/catalogue/open-snapshot.ts'
+import { writeSnapshot } from '../../apps/site/src/catalogue/write-snapshot.ts'
+import { generateSpace } from '../catalogue/generate-stories.ts'
+import { bothQueries } from '../catalogue/ranked-results.ts'
+import type { EngineKind } from './engine.ts'
+
+/** The site's own catalogue: every rule of SEARCH-2, SEARCH-3 and RES-8, bodies in a file. */
+export const catalogueEngine: EngineKind = {
+  cannot: [],
+  upTo: Number.POSITIVE_INFINITY,
+  build: async (folder, size) => {
+    const { snapshot } = await writeSnapshot(generateSpace(size), folder, { version: '1' })
+    snapshot.close()
+  },
+  open: async (folder, size) => {
+    const snapshot = await openSnapshot(folder, generateSpace(size).spaceId)
+    if (snapshot === undefined) throw new Error('There is no snapshot')
+    const [current = ''] = readdirSync(folder, { withFileTypes: true })
+      .filter((item) => item.isDirectory())
+      .map(({ name }) => name)
+    return {
+      indexBytes: statSync(join(folder, current, 'index.bin')).size,
+      search: (text) => {
+        const [pages, resources] = bothQueries(snapshot, text)
+        const ranked = rankHits(pages, resources, snapshot.nameScores(text))
+        return { total: ranked.length, ids: ranked.slice(0, 50).map(({ hit }) => hit.entry.id) }
+      },
+      filter: (query) => {
+        const { total, entries } = snapshot.resources(query)
+        return { total, ids: entries.map(({ id }) => id) }
+      },
+    }
+  },
+}

@@ -1,0 +1,51 @@
+import { bodyText } from '@prospectus/content/catalogue/body-text'
+import { isSearched } from '@prospectus/content/catalogue/catalogue-row'
+import { createRowReader } from '@prospectus/content/catalogue/read-row'
+import { isListedResource } from '@prospectus/content/resources/resource-types'
+import { fold } from '@prospectus/content/search/fold'
+import { generateSpace } from '../catalogue/generate-stories.ts'
+
+/** A story as the other engines are given it; texts are folded, as the site compares them. */
+export interface Document {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly body: string
+  readonly tags: string
+  readonly lang: string
+  /** `page`, or the section of a resource; undefined when the site search does not find it. */
+  readonly tab: string | undefined
+  readonly position: number
+  /** Section of a story that the resources centre lists, else undefined. */
+  readonly type: string | undefined
+  readonly themes: readonly string[]
+  readonly industries: readonly string[]
+  readonly date: number
+}
+
+/** The stories of a made-up space, one by one. */
+export async function* documents(size: number): AsyncGenerator<Document> {
+  const space = generateSpace(size)
+  const readRow = createRowReader(space.languages)
+  let number = 0
+  for await (const story of space.stories()) {
+    const row = readRow(story, number++)
+    if ('reason' in row) throw new Error(`${row.story} ${row.reason}`)
+    const { entry, foldedName, foldedDescription } = row
+    const { id, lang, position, component, section, themes, industries, date } = entry
+    yield {
+      id,
+      name: foldedName,
+      description: foldedDescription,
+      body: fold(bodyText(story.content)),
+      tags: fold((story.tag_list ?? []).join(' ')),
+      lang,
+      tab: isSearched(entry) ? (component === 'page' ? 'page' : section) : undefined,
+      position,
+      type: isListedResource(entry) ? section : undefined,
+      themes,
+      industries,
+      date,
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { megabytes, type Timing, timeEach } from '../catalogue/measures.ts'
+import { resourceQueries, searchQueries } from '../catalogue/queries.ts'
+import type { Engine } from './engine.ts'
+import { type EngineName, engines } from './engines.ts'
+import { queriesByShape } from './query-shapes.ts'
+
+/** What a process is asked, one after the other: seconds, `Opened` and `Round` are its answers. */
+export type Task =
+  | { readonly kind: 'build' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'round'; readonly round: number }
+
+export interface Opened {
+  readonly seconds: number
+  readonly indexBytes: number | undefined
+}
+
+export interface Round {
+  /** Of the shapes that the engine can find anything for, and of filters. */
+  readonly timings: Readonly<Record<string, Timing>>
+  /** Results in all, of all queries of a shape. */
+  readonly totals: Readonly<Record<string, number>>
+  /** Megabytes that stay in memory, after a collection of garbage. */
+  readonly rss: number
+}
+
+const [name = '', folder = '', size = '700'] = process.argv.slice(2)
+const kind = engines[name as EngineName]
+let engine: Engine | undefined
+
+process.on('message', async (task: Task) => {
+  process.send?.(await answerTo(task))
+})
+
+async function answerTo(task: Task): Promise<number | Opened | Round> {
+  if (task.kind === 'round') return round(task.round)
+  const begun = performance.now()
+  const seconds = () => (performance.now() - begun) / 1000
+  if (task.kind === 'build') {
+    await kind.build?.(folder, Number(size))
+    return seconds()
+  }
+  engine = await kind.open(folder, Number(size))
+  return { seconds: seconds(), indexBytes: engine.indexBytes }
+}
+
+async function round(number: number): Promise<Round> {
+  if (engine === undefined) throw new Error('The engine is asked before it is opened')
+  const { search, filter } = engine
+  const queries = {
+    ...(await queriesByShape(Number(size), number, QUERIES)),
+    'of every kind': searchQueries(MIXED * (number + 1)).slice(-MIXED),
+  }
+  const able = Object.entries(queries).filter(([shape]) => !kind.cannot.includes(shape))
+  const timings: Record<string, Timing> = {}
+  const totals: Record<string, number> = {}
+  for (const [shape, texts] of able) {
+    totals[shape] = 0
+    timings[shape] = timeEach(texts, (text) => {
+      totals[shape] = (totals[shape] ?? 0) + search(text).total
+    })
+  }
+  const filters = resourceQueries(FILTERS * (number + 1)).slice(-FILTERS)
+  timings.filter = timeEach(filters, filter)
+  globalThis.gc?.()
+  return { timings, totals, rss: megabytes(process.memoryUsage().rss) }
+}
+
+const QUERIES = 60
+const MIXED = 120
+const FILTERS = 120

@@ -1,0 +1,111 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseQuery } from '@prospectus/content/search/match'
+import { WEIGHTS } from '@prospectus/content/search/weights'
+import { documents } from './documents.ts'
+import type { EngineKind } from './engine.ts'
+import { createFilter } from './fts5-filter.ts'
+
+interface Tokens {
+  /** What the full-text table is told of tokens. */
+  readonly options: string
+  /** A term as its match expression; undefined when nothing can be looked up for it. */
+  readonly term: (term: string) => string | undefined
+  readonly cannot: readonly string[]
+}
+
+/** Words, and what they begin with: lists of beginnings of one to three characters are kept. */
+export const BY_WORDS: Tokens = {
+  options: `tokenize='unicode61 remove_diacritics 0', prefix='1 2 3', detail=none`,
+  term: (term) => `"${term}"*`,
+  cannot: ['inside a word'],
+}
+
+/**
+ * Runs of three characters: any part of a word, as SEARCH-2 has it, but none of one or two; beside longer
+ * terms these are left out, so that more is found than should be.
+ */
+export const BY_TRIGRAMS: Tokens = {
+  options: `tokenize='trigram case_sensitive 1'`,
+  term: (term) => (term.length < 3 ? undefined : `"${term}"`),
+  cannot: ['one or two letters'],
+}
+
+/**
+ * SQLite with FTS5. The table is contentless: bodies are not needed to find and rank. Ranking is
+ * SEARCH-3's, in SQL over folded names; BM25, which costs more for a common word, is not asked for.
+ * Filters have an index each. 64 MB of page cache, and the file is read through the memory map.
+ */
+export function fts5Engine({ options, term, cannot }: Tokens): EngineKind {
+  return {
+    cannot,
+    upTo: Number.POSITIVE_INFINITY,
+    build: async (folder, size) => {
+      const db = new DatabaseSync(join(folder, FILE))
+      db.exec(`pragma journal_mode = off; pragma synchronous = off; pragma page_size = 8192; begin;
+        create table story (id integer primary key, name text, description text, lang text, tab text,
+          position integer, type text, date integer);
+        create table theme (value text, id integer, primary key (value, id)) without rowid;
+        create table industry (value text, id integer, primary key (value, id)) without rowid;
+        create virtual table words using fts5 (text, content='', ${options});
+        create virtual table cards using fts5 (name, description, content='',
+          tokenize='trigram case_sensitive 1')`)
+      await fill(db, size)
+      db.exec(`create index story_list on story (lang, type, date desc);
+        insert into words (words) values ('optimize'); insert into cards (cards) values ('optimize');
+        commit; analyze`)
+      db.close()
+    },
+    open: async (folder) => {
+      const db = new DatabaseSync(join(folder, FILE), { readOnly: true })
+      db.exec(
+        'pragma cache_size = -65536; pragma mmap_size = 1073741824; pragma temp_store = memory',
+      )
+      const hits = `from words join story on story.id = words.rowid
+        where words match :match and lang = 'en' and tab is not null`
+      const counts = db.prepare(`select tab, count(*) as count ${hits} group by tab`)
+      const page = db.prepare(`select id ${hits}
+        order by ${SCORE} desc, tab <> 'page', position limit 50`)
+      return {
+        indexBytes: statSync(join(folder, FILE)).size,
+        search: (text) => {
+          const { folded, terms } = parseQuery(text)
+          const match = terms.flatMap((one) => term(one) ?? []).join(' AND ')
+          if (match === '') return { total: 0, ids: [] }
+          const tabs = counts.all({ match })
+          return {
+            total: tabs.reduce((sum, { count }) => sum + Number(count), 0),
+            ids: page.all({ match, query: folded }).map(({ id }) => Number(id)),
+          }
+        },
+        filter: createFilter(db),
+      }
+    },
+  }
+}
+
+async function fill(db: DatabaseSync, size: number): Promise<void> {
+  const story = db.prepare('insert into story values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const theme = db.prepare('insert or ignore into theme values (?, ?)')
+  const industry = db.prepare('insert or ignore into industry values (?, ?)')
+  const words = db.prepare('insert into words (rowid, text) values (?, ?)')
+  const cards = db.prepare('insert into cards (rowid, name, description) values (?, ?, ?)')
+  for await (const document of documents(size)) {
+    const { id, name, description, lang, tab = null, position, type = null, date } = document
+    story.run(id, name, description, lang, tab, position, type, date)
+    for (const value of document.themes) theme.run(value, id)
+    for (const value of document.industries) industry.run(value, id)
+    if (tab !== null) {
+      words.run(id, `${name}\n${description}\n${document.body}\n${document.tags}`)
+    }
+    if (type !== null) cards.run(id, name, description)
+  }
+}
+
+const SCORE = `(case instr(name, :query)
+  when 0 then 0
+  when 1 then iif(name = :query, ${WEIGHTS.exact}, ${WEIGHTS.prefix})
+  else max(${WEIGHTS.insideAtLeast}, ${WEIGHTS.inside} + 1 - instr(name, :query)) end
+  + iif(tab = 'page', ${WEIGHTS.page}, 0))`
+const FILE = 'search.sqlite'

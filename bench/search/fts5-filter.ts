@@ -1,0 +1,41 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { ResourceQuery } from '@prospectus/content/catalogue/snapshot'
+import { fold } from '@prospectus/content/search/fold'
+import type { Found } from './engine.ts'
+
+/** The resources centre on the tables of `fts5-engine.ts`: RES-8's phrase by trigrams, a short one by reading. */
+export function createFilter(db: DatabaseSync): (query: ResourceQuery) => Found {
+  const prepared = new Map<string, StatementSync>()
+  const statement = (sql: string) => {
+    const known = prepared.get(sql) ?? db.prepare(sql)
+    prepared.set(sql, known)
+    return known
+  }
+  return ({ lang, type, theme, industry, text = '', offset, limit }) => {
+    const phrase = fold(text)
+    const conditions = [
+      'lang = :lang',
+      type ? 'type = :type' : 'type is not null',
+      ...(theme ? ['id in (select id from theme where value = :theme)'] : []),
+      ...(industry ? ['id in (select id from industry where value = :industry)'] : []),
+      ...(phrase === '' ? [] : [phrase.length < 3 ? READ : LOOKED_UP]),
+    ]
+    const values = {
+      lang,
+      ...(type && { type }),
+      ...(theme && { theme }),
+      ...(industry && { industry }),
+      ...(phrase !== '' && { phrase: phrase.length < 3 ? phrase : `"${phrase}"` }),
+    }
+    const from = `from story where ${conditions.join(' and ')}`
+    const counted = statement(`select count(*) as total ${from}`).get(values)
+    const page = statement(`select id ${from} order by date desc limit :limit offset :offset`)
+    return {
+      total: Number(counted?.total ?? 0),
+      ids: page.all({ ...values, limit, offset }).map(({ id }) => Number(id)),
+    }
+  }
+}
+
+const READ = '(instr(name, :phrase) > 0 or instr(description, :phrase) > 0)'
+const LOOKED_UP = 'id in (select rowid from cards where cards match :phrase)'

@@ -1,0 +1,102 @@
+import { chromium, type Page } from 'playwright-core'
+import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
+import { quantile, table } from '../median.ts'
+import { siteUnderTest } from '../serving/site-under-test.ts'
+
+/** From the last key of a query to painted suggestions in Chromium, and what that costs on the wire. */
+const QUERIES = [
+  ...['p', 'pl', 'plan', 'earned', 'earned value', 'drift', 'float', 'capacity', 'gate', 'risk'],
+  ...['portfolio', 'month end', 'schedule', 'cost control', 'benefits', 'programme', 'erp'],
+  ...['shedule', 'ernad value', 'nothing at all like this'],
+]
+/** What the script waits for on purpose. */
+const DEBOUNCE = 300
+const ROUNDS = 3
+
+interface Keystroke {
+  /** From the key to the frame after the list was filled; without the debounce. */
+  readonly painted: number
+  /** Of that, from asking to the end of the answer. */
+  readonly answered: number
+  readonly bodyBytes: number
+}
+
+const site = await siteUnderTest()
+const browser = await chromium.launch({
+  executablePath: ensureChromium(process.env) ?? '',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const keystrokes: Keystroke[] = []
+for (let round = 0; round < ROUNDS; round += 1) {
+  const page = await openSearchBox()
+  for (const query of QUERIES) keystrokes.push(await measure(page, query))
+  await page.close()
+}
+const whole = await pageBytes()
+await browser.close()
+await site.close()
+
+const row = (what: string, of: (keystroke: Keystroke) => number) => {
+  const values = keystrokes.map(of)
+  return [what, quantile(values, 0.5).toFixed(1), quantile(values, 0.95).toFixed(1)]
+}
+console.log(
+  table([
+    [`${keystrokes.length} pauses in typing`, 'p50', 'p95'],
+    row(`key to painted suggestions, beyond the ${DEBOUNCE} ms of debounce, ms`, (k) => k.painted),
+    row('of that the request, ms', (k) => k.answered),
+    row('body of the answer, B', (k) => k.bodyBytes),
+    row('share of the search page that shows the same, %', (k) => (100 * k.bodyBytes) / whole),
+  ]),
+)
+
+async function openSearchBox(): Promise<Page> {
+  const page = await browser.newPage()
+  await page.goto(`${site.url}/search`)
+  await page.getByRole('main').getByRole('searchbox').focus()
+  await page.getByRole('combobox').waitFor()
+  return page
+}
+
+/** Puts a query into the field in place of the one before it, and waits for what is said of it. */
+async function measure(page: Page, query: string): Promise<Keystroke> {
+  const answer = page.waitForResponse((response) => response.url().includes('/api/suggestions'))
+  const times = await page.evaluate(
+    ({ text, debounce }) =>
+      new Promise<{ painted: number; answered: number }>((resolve) => {
+        const field = document.querySelector<HTMLInputElement>('main input[name=q]')
+        const status = field?.form?.querySelector('[role=status]')
+        if (!field || !status) throw new Error('there is no combobox')
+        performance.clearResourceTimings()
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          // The second frame begins when the first has been painted.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              const entry = performance.getEntriesByType('resource').at(-1)
+              resolve({
+                painted: performance.now() - start - debounce,
+                answered: entry?.duration ?? Number.NaN,
+              })
+            }),
+          )
+        })
+        observer.observe(status, { childList: true })
+        field.value = text
+        const start = performance.now()
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }),
+    { text: query, debounce: DEBOUNCE },
+  )
+  const { responseBodySize } = await (await answer).request().sizes()
+  return { ...times, bodyBytes: responseBodySize }
+}
+
+/** The page that shows the results of one query in full. */
+async function pageBytes(): Promise<number> {
+  const page = await browser.newPage()
+  const response = await page.goto(`${site.url}/search?q=earned+value`)
+  const sizes = await response?.request().sizes()
+  await page.close()
+  return sizes?.responseBodySize ?? Number.NaN
+}

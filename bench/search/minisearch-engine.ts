@@ -1,0 +1,77 @@
+import type { ResourceQuery } from '@prospectus/content/catalogue/snapshot'
+import { fold } from '@prospectus/content/search/fold'
+import { words } from '@prospectus/content/search/terms'
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
+import { type Document, documents } from './documents.ts'
+import type { EngineKind, Found } from './engine.ts'
+
+/**
+ * MiniSearch, all in memory: it has no form on disk that opens faster than it builds, and at 100,000
+ * stories its JSON is longer than a string can be. Texts arrive folded and cut into the site's words, so
+ * its own processing of terms is off, as is the clean-up after removals. Every term has to match, a match
+ * in a name counts most; fuzzy matching, the dearest of its options, is off.
+ */
+export function minisearchEngine(prefix: boolean): EngineKind {
+  return {
+    // It finds words, or with `prefix` what they begin with; never a part from within one.
+    cannot: prefix ? ['inside a word'] : ['inside a word', 'beginning'],
+    // The same index as that of whole words, once more; a beginning took seconds beyond.
+    upTo: prefix ? 10_000 : Number.POSITIVE_INFINITY,
+    open: async (_folder, size) => {
+      const index = new MiniSearch<Document>({
+        fields: ['name', 'description', 'body', 'tags'],
+        storeFields: ['lang', 'tab', 'type', 'themes', 'industries', 'date'],
+        tokenize: (text) => [...words(text)],
+        processTerm: (term) => term,
+        autoVacuum: false,
+      })
+      for await (const document of documents(size)) index.add(document)
+      const options: SearchOptions = { combineWith: 'AND', prefix, boost: { name: 10 } }
+      return {
+        indexBytes: undefined,
+        search: (text) => {
+          const found = index.search(fold(text), { ...options, filter: isSearched })
+          countByTab(found)
+          return { total: found.length, ids: idsOf(found.slice(0, 50)) }
+        },
+        filter: (query) => filtered(index, query, options),
+      }
+    },
+  }
+}
+
+/** Words of the text stand in for the phrase of RES-8, which it cannot look for but by reading. */
+function filtered(
+  index: MiniSearch<Document>,
+  { lang, type, theme, industry, text = '', offset, limit }: ResourceQuery,
+  options: SearchOptions,
+): Found {
+  const query: Query = text === '' ? MiniSearch.wildcard : fold(text)
+  const found = index
+    .search(query, {
+      ...options,
+      fields: ['name', 'description'],
+      filter: (result) =>
+        result.lang === lang &&
+        result.type !== undefined &&
+        (!type || result.type === type) &&
+        (!theme || result.themes.includes(theme)) &&
+        (!industry || result.industries.includes(industry)),
+    })
+    .sort((a, b) => b.date - a.date)
+  return { total: found.length, ids: idsOf(found.slice(offset, offset + limit)) }
+}
+
+function isSearched({ lang, tab }: SearchResult): boolean {
+  return lang === 'en' && tab !== undefined
+}
+
+function countByTab(found: readonly SearchResult[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { tab } of found) counts.set(tab, (counts.get(tab) ?? 0) + 1)
+  return counts
+}
+
+function idsOf(found: readonly SearchResult[]): readonly number[] {
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,64 @@
+import { generateSpace } from '../catalogue/generate-stories.ts'
+import { createRandom, type Random } from '../catalogue/random.ts'
+import { createVocabulary } from '../catalogue/vocabulary.ts'
+
+/** Distinct queries of the site search, by what they are like. */
+export type QueriesByShape = Readonly<Record<string, readonly string[]>>
+
+const { words } = createVocabulary(40_000)
+const common = words.slice(0, 400)
+const rare = words.slice(4000)
+
+/** So many queries of each shape, other ones each round. */
+export async function queriesByShape(
+  size: number,
+  round: number,
+  count: number,
+): Promise<QueriesByShape> {
+  const random = createRandom(round + 1)
+  const names = await someNames(size, random, count)
+  const rareWord = () => random.pick(rare)
+  const shapes: Record<string, () => string> = {
+    'common word': () => random.pick(common),
+    'rare word': rareWord,
+    'two words': () => `${random.pick(common)} ${rareWord()}`,
+    beginning: () => rareWord().slice(0, 3 + random.below(3)),
+    'one or two letters': () => letters(random),
+    'inside a word': () => rareWord().slice(1, 5 + random.below(2)),
+    'phrase in a name': () => phraseOf(random.pick(names), random),
+    'no result': () => `${rareWord()}qx${random.below(1_000_000)}`,
+  }
+  return Object.fromEntries(
+    Object.entries(shapes).map(([shape, make]) => [shape, distinct(count, make)]),
+  )
+}
+
+async function someNames(size: number, random: Random, count: number): Promise<readonly string[]> {
+  const names: string[] = []
+  const skipped = random.below(Math.max(1, Math.min(size, 2000) - 4 * count))
+  let number = 0
+  for await (const { name } of generateSpace(size).stories()) {
+    if (number++ >= skipped) names.push(name)
+    if (names.length === 4 * count) break
+  }
+  return names
+}
+
+function phraseOf(name: string, random: Random): string {
+  const parts = name.toLowerCase().split(' ')
+  const start = random.below(parts.length - 2)
+  return parts.slice(start, start + 2 + random.below(2)).join(' ')
+}
+
+function letters(random: Random): string {
+  return random.pick(common).slice(0, 1) + (random.next() < 0.9 ? random.pick(LETTERS) : '')
+}
+
+/** Fewer when there are not as many: of one and two letters there are only some hundreds. */
+function distinct(count: number, make: () => string): readonly string[] {
+  const made = new Set<string>()
+  for (let tries = 0; made.size < count && tries < 50 * count; tries++) made.add(make())
+  return [...made]
+}
+
+const LETTERS = 'aehilnorstu'.split('')

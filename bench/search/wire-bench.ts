@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, type RequestOptions, request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { RESOURCE_PAGE_SIZE } from '@prospectus/content/resources/paging'
+import { resourceHref } from '@prospectus/content/resources/resource-query'
+import {
+  type ResourceView,
+  resourceOptions,
+} from '@prospectus/content/stories-endpoint/resource-options'
+import {
+  encodeStoriesRequest,
+  STORIES_PATH,
+} from '@prospectus/content/stories-endpoint/stories-request'
+import { median, table } from '../median.ts'
+import { siteUnderTest } from '../serving/site-under-test.ts'
+
+/**
+ * What a change of filters costs on the wire in the built site's resources centre: bodies as sent,
+ * brotli, without headers. Beside it the same view as a page, which is what a visitor without script
+ * loads. The stories are the bundled ones.
+ */
+const CHANGES: Readonly<Record<string, Partial<ResourceView>>> = {
+  none: {},
+  type: { type: 'blog' },
+  theme: { theme: 'ppm' },
+  text: { text: 'cost' },
+  'type and text': { type: 'blog', text: 'plan' },
+  'second page': { page: 2 },
+  'nothing found': { text: 'qxqxqx' },
+}
+
+const EVERYTHING: ResourceView = {
+  lang: 'en',
+  type: undefined,
+  industry: undefined,
+  theme: undefined,
+  text: '',
+  page: 1,
+  perPage: RESOURCE_PAGE_SIZE,
+}
+
+/** Compact JWE with a direct key: its second part is empty. */
+const TOKEN = /[\w-]{20,}\.\.[\w-]+\.[\w-]+\.[\w-]+/
+
+const site = await siteUnderTest({ SEAL_SECRET: randomBytes(32).toString('hex') })
+try {
+  const centre = await fetchBody('/resources')
+  const token = TOKEN.exec(centre.text)?.[0]
+  if (token === undefined) throw new Error('The resources centre has no token')
+  const rows: (string | number)[][] = [['change', 'asked, B', 'answer, B', 'as a page, B', 'share']]
+  const shares: number[] = []
+  for (const [change, part] of Object.entries(CHANGES)) {
+    const view = { ...EVERYTHING, ...part }
+    const asked = encodeStoriesRequest(resourceOptions(view), token)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetchBody(STORIES_PATH, { method: 'POST', headers }, asked)
+    const page = await fetchBody(resourceHref('/resources', { ...view, category: undefined }, {}))
+    const share = (asked.length + answer.bytes) / page.bytes
+    shares.push(share)
+    rows.push([change, asked.length, answer.bytes, page.bytes, share.toFixed(2)])
+  }
+  rows.push(['median', '', '', '', median(shares).toFixed(2)])
+  console.log(table(rows))
+} finally {
+  await site.close()
+}
+
+async function fetchBody(path: string, options: RequestOptions = {}, body?: string) {
+  const headers = { ...options.headers, 'accept-encoding': 'br' }
+  const sent = request(site.url + path, { ...options, headers }).end(body)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const received = Buffer.concat(await response.toArray())
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`)
+  const packed = response.headers['content-encoding'] === 'br'
+  return {
+    bytes: received.length,
+    text: (packed ? brotliDecompressSync(received) : received).toString(),
+  }
+}

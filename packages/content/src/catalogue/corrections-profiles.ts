@@ -1,0 +1,71 @@
+import type { Slips } from '../search/nearest-word.ts'
+
+/** What has words, each followed by a line break. */
+interface WordText {
+  readonly words: string
+}
+
+/** A word and the line it stands in, counted from 0. */
+interface WordInLine {
+  readonly word: string
+  readonly line: number
+}
+
+/**
+ * The words of a text that may be within so many slips of another: all that are, and few others. Reads the
+ * text through once and remembers, of each word, where it begins, its length and which letters it has.
+ */
+export function wordsNear(text: WordText, word: string, slips: Slips): readonly WordInLine[] {
+  const { profiles, starts } = profilesOf(text)
+  const own = profileOf(word, 0, word.length)
+  const near: WordInLine[] = []
+  for (let line = 0; line < profiles.length; line++) {
+    if (!mayBeNear(profiles[line] as number, own, slips)) continue
+    const start = starts[line] as number
+    near.push({ word: text.words.slice(start, text.words.indexOf('\n', start)), line })
+  }
+  return near
+}
+
+/** A slip makes a word at most one letter longer or shorter, and swaps at most one letter for another. */
+function mayBeNear(one: number, other: number, slips: number): boolean {
+  const difference = (one >>> LETTER_BITS) - (other >>> LETTER_BITS)
+  if (difference > slips || difference < -slips) return false
+  let letters = (one ^ other) & LETTERS
+  for (let left = 2 * slips; left > 0; left--) letters &= letters - 1
+  return letters === 0
+}
+
+interface Profiles {
+  readonly profiles: Uint32Array
+  readonly starts: Uint32Array
+}
+
+/** Snapshots share their words, so a text is read once for all that follow from one full build. */
+function profilesOf(text: WordText): Profiles {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  const { words } = text
+  const profiles: number[] = []
+  const starts: number[] = []
+  for (let start = 0, end = words.indexOf('\n'); end >= 0; end = words.indexOf('\n', start)) {
+    profiles.push(profileOf(words, start, end))
+    starts.push(start)
+    start = end + 1
+  }
+  const made = { profiles: Uint32Array.from(profiles), starts: Uint32Array.from(starts) }
+  read.set(text, made)
+  return made
+}
+
+/** One bit for the letters, by their place in the alphabet or what falls together with it; above it the length. */
+function profileOf(text: string, start: number, end: number): number {
+  let letters = 0
+  for (let at = start; at < end; at++) letters |= 1 << (text.charCodeAt(at) % LETTER_BITS)
+  return ((Math.min(end - start, LONGEST) << LETTER_BITS) | letters) >>> 0
+}
+
+const read = new WeakMap<WordText, Profiles>()
+const LETTER_BITS = 26
+const LETTERS = (1 << LETTER_BITS) - 1
+const LONGEST = 63

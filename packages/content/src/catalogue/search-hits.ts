@@ -1,0 +1,23 @@
+import { collectSections } from './sections.ts'
+import type { Entry, SearchHits } from './snapshot.ts'
+
+/** Hits over a list of entries: of a search that has few stories to read. */
+export function hitsOf(entries: readonly Entry[]): SearchHits {
+  const sections = collectSections(entries.length)
+  for (const entry of entries) sections.add(entry)
+  const places = new Map(entries.map(({ row }, place) => [row, place]))
+  const placeOf = (row: number) => {
+    const place = places.get(row)
+    if (place === undefined) throw new RangeError(`Row ${row} is not among the hits`)
+    return place
+  }
+  return {
+    rows: Uint32Array.from(places.keys()),
+    sections: sections.names,
+    sectionOf: (row) => sections.ofRows[placeOf(row)] as number,
+    entryOf: (row) => entries[placeOf(row)] as Entry,
+  }
+}
+
+/** What a search finds that finds nothing. */
+export const NO_HITS: SearchHits = hitsOf([])

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sortedSlice } from './sorted-slice.ts'
+
+it('CALL-4 a slice is that of the sorted list, equal items in their order', () => {
+  /** Many are equal by this. */
+  const compare = (a: number, b: number) => (a % 10) - (b % 10)
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(10_000), { maxLength: 60 }),
+      fc.nat(70),
+      fc.nat(70),
+      (given, start, length) => {
+        const items = Uint32Array.from(given)
+        const expected = given.toSorted(compare).slice(start, start + length)
+        expect([...sortedSlice(items, compare, start, start + length)]).toEqual(expected)
+        expect([...items]).toEqual(given)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+it('CALL-4 a page of a long list takes few comparisons, wherever it is', () => {
+  const length = 20_000
+  const items = Uint32Array.from({ length }, (_, n) => (n * 7919) % length)
+  for (const start of [0, 5000, length / 2, length - 9]) {
+    let compared = 0
+    const compare = (a: number, b: number) => {
+      compared++
+      return a - b
+    }
+    const slice = sortedSlice(items, compare, start, start + 9)
+    expect([...slice]).toEqual(Array.from({ length: 9 }, (_, n) => start + n))
+    expect(compared).toBeLessThan(6 * length)
+  }
+})

@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mayContain, trigramsOf } from './trigram-set.ts'
+
+it('SEARCH-2 a set of trigrams never denies what stands in the text', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '漢', '😀'), maxLength: 30 })
+  fc.assert(
+    fc.property(text, fc.nat(30), fc.nat(10), (given, start, length) => {
+      expect(mayContain(trigramsOf(given), given.slice(start, start + length))).toBe(true)
+    }),
+  )
+})
+
+it('SEARCH-2 a set of trigrams denies what does not stand in the text', () => {
+  const set = trigramsOf('\nportfolio\nplan\n')
+  expect(mayContain(set, 'budget')).toBe(false)
+  expect(mayContain(set, '\nfolio')).toBe(false)
+})

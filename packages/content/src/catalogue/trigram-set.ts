@@ -1,0 +1,33 @@
+/**
+ * Which runs of three units a text has, each hashed to one of 16,384 bits: enough to say of most texts
+ * that something does not stand in them, without reading them.
+ */
+export type TrigramSet = Uint32Array
+
+export function trigramsOf(text: string): TrigramSet {
+  const set = new Uint32Array(BITS >>> 5)
+  for (let at = 0; at + 3 <= text.length; at++) {
+    const bit = bitAt(text, at)
+    set[bit >>> 5] = (set[bit >>> 5] as number) | (1 << (bit & 31))
+  }
+  return set
+}
+
+/** Whether `part` may stand in the text that the set was made of; always when it does. */
+export function mayContain(set: TrigramSet, part: string): boolean {
+  for (let at = 0; at + 3 <= part.length; at++) {
+    const bit = bitAt(part, at)
+    if ((((set[bit >>> 5] as number) >>> (bit & 31)) & 1) === 0) return false
+  }
+  return true
+}
+
+function bitAt(text: string, at: number): number {
+  const mixed =
+    Math.imul(text.charCodeAt(at), 0x9e3779b1) ^
+    Math.imul(text.charCodeAt(at + 1), 0x85ebca6b) ^
+    Math.imul(text.charCodeAt(at + 2), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 15)) & (BITS - 1)
+}
+
+const BITS = 1 << 14

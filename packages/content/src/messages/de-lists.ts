@@ -1,0 +1,41 @@
+import type { ListMessages } from './list-messages.ts'
+import { plural } from './plural.ts'
+
+const locale = 'de-DE'
+
+/** What lists say, in German. */
+export const deLists: ListMessages = {
+  locale,
+
+  empty: {
+    filtered: 'Keine Ergebnisse gefunden. Versuchen Sie es mit anderen Filtern.',
+    none: 'Zu dem, was Sie suchen, gibt es leider keine Einträge.',
+  },
+
+  pagination: {
+    label: 'Seiten',
+    previous: 'Zurück',
+    next: 'Weiter',
+    pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+
+  resources: {
+    title: 'Ressourcen',
+    resourceType: 'Art',
+    industry: 'Branche',
+    theme: 'Thema',
+    searchLabel: 'Ressourcen durchsuchen',
+    searchPlaceholder: 'Wörter aus Titel oder Beschreibung',
+    all: 'Alle',
+    apply: 'Ergebnisse zeigen',
+    clear: 'Filter zurücksetzen',
+    count: plural(locale, { one: '# Ressource', other: '# Ressourcen' }),
+  },
+
+  refresh: {
+    loading: 'Wird geladen',
+    arrived: (count, page, pages) => `${count}, Seite ${page} von ${pages}`,
+    failed: 'Die Liste konnte nicht aktualisiert werden.',
+    loadPage: 'Diese Seite neu laden',
+  },
+}

@@ -1,0 +1,41 @@
+import { plural } from './plural.ts'
+
+const locale = 'en-GB'
+
+/** What lists say, in English. Two of the messages of MSG-1 are here. */
+export const enLists = {
+  locale,
+
+  empty: {
+    filtered: 'No results found. Try adjusting your filters.',
+    none: "Sorry, there are no entries for what you're looking for.",
+  },
+
+  pagination: {
+    label: 'Pagination',
+    previous: 'Prev',
+    next: 'Next',
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+
+  resources: {
+    title: 'Resources',
+    resourceType: 'Resource type',
+    industry: 'Industry',
+    theme: 'Theme',
+    searchLabel: 'Search resources',
+    searchPlaceholder: 'Words in the title or description',
+    all: 'All',
+    apply: 'Show results',
+    clear: 'Clear filters',
+    count: plural(locale, { one: '# resource', other: '# resources' }),
+  },
+
+  refresh: {
+    loading: 'Loading',
+    /** Heard when a list has changed; `count` as `resources.count` says it. */
+    arrived: (count: string, page: number, pages: number) => `${count}, page ${page} of ${pages}`,
+    failed: 'The list could not be refreshed.',
+    loadPage: 'Load this page again',
+  },
+}

@@ -1,0 +1,60 @@
+import { NO_HITS } from '../catalogue/search-hits.ts'
+import type { SearchQuery, Snapshot } from '../catalogue/snapshot.ts'
+import { correctQuery } from './correct-query.ts'
+import { type RankedHits, rankHits } from './score.ts'
+
+export interface SiteSearch {
+  /** As typed; blank finds nothing. */
+  readonly text: string
+  /** Of the page that searches (LANG-2). */
+  readonly lang: string
+}
+
+export interface SiteSearchResults {
+  /** Of both queries, ranked. */
+  readonly hits: RankedHits
+  /** The query that these are the results of, when nothing was found for the one asked. */
+  readonly correctedTo: string | undefined
+  /** One sentence for each query that failed, for the log; the other's results are in `hits`. */
+  readonly failures: readonly string[]
+}
+
+type Searched = Pick<Snapshot, 'version' | 'search' | 'nameScores' | 'nearestWord'>
+
+/**
+ * What the site search finds: pages and resources as one list, ranked (SEARCH-2, SEARCH-3). When both
+ * queries find nothing, terms that no story has are taken for slips of the keyboard, and the results are
+ * those of the nearest words, if these have any. A query that fails costs only its own results.
+ */
+export function searchSite(snapshot: Searched, asked: SiteSearch): SiteSearchResults {
+  const found = searchAsTyped(snapshot, asked)
+  if (found.hits.length > 0 || found.failures.length > 0) return found
+  const nearest = (term: string) => snapshot.nearestWord(term, asked.lang)
+  const correctedTo = correctQuery(asked.text, nearest)
+  if (correctedTo === undefined) return found
+  const instead = searchAsTyped(snapshot, { ...asked, text: correctedTo })
+  return instead.hits.length === 0
+    ? { ...found, failures: instead.failures }
+    : { ...instead, correctedTo }
+}
+
+function searchAsTyped(snapshot: Searched, { text, lang }: SiteSearch): SiteSearchResults {
+  const pages = ask(snapshot, { lang, component: 'page', text })
+  const resources = ask(snapshot, { lang, component: 'resource', text })
+  return {
+    hits: rankHits(pages.hits, resources.hits, snapshot.nameScores(text)),
+    correctedTo: undefined,
+    failures: [pages, resources].flatMap(({ failure }) => failure ?? []),
+  }
+}
+
+function ask(snapshot: Searched, query: SearchQuery) {
+  if (query.text.trim() === '') return { hits: NO_HITS, failure: undefined }
+  try {
+    return { hits: snapshot.search(query), failure: undefined }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const what = `the search of ${query.component} stories for ${JSON.stringify(query.text)}`
+    return { hits: NO_HITS, failure: `${what} failed in snapshot ${snapshot.version}: ${reason}` }
+  }
+}

@@ -1,0 +1,90 @@
+import type { Entry, Snapshot } from '../catalogue/snapshot.ts'
+import type { Link } from '../links/multilink.ts'
+import type { Messages } from '../messages/messages.ts'
+import { labelsOf } from '../resources/labels.ts'
+import { type MarkedPart, markMatches } from './marks.ts'
+import { parseQuery } from './match.ts'
+import { opensDownload, resultHref } from './result-link.ts'
+import type { HitList } from './score.ts'
+import type { SiteSearchResults } from './site-search.ts'
+
+/** Answer of the suggestions endpoint; `docs/contracts/suggestions-endpoint.md`. */
+export interface Suggestions {
+  /** As asked, trimmed. */
+  readonly query: string
+  /** Of all results, as the search page counts them. */
+  readonly total: number
+  /** The first of them, in the search page's order (SEARCH-3). */
+  readonly suggestions: readonly Suggestion[]
+  /** How many suggestions there are, in words. */
+  readonly status: string
+  /** What the way to all results is called. */
+  readonly all: string
+}
+
+export interface Suggestion {
+  readonly name: string
+  /** Where the name has what was searched for: first offset and the one behind the last, in turns (SEARCH-5). */
+  readonly marks: readonly number[]
+  /** SEARCH-4. */
+  readonly path: string
+  /** Label of the tab it stands under; a resource of an unknown type has none. */
+  readonly kind?: string
+}
+
+interface Found extends Pick<SiteSearchResults, 'correctedTo'> {
+  readonly hits: HitList
+}
+
+interface Surroundings {
+  readonly snapshot: Pick<Snapshot, 'datasources'>
+  /** In the language of the search. */
+  readonly messages: Messages
+  /** The first download of a publication; asked only for those (SEARCH-4). */
+  readonly firstDownloadOf: (entry: Entry) => Link | undefined
+}
+
+/**
+ * What the search box shows of a search: the first of exactly what the search page would show.
+ *
+ * @param text the query as typed, trimmed
+ */
+export function suggestionsOf(
+  text: string,
+  { hits, correctedTo = text }: Found,
+  { snapshot, messages, firstDownloadOf }: Surroundings,
+): Suggestions {
+  const { search } = messages
+  const query = parseQuery(correctedTo)
+  const types = labelsOf(snapshot.datasources['resource-type'])
+  const suggestions = hits.slice(0, MOST).map(({ hit: { entry }, type }) => {
+    const kind = type === 'page' ? search.page : types.get(type)
+    return {
+      name: entry.name,
+      marks: markedOffsets(markMatches(entry.name, query)),
+      path: resultHref(entry, opensDownload(entry) ? firstDownloadOf(entry) : undefined),
+      ...(kind === undefined ? {} : { kind }),
+    }
+  })
+  return {
+    query: text,
+    total: hits.length,
+    suggestions,
+    status:
+      suggestions.length === 0 ? search.noSuggestions : search.suggestionCount(suggestions.length),
+    all: search.allResults(hits.length, correctedTo),
+  }
+}
+
+function markedOffsets(parts: readonly MarkedPart[]): readonly number[] {
+  const offsets: number[] = []
+  let start = 0
+  for (const { text, marked } of parts) {
+    if (marked) offsets.push(start, start + text.length)
+    start += text.length
+  }
+  return offsets
+}
+
+/** More than fit above a phone's keyboard, fewer than have to be read. */
+const MOST = 7

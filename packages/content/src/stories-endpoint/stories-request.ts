@@ -1,0 +1,64 @@
+/** Where the stories endpoint answers, on the site's own origin. */
+export const STORIES_PATH = '/api/stories'
+
+/** What may be asked of the stories endpoint, as it stands on the wire (CALL-4, design section 4). */
+export interface StoriesOptions {
+  /** Beginning of the full slug, or several between commas: any of them. */
+  readonly starts_with?: string | undefined
+  /** Uuids between commas. */
+  readonly by_uuids?: string | undefined
+  /** All must hold; values between commas where the operation takes several. */
+  readonly filter_query?: StoriesFilter | undefined
+  /** Free text over name and description (RES-8). */
+  readonly search_term?: string | undefined
+  /** `position`, `name` or `content.date`, then `:asc` or `:desc`. */
+  readonly sort_by?: string | undefined
+  /** 1 or more. */
+  readonly page?: number | undefined
+  /** 1 to 100. */
+  readonly per_page?: number | undefined
+  /** Keys of `content` to leave out, between commas. */
+  readonly excluding_fields?: string | undefined
+}
+
+/** Values by field and operation of the delivery protocol: `{ theme: { in_array: 'ppm' } }`. */
+export type StoriesFilter = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What a request holds, before anything of it is known to be right. */
+export interface StoriesRequest {
+  readonly options: unknown
+  readonly token: unknown
+}
+
+/**
+ * The JSON text of a request's body: `{"body": "<base64url of UTF-8 JSON>"}`, whose keys stand in the
+ * order `options`, `token` (CALL-4). Runs in the browser.
+ */
+export function encodeStoriesRequest(options: StoriesOptions, token: string): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ options, token }))
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  const body = btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
+  return JSON.stringify({ body })
+}
+
+/** The reverse, of a body from anywhere; undefined for what is not encoded so. Never throws. */
+export function decodeStoriesRequest(text: string): StoriesRequest | undefined {
+  try {
+    const sent: unknown = JSON.parse(text)
+    if (!isRecord(sent) || typeof sent.body !== 'string' || !BASE64URL.test(sent.body))
+      return undefined
+    const binary = atob(sent.body.replace(/-/g, '+').replace(/_/g, '/'))
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
+    const request: unknown = JSON.parse(UTF8.decode(bytes))
+    return isRecord(request) ? { options: request.options, token: request.token } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const BASE64URL = /^[\w-]*$/
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
