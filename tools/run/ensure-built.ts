@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressClient } from './compress-client.ts'
 import { builtCms, builtSite, cmsFolder, root, siteFolder } from './project.ts'
 
 interface App {
@@ -10,6 +11,8 @@ interface App {
   readonly built: string
   /** Patterns of all that goes into it, beside what every application shares. */
   readonly sources: readonly string[]
+  /** What is done with what has been built. */
+  readonly finish?: () => Promise<void>
 }
 
 const apps: readonly App[] = [
@@ -19,6 +22,7 @@ const apps: readonly App[] = [
     folder: siteFolder,
     built: builtSite,
     sources: ['apps/site/{src,build}/**/*', 'apps/site/*.ts'],
+    finish: () => compressClient(join(siteFolder, 'dist', 'client')),
   },
 ]
 
@@ -46,6 +50,7 @@ async function build(app: App): Promise<void> {
   const configFile = join(app.folder, 'vite.config.ts')
   const builder = await createBuilder({ root: app.folder, configFile, logLevel: 'warn' }, null)
   await builder.buildApp()
+  await app.finish?.()
   writeFileSync(stampOf(app), wanted)
 }
 

@@ -34,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     EMBEDS_PORT: String(await freePort()),
     CONTENT_TOKEN: 'token-of-published-content',
     CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
+    SEAL_SECRET: 'secret-that-the-tokens-of-this-site-are-sealed-with',
   }
   const roles: Role[] = [await startCms(env)]
   for (const mode of ['production', 'preview'] as const) {

@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Manifest } from 'vite'
+
+/**
+ * Writes a `.br` beside each script that pages load by themselves: what the loader imports and what that
+ * imports in turn. Fully compressed once, they are an eighth smaller than the server could make them at
+ * its first answer. What only a module asks for later (the decoders of the PDF reader, megabytes of them)
+ * is left to the server, so that a build stays a matter of seconds.
+ *
+ * @param folder of the client build
+ */
+export async function compressClient(folder: string): Promise<void> {
+  const manifest = JSON.parse(
+    await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
+  ) as Manifest
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || found.has(chunk.file)) return
+    found.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key)
+  const scripts = [...found].filter((file) => file.endsWith('.js'))
+  await Promise.all(scripts.map((file) => compressFile(join(folder, file))))
+}
+
+async function compressFile(file: string): Promise<void> {
+  const plain = await readFile(file)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
+  await writeFile(`${file}.br`, await compress(plain, { params }))
+}
+
+const compress = promisify(brotliCompress)
