@@ -6,10 +6,15 @@ import { ensureChromium } from './testing/ensure-chromium.ts'
 
 /**
  * What is too long for `npm test`, which runs a small share of each: ten thousand mutants of real
- * stories, every story of the catalogue in the browser, and every example of every block by itself, in
- * each theme, width and state. `SEED=…` chooses other mutants.
+ * stories, every story of the catalogue in the browser, and every example of every block, in each theme,
+ * width and state, by keyboard and in every mode (docs/guides/accessibility.md). `SEED=…` chooses other
+ * mutants; `npm run audit -- gallery-matrix -t 'on dark'` runs a part.
  */
 const MUTANTS = '10000'
+const SPECS = [
+  ...['hostile-content', 'routes.spec', 'gallery.spec', 'gallery-matrix.spec'],
+  ...['keyboard-walk.spec', 'modes.spec'],
+]
 
 const chromium = ensureChromium(process.env)
 if (chromium === undefined) {
@@ -17,11 +22,13 @@ if (chromium === undefined) {
   process.exit(1)
 }
 await ensureBuilt()
+const asked = process.argv.slice(2)
+const isPart = asked[0] !== undefined && !asked[0].startsWith('-')
 const { status } = spawnSync(
   process.execPath,
   [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-    ...['run', 'hostile-content', 'routes.spec', 'gallery.spec', ...process.argv.slice(2)],
+    ...['run', ...(isPart ? [] : SPECS), ...asked],
   ],
   {
     cwd: root,

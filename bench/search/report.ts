@@ -12,7 +12,7 @@ export interface Measured {
 
 /**
  * A Markdown table with a column for each engine. Times are p50 / p95 in milliseconds, medians of the
- * rounds; in brackets p95 as a multiple of the first engine's, and how many of its results were found.
+ * rounds; in brackets both as multiples of the first engine's, and how many of its results were found.
  */
 export function report(measured: readonly Measured[]): string {
   const [first] = measured
@@ -36,7 +36,8 @@ function cellOf(one: Measured, first: Measured | undefined, shape: string): stri
   const times = `${own.p50.toFixed(2)} / ${own.p95.toFixed(2)}`
   const other = first && one !== first ? middle(first, shape) : undefined
   if (other === undefined) return times
-  return `${times} (× ${(own.p95 / other.p95).toFixed(1)}${foundShare(one, first, shape)})`
+  const ratios = `× ${(own.p50 / other.p50).toFixed(1)} / ${(own.p95 / other.p95).toFixed(1)}`
+  return `${times} (${ratios}${foundShare(one, first, shape)})`
 }
 
 function middle({ rounds }: Measured, shape: string): Omit<Timing, 'most'> | undefined {

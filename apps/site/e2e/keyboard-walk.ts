@@ -150,28 +150,36 @@ function measureStop(at: number): string[] {
 
 /**
  * In the page: brings a stop to the middle of the window; gives where its focus shows, on itself, on a
- * part of it or on the card that it stands for, and how many pixels a line of 2 px around that has.
+ * part of it or on the card that it stands for, and how many pixels a line of 2 px around that has, as far
+ * as the window shows it.
  */
 function placeOfFocus(at: number): { clip: Box; needed: number } {
   const REACH = 8
-  const element = document.querySelector(`[data-stop="${at}"]`)
+  const element = document.querySelector<HTMLElement>(`[data-stop="${at}"]`)
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })
   const above = (inner: Element | null | undefined): Element[] =>
     inner?.parentElement?.closest('[data-specimen]')
       ? [inner.parentElement, ...above(inner.parentElement)]
       : []
   const near = element ? [element, ...element.querySelectorAll('*'), ...above(element)] : []
-  const ringed = near.find((each) => {
+  const hasOutline = (each: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(each)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-  })
+  }
+  const outlined = near.filter(hasOutline)
+  element?.blur()
+  const ringed = outlined.find((each) => !hasOutline(each))
+  element?.focus({ preventScroll: true })
   const box = (ringed ?? element)?.getBoundingClientRect() ?? new DOMRect()
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]
   const [right, bottom] = [Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)]
   const [x, y] = [Math.max(0, Math.floor(left) - REACH), Math.max(0, Math.floor(top) - REACH)]
   const width = Math.max(1, Math.min(innerWidth, Math.ceil(right) + REACH) - x)
   const height = Math.max(1, Math.min(innerHeight, Math.ceil(bottom) + REACH) - y)
-  return { clip: { x, y, width, height }, needed: 4 * (right - left + bottom - top) }
+  const seenEdges =
+    (right - left) * (Number(box.top >= 0) + Number(box.bottom <= innerHeight)) +
+    (bottom - top) * (Number(box.left >= 0) + Number(box.right <= innerWidth))
+  return { clip: { x, y, width, height }, needed: 2 * seenEdges }
 }
 
 /** In the page: gives a stop the focus back. */

@@ -37,53 +37,6 @@ export function arrowDirections(page: Page): Promise<readonly Arrow[]> {
   })
 }
 
-/** Texts of the colour that they stand on, a line each: what a style sheet kept from being forced. */
-export function inkOnItsOwnGround(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const groundOf = (element: Element | null): string => {
-      if (element === null) return ''
-      const { backgroundColor } = getComputedStyle(element)
-      return /, 0\)$|transparent/.test(backgroundColor)
-        ? groundOf(element.parentElement)
-        : backgroundColor
-    }
-    const hasText = (element: Element) =>
-      [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      )
-    return [...document.querySelectorAll('[data-specimen] *')]
-      .filter((element) => hasText(element) && element.checkVisibility())
-      .filter((element) => getComputedStyle(element).color === groundOf(element))
-      .map((element) => `${element.className}: ${element.textContent?.slice(0, 60)}`)
-  })
-}
-
-/** Controls without words whose drawing has the colour of the ground, or none, a line each. */
-export function emptyControls(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>(
-      '[data-specimen] :is(button, a[href], summary, input, select, textarea)',
-    )
-    const canvas = getComputedStyle(document.body).backgroundColor
-    const isSeen = (element: Element): boolean => {
-      const { color, borderStyle, borderColor, stroke, fill } = getComputedStyle(element)
-      if (element instanceof HTMLElement && /input|select|textarea/.test(element.localName)) {
-        const framed = element.closest<HTMLElement>(':has(> &)') ?? element
-        return borderStyle !== 'none' ? borderColor !== canvas : framed !== null && color !== canvas
-      }
-      if (element instanceof SVGGeometryElement) {
-        return [stroke, fill].some((paint) => paint !== 'none' && paint !== canvas)
-      }
-      return [...element.children].some(isSeen)
-    }
-    return [...controls]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => control.textContent.trim() === '' && !isSeen(control))
-      .filter((control) => control.querySelector('img') === null)
-      .map((control) => control.outerHTML.slice(0, 120))
-  })
-}
-
 /**
  * Texts that a visitor without script cannot come to, a line each. What is folded can be unfolded, what a
  * row holds can be scrolled to; words of controls that need script, and what only script can say, are not

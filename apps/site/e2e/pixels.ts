@@ -44,6 +44,11 @@ export function coloursUnder(
   return under.size > 0 ? under : all
 }
 
+/** How many pixels of each colour, as `0xrrggbb`, a part of a picture has. */
+export function coloursIn(pixels: Pixels, box: Box): ReadonlyMap<number, number> {
+  return coloursUnder(pixels, pixels, box)
+}
+
 function colourAt({ width, bytes }: Pixels, x: number, y: number): number {
   return bytes.readUIntBE((y * width + x) * 3, 3)
 }

@@ -61,15 +61,15 @@ describe('every visitor', () => {
   it('LANG-2 reads German, and gets German lists', async () => {
     const { page, asked } = await openResources('/de/resources')
     expect(await numbers(page)).toEqual([61, 62, 63])
-    await field(page, 'Ressourcen durchsuchen').fill('puffer')
+    await field(page, 'Beiträge durchsuchen').fill('puffer')
     await page.clock.runFor(300)
-    await eventually(() => announced(page)).toBe('3 Ressourcen')
+    await eventually(() => announced(page)).toBe('3 Beiträge')
     expect(asked[0]?.starts_with).toMatch(/^de\/blog\/,de\//)
     expect(await page.getByRole('article').first().getByRole('time').textContent()).toMatch(
       /^\d+\. Februar 2024$/,
     )
     await answerWith(page, 200, JSON.stringify({ data: { stories: [] }, total: 0 }))
-    await field(page, 'Ressourcen durchsuchen').fill('zzz')
+    await field(page, 'Beiträge durchsuchen').fill('zzz')
     await page.clock.runFor(300)
     await eventually(() => announced(page)).toBe(
       'Keine Ergebnisse gefunden. Versuchen Sie es mit anderen Filtern.',

@@ -104,7 +104,7 @@ it.each([320, 1440])('the search page is sound in every state at %i px', async (
   }
 })
 
-it('SEARCH-1 is walked through by keyboard: field, button, tabs, results, pages', async () => {
+it('SEARCH-1 is walked through by keyboard: field, button, tabs, then the results', async () => {
   const page = await open()
   await page.goto(COMMON)
   await main(page).getByRole('searchbox').focus()

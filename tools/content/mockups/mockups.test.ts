@@ -46,6 +46,15 @@ describe('drawings of the bundled catalogue', () => {
     expect(() => inGerman('<text x="1">New words</text>')).toThrow('"New words" has no German')
   })
 
+  it('are lettered for a factory with the same figures, and keep nothing of the railway', () => {
+    const board = mockups['gate-board-factory']?.svg() ?? ''
+    expect(board).toContain('>Brennick Pumps / Launches<')
+    expect(board).toContain('>£1,150 k<')
+    for (const [name, { svg }] of Object.entries(mockups)) {
+      if (name.endsWith('-factory')) expect(svg(), name).not.toMatch(/Halden|Ostler|Platform|depot/)
+    }
+  })
+
   it('add up: the programme, and a year of months against its lines', () => {
     const svg = mockups.portfolio?.svg() ?? ''
     expect(svg).toContain(thousands(total((project) => project.budget)))

@@ -3,6 +3,7 @@ import { assistant } from './assistant.ts'
 import { benefitsLedger } from './benefits-ledger.ts'
 import { dataHub } from './data-hub.ts'
 import { evmTable } from './evm-table.ts'
+import { inFactory } from './factory.ts'
 import { financials } from './financials.ts'
 import { gantt } from './gantt.ts'
 import { gateBoard } from './gate-board.ts'
@@ -40,6 +41,11 @@ export const mockups: Readonly<Record<string, Drawing>> = {
   'heat-map-de': screenOf(() => inGerman(heatMap())),
   'gate-board-de': screenOf(() => inGerman(gateBoard())),
   'evm-table-de': screenOf(() => inGerman(evmTable())),
+  'gantt-factory': screenOf(() => inFactory(gantt())),
+  'heat-map-factory': screenOf(() => inFactory(heatMap())),
+  'gate-board-factory': screenOf(() => inFactory(gateBoard())),
+  'portal-factory': screenOf(() => inFactory(portal())),
+  'benefits-ledger-factory': screenOf(() => inFactory(benefitsLedger())),
 }
 
 function screenOf(svg: () => string): Drawing {

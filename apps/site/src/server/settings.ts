@@ -47,6 +47,7 @@ export interface SiteSettings {
   /** Host, with port, of embedded tools (EMBED-1). */
   readonly embedHost: string
   readonly bridgeUrl: string
+  /** One secret, or several between commas: the first seals, all open (CALL-5). */
   readonly sealSecret: string | undefined
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number

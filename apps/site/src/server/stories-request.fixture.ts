@@ -2,8 +2,16 @@ import {
   encodeStoriesRequest,
   type StoriesOptions,
 } from '@prospectus/content/stories-endpoint/stories-request'
+import { expect } from 'vitest'
 import { openStoriesTokens, type StoriesTokens } from '../stories-endpoint/stories-tokens.ts'
-import type { Answer, ServedSite } from './served-site.fixture.ts'
+import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
+import {
+  type Answer,
+  SECURITY_HEADERS,
+  type ServedOptions,
+  type ServedSite,
+  serveSite,
+} from './served-site.fixture.ts'
 
 export interface SentStories {
   readonly method?: string
@@ -40,4 +48,34 @@ export async function testTokens(
   const tokens = await openStoriesTokens({ sealSecret: secret, spaceId, now })
   if (tokens === undefined) throw new Error('There are no tokens')
   return tokens
+}
+
+/** Of one folder, each newer than the one before it. */
+export const episodes = Array.from({ length: 12 }, (_, n) =>
+  rawStory(
+    `podcast/${n}`,
+    { component: 'modules/resource', date: `2020-01-${n + 10}`, body: 'The body. '.repeat(50) },
+    { name: `Épisode ${n}` },
+  ),
+)
+
+/** A site of twelve episodes, and a token for them. */
+export async function serveStories(options: ServedOptions = {}) {
+  const storiesTokens = await testTokens()
+  const site = await serveSite({ snapshot: snapshotOf(episodes), storiesTokens, ...options })
+  const { token } = storiesTokens.published()
+  const post = (sent: SentStories = {}) => postStories(site, { token, ...sent })
+  return { ...site, token, post }
+}
+
+/** An error of the contract, in JSON, with everything that other answers have, and kept by nobody. */
+export function expectRefused(answer: Answer, status: number, field?: string): void {
+  expect(answer.status).toBe(status)
+  expect(JSON.parse(answer.text)).toEqual({
+    error: expect.stringMatching(/^[A-Z].*\.$/),
+    ...(field === undefined ? {} : { field }),
+  })
+  expect(answer.headers['content-type']).toBe('application/json')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
 }

@@ -1,37 +1,9 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
-import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
-import { createHttpServer } from './http-server.ts'
-import { createSecurityHeaders } from './security-headers.ts'
-import {
-  type Answer,
-  SECURITY_HEADERS,
-  type ServedOptions,
-  serveSite,
-} from './served-site.fixture.ts'
-import { readSettings } from './settings.ts'
-import { postStories, type SentStories, testTokens } from './stories-request.fixture.ts'
-
-const stories = Array.from({ length: 12 }, (_, n) =>
-  rawStory(
-    `podcast/${n}`,
-    { component: 'modules/resource', date: `2020-01-${n + 10}`, body: 'The body. '.repeat(50) },
-    { name: `Épisode ${n}` },
-  ),
-)
-
-async function served(options: ServedOptions = {}) {
-  const storiesTokens = await testTokens()
-  const site = await serveSite({ snapshot: snapshotOf(stories), storiesTokens, ...options })
-  const { token } = storiesTokens.published()
-  const post = (sent: SentStories = {}) => postStories(site, { token, ...sent })
-  return { ...site, token, post }
-}
+import { type Answer, SECURITY_HEADERS } from './served-site.fixture.ts'
+import { episodes, expectRefused, serveStories, testTokens } from './stories-request.fixture.ts'
 
 interface StoriesAnswer {
   readonly data: { readonly stories: readonly RawStory[] }
@@ -41,21 +13,9 @@ const read = ({ text }: Answer): StoriesAnswer => JSON.parse(text)
 const wrapped = (text: string | Uint8Array) =>
   JSON.stringify({ body: Buffer.from(text).toString('base64url') })
 
-/** An error of the contract, in JSON, with everything that other answers have, and kept by nobody. */
-function expectRefused(answer: Answer, status: number, field?: string): void {
-  expect(answer.status).toBe(status)
-  expect(JSON.parse(answer.text)).toEqual({
-    error: expect.stringMatching(/^[A-Z].*\.$/),
-    ...(field === undefined ? {} : { field }),
-  })
-  expect(answer.headers['content-type']).toBe('application/json')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
-}
-
 describe('POST /api/stories', () => {
   it('CALL-4 answers with a page of stories and how many there are', async () => {
-    const { post } = await served()
+    const { post } = await serveStories()
     const options = { starts_with: 'podcast/', sort_by: 'content.date:desc', per_page: 2 }
     const answer = await post({ options: { ...options, excluding_fields: 'body' } })
     expect(answer.status).toBe(200)
@@ -69,7 +29,7 @@ describe('POST /api/stories', () => {
     expect([Object.keys(data), total]).toEqual([['stories'], 12])
     expect(data.stories.map(({ name }) => name)).toEqual(['Épisode 11', 'Épisode 10'])
     expect(data.stories[0]).toEqual({
-      ...stories[11],
+      ...episodes[11],
       content: { component: 'modules/resource', date: '2020-01-21' },
     })
     expect(read(await post({ options: { ...options, page: 99 } }))).toEqual({
@@ -79,7 +39,7 @@ describe('POST /api/stories', () => {
   })
 
   it('CALL-4 is compressed for who takes that, and never a 304', async () => {
-    const { post } = await served()
+    const { post } = await serveStories()
     const answer = await post({ headers: { 'accept-encoding': 'br', 'if-none-match': '*' } })
     expect([answer.status, answer.headers['content-encoding']]).toEqual([200, 'br'])
     expect(JSON.parse(brotliDecompressSync(answer.body).toString()).total).toBe(12)
@@ -88,7 +48,7 @@ describe('POST /api/stories', () => {
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     'CALL-4 with %s is refused',
     async (method) => {
-      const { post } = await served()
+      const { post } = await serveStories()
       const answer = await post({ method, body: '' })
       expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
       if (method !== 'HEAD') expectRefused(answer, 405)
@@ -102,18 +62,18 @@ describe('POST /api/stories', () => {
     ['of no type', { 'content-type': '' }],
     ['that is compressed', { 'content-encoding': 'gzip' }],
   ])('CALL-4 a body %s is refused', async (_name, headers) => {
-    const { post } = await served()
+    const { post } = await serveStories()
     expectRefused(await post({ headers }), 415)
   })
 
   it('CALL-4 the type may name its letters', async () => {
-    const { post } = await served()
+    const { post } = await serveStories()
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
     expect((await post({ headers })).status).toBe(200)
   })
 
   it('CALL-4 16 kB are taken; a byte more, and five million, are refused', async () => {
-    const { post, token } = await served()
+    const { post, token } = await serveStories()
     const request = {
       body: Buffer.from(JSON.stringify({ options: {}, token })).toString('base64url'),
     }
@@ -135,7 +95,7 @@ describe('POST /api/stories', () => {
     ['a list of bodies', '{"body":["e30"]}'],
     ['nesting without end', '['.repeat(16_000)],
   ])('CALL-4 %s is refused', async (_name, body) => {
-    const { post } = await served()
+    const { post } = await serveStories()
     expectRefused(await post({ body }), 400, 'body')
   })
 
@@ -152,7 +112,7 @@ describe('POST /api/stories', () => {
     ['options', '[]'],
     ['filter_query', `{"filter_query":${'['.repeat(3000)}${']'.repeat(3000)}}`],
   ])('CALL-5 the option %s is refused by name', async (field, options) => {
-    const { post, token } = await served()
+    const { post, token } = await serveStories()
     expectRefused(
       await post({ body: wrapped(`{"options":${options},"token":"${token}"}`) }),
       400,
@@ -161,13 +121,13 @@ describe('POST /api/stories', () => {
   })
 
   it('CALL-5 of the same key twice the last counts', async () => {
-    const { post, token } = await served()
+    const { post, token } = await serveStories()
     const text = `{"token":1,"options":{"page":0,"page":9},"token":"${token}"}`
     expect(read(await post({ body: wrapped(text) }))).toEqual({ data: { stories: [] }, total: 12 })
   })
 
   it('CALL-5 the token is looked at before the options', async () => {
-    const { post } = await served()
+    const { post } = await serveStories()
     expectRefused(await post({ body: wrapped('{"options":{"nonsense":1}}') }), 401, 'token')
   })
 
@@ -176,7 +136,7 @@ describe('POST /api/stories', () => {
     ['of another space', { spaceId: '8' }],
     ['of a month ago', { now: () => Date.UTC(2025, 11, 14) }],
   ])('CALL-5 a token %s answers 401', async (_name, given) => {
-    const { post } = await served()
+    const { post } = await serveStories()
     const { token } = (await testTokens(given)).published()
     expectRefused(await post({ token }), 401, 'token')
   })
@@ -184,7 +144,7 @@ describe('POST /api/stories', () => {
   it('ROUTE-5 CALL-5 a token for drafts answers 401 in production, whatever is there', async () => {
     const tokens = await testTokens()
     const { token } = (await tokens.openDrafts())()
-    const { post } = await served({
+    const { post } = await serveStories({
       preview: {
         draftFor: async () => undefined,
         drafts: () => Promise.reject(new Error('drafts were asked for')),
@@ -196,19 +156,19 @@ describe('POST /api/stories', () => {
   })
 
   it('CALL-5 without a secret every token answers 401', async () => {
-    const { post } = await served({ storiesTokens: undefined })
+    const { post } = await serveStories({ storiesTokens: undefined })
     expectRefused(await post(), 401, 'token')
   })
 
   it('design 1 a site without a catalogue answers 503 in JSON', async () => {
-    const { post } = await served({ snapshot: null })
+    const { post } = await serveStories({ snapshot: null })
     const answer = await post()
     expectRefused(answer, 503)
     expect(answer.headers['retry-after']).toBe('30')
   })
 
   it('CALL-5 no body at all is a fault of ours', async () => {
-    const { post, token } = await served({ clientLimits: { burst: 1e6, perSecond: 1e6 } })
+    const { post, token } = await serveStories({ clientLimits: { burst: 1e6, perSecond: 1e6 } })
     const option = fc.constantFrom(
       'starts_with',
       'by_uuids',
@@ -231,73 +191,5 @@ describe('POST /api/stories', () => {
       }),
       { numRuns: 200 },
     )
-  })
-})
-
-describe('POST /api/stories over a bad connection', () => {
-  /** A request in chunks that has begun; the socket is ended by the test. */
-  async function begun() {
-    const { site, logged } = await served()
-    const server = createHttpServer(site.answer, createSecurityHeaders(readSettings({})))
-    const port = await new Promise<number>((resolve) => {
-      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
-    })
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => undefined).resume()
-    const type = 'content-type: application/json\r\ntransfer-encoding: chunked'
-    socket.write(`POST /api/stories HTTP/1.1\r\nhost: a\r\n${type}\r\n\r\n3\r\n{"b\r\n`)
-    await once(socket, 'connect')
-    return { socket, logged, closed: async () => void (await promisify(server.close).call(server)) }
-  }
-
-  it('CALL-4 a body that is given up is no fault', async () => {
-    const { socket, logged, closed } = await begun()
-    socket.destroy()
-    await closed()
-    expect(logged).toEqual([])
-  })
-
-  it('CALL-4 a body that never ends is not read for ever', async () => {
-    const { socket, logged, closed } = await begun()
-    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
-    const flood = () => {
-      while (socket.writable && socket.write(chunk));
-    }
-    socket.on('drain', flood)
-    flood()
-    await new Promise((resolve) => socket.once('close', resolve))
-    await closed()
-    expect(logged).toEqual([])
-  })
-})
-
-describe('POST /api/stories too often', () => {
-  const clientLimits = { burst: 2, perSecond: 0.001 }
-  const forwarded = (value: string) => ({ headers: { 'x-forwarded-for': value } })
-
-  it('CALL-5 answers 429 and says when to come again', async () => {
-    const { post } = await served({ clientLimits })
-    await post()
-    await post({ body: '{' })
-    const answer = await post()
-    expectRefused(answer, 429)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  })
-
-  it('CALL-5 whatever a client says of itself, it is one client', async () => {
-    const { post } = await served({ clientLimits })
-    const answers = []
-    for (const n of [1, 2, 3]) answers.push((await post(forwarded(`203.0.113.${n}`))).status)
-    expect(answers).toEqual([200, 200, 429])
-  })
-
-  it('CALL-5 behind a trusted proxy each visitor is one, by what the proxy wrote', async () => {
-    const { post } = await served({ clientLimits, env: { TRUST_PROXY: 'on' } })
-    const answers = []
-    for (const n of [1, 2, 3]) answers.push((await post(forwarded(`203.0.113.${n}`))).status)
-    for (const n of [1, 2, 3]) {
-      answers.push((await post(forwarded(`203.0.113.${n}, 198.51.100.1`))).status)
-    }
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 })

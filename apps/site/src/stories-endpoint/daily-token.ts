@@ -33,7 +33,7 @@ export async function openDailyToken(
     try {
       next = { day, token: await make(day) }
     } catch {
-      // The present token is good for weeks.
+      // The present token holds for days to come.
     }
     making = false
   }

@@ -45,12 +45,14 @@ describe('a token of the stories endpoint', () => {
     expect(await scopeOf(token)).toBeUndefined()
   })
 
-  it('CALL-5 for drafts says so, and holds until the end of the next day', async () => {
+  it('CALL-5 for drafts says so, and holds for a week', async () => {
     const time = { now: MORNING }
     const { openDrafts, scopeOf } = await tokensOf(SECRET, SPACE, time)
     const { token } = (await openDrafts())()
     expect(await scopeOf(token)).toBe('draft')
-    time.now = Date.UTC(2026, 0, 17, 0, 0, 1)
+    time.now = Date.UTC(2026, 0, 22, 9)
+    expect(await scopeOf(token)).toBe('draft')
+    time.now = Date.UTC(2026, 0, 23, 0, 0, 1)
     expect(await scopeOf(token)).toBeUndefined()
   })
 

@@ -39,6 +39,7 @@ export async function openStoriesTokens({
 
 /**
  * From the start of a token's day. A published page lives for 30 days in the caches of others, and may
- * have got there at the end of the day; pages of drafts are kept by nobody.
+ * have got there at the end of the day; pages of drafts are kept by nobody, but may be the first after a
+ * few days (`daily-token.ts`).
  */
-const DAYS: Readonly<Record<StoriesScope, number>> = { published: 31, draft: 2 }
+const DAYS: Readonly<Record<StoriesScope, number>> = { published: 31, draft: 8 }

@@ -36,7 +36,7 @@ export const banner = defineBlock('banner', {
       description: richParagraphs(
         'Four formulas, one troubled programme, and which of them was right.',
       ),
-      image: storedAsset('s-curve', 'Planned and earned value drifting apart from week 14'),
+      image: storedAsset('client-story-cover', 'Planned and actual cost before and after'),
       links: [linkEntry('primary', 'Read the guidebook', 'guidebooks/first-control-account')],
       theme: 'brand',
     },

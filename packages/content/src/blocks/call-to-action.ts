@@ -3,7 +3,7 @@ import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, links, theme } from './block-settings.ts'
+import { editable, isUi, links, theme } from './block-settings.ts'
 import { linkEntry, richParagraphs, storedAsset } from './example-content.ts'
 import {
   linkToNowhere,
@@ -22,6 +22,7 @@ export const callToAction = defineBlock('call-to-action', {
     description: richText({ label: 'Text' }),
     links,
     image: asset({ label: 'Image' }),
+    isUi,
     theme,
     editable,
   },
@@ -44,6 +45,7 @@ export const callToAction = defineBlock('call-to-action', {
       heading: 'See the gate board before the next gate',
       links: [linkEntry('secondary', 'Take the tour', 'tour')],
       image: storedAsset('gate-board', 'Gate board with eleven projects in five stages'),
+      isUi: true,
       theme: 'dark',
     },
     least: { component: 'call-to-action', _uid: 'call-to-action-least', heading: 'Talk to us' },
@@ -62,6 +64,7 @@ export const callToAction = defineBlock('call-to-action', {
         linkEntry('text', 'Read how we do it', 'ppm-implementation'),
       ],
       image: storedAsset('evm-table', 'Earned value table by control account'),
+      isUi: true,
       theme: 'tinted',
       editable: false,
     },

@@ -45,7 +45,7 @@ export const contentArea = defineBlock('content-area', {
     most: {
       component: 'content-area',
       _uid: 'content-area-most',
-      heading: 'Reading a month-end report',
+      heading: 'Reading the monthly report',
       body: everyRichTextNode,
       show_contents: true,
       theme: 'tinted',

@@ -23,9 +23,9 @@ export const imageBanner = defineBlock('image-banner', {
     usual: {
       component: 'image-banner',
       _uid: 'image-banner-usual',
-      heading: 'Forty projects on one screen',
+      heading: 'Nine projects on one screen',
       description: richParagraphs('Sorted by what they will cost, not by what they have cost.'),
-      image: storedAsset('gantt', 'Gantt chart of forty projects over two years'),
+      image: storedAsset('portfolio', 'Table of projects with their indices and forecasts'),
       links: [linkEntry('text', 'See project execution', 'corvane-platform/project-execution')],
       contain: true,
       theme: 'tinted',

@@ -67,7 +67,7 @@ export const statsGrid = defineBlock('stats-grid', {
       description: richParagraphs('Each is the customer’s own, with the month it was measured in.'),
       columns: '5',
       stats: [
-        customerStat('halden-rail', '−31 %', 'days from status date to report', 'ahead'),
+        customerStat('halden-rail', '31 %', 'fewer days from status date to report', 'ahead'),
         customerStat('norvik-energy', '€ 4.2 m', 'contingency released early', 'signal'),
         customerStat('meridian-health', '1,240', 'people booked by role, not by name', 'neutral'),
         customerStat('castellan-bank', '17', 'projects stopped before the second gate', 'neutral'),

@@ -67,7 +67,9 @@ describe('Snapshot.nearestWord', () => {
     const changes = { stories: [named(3, 'plat')], removed: [] }
     const changed = await applyChanges(built, changes, options)
     expect(changed.nearestWord('plam', 'en')).toBe('plat')
-    expect(changed.nearestWord('plat', 'en')).toBeUndefined()
+    expect(changed.nearestWord('plat', 'en')).toBe('plat')
+    expect(changed.nearestWord('la', 'en')).toBe('la')
+    expect(changed.nearestWord('qwertz', 'en')).toBeUndefined()
     expect(changed.nearestWord('plam', 'de')).toBeUndefined()
   })
 })

@@ -14,14 +14,14 @@ export function createCorrections(state: SnapshotState): Snapshot['nearestWord']
   const { fullText } = state.base
   return (term, lang) => {
     const slips = allowedSlips(term)
-    if (slips === 0) return undefined
+    if (slips === 0) return term
     const rows = searchedRows(state, lang)
     const added = rows.added.flatMap((number) => state.added[number] ?? [])
     const storiesWith = (words: readonly number[]) =>
       keepListed(fullText.rows, words, rows.base.slice())
 
-    if (storiesWith(wordsContaining(fullText, term)) > 0) return undefined
-    if (added.some(createAddedMatch(parseQuery(term)))) return undefined
+    if (storiesWith(wordsContaining(fullText, term)) > 0) return term
+    if (added.some(createAddedMatch(parseQuery(term)))) return term
 
     const inBase = new Map(wordsNear(fullText, term, slips).map(({ word, line }) => [word, line]))
     const inAdded = new Map<string, number>()

@@ -27,8 +27,9 @@ export interface Snapshot {
   /** The score of any row's name for a query as typed (SEARCH-3): for the ranking rule. */
   readonly nameScores: (query: string) => (row: number) => number
   /**
-   * What a folded term of a site search was meant to be: the nearest word of the stories of a language.
-   * Undefined when the term itself stands in one of them, or no word is near (`search/nearest-word.ts`).
+   * What a folded term of a site search is taken for: itself when a story of the language has it, or it is
+   * none that can be corrected; else the nearest word of these stories (`search/nearest-word.ts`);
+   * undefined when there is none.
    */
   readonly nearestWord: (term: string, lang: string) => string | undefined
   /** Frees the body store; called when the last request that uses this snapshot has ended. */

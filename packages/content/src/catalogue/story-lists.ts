@@ -12,8 +12,8 @@ import { sortedSlice } from './sorted-slice.ts'
  */
 export function createStoryLists(state: SnapshotState): (query: StoryListQuery) => Listing {
   return (query) => {
-    const { uuids, order, descending, offset, limit } = query
-    const { kept, keys } = keep(state, rowsOf(state, uuids), query)
+    const { order, descending, offset, limit } = query
+    const { kept, keys } = keep(state, query)
     const numbers = state.byPosition.filter((number) => hasRow(kept, number))
     const compare = (a: number, b: number) =>
       (keys[a] as number) - (keys[b] as number) || TIES[order](rowAt(state, a), rowAt(state, b))
@@ -28,36 +28,29 @@ export function createStoryLists(state: SnapshotState): (query: StoryListQuery) 
   }
 }
 
-/** Rows that have left may be among them: they are in no order. */
-function* rowsOf(
-  state: SnapshotState,
-  uuids: readonly string[] | undefined,
-): Generator<CatalogueRow> {
-  if (uuids === undefined) {
-    yield* state.base.rows
-    for (const { row } of state.added) yield row
-    return
-  }
-  for (const uuid of uuids) {
-    const row = rowOfUuid(state, uuid)
-    if (row !== undefined) yield row
-  }
-}
-
 /** The numbers of the rows that a query wants, and by number what they are ordered by first. */
-function keep(state: SnapshotState, rows: Iterable<CatalogueRow>, query: StoryListQuery) {
-  const { keeps, order } = query
+function keep(state: SnapshotState, query: StoryListQuery) {
+  const { uuids, keeps, order } = query
   const phrase = fold(query.text)
   const keyOf = KEYS[order]
   const kept = noRows(roomFor(state))
   const keys = new Float64Array(roomFor(state))
-  for (const row of rows) {
-    if (!keeps(row.entry)) continue
-    if (!row.foldedName.includes(phrase) && !row.foldedDescription.includes(phrase)) continue
+  const read = (row: CatalogueRow | undefined) => {
+    if (row === undefined || !keeps(row.entry)) return
+    if (phrase !== '' && !holds(row, phrase)) return
     addRow(kept, row.entry.row)
     keys[row.entry.row] = keyOf(row)
   }
+  if (uuids === undefined) {
+    // Rows that have left are among them, and in no order.
+    for (const row of state.base.rows) read(row)
+    for (const { row } of state.added) read(row)
+  } else for (const uuid of uuids) read(rowOfUuid(state, uuid))
   return { kept, keys }
+}
+
+function holds({ foldedName, foldedDescription }: CatalogueRow, phrase: string): boolean {
+  return foldedName.includes(phrase) || foldedDescription.includes(phrase)
 }
 
 type Order = StoryListQuery['order']

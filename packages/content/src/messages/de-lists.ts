@@ -20,16 +20,16 @@ export const deLists: ListMessages = {
   },
 
   resources: {
-    title: 'Ressourcen',
+    title: 'Beiträge',
     resourceType: 'Art',
     industry: 'Branche',
     theme: 'Thema',
-    searchLabel: 'Ressourcen durchsuchen',
+    searchLabel: 'Beiträge durchsuchen',
     searchPlaceholder: 'Wörter aus Titel oder Beschreibung',
     all: 'Alle',
     apply: 'Ergebnisse zeigen',
     clear: 'Filter zurücksetzen',
-    count: plural(locale, { one: '# Ressource', other: '# Ressourcen' }),
+    count: plural(locale, { one: '# Beitrag', other: '# Beiträge' }),
   },
 
   refresh: {

@@ -67,14 +67,14 @@ export const de: Messages = {
     tabs: 'Arten von Ergebnissen',
     tabAll: 'Alle',
     tabPages: 'Seiten',
-    tabResources: 'Ressourcen',
+    tabResources: 'Beiträge',
     page: 'Seite',
     suggestions: 'Vorschläge',
     suggestionCount: plural(locale, { one: '# Vorschlag', other: '# Vorschläge' }),
     noSuggestions: 'Keine Vorschläge',
     allResults: (count, query) => `${allResults(count)} für „${query}“`,
     find: 'Finden',
-    findLabel: 'Seiten und Ressourcen finden',
+    findLabel: 'Seiten und Beiträge finden',
   },
 
   resource: {

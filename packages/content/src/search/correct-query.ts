@@ -3,8 +3,11 @@ import { parseQuery } from './match.ts'
 import { WORD } from './terms.ts'
 
 /**
- * A query as typed, each term for which there is a nearer word replaced by it (SEARCH-2); undefined when
- * there is none for any. Asks once for each distinct term, of which there are at most 16.
+ * A query as typed, with terms replaced by the words that they are taken for (SEARCH-2). Undefined when
+ * that leaves it as it is, when a term is taken for nothing, and when more than four would be replaced:
+ * that is no slip of the keyboard, and each costs a look through all words.
+ *
+ * @param nearestWord `Snapshot.nearestWord` in one language; asked once for a term
  */
 export function correctQuery(
   text: string,
@@ -13,7 +16,9 @@ export function correctQuery(
   const corrections = new Map<string, string>()
   for (const term of parseQuery(text).terms) {
     const nearest = nearestWord(term)
-    if (nearest !== undefined) corrections.set(term, nearest)
+    if (nearest === undefined) return undefined
+    if (nearest !== term) corrections.set(term, nearest)
+    if (corrections.size > MOST_CORRECTIONS) return undefined
   }
   return corrections.size === 0 ? undefined : replaceWords(text, corrections)
 }
@@ -31,3 +36,5 @@ function replaceWords(text: string, replacements: ReadonlyMap<string, string>): 
   }
   return replaced + text.slice(kept)
 }
+
+const MOST_CORRECTIONS = 4

@@ -4,7 +4,7 @@ import { words } from './terms.ts'
 
 /** What `Snapshot.nearestWord` answers over these folded texts: the rule without an index, slow and right. */
 export function nearestInTexts(term: string, texts: readonly string[]): string | undefined {
-  if (allowedSlips(term) === 0 || texts.some((text) => occursInText(term, text))) return undefined
+  if (allowedSlips(term) === 0 || texts.some((text) => occursInText(term, text))) return term
   const stories = new Map<string, number>()
   for (const text of texts) {
     for (const word of new Set(words(text))) stories.set(word, (stories.get(word) ?? 0) + 1)

@@ -59,7 +59,7 @@ function Line({ award, level, sameYear }: LineProps): ReactNode {
       </Heading>
       {image !== undefined && (
         <div className="awards-badge">
-          <Picture asset={image} sizes="5rem" />
+          <Picture asset={image} sizes="8rem" />
         </div>
       )}
     </li>

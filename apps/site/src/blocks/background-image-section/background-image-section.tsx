@@ -9,8 +9,8 @@ export const backgroundImageSectionView = view<'background-image-section'>(
 )
 
 /**
- * Words on a sheet of tracing paper that lies over a picture (BLOCK-2): the sheet is of the theme's
- * ground and thick enough for the words to be read over any picture.
+ * Words on a sheet that lies over a picture (BLOCK-2): it is of the theme's ground, so that they are
+ * read as well over any picture.
  */
 function BackgroundImageSectionView(props: BlockViewProps<'background-image-section'>): ReactNode {
   const { block, headingLevel } = props

@@ -11,7 +11,7 @@ describe('banner', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>Forecasting at completion/)
     expect(html).toContain('Read the guidebook')
-    expect(html).toMatch(/<img[^>]*alt="Planned and earned value/)
+    expect(html).toMatch(/<img[^>]*alt="Planned and actual cost/)
     expect(html).not.toContain('product-window')
   })
 

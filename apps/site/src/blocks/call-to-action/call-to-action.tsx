@@ -25,6 +25,7 @@ function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-actio
           <Media
             image={block.image}
             title={block.heading}
+            isUi={block.isUi}
             aspect="16/10"
             sizes="(min-width: 64rem) 40vw, 100vw"
           />

@@ -11,7 +11,7 @@ describe('image-banner', () => {
     const html = render('usual')
     expect(html).toContain('image-banner-whole')
     expect(html).not.toContain('cropped-picture')
-    expect(html).toMatch(/<h2[^>]*>Forty projects on one screen/)
+    expect(html).toMatch(/<h2[^>]*>Nine projects on one screen/)
     expect(html).toContain('See project execution')
   })
 

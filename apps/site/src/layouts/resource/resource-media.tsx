@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AudioPlayer } from '../../ui/audio-player/audio-player.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
-import { FILM } from '../../ui/cover/cover-svg.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { Transcript } from '../../ui/transcript/transcript.tsx'
 import { isFilmOfOurs, VideoPlayer } from '../../ui/video-player/video-player.tsx'
@@ -33,7 +32,7 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
         title={story.name}
         poster={content.image}
         captions={content.captions}
-        cover={<Cover section={FILM} themes={content.themes} seed={story.uuid} />}
+        cover={<Cover section={story.section} themes={content.themes} seed={story.uuid} />}
         sizes="(min-width: 82rem) 82rem, 100vw"
         note={content.audio === undefined ? <Note resource={resource} /> : undefined}
       />

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { calendarDay, overAt, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
 
@@ -8,7 +9,7 @@ import type { ResourcePage } from './resource-page.ts'
  * own clock to say.
  */
 export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
-  const { content, messages, builtAt } = resource
+  const { content, messages, builtAt, type } = resource
   const { startsAt: starts, endsAt: ends, location, register } = content
   if (starts === undefined) return null
   const over = overAt({ starts, ends }) <= builtAt
@@ -35,6 +36,12 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
       </p>
       <p className="resource-when-state" data-part="past" hidden={!over}>
         {words.past}
+        {type && (
+          <a className="resource-when-others" href={type.path}>
+            {type.label}
+            <Icon name="arrow" />
+          </a>
+        )}
       </p>
       <p className="resource-when-state resource-when-ahead" data-part="upcoming" hidden>
         {words.upcoming}

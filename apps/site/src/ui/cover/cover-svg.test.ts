@@ -11,7 +11,6 @@ const sections = [
   'client-stories',
   'webinars',
   'videos',
-  'film',
   'whitepapers',
   'events',
   'publications',

@@ -4,7 +4,6 @@ import { clientStory } from './drawings/client-story.ts'
 import { datasheet } from './drawings/datasheet.ts'
 import type { Drawing } from './drawings/drawing.ts'
 import { event } from './drawings/event.ts'
-import { film } from './drawings/film.ts'
 import { guidebook } from './drawings/guidebook.ts'
 import { news } from './drawings/news.ts'
 import { podcast } from './drawings/podcast.ts'
@@ -17,16 +16,13 @@ import { createRandom } from './random.ts'
 import { broken, filled, line, lines, type Point, rect, stroked } from './shapes.ts'
 
 export interface CoverOptions {
-  /** First segment of the resource's slug, such as `podcast`; or `FILM`. */
+  /** First segment of the resource's slug, such as `podcast`. */
   readonly section: string
   /** Theme slugs; the first one sets the paper. */
   readonly themes: readonly string[]
   /** Whatever is the resource's own, such as its uuid. */
   readonly seed: string
 }
-
-/** In place of a section: for the stage on which a film will be shown. */
-export const FILM = 'film'
 
 /** Drawings by section; a Map, because a section is whatever an editor called a folder. */
 const drawings: ReadonlyMap<string, Drawing> = new Map([
@@ -38,7 +34,6 @@ const drawings: ReadonlyMap<string, Drawing> = new Map([
   ['webinars', webinar],
   ['webinar-recording-pages', webinar],
   ['videos', video],
-  [FILM, film],
   ['whitepapers', whitepaper],
   ['events', event],
   ['publications', publication],

@@ -43,7 +43,19 @@ export function SCurve(props: SCurveProps): ReactNode {
   return (
     <Chart stem="s-curve" width={WIDTH} height={HEIGHT} {...props}>
       <Axes {...{ x, y, highest, planned, format }} periods={props.periods} />
-      <path className="s-curve-drift" d={driftArea(plannedLine.slice(0, now + 1), earnedLine)} />
+      <pattern
+        id={`${props.id}-drift`}
+        width="7"
+        height="7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(-45)"
+      >
+        <path className="s-curve-hatch" d="M0 0V7" />
+      </pattern>
+      <path
+        fill={`url(#${props.id}-drift)`}
+        d={driftArea(plannedLine.slice(0, now + 1), earnedLine)}
+      />
       <path className="s-curve-planned chart-draw" pathLength="1" d={smoothPath(plannedLine)} />
       <path className="s-curve-forecast chart-appear" d={smoothPath(forecastLine)} />
       <path className="s-curve-earned chart-draw" pathLength="1" d={smoothPath(earnedLine)} />

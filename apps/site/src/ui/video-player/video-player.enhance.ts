@@ -12,16 +12,22 @@ export function enhance(player: HTMLElement): void {
   playAlone(film)
   followSpeed(film, part<HTMLSelectElement>(player, 'speed'))
   const keys = part(player, 'keys')
-  if (keys) keys.hidden = false
+  const offerSpeeds = () => {
+    if (keys) keys.hidden = false
+  }
   film.querySelector('source')?.addEventListener('error', () => sayFailed(player))
   film.addEventListener('error', () => sayFailed(player))
-  if (!film.paused) return
+  if (!film.paused) {
+    offerSpeeds()
+    return
+  }
 
   film.controls = false
   key.hidden = false
   const begin = () => {
     film.controls = true
     key.hidden = true
+    offerSpeeds()
   }
   film.addEventListener('play', begin, { once: true })
   key.addEventListener('click', () => {

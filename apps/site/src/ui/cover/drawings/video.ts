@@ -1,7 +1,13 @@
-import { broken, filled, type Point, rect, sCurve, smooth, stroked } from '../shapes.ts'
+import { type Point, rect, sCurve, smooth, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Frames of one course being drawn, the present frame lit and ready to play. */
+/** Left empty, because the stage that a film is shown on cuts it off. */
+const head = 36
+
+/**
+ * Frames of one course being drawn, the present frame lit. It bears no sign of play: on a stage it would
+ * be taken for the key.
+ */
 export const video: Drawing = (ink, random) => {
   const [across, down] = random.pick<readonly [number, number]>([
     [3, 2],
@@ -11,7 +17,7 @@ export const video: Drawing = (ink, random) => {
   ])
   const gap = 14
   const wide = (area.width - gap * (across - 1)) / across
-  const tall = (area.height - gap * (down - 1)) / down
+  const tall = (area.height - head - gap * (down - 1)) / down
   const total = across * down
   const present = random.whole(Math.floor(total / 3), total - 2)
   const steep = random.between(4, 9)
@@ -20,7 +26,7 @@ export const video: Drawing = (ink, random) => {
   let needle: number = area.left
   for (let index = 0; index < total; index += 1) {
     const x = area.left + (index % across) * (wide + gap)
-    const y = area.top + Math.floor(index / across) * (tall + gap)
+    const y = area.top + head + Math.floor(index / across) * (tall + gap)
     const lit = index === present
     body += rect(x, y, wide, tall, lit ? ink.signal : index < present ? ink.fill : ink.faint)
     const until = (index + 1) / total
@@ -29,19 +35,7 @@ export const video: Drawing = (ink, random) => {
       return [x + 12 + t * (wide - 24), y + tall - 12 - sCurve(t, steep) * (tall - 24) * sag]
     })
     if (lit) {
-      const size = Math.min(wide, tall) * 0.24
-      const [cx, cy] = [x + wide / 2 + size * 0.15, y + tall / 2]
-      body += filled(
-        broken(
-          [
-            [cx - size * 0.8, cy - size],
-            [cx + size, cy],
-            [cx - size * 0.8, cy + size],
-          ],
-          true,
-        ),
-        '#0B1F2A',
-      )
+      body += stroked(smooth(course), { stroke: '#0B1F2A', width: 6 })
       needle = x + wide / 2
     } else if (index < present) body += stroked(smooth(course), { stroke: ink.line, width: 4 })
     else body += stroked(smooth(course), { stroke: ink.soft, width: 3 })

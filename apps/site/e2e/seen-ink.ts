@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { type Colour, contrast } from './contrast.ts'
+import { type Box, coloursIn, type Pixels, pixelsOf } from './pixels.ts'
+import { nextText, readTexts } from './window-texts.ts'
+
+/** What must stand out from its ground by this much to be seen at all (WCAG 1.4.11). */
+const SEEN = 3
+/** Fewer pixels than this are no letter and no line. */
+const LEAST = 3
+
+/**
+ * Texts of a page that cannot be told from their ground, a line each: taken from the pixels, since forced
+ * colours are not what the styles of an element say.
+ */
+export async function unseenTexts(page: Page): Promise<readonly string[]> {
+  const names = await page.evaluate(numberTexts)
+  await page.evaluate(
+    readTexts,
+    names.map((_, at) => `[data-text="${at}"]`),
+  )
+  const unseen: string[] = []
+  const done: number[] = []
+  for (;;) {
+    const texts = await page.evaluate(nextText, done.splice(0))
+    if (texts.length === 0) return unseen
+    const shown = await pixelsOf(await page.screenshot())
+    for (const { at, lines } of texts) {
+      done.push(at)
+      if (!lines.some((line) => holdsInk(shown, line))) unseen.push(names[at] ?? '')
+    }
+  }
+}
+
+/** Controls that nothing is seen of, a line each: no words, no drawing, no edge. */
+export async function unseenControls(page: Page): Promise<readonly string[]> {
+  const unseen: string[] = []
+  const controls = page.locator(
+    '[data-specimen] :is(button, a[href], summary, input, select, textarea):visible',
+  )
+  for (const control of await controls.all()) {
+    if ((await control.textContent())?.trim()) continue
+    const box = await control.boundingBox()
+    if (box === null || box.width < 2 || box.height < 2) continue
+    const shown = await pixelsOf(await control.screenshot())
+    const whole = { x: 0, y: 0, width: shown.width, height: shown.bytes.length / 3 / shown.width }
+    if (!holdsInk(shown, whole)) unseen.push(await control.evaluate(({ outerHTML }) => outerHTML))
+  }
+  return unseen
+}
+
+/** Whether a part of a picture has more than its ground, the colour that most of it has. */
+function holdsInk(pixels: Pixels, box: Box): boolean {
+  const counts = [...coloursIn(pixels, box)].sort(([, one], [, other]) => other - one)
+  const [[ground] = [0]] = counts
+  const ink = counts.filter(([colour]) => contrast(channels(colour), channels(ground)) >= SEEN)
+  return ink.reduce((sum, [, count]) => sum + count, 0) >= LEAST
+}
+
+function channels(rgb: number): Colour {
+  return [rgb >> 16, (rgb >> 8) & 255, rgb & 255]
+}
+
+/** In the page: numbers all that has text of its own and is shown; gives what it is. */
+function numberTexts(): string[] {
+  const hasText = (element: Element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+  const all = [...document.querySelectorAll<HTMLElement>('[data-specimen] *')].filter(
+    (element) =>
+      hasText(element) &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('.visually-hidden, select') === null,
+  )
+  return all.map((element, at) => {
+    element.dataset.text = String(at)
+    const specimen = element.closest<HTMLElement>('[data-specimen]')?.dataset.specimen
+    return `${specimen}: ${element.textContent?.trim().slice(0, 60)}`
+  })
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { createHttpServer } from './http-server.ts'
+import { createSecurityHeaders } from './security-headers.ts'
+import { readSettings } from './settings.ts'
+import { expectRefused, serveStories } from './stories-request.fixture.ts'
+
+describe('POST /api/stories over a bad connection', () => {
+  /** A request in chunks that has begun; the socket is ended by the test. */
+  async function begun() {
+    const { site, logged } = await serveStories()
+    const server = createHttpServer(site.answer, createSecurityHeaders(readSettings({})))
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+    })
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined).resume()
+    const type = 'content-type: application/json\r\ntransfer-encoding: chunked'
+    socket.write(`POST /api/stories HTTP/1.1\r\nhost: a\r\n${type}\r\n\r\n3\r\n{"b\r\n`)
+    await once(socket, 'connect')
+    return { socket, logged, closed: async () => void (await promisify(server.close).call(server)) }
+  }
+
+  it('CALL-4 a body that is given up is no fault', async () => {
+    const { socket, logged, closed } = await begun()
+    socket.destroy()
+    await closed()
+    expect(logged).toEqual([])
+  })
+
+  it('CALL-4 a body that never ends is not read for ever', async () => {
+    const { socket, logged, closed } = await begun()
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+    const flood = () => {
+      while (socket.writable && socket.write(chunk));
+    }
+    socket.on('drain', flood)
+    flood()
+    await new Promise((resolve) => socket.once('close', resolve))
+    await closed()
+    expect(logged).toEqual([])
+  })
+})
+
+describe('POST /api/stories too often', () => {
+  const clientLimits = { burst: 2, perSecond: 0.001 }
+  const forwarded = (value: string) => ({ headers: { 'x-forwarded-for': value } })
+
+  it('CALL-5 answers 429 and says when to come again', async () => {
+    const { post } = await serveStories({ clientLimits })
+    await post()
+    await post({ body: '{' })
+    const answer = await post()
+    expectRefused(answer, 429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('CALL-5 whatever a client says of itself, it is one client', async () => {
+    const { post } = await serveStories({ clientLimits })
+    const answers = []
+    for (const n of [1, 2, 3]) answers.push((await post(forwarded(`203.0.113.${n}`))).status)
+    expect(answers).toEqual([200, 200, 429])
+  })
+
+  it('CALL-5 behind a trusted proxy each visitor is one, by what the proxy wrote', async () => {
+    const { post } = await serveStories({ clientLimits, env: { TRUST_PROXY: 'on' } })
+    const answers = []
+    for (const n of [1, 2, 3]) answers.push((await post(forwarded(`203.0.113.${n}`))).status)
+    for (const n of [1, 2, 3]) {
+      answers.push((await post(forwarded(`203.0.113.${n}, 198.51.100.1`))).status)
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
