@@ -17,9 +17,9 @@ export interface Walk {
 
 /**
  * Walks through an example with Tab, from just before it to beyond it, and back by one with Shift+Tab.
- * Each control has to be reached in the order of the document, be seen to have the focus (WCAG 2.4.7,
- * measured by 2.4.13: as many pixels change by 3 to 1 as a line of 2 px around it has), stand in the
- * window (2.4.11) and be large enough (2.5.8). A frame is one stop: what is inside is another document.
+ * Each control has to be reached in the order of the document, be seen to have the focus (WCAG 2.4.7: as
+ * many pixels change by 3 to 1 as a line around it has), stand in the window (2.4.11) and be large enough
+ * (2.5.8). A frame is one stop: what is inside is another document.
  *
  * @param looks what has been seen to show its focus, by element and class: that is not measured again
  */
@@ -62,7 +62,7 @@ async function stopAt(page: Page, at: number, name: string, looks: Set<string>):
   return { name, faults }
 }
 
-/** Whether as many pixels change with the focus as a line of 2 px around the stop has. */
+/** Whether as many pixels change with the focus as a line around the stop has. */
 async function isFocusSeen(page: Page, at: number): Promise<boolean> {
   const { clip, needed } = await page.evaluate(placeOfFocus, at)
   const focused = await pixelsOf(await page.screenshot({ clip }))
@@ -150,7 +150,7 @@ function measureStop(at: number): string[] {
 
 /**
  * In the page: brings a stop to the middle of the window; gives where its focus shows, on itself, on a
- * part of it or on the card that it stands for, and how many pixels a line of 2 px around that has, as far
+ * part of it or on the card that it stands for, and how many pixels a line around that has, as far
  * as the window shows it.
  */
 function placeOfFocus(at: number): { clip: Box; needed: number } {
@@ -162,15 +162,20 @@ function placeOfFocus(at: number): { clip: Box; needed: number } {
       ? [inner.parentElement, ...above(inner.parentElement)]
       : []
   const near = element ? [element, ...element.querySelectorAll('*'), ...above(element)] : []
-  const hasOutline = (each: Element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(each)
+  // A ring may be drawn by a pseudo element that covers the card around.
+  const places = near.flatMap((each) => [
+    { each, pseudo: '', box: each },
+    { each, pseudo: '::after', box: each.closest('li, article, .article-card') ?? each },
+  ])
+  const hasOutline = ({ each, pseudo }: (typeof places)[number]) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(each, pseudo)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
   }
-  const outlined = near.filter(hasOutline)
+  const outlined = places.filter(hasOutline)
   element?.blur()
-  const ringed = outlined.find((each) => !hasOutline(each))
+  const ringed = outlined.find((place) => !hasOutline(place))
   element?.focus({ preventScroll: true })
-  const box = (ringed ?? element)?.getBoundingClientRect() ?? new DOMRect()
+  const box = (ringed?.box ?? element)?.getBoundingClientRect() ?? new DOMRect()
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]
   const [right, bottom] = [Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)]
   const [x, y] = [Math.max(0, Math.floor(left) - REACH), Math.max(0, Math.floor(top) - REACH)]
@@ -179,7 +184,7 @@ function placeOfFocus(at: number): { clip: Box; needed: number } {
   const seenEdges =
     (right - left) * (Number(box.top >= 0) + Number(box.bottom <= innerHeight)) +
     (bottom - top) * (Number(box.left >= 0) + Number(box.right <= innerWidth))
-  return { clip: { x, y, width, height }, needed: 2 * seenEdges }
+  return { clip: { x, y, width, height }, needed: seenEdges }
 }
 
 /** In the page: gives a stop the focus back. */

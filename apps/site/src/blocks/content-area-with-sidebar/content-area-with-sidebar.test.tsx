@@ -12,6 +12,12 @@ describe('content-area-with-sidebar', () => {
     expect(html).toMatch(/<a href="\/assets\/f\/[^"]+\.pdf"[^>]*download=""[^>]*>.*Download PDF/)
   })
 
+  it('BLOCK-7 puts the contents between the heading and the text that they are of', () => {
+    expect(render('usual')).toMatch(
+      /Data processing agreement<\/h2><nav class="contents-list".*sidebar-body.*sidebar-side/s,
+    )
+  })
+
   it('has no button without a file', () => {
     expect(render('least')).not.toContain('Download PDF')
   })

@@ -15,6 +15,19 @@ describe('stories', () => {
     expect(html.match(/<img[^>]*alt=""/g)).toHaveLength(5)
   })
 
+  it('has initials for whom there is no portrait of, where somebody has one', () => {
+    const filename = 'https://assets.corvane.example/f/1/400x500/abc/ravi.svg'
+    const entry = (name: string, image?: object) => ({ name, quote: 'It is so.', image })
+    const [ravi, joost] = [
+      entry('Ravi Menon', { fieldtype: 'asset', filename }),
+      entry('Joost van Dalen'),
+    ]
+    expect(render({ entries: [ravi, joost] })).toMatch(
+      /<img.*Ravi Menon.*stories-portrait"><span class="monogram"[^>]*>JD<.*Joost van Dalen/s,
+    )
+    expect(render({ entries: [joost] })).not.toContain('monogram')
+  })
+
   it('leads to the client story where there is one, saying whose it is', () => {
     const html = render('usual')
     expect(html.match(/href="\/client-stories\//g)).toHaveLength(2)

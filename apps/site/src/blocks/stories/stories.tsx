@@ -6,6 +6,7 @@ import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { destinationWords } from '../../ui/link/destination-words.ts'
+import { Monogram } from '../../ui/monogram/monogram.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 export const storiesView = view<'stories'>(StoriesView)
@@ -13,6 +14,7 @@ export const storiesView = view<'stories'>(StoriesView)
 /** What customers say: quotes side by side, each with whose it is (DATA-10). */
 function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>): ReactNode {
   const { sliders } = usePage().messages
+  const portrayed = block.entries.some(({ image }) => image !== undefined)
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
@@ -22,14 +24,20 @@ function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>): ReactN
         pauseOnHover={block.pause_on_hover}
         slides={block.entries.map((entry) => ({
           uid: entry.uid,
-          content: <Quote entry={entry} />,
+          content: <Quote entry={entry} portrayed={portrayed} />,
         }))}
       />
     </div>
   )
 }
 
-function Quote({ entry }: { readonly entry: StoryEntry }): ReactNode {
+interface QuoteProps {
+  readonly entry: StoryEntry
+  /** Whether anybody in the row has a portrait: who has none then has initials in its place. */
+  readonly portrayed: boolean
+}
+
+function Quote({ entry, portrayed }: QuoteProps): ReactNode {
   const { name, quote, position, image, link } = entry
   const page = usePage()
   return (
@@ -38,9 +46,13 @@ function Quote({ entry }: { readonly entry: StoryEntry }): ReactNode {
         <p>{quote}</p>
       </blockquote>
       <figcaption className="stories-who">
-        {image !== undefined && (
+        {portrayed && (
           <div className="stories-portrait">
-            <Picture asset={image} alt="" aspect="1/1" sizes="4rem" />
+            {image === undefined ? (
+              <Monogram name={name} />
+            ) : (
+              <Picture asset={image} alt="" aspect="1/1" sizes="4rem" />
+            )}
           </div>
         )}
         <div className="stories-words">

@@ -139,12 +139,14 @@ describe('resource layout', () => {
     expect(html).toContain('data-enhance="event-time"')
   })
 
-  it('BLOCK-12 says of an event that was over when the snapshot was made that it is', () => {
-    const html = render('webinars/one', {
+  it('BLOCK-12 says of an event that was over when the snapshot was made that it is, and where others are', () => {
+    const html = render('events/one', {
       starts_at: '2020-05-14 09:00',
       register: link('https://events.example/one'),
     })
-    expect(html).toMatch(/data-part="past">This event is over</)
+    expect(html).toMatch(
+      /data-part="past">This event is over<a [^>]*href="\/resources\?type=events"/,
+    )
     expect(html).not.toContain('Register')
   })
 
@@ -166,7 +168,7 @@ describe('resource layout', () => {
 
   it('BLOCK-12 does not give out gated downloads, and says how to get them', () => {
     const html = render('guidebooks/one', { download: [download('a')], gated: true })
-    expect(html).toContain('Download of a')
+    expect(html).toMatch(/Download of a<span[^>]*>on request<\/span>/)
     expect(html).not.toContain('a.pdf')
     expect(html).toMatch(/<a href="\/contact\/"/)
   })

@@ -15,6 +15,7 @@ describe('BLOCK-11 the columns of a table', () => {
     ['words', ['Signalling', 'Track']],
     ['a figure and words', ['4.20', 'not yet known']],
     ['dates', ['14 Mar', '3 Apr']],
+    ['telephone numbers', ['+44 113 496 0142']],
     ['nothing', ['', '–']],
   ])('stay at the start when they hold %s', (_, texts) => {
     expect(alignsOf(texts)).toEqual(texts.map(() => undefined))

@@ -40,5 +40,6 @@ function toTheRight(cell: TableCell): TableCell {
 }
 
 /** Such as `4.20`, `−£1,200`, `1 234,5 %`, `€ 3.1 m`. */
-const FIGURE = /^[−–+±-]?\s?[£€$]?\s?[−+-]?\d[\d\s.,’]*(?:%|‰|k|m|bn|h|days?|weeks?)?$/u
+const FIGURE =
+  /^[−–+±-]?\s?[£€$]?\s?[−+-]?(?:\d{1,3}(?:[\s,.’]\d{3})+|\d+)(?:[.,]\d+)?\s?(?:%|‰|k|m|bn|h|days?|weeks?)?$/u
 const NOTHING = /^[−–—-]?$/

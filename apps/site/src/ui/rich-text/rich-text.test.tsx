@@ -34,6 +34,14 @@ describe('BLOCK-11 rich text', () => {
     expect(html).toContain('all <strong>resources</strong></a>')
   })
 
+  it('lets a mail address break after its at sign, where it is written out', () => {
+    const mail = { type: 'link', attrs: { href: 'demo@corvane.example', linktype: 'email' } }
+    expect(render(paragraph(text('demo@corvane.example', mail)))).toContain(
+      '>demo@<wbr/>corvane.example</a>',
+    )
+    expect(render(paragraph(text('Write to us', mail)))).toContain('>Write to us</a>')
+  })
+
   it('BLOCK-10 announces a link that leaves the site in a new tab', () => {
     const html = render(paragraph(text('EIA-748', link('https://standards.example/', '_blank'))))
     expect(html).toMatch(/target="_blank" rel="noopener"/)
