@@ -4,6 +4,9 @@ import type { Locator, Page } from 'playwright-core'
 export const GROUNDS = ['light', 'tinted', 'dark', 'brand'] as const
 export const SHEET_WIDTHS = [320, 390, 768, 1440] as const
 
+/** A document comes after its page: until then its place says that it is loading. */
+const UNREAD = '.pdf-viewer[data-state="ready"]:not(.pdf-viewer-live, .pdf-viewer-failed)'
+
 /** Each example of a page of the gallery, as it is shown once. */
 export function specimens(page: Page): Locator {
   return page.locator('[data-specimen]')
@@ -19,6 +22,7 @@ export async function showSheet(page: Page, path: string): Promise<void> {
   if (answer?.status() !== 200) throw new Error(`${path} answers ${answer?.status()}`)
   const idle = await settle(page)
   if (idle.length > 0) throw new Error(`${path}: ${idle.join('; ')}`)
+  await page.waitForFunction((unread) => document.querySelector(unread) === null, UNREAD)
 }
 
 /** The stems of all blocks, in the gallery's order. */

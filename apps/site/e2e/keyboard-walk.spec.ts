@@ -23,16 +23,12 @@ async function openSheet(path: string, width: number): Promise<Page> {
   return page
 }
 
-/** Documents are read after the page has come; their controls show when there is a page to turn. */
-const UNREAD = '.pdf-viewer[data-state="ready"]:not(.pdf-viewer-live, .pdf-viewer-failed)'
-
 /** A line for each fault of a walk through an example. */
 async function faultsOfWalk(
   page: Page,
   specimen: Locator,
   looks?: Set<string>,
 ): Promise<readonly string[]> {
-  await expect.poll(() => specimen.locator(UNREAD).count(), { timeout: 20_000 }).toBe(0)
   const { specimen: stem, example } = await specimen.evaluate(({ dataset }) => ({ ...dataset }))
   const { stops, faults } = await walk(page, specimen, looks)
   return [

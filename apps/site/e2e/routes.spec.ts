@@ -66,7 +66,9 @@ function overflow(page: Page): Promise<number> {
 /** Text as it is in the document, open or folded, but for what only the visitor's own clock or window can say. */
 function textOf(page: Page): Promise<string> {
   return page.locator('body').evaluate((body) => {
-    for (const part of body.querySelectorAll('[data-part], .carousel-page')) part.remove()
-    return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
+    // A copy, for what comes to work meanwhile looks for its parts.
+    const copy = body.cloneNode(true) as HTMLElement
+    for (const part of copy.querySelectorAll('[data-part], .carousel-page')) part.remove()
+    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
   })
 }

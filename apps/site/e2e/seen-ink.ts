@@ -23,6 +23,7 @@ export async function unseenTexts(page: Page): Promise<readonly string[]> {
   for (;;) {
     const texts = await page.evaluate(nextText, done.splice(0))
     if (texts.length === 0) return unseen
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     const shown = await pixelsOf(await page.screenshot())
     for (const { at, lines } of texts) {
       done.push(at)

@@ -16,7 +16,7 @@ export function noticePage(title: string, sentence: string, script?: string): No
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title}</title>`,
-    `<style>${STYLE}</style></head><body><p>${sentence}</p>`,
+    `<style>${STYLE}</style></head><body><main><h1>${sentence}</h1></main>`,
     script === undefined ? '' : `<script>${script}</script>`,
     '</body></html>',
   ].join('')
@@ -45,7 +45,7 @@ const STYLE = [
   ':root{color-scheme:light dark}',
   'body{margin:0;background:transparent;color:light-dark(#0b1f2a,#f2f5f7);',
   'font:1.0625rem/1.5 Archivo,ui-sans-serif,"Helvetica Neue",Arial,sans-serif}',
-  'p{margin:0;padding-block:1.5rem;max-width:34rem}',
-  'p::before{content:"";display:block;inline-size:2rem;margin-block-end:1rem;',
+  'h1{margin:0;padding-block:1.5rem;max-width:34rem;font:inherit}',
+  'h1::before{content:"";display:block;inline-size:2rem;margin-block-end:1rem;',
   'border-block-start:4px solid #ffb000}',
 ].join('')
