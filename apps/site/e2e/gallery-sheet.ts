@@ -84,7 +84,12 @@ function settle(page: Page): Promise<readonly string[]> {
       await frames(4)
     }
     for (const picture of document.images) picture.loading = 'eager'
-    await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})))
+    const arrival = (picture: HTMLImageElement) =>
+      new Promise<void>((resolve) => {
+        if (picture.complete) return resolve()
+        for (const type of ['load', 'error']) picture.addEventListener(type, () => resolve())
+      })
+    await Promise.all(Array.from(document.images, arrival))
     scrollTo({ top: 0, behavior: 'instant' })
     return idle().map(({ dataset }) => `${dataset.module} is ${dataset.state ?? 'not asked for'}`)
   })

@@ -147,7 +147,8 @@ const PATTERNS: readonly Pattern[] = [
     control: '.pdf-viewer-live .pdf-viewer-view:has(canvas)',
     seen: (specimen) => specimen?.querySelector('input')?.value,
     keys: [
-      ['ArrowRight', '2'],
+      // Arrows scroll while a page is wider than the view, as it is until it has been fitted.
+      ['PageDown', '2'],
       ['End', '3'],
       ['Home', '1'],
     ],
