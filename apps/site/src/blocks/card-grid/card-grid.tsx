@@ -42,4 +42,4 @@ function CardItem({ card, level }: { readonly card: Card; readonly level: 2 | 3 
   )
 }
 
-const LINKED = 'card-grid-card card-grid-linked card-link-card card-link-ruled'
+const LINKED = 'card-grid-card card-grid-linked card-link-card drawn-rule'

@@ -22,7 +22,7 @@ function FaqsView({ block, headingLevel }: BlockViewProps<'faqs'>): ReactNode {
             name={`faqs-${block.uid}`}
             open={index === 0}
           >
-            <summary className="faqs-question">
+            <summary className="faqs-question fold-sign">
               <Question className="faqs-title">{entry.title}</Question>
             </summary>
             <div className="faqs-answer">

@@ -49,4 +49,4 @@ function ResourcesCentre({
 }
 
 /** What a list may come to show that the one served does not: the page takes the styles of the classes that it holds. */
-const LATER_STEMS = 'article-card cover icon pagination picture'
+const LATER_STEMS = 'article-card cover drawn-rule icon pagination picture'

@@ -6,6 +6,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { useRenderScope } from '../../rendering/render-scope.ts'
 import { DateText } from '../../ui/date/date.tsx'
 import { Link } from '../../ui/link/link.tsx'
+import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { loadSearch, type SearchData, type SearchResult } from './search-results.load.ts'
@@ -97,25 +98,11 @@ interface NothingProps {
 
 /** SEARCH-6, and pages to go on from; what a tab lacks, other tabs have. */
 function Nothing({ id, data: { count, ways }, headingLevel }: NothingProps) {
-  const { empty, notFound } = usePage().messages
-  const Heading = `h${headingLevel}` as const
+  const { empty } = usePage().messages
   return (
     <div className="search-results-nothing">
       <p className="search-results-empty">{empty.none}</p>
-      {count === 0 && ways.length > 0 && (
-        <nav className="search-results-onward" aria-labelledby={id}>
-          <Heading className="search-results-onward-heading" id={id}>
-            {notFound.onward}
-          </Heading>
-          <ul className="search-results-ways">
-            {ways.map(({ uuid, name, path }) => (
-              <li key={uuid}>
-                <a href={path}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {count === 0 && <OnwardLinks id={id} headingLevel={headingLevel} pages={ways} />}
     </div>
   )
 }

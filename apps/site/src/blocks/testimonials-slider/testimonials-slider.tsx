@@ -63,4 +63,4 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
 }
 
 const RESULT = 'testimonials-slider-result'
-const LINKED = `${RESULT} testimonials-slider-linked card-link-card card-link-ruled`
+const LINKED = `${RESULT} testimonials-slider-linked card-link-card drawn-rule`

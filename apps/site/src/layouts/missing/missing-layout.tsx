@@ -1,5 +1,6 @@
 import type { Entry } from '@prospectus/content/catalogue/snapshot'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { entryInLanguage } from '../../ui/search-form/in-language.ts'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { LostPage } from './lost-page.tsx'
@@ -8,7 +9,6 @@ import { LostPage } from './lost-page.tsx'
 export function MissingLayout() {
   const page = usePage()
   const { notFound } = page.messages
-  const ways = onward(page)
   return (
     <div className="missing-layout theme-tinted">
       <div className="container missing-layout-sheet">
@@ -21,20 +21,7 @@ export function MissingLayout() {
           <p>{notFound.searchPrompt}</p>
           <SearchForm id="missing" />
         </div>
-        {ways.length > 0 && (
-          <nav className="missing-layout-onward" aria-labelledby="onward">
-            <h2 className="missing-layout-heading" id="onward">
-              {notFound.onward}
-            </h2>
-            <ul className="missing-layout-ways">
-              {ways.map(({ name, path }) => (
-                <li key={path}>
-                  <a href={path}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <OnwardLinks id="onward" headingLevel={2} pages={onward(page)} />
       </div>
     </div>
   )

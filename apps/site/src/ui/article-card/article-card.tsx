@@ -14,7 +14,7 @@ interface ArticleCardProps {
 export function ArticleCard({ card, headingLevel, priority }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="article-card">
+    <article className="article-card drawn-rule">
       <div className="article-card-text">
         <Heading className="article-card-heading">
           <a href={card.path}>{card.name}</a>

@@ -31,7 +31,7 @@ export function Transcript({ content, recording, open }: TranscriptProps): React
         'data-recording': recording.id,
       })}
     >
-      <summary className="transcript-summary">{resource.transcript}</summary>
+      <summary className="transcript-summary fold-sign">{resource.transcript}</summary>
       <div className={passages.some(({ at }) => at !== undefined) ? TIMED : 'transcript-said'}>
         {passages.map(({ at, content: said }, index) => (
           <div className="transcript-passage" key={index}>

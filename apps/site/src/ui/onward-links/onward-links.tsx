@@ -1,0 +1,31 @@
+import type { Entry } from '@prospectus/content/catalogue/snapshot'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+
+interface OnwardLinksProps {
+  /** Of the heading, unique on the page. */
+  readonly id: string
+  readonly headingLevel: 2 | 3
+  readonly pages: readonly Pick<Entry, 'uuid' | 'name' | 'path'>[]
+}
+
+/** Pages to go on from where nothing was found (ROUTE-3, SEARCH-6); nothing when there is none. */
+export function OnwardLinks({ id, headingLevel, pages }: OnwardLinksProps): ReactNode {
+  const { notFound } = usePage().messages
+  const Heading = `h${headingLevel}` as const
+  if (pages.length === 0) return null
+  return (
+    <nav className="onward-links" aria-labelledby={id}>
+      <Heading className="onward-links-heading" id={id}>
+        {notFound.onward}
+      </Heading>
+      <ul className="onward-links-list">
+        {pages.map(({ uuid, name, path }) => (
+          <li key={uuid}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
