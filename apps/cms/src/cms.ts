@@ -1,7 +1,5 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import { LIMITS } from '@prospectus/server/limits'
 import { closeServer, listen } from '@prospectus/server/listening'
 import type { Log } from '@prospectus/server/log'
 import { Hono } from 'hono'
@@ -9,6 +7,7 @@ import { createDeliveryRoutes } from './delivery/routes.ts'
 import { createAssetRoutes } from './embeds/asset-files.ts'
 import { createClosedPages } from './embeds/closed-page.ts'
 import { createMissingPages } from './embeds/missing-page.ts'
+import { serveRole } from './serve-role.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -54,13 +53,13 @@ export function createCms(options: CmsOptions): Cms {
   // Whoever waits for the storage is told; here it only means that nothing is ready.
   opened.catch(() => undefined)
 
-  const cms = serve(
+  const cms = serveRole(
     withHealth(() => api),
-    log,
+    { log, headers: {} },
   )
-  const embeds = serve(
+  const embeds = serveRole(
     withHealth(() => files),
-    log,
+    { log, headers: {} },
   )
   return {
     listen: async () => ({
@@ -87,40 +86,3 @@ function withHealth(routes: () => Hono | undefined): Hono {
   })
   return app
 }
-
-function serve(app: Hono, log: Log): Server {
-  const listener = getRequestListener(app.fetch, {
-    overrideGlobalObjects: false,
-    errorHandler: (error) => {
-      log.info('A request was refused', { answered: 400, error: String(error) })
-      return Response.json({ error: 'The request is malformed' }, { status: 400 })
-    },
-  })
-  const server = createServer({ ...LIMITS, maxHeaderSize: MAXIMUM_HEADERS }, listener)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    socket.end(refusal(error.code))
-  })
-  return server
-}
-
-/** What is not a request at all gets JSON too, as clients of the protocol expect of every answer. */
-function refusal(code: string | undefined): string {
-  const [status, error] = REFUSALS.get(code ?? '') ?? [400, 'The request is malformed']
-  const body = JSON.stringify({ error })
-  return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-    '',
-    body,
-  ].join('\r\n')
-}
-
-const REFUSALS = new Map<string, readonly [status: number, error: string]>([
-  ['HPE_HEADER_OVERFLOW', [431, 'The address and headers of the request are too long']],
-  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'The request did not arrive in time']],
-])
-/** Bytes: an address may name hundreds of stories, and is refused by its own rule when it is too long. */
-const MAXIMUM_HEADERS = 32 * 1024

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { strictTransport } from '@prospectus/server/strict-transport'
 import type { SiteSettings } from './settings.ts'
 
 /** Header names, in lower case, and their values. */
@@ -33,9 +34,7 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
     ...(settings.mode === 'preview'
       ? { 'x-robots-tag': 'noindex, nofollow' }
       : { 'x-frame-options': 'DENY' }),
-    ...(isHttps(settings)
-      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
-      : {}),
+    ...strictTransport(settings.url),
   }
   const isolated = { ...always, 'cross-origin-embedder-policy': 'require-corp' }
   const policy = (sources: Directives) => contentSecurityPolicy(sources, settings)
@@ -83,7 +82,7 @@ function contentSecurityPolicy(sources: Directives, settings: Settings): string 
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': [settings.mode === 'preview' ? settings.cmsUrl : "'none'"],
-    ...(isHttps(settings) ? { 'upgrade-insecure-requests': [] } : {}),
+    ...(settings.url.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
@@ -97,10 +96,6 @@ function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
   const { hostname } = new URL(`http://${embedHost}`)
   const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
   return [hosted.origin, ...(isLoopback ? [`http://${embedHost}`] : []), `https://${embedHost}`]
-}
-
-function isHttps({ url }: Settings): boolean {
-  return url.startsWith('https:')
 }
 
 /** What pages never ask for. Only features that browsers know: they warn of any other. */

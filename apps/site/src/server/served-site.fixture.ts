@@ -33,6 +33,7 @@ export interface ServedSite {
   /** What the renderer was asked for: canonical path and query. */
   readonly rendered: readonly string[]
   readonly logged: readonly LogFields[]
+  readonly port: number
   /** Sends `GET target`, or another method, exactly as given. */
   readonly ask: (
     target: string,
@@ -92,6 +93,7 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
     catalogue,
     rendered,
     logged,
+    port,
     send,
     ask: (target, { method = 'GET', headers = {} } = {}) => {
       const lines = Object.entries({ host: 'site.example', connection: 'close', ...headers })

@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http'
+import { createHttpServer } from '@prospectus/server/http-server'
 import { closeServer, listen } from '@prospectus/server/listening'
 import { createBackgroundWork } from './background-work.ts'
 import { type ClientLimits, createClientLimit } from './client-limit.ts'
-import { createHttpServer } from './http-server.ts'
 import { createListener } from './listener.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageVersion } from './page-version.ts'
+import { createRefusal } from './refusal.ts'
 import { createRoutes } from './routes.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -65,7 +66,7 @@ export function createSite(options: SiteOptions): Site {
     missingCache: createPageCache(forMissing, work),
   }
   const answer = createListener(createRoutes(parts), parts)
-  const server = createHttpServer(answer, security)
+  const server = createHttpServer(answer, { refusal: createRefusal(security) })
   return {
     answer,
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),

@@ -1,17 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { promisify } from 'node:util'
+import { createHttpServer } from '@prospectus/server/http-server'
 import { describe, expect, it } from 'vitest'
-import { createHttpServer } from './http-server.ts'
-import { createSecurityHeaders } from './security-headers.ts'
-import { readSettings } from './settings.ts'
 import { expectRefused, serveStories } from './stories-request.fixture.ts'
 
 describe('POST /api/stories over a bad connection', () => {
   /** A request in chunks that has begun; the socket is ended by the test. */
   async function begun() {
     const { site, logged } = await serveStories()
-    const server = createHttpServer(site.answer, createSecurityHeaders(readSettings({})))
+    const server = createHttpServer(site.answer, { refusal: String })
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
     })

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { onTestFinished } from 'vitest'
+import { createCms } from './cms.ts'
+import { admitTokens } from './delivery/contract/served-delivery.fixture.ts'
+import { type CmsSettings, readSettings } from './settings.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { fillWith } from './storage/storage.fixture.ts'
+import type { Storage } from './storage/storage.ts'
+
+export interface ServedCms {
+  readonly cmsPort: number
+  readonly embedsPort: number
+  readonly logged: readonly LogFields[]
+  /** Asks the content system, or the origin of embeds, for a path. */
+  readonly askCms: (path: string, request?: RequestInit) => Promise<Response>
+  readonly askEmbeds: (path: string, request?: RequestInit) => Promise<Response>
+}
+
+/**
+ * The content system with one story, listening on free ports until the test ends.
+ *
+ * @param options.storage what it answers from, other than a database of its own
+ */
+export async function serveCms(
+  options: { readonly storage?: Promise<Storage>; readonly settings?: Partial<CmsSettings> } = {},
+): Promise<ServedCms> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cms-'))
+  const logged: LogFields[] = []
+  const settings = { ...readSettings({}), dataDir, cmsPort: 0, embedsPort: 0, ...options.settings }
+  const cms = createCms({
+    settings,
+    log: createLog((line) => logged.push(JSON.parse(line))),
+    contentDir: dataDir,
+    bundledSpaceId: '1000',
+    storage: options.storage ?? filledStorage(dataDir),
+  })
+  const { cmsPort, embedsPort } = await cms.listen()
+  onTestFinished(async () => {
+    await cms.close()
+    await rm(dataDir, { recursive: true })
+  })
+  const asking = (port: number) => (path: string, request?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...request })
+  const served = { askCms: asking(cmsPort), askEmbeds: asking(embedsPort) }
+  return { cmsPort, embedsPort, logged, ...served }
+}
+
+async function filledStorage(folder: string): Promise<Storage> {
+  const storage = await openStorage(`file:${join(folder, 'cms.sqlite')}`)
+  await fillWith(storage, [{ full_slug: 'home' }])
+  await admitTokens(storage)
+  return storage
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** When a client resets its connection: once its bytes are sent, or once an answer comes. */
+export const BREAKS = ['sent', 'answered'] as const
+
+/** What hands a socket over, or might: a tunnel, another protocol, a half request, no request. */
+export const HANDED_OVER = {
+  tunnel: 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n',
+  'tunnel without a host': 'CONNECT x:1 HTTP/1.1\r\n\r\n',
+  'tunnel with bytes in it': 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\nGET / HTTP/1.1\r\n\r\n',
+  upgrade:
+    'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: a\r\n\r\n',
+  'upgrade to HTTP/2':
+    'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: a\r\n\r\n',
+  expectation: 'GET / HTTP/1.1\r\nhost: x\r\nexpect: miracles\r\n\r\n',
+  nonsense: 'nonsense\r\n\r\n',
+} as const
+
+/** Sends bytes to a port of this machine and resets the connection, as a client does that is killed. */
+export async function breakOff(
+  port: number,
+  bytes: string,
+  when: (typeof BREAKS)[number],
+): Promise<void> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  await once(socket, 'connect')
+  const closed = once(socket, 'close')
+  if (when === 'sent') socket.write(bytes, () => socket.resetAndDestroy())
+  else socket.once('data', () => socket.resetAndDestroy()).write(bytes)
+  await closed
+}
+
+/**
+ * Breaks off every kind of connection, several times over. Whoever is asked afterwards must still answer;
+ * an error that nobody listens for fails the test by itself.
+ */
+export async function breakOffAll(port: number): Promise<void> {
+  for (const bytes of Object.values(HANDED_OVER))
+    for (const when of BREAKS)
+      await Promise.all(Array.from({ length: 5 }, () => breakOff(port, bytes, when)))
+}

@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { LIMITS, type Limits } from './limits.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** What a client is told whose bytes never become a request that a route could answer. */
+export type RefusedStatus = 400 | 405 | 408 | 413 | 417 | 431
+
+export interface HttpServerOptions {
+  /** The whole answer, head and body; the connection is closed after it. */
+  readonly refusal: (status: RefusedStatus) => string
+  /** Other than usual. */
+  readonly limits?: Partial<Limits>
+}
+
+/**
+ * The HTTP server that every role listens with. No connection can end the process, whatever it sends and
+ * whenever it breaks off; one that does not read is closed; what is no request gets an answer too.
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  { refusal, limits }: HttpServerOptions,
+): Server {
+  const { linger, maxSentAhead, stalledTimeout, ...nodeLimits } = { ...LIMITS, ...limits }
+  const refuse = (socket: Duplex, status: RefusedStatus) => {
+    socket.end(refusal(status))
+    // Unread bytes would make a reset of the close, and lose the answer. The client itself need not close.
+    socket.resume()
+    setTimeout(() => socket.destroy(), linger).unref()
+  }
+  const options = { ...nodeLimits, optimizeEmptyRequests: true, requireHostHeader: false }
+  const server = createServer(options, oneAtATime(listener, maxSentAhead))
+  server.timeout = stalledTimeout
+  // Node takes its own listener off a socket that it hands over, as for CONNECT: an error would be fatal.
+  server.on('connection', (socket) => socket.on('error', () => undefined))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    refuse(socket, STATUS_OF_FAULT.get(error.code ?? '') ?? 400)
+  })
+  server.on('checkExpectation', (request) => refuse(request.socket, 417))
+  server.on('connect', (_request, socket) => refuse(socket, 405))
+  return server
+}
+
+const STATUS_OF_FAULT = new Map<string, RefusedStatus>([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+])

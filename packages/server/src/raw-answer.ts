@@ -1,0 +1,17 @@
+import { STATUS_CODES } from 'node:http'
+
+/** A whole answer as bytes of the connection, for where there is no response object to write it with. */
+export function rawAnswer(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): string {
+  const all = {
+    ...headers,
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}
