@@ -3,22 +3,23 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 const MAXIMUM_REMEMBERED = 200
-const remembered = new Map<string, Encoding | undefined>()
+const remembered = new Map<string, Encoding>()
 
 /**
  * The encoding to answer in, from the request's `accept-encoding`: that of the highest quality, `br`
- * before `gzip` before none. Undefined when the client refuses all of them (`identity;q=0`, `*;q=0`).
- * The few values that browsers send are worked out once.
+ * before `gzip` before none. Whoever refuses all of them (`identity;q=0`, `*;q=0`) gets the bytes as they
+ * are, which every program can read. The few values that browsers send are worked out once.
  */
-export function negotiateEncoding(header: string | undefined): Encoding | undefined {
+export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity'
-  if (remembered.has(header)) return remembered.get(header)
+  const known = remembered.get(header)
+  if (known !== undefined) return known
   const encoding = best(header)
   if (remembered.size < MAXIMUM_REMEMBERED && header.length < 200) remembered.set(header, encoding)
   return encoding
 }
 
-function best(header: string): Encoding | undefined {
+function best(header: string): Encoding {
   const qualities = new Map(header.toLowerCase().split(',').map(readPreference))
   const rest = qualities.get('*')
   const quality = (encoding: Encoding): number => {
@@ -29,7 +30,7 @@ function best(header: string): Encoding | undefined {
     return rest ?? 0
   }
   const welcome = ENCODINGS.filter((encoding) => quality(encoding) > 0)
-  return welcome.sort((a, b) => quality(b) - quality(a))[0]
+  return welcome.sort((a, b) => quality(b) - quality(a))[0] ?? 'identity'
 }
 
 function readPreference(part: string): [name: string, quality: number] {

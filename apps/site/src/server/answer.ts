@@ -3,8 +3,8 @@ import { negotiateEncoding } from './accept-encoding.ts'
 import type { Representation } from './representation.ts'
 
 /**
- * Answers a request with a representation: 304 when the client has it, unless it asked with POST, in the
- * encoding that it likes best otherwise, 406 when it refuses all of them.
+ * Answers a request with a representation: 304 when the client has it, unless it asked with POST, and in
+ * the encoding that it likes best otherwise.
  */
 export function answer(
   request: IncomingMessage,
@@ -17,12 +17,7 @@ export function answer(
     response.writeHead(304, representation.notModifiedHeaders).end()
     return
   }
-  const encoding = negotiateEncoding(headers['accept-encoding'])
-  if (encoding === undefined) {
-    response.writeHead(406, [...representation.notModifiedHeaders, 'content-length', '0']).end()
-    return
-  }
-  const encoded = representation.in(encoding)
+  const encoded = representation.in(negotiateEncoding(headers['accept-encoding']))
   response.writeHead(representation.status, encoded.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(encoded.body)

@@ -4,9 +4,6 @@
 export const PAGE_POLICY =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
-/** A page may be published at this address at any moment. */
-export const MISSING_POLICY = 'public, max-age=0, s-maxage=10'
-
 /** Browsers would keep a 308 for good: the next publish may make another address the canonical one. */
 export const REDIRECT_POLICY = 'public, max-age=0, s-maxage=60'
 
@@ -19,5 +16,5 @@ export const SUGGESTIONS_POLICY = 'public, max-age=60'
 /** Files whose name has a hash of their content. */
 export const IMMUTABLE_POLICY = 'public, max-age=31536000, immutable'
 
-/** Errors, health, and everything that a preview renders. */
+/** Every error, health, and everything that a preview renders. */
 export const NO_STORE_POLICY = 'no-store'

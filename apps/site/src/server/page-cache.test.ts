@@ -15,6 +15,7 @@ const html = (text: string): RepresentationParts => ({
   body: Buffer.from(text),
   headers: { 'cache-control': 'public' },
   compressible: true,
+  isKept: true,
 })
 
 const WORDS = [

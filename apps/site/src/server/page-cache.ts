@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { BackgroundWork } from './background-work.ts'
-import { NO_STORE_POLICY } from './cache-policy.ts'
 import {
   createRepresentation,
   type Representation,
@@ -17,8 +16,8 @@ export interface PageCache {
   /** The last page made for the key, of whatever version: for when no new one can be made. */
   readonly lastGood: (key: string) => Representation | undefined
   /**
-   * The page, made now unless it is there or being made: once, however many ask. One whose own policy is
-   * not to be stored is not kept here either.
+   * The page, made now unless it is there or being made: once, however many ask. It is kept when its
+   * parts say so (`isKept`).
    *
    * @throws what `make` throws, to all who asked; nothing is kept then
    */
@@ -59,7 +58,7 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork): Pag
     const representation = createRepresentation(parts, () => {
       if (isKept()) keep()
     })
-    if (parts.headers['cache-control'] === NO_STORE_POLICY) return representation
+    if (!parts.isKept) return representation
     keep()
     work.add(async () => {
       if (isKept()) await representation.compressFully()

@@ -1,6 +1,6 @@
 import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
 import type { RenderedPage } from '../rendering/render-page.tsx'
-import { MISSING_POLICY, NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from './cache-policy.ts'
+import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from './cache-policy.ts'
 import { knownQuery } from './known-query.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Draft } from './preview-part.ts'
@@ -127,15 +127,15 @@ export function partsOf(
   { status, html, styleHash, faults }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {
-  const policy = status === 200 ? PAGE_POLICY : MISSING_POLICY
   const isKept = settings.mode === 'production' && !faults.some(({ passing }) => passing)
   return {
     status,
     type: 'text/html; charset=utf-8',
     body: Buffer.from(html),
     compressible: true,
+    isKept,
     headers: {
-      'cache-control': isKept ? policy : NO_STORE_POLICY,
+      'cache-control': isKept && status === 200 ? PAGE_POLICY : NO_STORE_POLICY,
       ...security.ofPage(html, styleHash),
     },
   }

@@ -6,7 +6,7 @@ import type { Encoding } from './accept-encoding.ts'
 /** An answer made once and sent many times, in whichever encoding a client asks for. */
 export interface Representation {
   readonly status: number
-  /** Weak, and the same for every encoding (design section 4). */
+  /** Weak, and the same for every encoding (design section 4). Errors are sent without it. */
   readonly etag: string
   /** Headers of a 304, as `writeHead` takes them: names and values in turn. */
   readonly notModifiedHeaders: string[]
@@ -31,6 +31,8 @@ export interface RepresentationParts {
   readonly headers: Readonly<Record<string, string>>
   /** Off for what is compressed already, such as fonts and pictures. */
   readonly compressible: boolean
+  /** Whether a cache of ours may keep it, whatever others may do. */
+  readonly isKept?: boolean
   /** Compressed when it was built. */
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }
@@ -52,7 +54,8 @@ export function createRepresentation(
   const { status, type, body, headers, compressible, prepared = {} } = parts
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const vary = compressible ? { vary: 'accept-encoding' } : {}
-  const notModifiedHeaders = Object.entries({ etag, ...vary, ...headers }).flat()
+  const tag = status === 200 ? { etag } : {}
+  const notModifiedHeaders = Object.entries({ ...tag, ...vary, ...headers }).flat()
   const encoded = new Map<Encoding, Encoded>()
 
   const add = (encoding: Encoding, bytes: Buffer) => {
