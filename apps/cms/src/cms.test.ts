@@ -1,6 +1,12 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { breakOffAll } from '@prospectus/server/broken-off.fixture'
-import { expect, test } from 'vitest'
-import { serveCms } from './served-cms.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { PUBLIC_TOKEN } from './delivery/contract/served-delivery.fixture.ts'
+import { type ServedCms, serveCms } from './served-cms.fixture.ts'
+
+const NEVER_OPEN = Promise.reject(new Error('no database'))
+NEVER_OPEN.catch(() => undefined)
 
 test.each(['cmsPort', 'embedsPort'] as const)(
   '%s outlives every connection that is reset, a tunnel or an upgrade too',
@@ -10,3 +16,107 @@ test.each(['cmsPort', 'embedsPort'] as const)(
     expect((await fetch(`http://127.0.0.1:${served[name]}/healthz`)).status).toBe(200)
   },
 )
+
+describe('no error is kept by anyone', () => {
+  const cms =
+    (path: string, init?: RequestInit) =>
+    ({ askCms }: ServedCms) =>
+      askCms(path, init)
+  const embeds =
+    (path: string, init?: RequestInit) =>
+    ({ askEmbeds }: ServedCms) =>
+      askEmbeds(path, init)
+  const stories = `/v2/cdn/stories?cv=1&token=${PUBLIC_TOKEN}`
+
+  function expectUnkept({ status, headers }: Response, expected: number): void {
+    expect(status).toBe(expected)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('etag')).toBeNull()
+    expect(headers.get('last-modified')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+
+  test.each<[string, number, (served: ServedCms) => Promise<Response>]>([
+    ['no token', 401, cms('/v2/cdn/stories')],
+    ['an unknown path', 404, cms('/nothing')],
+    ['an unknown story', 404, cms(`/v2/cdn/stories/none?cv=1&token=${PUBLIC_TOKEN}`)],
+    ['a value that cannot be read', 400, cms(`${stories}&page=x`)],
+    ['an unknown parameter', 422, cms(`${stories}&none=1`)],
+    ['an endless query', 414, cms(`${stories}&x=${'a'.repeat(17_000)}`)],
+    ['endless headers', 431, cms('/', { headers: { x: 'a'.repeat(40_000) } })],
+    ['another method', 405, cms(stories, { method: 'POST' })],
+    ['an unknown file', 404, embeds('/f/1000/1x1/a/none.png')],
+    ['a malformed file', 400, embeds('/f/1000/1x1/a/%2fnone.png')],
+    ['a file that is sent', 405, embeds('/f/1000/1x1/a/none.png', { method: 'PUT' })],
+    ['an unknown page', 404, embeds('/none', { headers: { accept: 'text/html' } })],
+    ['an unknown address', 404, embeds('/none')],
+  ])('%s', async (_name, status, request) => {
+    expectUnkept(await request(await serveCms()), status)
+  })
+
+  test('what is asked before the storage is open', async () => {
+    const { askCms, askEmbeds } = await serveCms({ storage: NEVER_OPEN })
+    for (const ask of [askCms, askEmbeds]) {
+      expectUnkept(await ask('/readyz'), 503)
+      expectUnkept(await ask('/v2/cdn/stories'), 503)
+    }
+  })
+
+  test('whoever accepts no coding gets the bytes as they are', async () => {
+    const { askCms } = await serveCms()
+    const answer = await askCms(stories, { headers: { 'accept-encoding': '*;q=0' } })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
+  })
+})
+
+describe('the headers of an origin', () => {
+  const publicly = {
+    cmsUrl: 'https://content.example',
+    embedsUrl: 'https://forms.example',
+    siteUrl: 'https://www.example',
+    previewUrl: 'https://preview.example',
+  }
+  const ALL = ['/healthz', '/readyz', '/none', '/forms/contact', '/f/1/1x1/a/none.png', '/v2/cdn/x']
+
+  test('keep browsers on https where it is public there, and only there', async () => {
+    const there = await serveCms({ settings: publicly })
+    const here = await serveCms()
+    for (const path of ALL)
+      for (const name of ['askCms', 'askEmbeds'] as const) {
+        const secured = (await there[name](path)).headers.get('strict-transport-security')
+        expect(secured, `${name} ${path}`).toMatch(/^max-age=63072000/)
+        const local = (await here[name](path)).headers.get('strict-transport-security')
+        expect(local, `${name} ${path}`).toBeNull()
+      }
+  })
+
+  test('EMBED-3 let the site, its preview and the editor frame what is embedded, and nobody else', async () => {
+    const { askCms, askEmbeds } = await serveCms({ settings: publicly })
+    const framedBy = async (answer: Promise<Response>) =>
+      /frame-ancestors ([^;]+)$/.exec(
+        (await answer).headers.get('content-security-policy') ?? '',
+      )?.[1]
+    for (const path of ALL) {
+      expect(await framedBy(askEmbeds(path)), path).toBe(
+        'https://www.example https://preview.example https://content.example',
+      )
+      expect(await framedBy(askCms(path)), path).toBe("'none'")
+    }
+  })
+
+  test('EMBED-3 let either name of this machine frame what is embedded', async () => {
+    const { askEmbeds } = await serveCms()
+    const policy = (await askEmbeds('/forms/contact')).headers.get('content-security-policy')
+    expect(policy).toContain('http://127.0.0.1:3000 http://localhost:3000')
+  })
+})
+
+test('requests that are malformed write one line, however many they are', async () => {
+  const { cmsPort: port, logged } = await serveCms()
+  for (let n = 0; n < 20; n++) {
+    const asked = request({ host: '127.0.0.1', port, headers: { host: 'a b/c' } }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    expect(answer.resume().statusCode).toBe(400)
+  }
+  expect(logged).toMatchObject([{ message: 'A request was refused', answered: 400 }])
+})

@@ -7,6 +7,7 @@ import { createDeliveryRoutes } from './delivery/routes.ts'
 import { createAssetRoutes } from './embeds/asset-files.ts'
 import { createClosedPages } from './embeds/closed-page.ts'
 import { createMissingPages } from './embeds/missing-page.ts'
+import { createRoleHeaders } from './role-headers.ts'
 import { serveRole } from './serve-role.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
@@ -38,6 +39,7 @@ export interface Cms {
 export function createCms(options: CmsOptions): Cms {
   const { settings, log, contentDir, bundledSpaceId, storage } = options
   const { host, cmsPort, embedsPort, assetOrigin, dataDir } = settings
+  const { cmsUrl, embedsUrl, siteUrl, previewUrl } = settings
   let api: Hono | undefined
   let files: Hono | undefined
   const opened = storage.then(async (open) => {
@@ -53,14 +55,12 @@ export function createCms(options: CmsOptions): Cms {
   // Whoever waits for the storage is told; here it only means that nothing is ready.
   opened.catch(() => undefined)
 
-  const cms = serveRole(
-    withHealth(() => api),
-    { log, headers: {} },
-  )
-  const embeds = serveRole(
-    withHealth(() => files),
-    { log, headers: {} },
-  )
+  const cms = serveRole({ log, routes: () => api, headers: createRoleHeaders({ url: cmsUrl }) })
+  const embeds = serveRole({
+    log,
+    routes: () => files,
+    headers: createRoleHeaders({ url: embedsUrl, framedBy: [siteUrl, previewUrl, cmsUrl] }),
+  })
   return {
     listen: async () => ({
       cmsPort: await listen(cms, { host, port: cmsPort, portSetting: 'CMS_PORT' }),
@@ -71,18 +71,4 @@ export function createCms(options: CmsOptions): Cms {
       await storage.then((open) => open.close()).catch(() => undefined)
     },
   }
-}
-
-/** `/healthz` and `/readyz` before the routes, which are there when the storage is. */
-function withHealth(routes: () => Hono | undefined): Hono {
-  const app = new Hono()
-  app.get('/healthz', (c) => c.text('ok\n'))
-  app.get('/readyz', (c) => c.json({ ready: routes() !== undefined }, routes() ? 200 : 503))
-  app.all('*', (c) => {
-    const ready = routes()
-    if (ready !== undefined) return ready.fetch(c.req.raw, c.env)
-    const headers = { 'retry-after': '2', 'cache-control': 'no-store' }
-    return c.json({ error: 'The content system is not ready yet' }, 503, headers)
-  })
-  return app
 }

@@ -1,35 +1,58 @@
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { damped } from '@prospectus/server/damped-log'
 import { createHttpServer, type RefusedStatus } from '@prospectus/server/http-server'
 import type { Log } from '@prospectus/server/log'
 import { rawAnswer } from '@prospectus/server/raw-answer'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
+import { addRoleHeaders, type RoleHeaders } from './role-headers.ts'
 
 export interface RoleOptions {
+  /** What the role answers, once it is ready to. */
+  readonly routes: () => Hono | undefined
+  readonly headers: RoleHeaders
   readonly log: Log
-  /** Of every answer, unless it states them itself. */
-  readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * The server of one of the content system's two origins. What is not a request at all gets JSON too, as
- * clients of the protocol expect of every answer.
+ * The server of one of the content system's two origins. Whatever its routes do not say themselves, and
+ * what is no request at all, is JSON that nobody keeps, as clients of the protocol expect of every error.
  */
-export function serveRole(app: Hono, { log, headers }: RoleOptions): Server {
-  const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
-  const bodyOf = (status: RefusedStatus) => JSON.stringify({ error: REFUSALS[status] })
-  const listener = getRequestListener(app.fetch, {
+export function serveRole({ routes, headers, log }: RoleOptions): Server {
+  const refused = damped(log.info)
+  const listener = getRequestListener(createRole(routes, headers, log).fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      log.info('A request was refused', { answered: 400, error: String(error) })
-      const own = { ...json, 'cache-control': 'no-store' }
-      return new Response(bodyOf(400), { status: 400, headers: own })
+      refused('A request was refused', { answered: 400, error: String(error) })
+      return Response.json({ error: REFUSALS[400] }, { status: 400, headers })
     },
   })
-  return createHttpServer(listener, {
-    refusal: (status) => rawAnswer(status, json, bodyOf(status)),
-    limits: { maxHeaderSize: MAXIMUM_HEADERS },
+  const refusal = (status: RefusedStatus) => {
+    const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+    return rawAnswer(status, json, JSON.stringify({ error: REFUSALS[status] }))
+  }
+  return createHttpServer(listener, { refusal, limits: { maxHeaderSize: MAXIMUM_HEADERS } })
+}
+
+/** `/healthz` and `/readyz` before the routes, and the headers of every answer. */
+function createRole(routes: () => Hono | undefined, headers: RoleHeaders, log: Log): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    addRoleHeaders(c.res.headers, headers)
   })
+  app.get('/healthz', (c) => c.text('ok\n'))
+  app.get('/readyz', (c) => c.json({ ready: routes() !== undefined }, routes() ? 200 : 503))
+  app.all('*', (c) => {
+    const ready = routes()
+    if (ready !== undefined) return ready.fetch(c.req.raw, c.env)
+    return c.json({ error: 'The content system is not ready yet' }, 503, { 'retry-after': '2' })
+  })
+  app.onError((error, c) => {
+    log.error('A request failed', { asked: `${c.req.method} ${c.req.path}`, answered: 500, error })
+    return c.json({ error: 'The request could not be answered' }, 500)
+  })
+  return app
 }
 
 const REFUSALS: Readonly<Record<RefusedStatus, string>> = {

@@ -22,6 +22,9 @@ export interface CmsSettings {
   readonly cmsUrl: string
   /** Of what is uploaded and submitted. */
   readonly embedsUrl: string
+  /** Of the two that show pages of ours in frames. */
+  readonly siteUrl: string
+  readonly previewUrl: string
   /** What delivered assets' addresses begin with. */
   readonly assetOrigin: string
   /** Absolute path. */
@@ -46,7 +49,9 @@ const variables = z.object({
   ...ports,
   ...secrets,
   HOST: patternSetting('a host name or an IP address to listen on', /^[\w.:-]+$/, '127.0.0.1'),
+  SITE_URL: originSetting(),
   CMS_URL: originSetting(),
+  PREVIEW_URL: originSetting(),
   EMBEDS_URL: originSetting(),
   ASSET_HOST: hostSetting(),
   DATA_DIR: patternSetting('a folder', /^[^\0]+$/, './data'),
@@ -71,12 +76,15 @@ const variables = z.object({
 export function readSettings(env: Environment): CmsSettings {
   const found = parseSettings(variables, env, [...Object.keys(secrets), 'DATABASE_URL'])
   const dataDir = resolve(found.DATA_DIR)
-  const embedsUrl = found.EMBEDS_URL ?? localOrigin(found.HOST, found.EMBEDS_PORT)
+  const local = (port: number) => localOrigin(found.HOST, port)
+  const embedsUrl = found.EMBEDS_URL ?? local(found.EMBEDS_PORT)
   return {
     host: found.HOST,
     cmsPort: found.CMS_PORT,
     embedsPort: found.EMBEDS_PORT,
-    cmsUrl: found.CMS_URL ?? localOrigin(found.HOST, found.CMS_PORT),
+    cmsUrl: found.CMS_URL ?? local(found.CMS_PORT),
+    siteUrl: found.SITE_URL ?? local(found.SITE_PORT),
+    previewUrl: found.PREVIEW_URL ?? local(found.PREVIEW_PORT),
     embedsUrl,
     assetOrigin: originOf(found.ASSET_HOST, embedsUrl),
     dataDir,

@@ -55,6 +55,12 @@ describe('POST /hooks/content', () => {
     expect(noticed).toEqual([{ id: 12, fullSlug: 'blog/a' }])
   })
 
+  it('writes one line for hooks that are not signed, however many they are', async () => {
+    const { post, logged } = await hooked()
+    for (let n = 0; n < 20; n++) expect((await post({ signature: null })).status).toBe(401)
+    expect(logged).toMatchObject([{ message: 'A hook was refused', answered: 401 }])
+  })
+
   const hints: readonly (readonly [string, object, StoryHint | undefined])[] = [
     ['a data source', { action: 'entries_updated', space_id: 7, datasource_slug: 'x' }, undefined],
     ['no space', { action: 'deleted', story_id: 3 }, { id: 3, fullSlug: undefined }],

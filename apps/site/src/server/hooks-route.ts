@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { damped } from '@prospectus/server/damped-log'
 import type { StoryHint } from '../catalogue/refresh/content-system.ts'
 import { readBody, sendsJson } from './request-body.ts'
 import { plainAnswer, type SiteContext, type SiteParts } from './site-parts.ts'
@@ -13,6 +14,7 @@ import { plainAnswer, type SiteContext, type SiteParts } from './site-parts.ts'
  */
 export function createHooksRoute({ settings, contentSystem, log, security }: SiteParts) {
   const { webhookSecret } = settings
+  const refused = damped(log.warn)
   const saidOfSpaces = new Set<string>()
 
   return async (c: SiteContext): Promise<Response> => {
@@ -20,7 +22,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
       return plainAnswer(security, 404)
     }
     const refuse = (status: 400 | 401 | 405 | 413 | 415, error: string) => {
-      log.warn('A hook was refused', { asked: c.env.incoming.url, answered: status, error })
+      refused('A hook was refused', { asked: c.env.incoming.url, answered: status, error })
       return c.json({ error }, status)
     }
     if (c.req.method !== 'POST') {

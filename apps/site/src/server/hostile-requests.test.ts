@@ -116,6 +116,14 @@ test.each([
   expect(answer.status).toBeGreaterThanOrEqual(400)
 })
 
+test('requests that are malformed write one line, however many they are', async () => {
+  const { ask, logged } = await serveSite()
+  for (let n = 0; n < 20; n++) {
+    expect((await ask('/nothing', { headers: { host: 'a b/c' } })).status).toBe(400)
+  }
+  expect(logged).toMatchObject([{ message: 'A request was refused', answered: 400 }])
+})
+
 test('ROUTE-3 no target at all is answered 5xx or leads off the site', async () => {
   const { ask } = await serveSite()
   const piece = fc.oneof(

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { damped } from '@prospectus/server/damped-log'
 import type { Hono } from 'hono'
 import { answer } from './answer.ts'
 import { plainAnswer, type SiteEnv, type SiteParts } from './site-parts.ts'
@@ -10,10 +11,11 @@ import { plainAnswer, type SiteEnv, type SiteParts } from './site-parts.ts'
  */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
   const { catalogue, pageVersion, pageCache, log, security } = parts
+  const refused = damped(log.info)
   const throughRoutes = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      log.info('A request was refused', { answered: 400, error: String(error) })
+      refused('A request was refused', { answered: 400, error: String(error) })
       return plainAnswer(security, 400)
     },
   })

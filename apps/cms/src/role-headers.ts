@@ -1,0 +1,44 @@
+import { strictTransport } from '@prospectus/server/strict-transport'
+
+/** Header names, in lower case, and values: of every answer of one origin that does not state them itself. */
+export type RoleHeaders = Readonly<Record<string, string>> & {
+  readonly 'content-security-policy': string
+}
+
+/**
+ * The headers of an origin of the content system.
+ *
+ * @param options.url its public origin
+ * @param options.framedBy origins whose pages may show it in a frame; none unless told
+ */
+export function createRoleHeaders(options: {
+  readonly url: string
+  readonly framedBy?: readonly string[]
+}): RoleHeaders {
+  const { url, framedBy = [] } = options
+  const framing = framedBy.length === 0 ? "'none'" : framedBy.flatMap(withLoopbackNames).join(' ')
+  return {
+    'content-security-policy': `default-src 'none'; frame-ancestors ${framing}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...strictTransport(url),
+  }
+}
+
+/** Adds the headers of its origin to those of an answer. A policy of its own then says who may frame it. */
+export function addRoleHeaders(answer: Headers, headers: RoleHeaders): void {
+  const { 'content-security-policy': policy } = headers
+  const own = answer.get('content-security-policy')
+  const framing = policy.slice(policy.indexOf('frame-ancestors'))
+  if (own !== null) answer.set('content-security-policy', `${own}; ${framing}`)
+  for (const [name, value] of Object.entries(headers))
+    if (!answer.has(name)) answer.set(name, value)
+}
+
+/** Somebody who runs everything on one machine opens the site by either name. */
+function withLoopbackNames(origin: string): readonly string[] {
+  const { protocol, hostname, host } = new URL(origin)
+  const names = ['127.0.0.1', 'localhost']
+  if (protocol !== 'http:' || !names.includes(hostname)) return [origin]
+  return names.map((name) => `http://${host.replace(hostname, name)}`)
+}

@@ -1,0 +1,27 @@
+import type { LogFields } from './log.ts'
+
+type Say = (message: string, fields?: LogFields) => void
+
+/**
+ * Writes what anybody can cause so that it cannot fill the log: the first entry as it is, and a minute later
+ * one that says how many `more` there were. Counted by message and by what was answered (`answered`), so
+ * that one kind does not hide another; the message must not come from a request.
+ *
+ * @param say a level of a log
+ * @param window milliseconds that are counted together
+ */
+export function damped(say: Say, window = 60_000): Say {
+  const counts = new Map<string, number>()
+  return (message, fields = {}) => {
+    const kind = `${message} ${fields.answered}`
+    const count = counts.get(kind)
+    counts.set(kind, count === undefined ? 0 : count + 1)
+    if (count !== undefined) return
+    say(message, fields)
+    setTimeout(() => {
+      const more = counts.get(kind) ?? 0
+      counts.delete(kind)
+      if (more > 0) say(message, { answered: fields.answered, more, seconds: window / 1000 })
+    }, window).unref()
+  }
+}
