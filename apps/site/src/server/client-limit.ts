@@ -39,4 +39,6 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
 
 /** An office behind one address types and pages all at once. */
 const LIMITS: ClientLimits = { burst: 120, perSecond: 20 }
+/** Pages of a search, each made for one query: more than an office reads, and little work for the site. */
+export const SEARCH_PAGE_LIMITS: ClientLimits = { burst: 60, perSecond: 4 }
 const MAXIMUM_CLIENTS = 20_000

@@ -15,7 +15,7 @@ import { plainAnswer, type SiteContext, type SiteParts, send } from './site-part
 
 /** Answers every path that no other route has (ROUTE-1 to ROUTE-4). */
 export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {
-  const { settings, catalogue, pages, pageVersion, log, security } = parts
+  const { settings, catalogue, pages, pageVersion, searchLimit, log, security } = parts
   const keepsPages = settings.mode === 'production'
   const preview = keepsPages ? undefined : parts.preview
 
@@ -99,11 +99,10 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
       })
       if (resolved.kind === 'redirect') return redirect(c, resolved.status, resolved.location)
       if (resolved.kind === 'story') {
-        return sendPage(
-          c,
-          await storyPage(snapshot, resolved.entry, knownQuery(target.search)),
-          500,
-        )
+        const query = knownQuery(target.search)
+        const wait = query.has('q') ? searchLimit(c.env.incoming) : undefined
+        if (wait !== undefined) return plainAnswer(security, 429, wait)
+        return sendPage(c, await storyPage(snapshot, resolved.entry, query), 500)
       }
       if (resolved.reason !== undefined) {
         log.warn('A redirect leads nowhere', { asked: target.pathname, reason: resolved.reason })

@@ -9,6 +9,7 @@ const PLAIN_ANSWERS = {
   413: ['Too much sent', 'The request is longer than any that this site takes.'],
   414: ['This address is too long', 'No address of this site is that long.'],
   417: ['This expectation cannot be met', 'The request expects something this site does not do.'],
+  429: ['One moment, please', 'There were many searches at once. Please try again in a moment.'],
   431: ['Too much said', 'The headers of the request are too long.'],
   500: ['Something went wrong', 'The fault is ours and has been noted. Please try again shortly.'],
   503: ['We will be right back', 'This site is being prepared. Please try again in half a minute.'],

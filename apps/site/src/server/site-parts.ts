@@ -39,6 +39,8 @@ export interface SiteParts {
   readonly clientFiles: ClientFiles
   /** Shared by all that is answered anew for every request. */
   readonly clientLimit: ClientLimit
+  /** Of pages that show what somebody has typed, those in the cache apart. */
+  readonly searchLimit: ClientLimit
   /** Of a preview; ignored in production. */
   readonly preview?: PreviewPart | undefined
 }
@@ -57,11 +59,20 @@ export function send(c: SiteContext, representation: Representation): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-/** The designed page for an answer that has no page of ours, never kept by anyone. */
-export function plainAnswer(security: SecurityHeaders, status: PlainStatus): Response {
+/**
+ * The designed page for an answer that has no page of ours, never kept by anyone.
+ *
+ * @param wait whole seconds after which to ask again, where it is not the usual time
+ */
+export function plainAnswer(
+  security: SecurityHeaders,
+  status: PlainStatus,
+  wait?: number,
+): Response {
   const headers = {
     ...plainPageHeaders(status),
     ...security.ofRest(PLAIN_STYLE_HASH),
+    ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
     'cache-control': 'no-store',
   }
   return new Response(plainPage(status), { status, headers })

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { createHttpServer } from '@prospectus/server/http-server'
 import { closeServer, listen } from '@prospectus/server/listening'
 import { createBackgroundWork } from './background-work.ts'
-import { type ClientLimits, createClientLimit } from './client-limit.ts'
+import { type ClientLimits, createClientLimit, SEARCH_PAGE_LIMITS } from './client-limit.ts'
 import { createListener } from './listener.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageVersion } from './page-version.ts'
@@ -28,6 +28,7 @@ export interface SiteOptions
   readonly maximumCacheBytes?: number
   /** Other than usual. */
   readonly clientLimits?: ClientLimits
+  readonly searchLimits?: ClientLimits
 }
 
 /** A site that can be listened with, or handed single requests. */
@@ -52,6 +53,7 @@ const MISSING_SHARE = 1 / 16
 /** Builds a site of its parts; nothing runs until it is listened with. */
 export function createSite(options: SiteOptions): Site {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
+  const { clientLimits, searchLimits = SEARCH_PAGE_LIMITS } = options
   const security = createSecurityHeaders(settings)
   const work = createBackgroundWork({
     onError: (error) => log.error('A page could not be compressed', { error }),
@@ -60,7 +62,8 @@ export function createSite(options: SiteOptions): Site {
   const parts: SiteParts = {
     ...options,
     security,
-    clientLimit: createClientLimit({ ...settings, limits: options.clientLimits }),
+    clientLimit: createClientLimit({ ...settings, limits: clientLimits }),
+    searchLimit: createClientLimit({ ...settings, limits: searchLimits }),
     pageVersion: createPageVersion(options.storiesTokens?.published),
     pageCache: createPageCache(maximumCacheBytes - forMissing, work),
     missingCache: createPageCache(forMissing, work),

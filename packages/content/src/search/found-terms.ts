@@ -1,5 +1,5 @@
 import { isWrittenWithoutSpaces, occursInText, type ParsedQuery } from './match.ts'
-import { words } from './terms.ts'
+import { beginsWord } from './terms.ts'
 
 /** A term of a query that occurs in a text. */
 export interface FoundTerm {
@@ -12,14 +12,10 @@ export interface FoundTerm {
 export function foundTerms({ terms }: ParsedQuery, folded: string): readonly FoundTerm[] {
   return terms
     .filter((term) => occursInText(term, folded))
-    .map((term) => ({ term, begins: !isWrittenWithoutSpaces(term) && begins(term, folded) }))
+    .map((term) => ({ term, begins: !isWrittenWithoutSpaces(term) && beginsWord(term, folded) }))
 }
 
 /** Whether a stretch of that text has the term where it is shown. */
 export function showsTerm({ term, begins: asBeginning }: FoundTerm, folded: string): boolean {
-  return asBeginning ? begins(term, folded) : occursInText(term, folded)
-}
-
-function begins(term: string, folded: string): boolean {
-  return folded.includes(term) && words(folded).some((word) => word.startsWith(term))
+  return asBeginning ? beginsWord(term, folded) : occursInText(term, folded)
 }

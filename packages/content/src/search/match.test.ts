@@ -2,11 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 import { matchesQuery, occursInWord, parseQuery } from './match.ts'
-import { MAXIMUM_TERM_LENGTH, MAXIMUM_TERMS, terms, words } from './terms.ts'
+import { beginsWord, MAXIMUM_TERM_LENGTH, MAXIMUM_TERMS, terms, words } from './terms.ts'
 
 function matches(query: string, name: string, body = ''): boolean {
   return matchesQuery(parseQuery(query), { name: fold(name), text: fold(`${name} ${body}`) })
 }
+
+describe('beginsWord', () => {
+  it('SEARCH-2 finds what a look at every word would find', () => {
+    const some = (most: number) =>
+      fc.array(fc.constantFrom('a', 'b', '1', ' ', '-', '\u0301', '𝒳', '🚀', '日'), {
+        maxLength: most,
+      })
+    fc.assert(
+      fc.property(some(30), some(3), (text, term) => {
+        const [folded, [begin]] = [text.join(''), terms(term.join(''))]
+        fc.pre(begin !== undefined)
+        const expected = words(folded).some((word) => word.startsWith(begin ?? ''))
+        expect(beginsWord(begin ?? '', folded)).toBe(expected)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
 
 describe('terms', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { terms, words } from './terms.ts'
+import { beginsWord, terms } from './terms.ts'
 
 /** A query as it is matched: folded, with its terms (SEARCH-2). */
 export interface ParsedQuery {
@@ -45,8 +45,7 @@ export function isWrittenWithoutSpaces(word: string): boolean {
 
 /** Whether a term occurs in a folded text by the rule of `occursInWord`. */
 export function occursInText(term: string, text: string): boolean {
-  if (!text.includes(term)) return false
-  return matchesInsideWords(term) || words(text).some((word) => word.startsWith(term))
+  return matchesInsideWords(term) ? text.includes(term) : beginsWord(term, text)
 }
 
 const WRITTEN_WITHOUT_SPACES =

@@ -20,9 +20,19 @@ export function words(folded: string): readonly string[] {
   return folded.match(WORD) ?? []
 }
 
+/** Whether a word of a folded text begins with a term. Looks at the places of the term alone. */
+export function beginsWord(term: string, folded: string): boolean {
+  for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
+    if (!ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 2), at))) return true
+  }
+  return false
+}
+
 function firstCharacters(word: string, count: number): string {
   return word.length <= count ? word : [...word].slice(0, count).join('')
 }
 
 /** A word of a folded text. Global: only for `match`, `matchAll` and `replace`, which keep no state. */
 export const WORD = /[\p{L}\p{N}\p{M}]+/gu
+
+const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
