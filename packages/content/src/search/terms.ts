@@ -23,9 +23,22 @@ export function words(folded: string): readonly string[] {
 /** Whether a word of a folded text begins with a term. Looks at the places of the term alone. */
 export function beginsWord(term: string, folded: string): boolean {
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
-    if (!ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 2), at))) return true
+    if (at === 0 || !isWithinWord(folded, at - 1)) return true
   }
   return false
+}
+
+function isWithinWord(folded: string, at: number): boolean {
+  const code = folded.charCodeAt(at)
+  // A short term stands in many places, behind plain letters and spaces nearly always.
+  if (code < 128) return isPlainWord(code)
+  return ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 1), at + 1))
+}
+
+/** Of an ASCII code: 0 to 9, a to z, A to Z. */
+function isPlainWord(code: number): boolean {
+  const lower = code | 32
+  return (code >= 48 && code <= 57) || (lower >= 97 && lower <= 122)
 }
 
 function firstCharacters(word: string, count: number): string {
