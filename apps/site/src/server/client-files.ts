@@ -29,9 +29,12 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly compressi
  * file to those who accept them. Files and folders whose name begins with a dot are left out.
  *
  * @param folder of the client build; one that is not there holds no files
- * @param headers of every answer
+ * @param headersOf what each is sent with, by its name
  */
-export async function openClientFiles(folder: string, headers: Headers): Promise<ClientFiles> {
+export async function openClientFiles(
+  folder: string,
+  headersOf: (name: string) => Headers,
+): Promise<ClientFiles> {
   const names = await filesBelow(folder)
   const present = new Set(names)
   const read = (name: string) => readFile(join(folder, name))
@@ -44,7 +47,7 @@ export async function openClientFiles(folder: string, headers: Headers): Promise
       status: 200,
       ...kind,
       body: await read(name),
-      headers: { 'cache-control': IMMUTABLE_POLICY, ...headers },
+      headers: { 'cache-control': IMMUTABLE_POLICY, ...headersOf(name) },
       prepared: { br: await sibling('.br'), gzip: await sibling('.gz') },
     })
     return [[`/_/${name.split(sep).join('/')}`, representation] as const]

@@ -39,7 +39,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const log = createLog((line) => process.stderr.write(line))
   const [catalogue, clientFiles] = await Promise.all([
     openCatalogue({ contentDir, directory, settings, log }),
-    openClientFiles(clientFolder, createSecurityHeaders(settings).ofBuiltFiles()),
+    openClientFiles(clientFolder, createSecurityHeaders(settings).ofBuiltFile),
   ])
   const refresh = followContentSystem({ catalogue, directory, settings, log })
   const { assetHost } = settings

@@ -19,13 +19,15 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   })
 }
 
-/** Puts on every answer what it does not state itself; without a cache policy it is not kept. */
+/** Puts on every answer what it does not state itself; what is no file and has no cache policy is not kept. */
 function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
-  const headers = Object.entries({ ...security.ofRest(), 'cache-control': NO_STORE_POLICY })
+  const ofRest = Object.entries({ ...security.ofRest(), 'cache-control': NO_STORE_POLICY })
+  const ofFile = Object.entries(security.ofFile())
   return async (c, next) => {
     await next()
     if (c.env.outgoing.headersSent) return
-    for (const [name, value] of headers)
+    const isFile = c.req.path.startsWith('/assets/') && c.res.status < 400
+    for (const [name, value] of isFile ? ofFile : ofRest)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
 }

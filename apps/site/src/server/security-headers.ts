@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
 import { strictTransport } from '@prospectus/server/strict-transport'
 import type { SiteSettings } from './settings.ts'
 
@@ -13,8 +14,13 @@ export interface SecurityHeaders {
   readonly ofPage: (html: string, styleHash: string) => Headers
   /** For everything else: nothing but the answer itself is loaded. `styleHash` as in a page's policy. */
   readonly ofRest: (styleHash?: string) => Headers
-  /** For built files: a worker is under the policy of its own file, and imports its parts. */
-  readonly ofBuiltFiles: () => Headers
+  /** For a file that pages load: what is said of documents alone means nothing there. */
+  readonly ofFile: () => Headers
+  /**
+   * For a file of the build, by its name: a worker is under the policy of its own file, and imports its
+   * parts; a drawing that is opened by itself is a document.
+   */
+  readonly ofBuiltFile: (name: string) => Headers
 }
 
 type Settings = Pick<SiteSettings, 'mode' | 'url' | 'cmsUrl' | 'embedsUrl' | 'embedHost'>
@@ -25,16 +31,18 @@ type Settings = Pick<SiteSettings, 'mode' | 'url' | 'cmsUrl' | 'embedsUrl' | 'em
  */
 export function createSecurityHeaders(settings: Settings): SecurityHeaders {
   const frames = frameOrigins(settings)
-  const always = {
+  const file = {
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(settings.mode === 'preview' ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
+    ...strictTransport(settings.url),
+  }
+  const always = {
+    ...file,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy(frames),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(settings.mode === 'preview'
-      ? { 'x-robots-tag': 'noindex, nofollow' }
-      : { 'x-frame-options': 'DENY' }),
-    ...strictTransport(settings.url),
+    ...(settings.mode === 'preview' ? {} : { 'x-frame-options': 'DENY' }),
   }
   const isolated = { ...always, 'cross-origin-embedder-policy': 'require-corp' }
   const policy = (sources: Directives) => contentSecurityPolicy(sources, settings)
@@ -44,10 +52,17 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
       const sources = pageSources(styleHash, mayFrame ? frames : [])
       return { 'content-security-policy': policy(sources), ...(mayFrame ? always : isolated) }
     },
-    ofBuiltFiles: () => ({
-      'content-security-policy': policy({ 'script-src': ["'self'"] }),
-      ...isolated,
-    }),
+    ofFile: () => file,
+    ofBuiltFile: (name) => {
+      const sources = BUILT_DOCUMENTS[extname(name)]
+      if (sources === undefined) return file
+      const { 'cross-origin-embedder-policy': embedder } = isolated
+      return {
+        ...file,
+        'content-security-policy': policy(sources),
+        'cross-origin-embedder-policy': embedder,
+      }
+    },
     ofRest: (styleHash) => {
       const style: Directives = styleHash ? { 'style-src': [`'${styleHash}'`] } : {}
       return { 'content-security-policy': policy(style), ...isolated }
@@ -61,6 +76,12 @@ export function hashOfStyle(css: string): string {
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>
+
+/** Files of the build that a browser runs or shows apart from a page: what they may load. */
+const BUILT_DOCUMENTS: Readonly<Record<string, Directives>> = {
+  '.mjs': { 'script-src': ["'self'"] },
+  '.svg': {},
+}
 
 function pageSources(styleHash: string, frames: readonly string[]): Directives {
   return {

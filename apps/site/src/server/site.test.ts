@@ -1,7 +1,20 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PortTaken } from '@prospectus/server/listening'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openClientFiles } from './client-files.ts'
+import { createSecurityHeaders } from './security-headers.ts'
 import { SECURITY_HEADERS, type ServedSite, serveSite } from './served-site.fixture.ts'
+import { readSettings } from './settings.ts'
+
+async function builtFiles(files: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'built-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return openClientFiles(folder, createSecurityHeaders(readSettings({})).ofBuiltFile)
+}
 
 describe('every answer', () => {
   const targets: readonly (readonly [
@@ -19,7 +32,6 @@ describe('every answer', () => {
     ['sitemap', ({ ask }) => ask('/sitemap.xml')],
     ['robots', ({ ask }) => ask('/robots.txt')],
     ['missing file', ({ ask }) => ask('/_/x.js')],
-    ['asset', ({ ask }) => ask('/assets/f/1/a.txt')],
     ['refused encodings', ({ ask }) => ask('/about', { headers: { 'accept-encoding': '*;q=0' } })],
     ['no request', ({ send }) => send('nonsense\r\n\r\n')],
     ['endless headers', ({ send }) => send(`GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)],
@@ -34,6 +46,45 @@ describe('every answer', () => {
     for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
     expect(answer.headers['x-frame-options']).toBe('DENY')
     expect(answer.text).not.toMatch(/ at .*\.ts|node_modules/)
+  })
+
+  test('that is a file has what means something for files, and nothing that is about documents', async () => {
+    const files = await builtFiles({
+      'loader-1.js': '1',
+      'worker-1.mjs': '1',
+      'icon-1.svg': '<svg/>',
+    })
+    const { ask } = await serveSite({ clientFiles: files })
+    const documents = [
+      'permissions-policy',
+      'referrer-policy',
+      'cross-origin-opener-policy',
+      'x-frame-options',
+    ]
+    for (const path of [
+      '/_/loader-1.js',
+      '/_/worker-1.mjs',
+      '/_/icon-1.svg',
+      '/assets/f/1/a.txt',
+    ]) {
+      const { status, headers } = await ask(path)
+      expect(status, path).toBe(200)
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      for (const name of documents) expect(headers, path).not.toHaveProperty(name)
+    }
+    const script = (await ask('/_/loader-1.js')).headers
+    expect(script).not.toHaveProperty('content-security-policy')
+    expect(script).not.toHaveProperty('cross-origin-embedder-policy')
+    expect((await ask('/_/worker-1.mjs')).headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self';/),
+      'cross-origin-embedder-policy': 'require-corp',
+    })
+    expect((await ask('/_/icon-1.svg')).headers['content-security-policy']).toMatch(
+      /^default-src 'none'; form-action/,
+    )
   })
 
   test('of a preview is not kept and not indexed', async () => {
