@@ -27,7 +27,7 @@ export function refusal(root: string, stem: string | undefined): string | undefi
 function takenBy(root: string, stem: string): string | undefined {
   const named = [
     `packages/content/src/{blocks,stories}/${stem}.ts`,
-    `apps/site/src/{blocks,ui,layouts}/**/${stem}.{css,tsx,enhance.ts,island.tsx}`,
+    `apps/site/src/{blocks,ui,layouts}/**/${stem}.{css,tsx,always.ts,enhance.ts,island.tsx}`,
   ].flatMap((pattern) => globSync(pattern, { cwd: root }).sort())
   return named[0] ?? partOf(root, stem)
 }

@@ -4,6 +4,9 @@
  */
 type Module = { readonly enhance: (element: HTMLElement) => void }
 
+/** What most pages have, and small: it comes with the loader, for a request costs more than it does. */
+const ALWAYS = import.meta.glob<Module>('../ui/**/*.always.ts', { eager: true })
+
 const INTERACTIONS = ['pointerdown', 'focusin', 'keydown'] as const
 /** Begin shortly before the element scrolls into view. */
 const AHEAD = '200px'
@@ -31,7 +34,8 @@ async function load(element: HTMLElement): Promise<void> {
   if (state !== undefined) return
   element.dataset.state = 'loading'
   try {
-    const { enhance } = (await import(/* @vite-ignore */ module)) as Module
+    const known = Object.entries(ALWAYS).find(([path]) => path.endsWith(`/${module}.always.ts`))
+    const { enhance } = known?.[1] ?? ((await import(/* @vite-ignore */ module)) as Module)
     enhance(element)
     element.dataset.state = 'ready'
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { enhance } from './media.enhance.ts'
+import { enhance } from './media.always.ts'
 
 let resized: () => void
 
