@@ -49,7 +49,7 @@ export async function follow({
   assetHost = ASSET_HOST,
 }: FollowOptions = {}): Promise<Followed> {
   const followed = system ?? (await scriptedContentSystem(THREE))
-  const folder = directory ?? (await temporaryFolder())
+  const folder = directory ?? join(await temporaryFolder(), 'snapshot')
   const { apiUrl } = followed
   const spaceId = '1'
   const clock = fakeClock()
@@ -107,7 +107,7 @@ export async function followInStep(options: FollowOptions = {}): Promise<Followe
 
 /** A folder with a snapshot of what a content system holds. */
 export async function loadedFolder({ apiUrl }: ScriptedContentSystem): Promise<string> {
-  const directory = await temporaryFolder()
+  const directory = join(await temporaryFolder(), 'snapshot')
   const client = createContentClient({ apiUrl, token: 't', view: 'published' })
   const source = await createRemoteSource(client, { spaceId: '1' })
   const { snapshot } = await writeSnapshot(source, directory, {

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { ContentSystem } from './content-system.ts'
 import { pollDelay } from './poll-delay.ts'
 import { createReachability } from './reachability.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import { createStoryHints } from './story-hints.ts'
 import { createTakeOver, type TakenOver } from './take-over.ts'
@@ -50,8 +51,15 @@ export function createRefresh(options: RefreshOptions): Refresh {
   const takeOver = createTakeOver({ catalogue, store, log, clock })
   const say = (taken: TakenOver, milliseconds: number) =>
     log.info('Content was taken over', { ...taken, milliseconds })
-  const hints = createStoryHints({ catalogue, client, takeOver, clock, onTakenOver: say })
-  const update = createUpdate({ catalogue, client, store, takeOver, settings, log, clock, say })
+  const refusals = createRefusalLog(log, { asked: contentApiUrl })
+  const hints = createStoryHints({
+    ...{ catalogue, client, takeOver, clock },
+    onTakenOver: say,
+    onRefused: refusals.hinted,
+  })
+  const update = createUpdate({
+    ...{ catalogue, client, store, takeOver, settings, log, clock, say, refusals },
+  })
 
   /** Failures in a row, of runs that the content system did answer. */
   let failures = 0
@@ -102,6 +110,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   return {
     spaceId,
     reachable: reachability.state,
+    heldBack: update.heldBack,
     start: () => lookSoon(0),
     notice: (hint) => {
       noticed = true
