@@ -22,7 +22,7 @@ export interface ScriptedContentSystem {
   /** Uuids of stories that links leave out, as when an entry slips from one page to another. */
   readonly unlinked: Set<string>
   misbehaves: Misbehaviour | undefined
-  /** What becomes of the body of an answer to `cdn/<path>`: well-formed, and wrong. */
+  /** What becomes of the body of an answer to `cdn/<path>`: well-formed, and wrong, without a `Total`. */
   distorts: ((path: string, body: Body, query: URLSearchParams) => Body) | undefined
   /** Path and query of every request, without the token. */
   readonly asked: string[]
@@ -44,7 +44,8 @@ export async function scriptedContentSystem(
     const distorted =
       system.distorts?.(url.pathname.replace('/v2/cdn/', ''), body, url.searchParams) ?? body
     const perPage = url.searchParams.get('per_page') ?? '25'
-    const counted = total === undefined ? {} : { total: String(total), 'per-page': perPage }
+    const isCounted = total !== undefined && distorted === body
+    const counted = !isCounted ? {} : { total: String(total), 'per-page': perPage }
     response.writeHead(status, { 'content-type': 'application/json', ...counted })
     response.end(JSON.stringify(distorted))
   })

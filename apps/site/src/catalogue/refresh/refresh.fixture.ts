@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rawStory } from '@prospectus/content/catalogue/snapshot.fixture'
+import type { ContentApiSettings } from '@prospectus/content/client/content-api'
 import { createContentClient } from '@prospectus/content/client/content-client'
 import { createRemoteSource } from '@prospectus/content/client/remote-source'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
@@ -40,6 +41,8 @@ interface FollowOptions {
   readonly directory?: string
   /** Host that the site expects files on. */
   readonly assetHost?: string
+  /** How the content system is asked, where that matters. */
+  readonly client?: Partial<ContentApiSettings>
 }
 
 /** A catalogue that is kept fresh from a scripted content system, on a clock of its own. */
@@ -47,6 +50,7 @@ export async function follow({
   system,
   directory,
   assetHost = ASSET_HOST,
+  client: asking = {},
 }: FollowOptions = {}): Promise<Followed> {
   const followed = system ?? (await scriptedContentSystem(THREE))
   const folder = directory ?? join(await temporaryFolder(), 'snapshot')
@@ -63,6 +67,7 @@ export async function follow({
     timeoutMs: 300,
     retries: 0,
     sleep: async () => {},
+    ...asking,
   })
   const refresh = createRefresh({
     catalogue,

@@ -11,6 +11,7 @@ import type { SnapshotStore } from './snapshot-store.ts'
 import { createStoryHints } from './story-hints.ts'
 import { createTakeOver, type TakenOver } from './take-over.ts'
 import { createUpdate } from './update.ts'
+import { watchedClient } from './watched-client.ts'
 
 /** Keeps a catalogue fresh from the content system (design section 1, CALL-6). */
 export interface Refresh extends ContentSystem {
@@ -44,10 +45,17 @@ export interface RefreshOptions {
  * stays, and the next poll tries again. A catalogue without a snapshot is loaded as a whole.
  */
 export function createRefresh(options: RefreshOptions): Refresh {
-  const { catalogue, client, store, settings, log, clock = systemClock } = options
+  const { catalogue, store, settings, log, clock = systemClock } = options
   const { random = Math.random } = options
   const { spaceId, contentApiUrl } = settings
   const reachability = createReachability(log, clock, { asked: contentApiUrl, space: spaceId })
+  let stopped = false
+  const client = watchedClient(options.client, clock, {
+    asked: contentApiUrl,
+    onSilence: (error) => {
+      if (!stopped) reachability.failed(error)
+    },
+  })
   const takeOver = createTakeOver({ catalogue, store, log, clock })
   const say = (taken: TakenOver, milliseconds: number) =>
     log.info('Content was taken over', { ...taken, milliseconds })
@@ -65,7 +73,6 @@ export function createRefresh(options: RefreshOptions): Refresh {
   let failures = 0
   let noticed = false
   let running: Promise<void> | undefined
-  let stopped = false
   let cancelNext: () => void = () => undefined
   let nextAt = Number.POSITIVE_INFINITY
 

@@ -53,6 +53,15 @@ const pagesOf = ({ catalogue }: Followed) => {
 const firstLinks = (count: number) => (path: string, body: Body) =>
   path === 'links' ? { ...body, links: Object.fromEntries(entriesOf(body).slice(0, count)) } : body
 
+/** The same, and the other stories cannot be had either, as if they were gone. */
+const onlyFirst = (count: number) => {
+  const kept = new Set(FORTY.slice(0, count).map(({ uuid }) => uuid))
+  return (path: string, body: Body) => {
+    if (path !== 'stories') return firstLinks(count)(path, body)
+    return { ...body, stories: storiesOf(body).filter(({ uuid }) => kept.has(uuid)) }
+  }
+}
+
 const stealing = (victim: Partial<RawStory>) =>
   everyStory((story) => ({ ...story, published_at: AT, ...(story.id === 7 && victim) }))
 
@@ -78,8 +87,8 @@ const wrong: readonly (readonly [string, (path: string, body: Body) => Body])[] 
       return everyStory((s) => ({ ...s, uuid: uuidOf(s.id, s.uuid), published_at: AT }))(path, body)
     },
   ],
-  ['one link of forty', firstLinks(1)],
-  ['half of the links', firstLinks(20)],
+  ['one story of forty', onlyFirst(1)],
+  ['half of the stories', onlyFirst(20)],
   [
     'data sources without entries',
     (path, body) => (path === 'datasource_entries' ? { datasource_entries: [] } : body),
