@@ -1,7 +1,9 @@
 import type { BrokenStory } from '@prospectus/content/catalogue/read-row'
-import type { ContentSource } from '@prospectus/content/catalogue/snapshot'
+import type { ContentSource, Snapshot } from '@prospectus/content/catalogue/snapshot'
 import { createContentClient } from '@prospectus/content/client/content-client'
 import { createRemoteSource } from '@prospectus/content/client/remote-source'
+import { heldAgainst } from './held-against.ts'
+import { openSnapshot } from './open-snapshot.ts'
 import { createDraftFolder } from './snapshot-folder.ts'
 import { openStoredSource } from './stored-source.ts'
 import { abandonedOnError, type WriteOptions, writeDraft } from './write-snapshot.ts'
@@ -73,7 +75,9 @@ async function openSource(spec: BuildSpec): Promise<OpenedSource> {
     const source = await createRemoteSource(client, { spaceId, cv })
     const origin = { kind: 'api', assetHost } as const
     const options: WriteOptions = { version, origin, contentVersion: cv }
-    return { source, options, close: () => undefined }
+    const known = await knownContent(spec.directory, spaceId)
+    if (known === undefined) return { source, options, close: () => undefined }
+    return { source: heldAgainst(source, known), options, close: known.close }
   }
   const { directory, spaceId } = spec
   const stored = await openStoredSource(directory, spaceId)
@@ -81,6 +85,11 @@ async function openSource(spec: BuildSpec): Promise<OpenedSource> {
     throw new Error(`There is no snapshot of space ${spaceId} in ${directory}`)
   const { source, facts, folder, close } = stored
   return { source, options: facts, inPlaceOf: folder, close }
+}
+
+/** Undefined also for one that is damaged: what cannot be read holds nothing up. */
+function knownContent(directory: string, spaceId: string): Promise<Snapshot | undefined> {
+  return openSnapshot(directory, spaceId).catch(() => undefined)
 }
 
 const BROKEN_NAMED = 20

@@ -1,3 +1,4 @@
+import type { HeldBack } from '../catalogue/refresh/holdback.ts'
 import type { SiteContext, SiteParts } from './site-parts.ts'
 
 /** What `GET /readyz` answers. */
@@ -10,6 +11,8 @@ export interface Readiness {
   readonly age: number | null
   /** Null when the site has no token for a content system, or has not asked it yet. */
   readonly contentSystemReachable: boolean | null
+  /** What is gone from the content system and stays here until that is certain; null when nothing is. */
+  readonly heldBack: HeldBack | null
 }
 
 /**
@@ -29,6 +32,7 @@ export function createHealthRoutes({
         version: snapshot?.version ?? null,
         age: snapshot === undefined ? null : secondsSince(snapshot.builtAt),
         contentSystemReachable: contentSystem?.reachable() ?? null,
+        heldBack: contentSystem?.heldBack() ?? null,
       }
       return c.json(readiness, snapshot === undefined ? 503 : 200)
     },

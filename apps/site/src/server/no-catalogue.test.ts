@@ -18,7 +18,12 @@ test.each(['/', '/about', '/nothing', '/careers', '/sitemap.xml'])(
 test('design 1 a site without a catalogue is alive but not ready, until the first has come', async () => {
   const { ask, catalogue } = await serveSite({
     snapshot: null,
-    contentSystem: { spaceId: '1', reachable: () => false, notice: () => undefined },
+    contentSystem: {
+      spaceId: '1',
+      reachable: () => false,
+      heldBack: () => undefined,
+      notice: () => undefined,
+    },
   })
   expect((await ask('/healthz')).status).toBe(200)
   expect((await ask('/robots.txt')).status).toBe(200)

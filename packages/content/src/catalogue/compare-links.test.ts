@@ -54,6 +54,19 @@ describe('what a publish changed', () => {
     expect(compared).toMatchObject({ changed: ['uuid-2'], removed: [] })
   })
 
+  it('CALL-6 is nothing of a story whose id comes under the uuid of another', async () => {
+    const after = [folder, link(1), link(2, { uuid: 'uuid-1' }), link(3)]
+    const compared = await compareLinks(after, known(before), published)
+    expect(compared).toMatchObject({ changed: [], removed: [], broken: 1 })
+  })
+
+  it('CALL-6 is no folder less while a story lies in it', async () => {
+    const { folders } = await compareLinks([link(1), link(2), link(3)], known(before), published)
+    expect(foldersDiffer(folders, known(before).tree)).toBe(false)
+    const moved = [1, 2, 3].map((n) => link(n, { parent_id: 0 }))
+    expect((await compareLinks(moved, known(before), published)).folders).toEqual([])
+  })
+
   it.each([
     ['the same moment otherwise written', { published_at: '2026-03-01T11:00:00+01:00' }],
     ['slashes around a slug', { slug: '/blog/story-2/' }],

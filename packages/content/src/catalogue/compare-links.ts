@@ -30,7 +30,10 @@ export interface LinkComparison {
   readonly folders: readonly Folder[]
   /** Ids of the folders that have a story in them, `0` for the root. */
   readonly storyParents: ReadonlySet<number>
-  /** How many links could not be read; what is known of them stays. */
+  /**
+   * How many links could not be read, or say of an id that it is another story's than is known; what is
+   * known of both stays.
+   */
   readonly broken: number
 }
 
@@ -46,11 +49,13 @@ export async function compareLinks(
   { view, pause }: CompareOptions,
 ): Promise<LinkComparison> {
   const stories = new Map<string, TreeEntry>()
+  const uuidOf = new Map<number, string>()
   const gone = new Set<string>()
   await inStretches(known.tree.length, STRETCH, pause, (index) => {
     const entry = known.tree[index]
     if (entry === undefined || entry.is_folder) return
     stories.set(entry.uuid, entry)
+    uuidOf.set(entry.id, entry.uuid)
     gone.add(entry.uuid)
   })
   const changed = new Set<string>()
@@ -64,9 +69,12 @@ export async function compareLinks(
     const fact = readLink(raw)
     const link: StoredLink = Object(raw)
     const uuid = String(link.uuid)
-    if (fact.kind === 'broken') {
+    const owner = uuidOf.get(Number(link.id)) ?? uuid
+    const isOthers = fact.kind === 'story' && owner !== uuid
+    if (fact.kind === 'broken' || isOthers) {
       broken++
       gone.delete(uuid)
+      gone.delete(owner)
     } else if (fact.kind === 'folder') {
       folders.set(fact.folder.slug, fact.folder)
     } else if (fact.published || view === 'draft') {
@@ -83,10 +91,25 @@ export async function compareLinks(
   return {
     changed: [...changed],
     removed: [...gone],
-    folders: [...folders.values()],
+    folders: [...folders.values(), ...stillNamed(known.tree, folders, storyParents)],
     storyParents,
     broken,
   }
+}
+
+/** Known folders that the links have lost while stories of theirs are still there. */
+function stillNamed(
+  tree: readonly TreeEntry[],
+  found: ReadonlyMap<string, Folder>,
+  storyParents: ReadonlySet<number>,
+): readonly Folder[] {
+  const ids = new Set(Array.from(found.values(), ({ id }) => id))
+  return tree.flatMap((entry) => {
+    const isLost = entry.is_folder && !ids.has(entry.id) && !found.has(entry.slug)
+    if (!isLost || !storyParents.has(entry.id)) return []
+    const { id, uuid, slug, name, published, parent_id, position } = entry
+    return { id, uuid, slug, name, published, parentId: parent_id ?? 0, position }
+  })
 }
 
 /** Whether these are other folders than those of a tree, or any says something else of itself. */

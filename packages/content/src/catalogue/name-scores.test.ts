@@ -6,11 +6,12 @@ import { createNameScores } from './name-scores.ts'
 import { createRowReader } from './read-row.ts'
 
 const readRow = createRowReader([])
+const content = { component: 'page' }
 
 function rowsOf(names: readonly string[]) {
   return names.map((name, number) => {
     const row = readRow(
-      { id: number, uuid: `u-${number}`, full_slug: `blog/${number}`, name },
+      { id: number, uuid: `u-${number}`, full_slug: `blog/${number}`, name, content },
       number,
     )
     if ('reason' in row) throw new Error(row.reason)

@@ -37,7 +37,9 @@ describe('a catalogue entry', () => {
     [undefined, '2020-01-01T00:00:00.000Z'],
     ['soon', '2020-01-01T00:00:00.000Z'],
   ])('DATA-3 reads the date %j as %s', (date, expected) => {
-    expect(new Date(entryOf({ content: { date } }).date).toISOString()).toBe(expected)
+    expect(new Date(entryOf({ content: { component: 'resource', date } }).date).toISOString()).toBe(
+      expected,
+    )
   })
 
   it.each([
@@ -54,10 +56,20 @@ describe('a catalogue entry', () => {
 
   it('BLOCK-12 takes the description, else the one for search engines', () => {
     const seo = { description: 'For engines' }
-    expect(entryOf({ content: { description: ' Own ', seo } }).description).toBe('Own')
-    expect(entryOf({ content: { description: '', seo } }).description).toBe('For engines')
-    expect(entryOf({ content: null }).description).toBe('')
+    const ofContent = (content: object) =>
+      entryOf({ content: { component: 'resource', ...content } }).description
+    expect(ofContent({ description: ' Own ', seo })).toBe('Own')
+    expect(ofContent({ description: '', seo })).toBe('For engines')
+    expect(ofContent({})).toBe('')
   })
+
+  it.each([null, undefined, 'text', [], {}, { component: ' ' }, { component: 7 }])(
+    'CALL-6 is not made of the content %j',
+    (content) => {
+      const row = readRow(rawStory(1, { content }), 0)
+      expect(row).toEqual({ story: 'blog/story-1', reason: 'has no content with a component' })
+    },
+  )
 
   it('DATA-4 never throws, whatever a story holds', () => {
     fc.assert(

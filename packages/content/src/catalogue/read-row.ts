@@ -21,8 +21,8 @@ export type RowReader = (raw: object, row: number) => CatalogueRow | BrokenStory
 
 /**
  * Reads what the catalogue keeps hot of a story as the delivery protocol sends it, in every tolerated
- * shape (DATA-2, DATA-3). Never throws; a story without id, uuid or full slug is broken. `languages` are
- * the codes of the language folders.
+ * shape (DATA-2, DATA-3). Never throws; a story without id, uuid, full slug or root component is broken.
+ * `languages` are the codes of the language folders.
  */
 export function createRowReader(languages: readonly string[]): RowReader {
   const shared = createSharedStrings()
@@ -80,6 +80,10 @@ export function readIdentity(raw: unknown): Identity | BrokenStory {
   if (typeof id !== 'number') return broken(story, 'has no id')
   if (typeof uuid !== 'string' || uuid === '') return broken(story, 'has no uuid')
   if (fullSlug === '') return broken(story, 'has no full slug')
+  const { component } = contentOf(story)
+  if (typeof component !== 'string' || component.trim() === '') {
+    return broken(story, 'has no content with a component')
+  }
   return { id, uuid, fullSlug }
 }
 

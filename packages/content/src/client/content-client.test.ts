@@ -21,15 +21,12 @@ describe('lists', () => {
     ['honest headers and a full last page', 200, undefined, 3],
     ['no headers', 250, () => ({}), 3],
     ['a Total that is too low', 250, total('100'), 3],
-    ['a Total that is too high', 250, total('400'), 4],
-    ['a Total that is much too high', 250, total('1000000'), undefined],
     ['headers that are no numbers', 250, () => ({ total: '-1', 'per-page': 'x' }), 3],
     ['no entries', 0, undefined, 1],
   ])('CALL-3 protocol 3 are read whole and in order: %s', (_, count, headers, requests) =>
     onContentServer(listing(count, headers), async ({ client, asked }) => {
       expect(idsOf(await all(client().stories()))).toEqual(upTo(count))
-      if (requests !== undefined) expect(asked).toHaveLength(requests)
-      expect(asked.length).toBeLessThan(12)
+      expect(asked).toHaveLength(requests)
       expect(asked.every(({ query }) => query.get('per_page') === '100')).toBe(true)
     }),
   )

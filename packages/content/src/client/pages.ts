@@ -15,9 +15,10 @@ export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
 
 /**
  * The pages of a list in order, several fetched at a time when `Total` says how many there are. Total
- * and page size may be missing or too low: it reads on until a page is short or empty. Throws the error
- * of a page with wrong shape for an empty page with others behind it, a page that repeats the one
- * before, and a list without end.
+ * and page size may be missing or too low: it reads on until a page is short or empty. A list that was
+ * read to its end counts only when it has as many entries as the lowest Total that its pages named, so
+ * that an entry may be deleted meanwhile. Throws the error of a page with wrong shape for a list that
+ * falls short of that, a page that repeats the one before, and a list without end.
  */
 export async function* allPages(
   asked: { readonly perPage: number; readonly stop: AbortSignal },
@@ -36,9 +37,11 @@ export async function* allPages(
   const last = Math.min(Math.ceil(total / size), MAX_PAGES)
   let received = first.entries.length
   let before = first
+  let promised = total
   const take = (page: Page) => {
     refuseRepeated(before, page)
     received += page.entries.length
+    if (page.entries.length > 0) promised = Math.min(promised, page.total ?? promised)
     before = page
     return page.entries
   }
@@ -51,12 +54,15 @@ export async function* allPages(
     return page
   }
   for await (const page of inOrder(tasks(2, last, wanted), PAGES_AT_A_TIME)) {
-    if (page.entries.length === 0) return
     yield take(page)
+    if (page.entries.length === 0) break
   }
   for (let number = Math.max(last, 1) + 1; mayGoOn(before, size, received < total); number++) {
     if (number > MAX_PAGES) throw before.wrongShape(`with an end after ${MAX_PAGES} pages`)
     yield take(await fetchPage(number, asked.stop))
+  }
+  if (received < promised) {
+    throw before.wrongShape(`with the ${promised} entries it counts, but with ${received}`)
   }
 }
 

@@ -54,17 +54,18 @@ export async function readDatasource(
 
 /**
  * When something is published while pages are fetched, an item can move to a page further on and come
- * twice. One that moves ahead is missed: the next comparison of links finds it.
+ * twice. One that moves ahead is missed: the next comparison of links finds it. Two items with the same
+ * uuid and different ids are no twins: both are handed on, for the reader to refuse them.
  */
 async function* withoutTwins<T extends RawLink | RawStory>(
   items: AsyncIterable<T>,
 ): AsyncGenerator<T> {
-  const seen = new Set<unknown>()
+  const idOf = new Map<unknown, unknown>()
   for await (const item of items) {
     // Whatever shape it has: who reads the items says what is broken.
-    const uuid = item?.uuid
-    if (uuid && seen.has(uuid)) continue
-    seen.add(uuid)
+    const { uuid, id }: { uuid?: unknown; id?: unknown } = Object(item)
+    if (uuid && idOf.has(uuid) && idOf.get(uuid) === id) continue
+    idOf.set(uuid, id)
     yield item
   }
 }

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { RawLink, RawStory } from '@prospectus/content/stories/raw-story'
 import { onTestFinished } from 'vitest'
 
+/** What an answer holds under its keys. */
+export type Body = Readonly<Record<string, unknown>>
+
 /** How a scripted content system answers; one that returns `'behaves'` leaves the answer as it should be. */
 export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -19,6 +22,8 @@ export interface ScriptedContentSystem {
   /** Uuids of stories that links leave out, as when an entry slips from one page to another. */
   readonly unlinked: Set<string>
   misbehaves: Misbehaviour | undefined
+  /** What becomes of the body of an answer to `cdn/<path>`: well-formed, and wrong, without a `Total`. */
+  distorts: ((path: string, body: Body, query: URLSearchParams) => Body) | undefined
   /** Path and query of every request, without the token. */
   readonly asked: string[]
   /** Puts in a story, published now; the version rises. */
@@ -35,9 +40,14 @@ export async function scriptedContentSystem(
     url.searchParams.delete('token')
     system.asked.push(url.pathname + url.search)
     if (system.misbehaves && system.misbehaves(request, response) !== 'behaves') return
-    const { status, body } = answerTo(system, url)
-    response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(body))
+    const { status, body, total } = answerTo(system, url)
+    const distorted =
+      system.distorts?.(url.pathname.replace('/v2/cdn/', ''), body, url.searchParams) ?? body
+    const perPage = url.searchParams.get('per_page') ?? '25'
+    const isCounted = total !== undefined && distorted === body
+    const counted = !isCounted ? {} : { total: String(total), 'per-page': perPage }
+    response.writeHead(status, { 'content-type': 'application/json', ...counted })
+    response.end(JSON.stringify(distorted))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -54,6 +64,7 @@ export async function scriptedContentSystem(
     linkSays: new Map(),
     unlinked: new Set(),
     misbehaves: undefined,
+    distorts: undefined,
     asked: [],
     publish: (story) => {
       system.space.version++
@@ -71,7 +82,12 @@ export async function scriptedContentSystem(
 function answerTo(
   system: ScriptedContentSystem,
   { pathname, searchParams }: URL,
-): { readonly status: number; readonly body: unknown } {
+): {
+  readonly status: number
+  readonly body: Body
+  /** Of a list. */
+  readonly total?: number
+} {
   const path = pathname.replace('/v2/cdn/', '')
   if (path === 'spaces/me') {
     return ok({ space: { name: 'Scripted', domain: '', ...system.space } })
@@ -80,32 +96,29 @@ function answerTo(
     const links = [...system.folders.values(), ...Array.from(system.stories.values(), linkOf)]
     const linked = links.filter(({ uuid }) => !system.unlinked.has(uuid))
     const said = linked.map((link) => ({ ...link, ...system.linkSays.get(link.uuid) }))
-    return ok({ links: Object.fromEntries(pageOf(said, searchParams).map((l) => [l.uuid, l])) })
+    const page = pageOf(said, searchParams).map((link) => [link.uuid, link])
+    return ok({ links: Object.fromEntries(page) }, said.length)
   }
   if (path === 'stories') {
     const wanted = searchParams.get('by_uuids')?.split(',')
     const all = [...system.stories.values()]
     const found = wanted === undefined ? all : all.filter(({ uuid }) => wanted.includes(uuid))
-    return ok({
-      stories: pageOf(found, searchParams),
-      cv: system.space.version,
-      rels: [],
-      links: [],
-    })
+    const stories = pageOf(found, searchParams)
+    return ok({ stories, cv: system.space.version, rels: [], links: [] }, found.length)
   }
   if (path === 'datasource_entries') {
     const entries = system.datasources.get(searchParams.get('datasource') ?? '') ?? []
-    return ok({ datasource_entries: pageOf(entries, searchParams) })
+    return ok({ datasource_entries: pageOf(entries, searchParams) }, entries.length)
   }
   const id = Number(path.replace('stories/', ''))
   const story = [...system.stories.values()].find((one) => one.id === id)
   return story === undefined
-    ? { status: 404, body: ['This record could not be found'] }
+    ? { status: 404, body: { error: 'This record could not be found' } }
     : ok({ story, cv: system.space.version, rels: [], links: [] })
 }
 
-function ok(body: unknown) {
-  return { status: 200, body }
+function ok(body: Body, total?: number) {
+  return { status: 200, body, ...(total !== undefined && { total }) }
 }
 
 function pageOf<T>(items: readonly T[], query: URLSearchParams): readonly T[] {

@@ -1,9 +1,13 @@
+import type { HeldBack } from './holdback.ts'
+
 /** What the server knows of the system that its catalogue is kept fresh from (CALL-6). */
 export interface ContentSystem {
   /** Id of the space that the site shows. */
   readonly spaceId: string
   /** Null until it has been asked for the first time. */
   readonly reachable: () => boolean | null
+  /** What is gone from it and stays here until that is certain; undefined while nothing is. */
+  readonly heldBack: () => HeldBack | undefined
   /**
    * Says that something in it has changed, and which story, when that is known. Returns at once; the
    * change is looked up and taken over afterwards. Any number of these in a row leads to few look-ups.

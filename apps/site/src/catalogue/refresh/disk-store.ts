@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { applyChanges } from '@prospectus/content/catalogue/apply-changes'
 import type { Changes } from '@prospectus/content/catalogue/changes'
@@ -38,6 +40,7 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
       origin: { kind: 'api', assetHost: api.assetHost },
       contentVersion: cv,
     })
+  const acceptFile = join(directory, '..', ACCEPT_FILE)
   let isConfirmed = false
   let isUpToDate = false
 
@@ -64,6 +67,14 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
       isUpToDate = !isOutdated
       return isOutdated
     },
+    acceptFile,
+    acceptedAt: async () => {
+      try {
+        return (await stat(acceptFile)).mtimeMs
+      } catch {
+        return undefined
+      }
+    },
     load: async (cv) => {
       const version = `${cv}.${Date.now().toString(36)}`
       report(await buildInChild({ kind: 'api', directory, spaceId, ...api, cv, version }, child))
@@ -86,6 +97,9 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
     },
   }
 }
+
+/** In the data folder: its last change is the moment of acceptance. */
+const ACCEPT_FILE = 'accept-removals'
 
 /** Changes that only say that the content is that of the content system. */
 const NOTHING: Changes = { stories: [], removed: [] }

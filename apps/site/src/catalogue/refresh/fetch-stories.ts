@@ -1,39 +1,62 @@
+import type { BrokenStory } from '@prospectus/content/catalogue/read-row'
 import type { ContentClient } from '@prospectus/content/client/content-client'
+import { bareSlug } from '@prospectus/content/links/bare-slug'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
 import { type Clock, freshCv, rest } from './clock.ts'
+
+/** What the link of a story says that the story itself has to say as well. */
+export interface Expected {
+  readonly id: unknown
+  readonly fullSlug: unknown
+  /** When it was published; undefined when that is what is known already. */
+  readonly publishedAt: string | undefined
+}
 
 export interface FetchedStories {
   readonly stories: readonly RawStory[]
   /** Uuids of stories that were older than expected every time they were asked for, or were not given. */
   readonly late: ReadonlySet<string>
+  /** Those of them that said something else of themselves than their links do. */
+  readonly contradicting: readonly BrokenStory[]
 }
 
 /**
  * Fetches stories by uuid. One that is older than its link said came from a cache: it is asked for again
  * with a `cv` that no cache knows, up to three times with growing rests, and then taken as it is
- * (protocol section 2).
+ * (protocol section 2). One that has another id or full slug than its link is asked for again as well,
+ * and never taken (CALL-6).
  *
- * @param expected when each story was published, by uuid, as its link says
+ * @param expected by uuid, what links say
  * @throws what the client throws
  */
 export async function fetchStories(
   client: Pick<ContentClient, 'storiesByUuid'>,
   uuids: readonly string[],
-  expected: ReadonlyMap<string, string>,
+  expected: ReadonlyMap<string, Expected>,
   { cv, clock }: { readonly cv: number; readonly clock: Clock },
 ): Promise<FetchedStories> {
   const found = new Map<string, RawStory>()
+  const contradicting = new Map<string, BrokenStory>()
   let wanted = uuids
   for (let attempt = 0; wanted.length > 0; attempt++) {
     if (attempt > 0) await rest(clock, FIRST_REST * 2 ** (attempt - 1))
     const asked = attempt === 0 ? cv : freshCv(clock) + attempt
+    contradicting.clear()
     for await (const story of client.storiesByUuid(wanted, { cv: asked })) {
-      if (isPlaced(story)) found.set(story.uuid, story)
+      if (!isPlaced(story)) continue
+      const contradiction = contradictionOf(story, expected.get(story.uuid))
+      if (contradiction === undefined) found.set(story.uuid, story)
+      else contradicting.set(story.uuid, contradiction)
     }
-    wanted = wanted.filter((uuid) => isLate(found.get(uuid), expected.get(uuid)))
+    wanted = wanted.filter((uuid) => isLate(found.get(uuid), expected.get(uuid)?.publishedAt))
     if (attempt === REPEATS) break
   }
-  return { stories: [...found.values()], late: new Set(wanted) }
+  const asked = new Set(uuids)
+  return {
+    stories: Array.from(found.values()).filter(({ uuid }) => asked.has(uuid)),
+    late: new Set(wanted),
+    contradicting: [...contradicting].flatMap(([uuid, one]) => (found.has(uuid) ? [] : one)),
+  }
 }
 
 /** A story that can be told from others; what else it lacks is found out when its row is read. */
@@ -41,6 +64,19 @@ export function isPlaced(story: unknown): story is RawStory {
   return (
     typeof story === 'object' && story !== null && 'uuid' in story && typeof story.uuid === 'string'
   )
+}
+
+function contradictionOf(story: RawStory, said: Expected | undefined): BrokenStory | undefined {
+  if (said === undefined) return undefined
+  const { id, full_slug } = story
+  const isMissing = typeof id !== 'number' || typeof full_slug !== 'string'
+  if (isMissing || (id === said.id && bareSlug(full_slug) === bareSlug(String(said.fullSlug)))) {
+    return undefined
+  }
+  return {
+    story: String(said.fullSlug),
+    reason: `(${story.uuid}) says of itself that it is ${id}, ${JSON.stringify(full_slug)}, and its link says ${said.id}`,
+  }
 }
 
 function isLate(story: RawStory | undefined, expected: string | undefined): boolean {

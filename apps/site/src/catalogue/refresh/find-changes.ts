@@ -2,15 +2,21 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Changes } from '@prospectus/content/catalogue/changes'
 import { compareLinks, foldersDiffer } from '@prospectus/content/catalogue/compare-links'
 import { withFolderStates } from '@prospectus/content/catalogue/folder-state'
+import type { BrokenStory } from '@prospectus/content/catalogue/read-row'
 import type { DatasourceSlug, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { vetChanges } from '@prospectus/content/catalogue/vet-changes'
 import type { ContentClient } from '@prospectus/content/client/content-client'
 import { readDatasource } from '@prospectus/content/client/remote-source'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
 import { type Clock, freshCv } from './clock.ts'
-import { fetchStories, isPlaced } from './fetch-stories.ts'
+import { type Expected, fetchStories, isPlaced } from './fetch-stories.ts'
 
 export interface FoundChanges {
   readonly changes: Changes
+  /** Data sources that had entries and now have none: `changes` leave them as they were. */
+  readonly emptied: readonly DatasourceSlug[]
+  /** What came back and cannot be taken; what is known of it stays. */
+  readonly refused: readonly BrokenStory[]
   /** False when the content system has not given all that its links say it has: to be compared again. */
   readonly settled: boolean
 }
@@ -38,29 +44,39 @@ export async function findChanges(
   const { tree, size } = snapshot
   if (!afterLoad && !areSame(languages, snapshot.languages)) return 'rebuild'
   const changedAt = (uuid: string) => snapshot.byUuid(uuid)?.publishedAt
-  const noted: NotedLinks = { named: new Set(), dates: new Map() }
+  const noted: NotedLinks = { named: new Set(), said: new Map() }
   const links = noting(client.links({ cv, includeDates: true }), changedAt, noted)
   const known = { tree, changedAt }
   const compared = await compareLinks(links, known, { view: 'published', pause: () => turn() })
   if (!afterLoad && compared.changed.length > Math.max(FEW, size / 5)) return 'rebuild'
-  const { stories, late } = await fetchStories(client, compared.changed, noted.dates, {
-    cv,
-    clock,
-  })
+  const fetched = await fetchStories(client, compared.changed, noted.said, { cv, clock })
   const missing = compared.removed.filter((uuid) => !noted.named.has(uuid))
   const spared = await stillPublished(client, missing, freshCv(clock))
   const sparedUuids = new Set(spared.map(({ uuid }) => uuid))
   const folders = withFolderStates(compared.folders, compared.storyParents)
-  const datasources = await changedDatasources(client, snapshot, cv)
-  return {
-    changes: {
-      stories: [...stories, ...spared].filter((story) => differs(story, snapshot)),
+  const { datasources, emptied } = await changedDatasources(client, snapshot, cv)
+  const found = [...fetched.stories, ...spared.filter((story) => isOfKnownId(story, snapshot))]
+  const { accepted, refused } = vetChanges(
+    {
+      stories: found.filter((story) => differs(story, snapshot)),
       removed: compared.removed.filter((uuid) => !sparedUuids.has(uuid)),
       ...(foldersDiffer(folders, tree) && { folders }),
       ...(datasources && { datasources }),
     },
-    settled: late.size + spared.length === 0,
+    snapshot,
+  )
+  return {
+    changes: accepted,
+    emptied,
+    refused: [...refused, ...fetched.contradicting],
+    settled: fetched.late.size + spared.length + refused.length === 0,
   }
+}
+
+/** A uuid that we know belongs to the id that we know it by. */
+export function isOfKnownId({ uuid, id }: RawStory, snapshot: Snapshot): boolean {
+  const known = snapshot.byUuid(uuid)
+  return known === undefined || known.id === id
 }
 
 /** Whether nothing is changed by these changes. */
@@ -93,41 +109,52 @@ async function stillPublished(
 interface NotedLinks {
   /** Uuids of all. */
   readonly named: Set<string>
-  /** By uuid, of those that have another date than is known. */
-  readonly dates: Map<string, string>
+  /** By uuid. */
+  readonly said: Map<string, Expected>
 }
 
 /** Hands links on, and notes what is needed of them afterwards. */
 async function* noting(
   links: AsyncIterable<unknown>,
   changedAt: (uuid: string) => string | null | undefined,
-  { named, dates }: NotedLinks,
+  { named, said }: NotedLinks,
 ): AsyncGenerator<unknown> {
   for await (const link of links) {
-    const { uuid, published_at }: { uuid?: unknown; published_at?: unknown } = Object(link)
+    const { id, uuid, slug, published_at }: NotedLink = Object(link)
     if (typeof uuid === 'string') {
       named.add(uuid)
       const isDated = typeof published_at === 'string' && changedAt(uuid) !== published_at
-      if (isDated) dates.set(uuid, published_at)
+      said.set(uuid, { id, fullSlug: slug, publishedAt: isDated ? published_at : undefined })
     }
     yield link
   }
 }
 
+interface NotedLink {
+  readonly id?: unknown
+  readonly uuid?: unknown
+  readonly slug?: unknown
+  readonly published_at?: unknown
+}
+
 async function changedDatasources(
   client: ContentClient,
-  { datasources }: Snapshot,
+  { datasources: known }: Snapshot,
   cv: number,
-): Promise<Changes['datasources'] | undefined> {
+): Promise<Pick<Changes, 'datasources'> & Pick<FoundChanges, 'emptied'>> {
   const found = {
     'theme-type': await readDatasource(client, 'theme-type', cv),
     'industry-type': await readDatasource(client, 'industry-type', cv),
     'resource-type': await readDatasource(client, 'resource-type', cv),
   }
-  const isAsKnown = (Object.keys(found) as DatasourceSlug[]).every(
-    (slug) => JSON.stringify(found[slug]) === JSON.stringify(datasources[slug]),
+  const slugs = Object.keys(found) as DatasourceSlug[]
+  const emptied = slugs.filter((slug) => found[slug].length === 0 && known[slug].length > 0)
+  const kept = Object.fromEntries(emptied.map((slug) => [slug, known[slug]]))
+  const datasources = { ...found, ...kept }
+  const isAsKnown = slugs.every(
+    (slug) => JSON.stringify(datasources[slug]) === JSON.stringify(known[slug]),
   )
-  return isAsKnown ? undefined : found
+  return { emptied, ...(!isAsKnown && { datasources }) }
 }
 
 function areSame(some: readonly string[], others: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rawStory } from '@prospectus/content/catalogue/snapshot.fixture'
+import type { ContentApiSettings } from '@prospectus/content/client/content-api'
 import { createContentClient } from '@prospectus/content/client/content-client'
 import { createRemoteSource } from '@prospectus/content/client/remote-source'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
@@ -40,6 +41,8 @@ interface FollowOptions {
   readonly directory?: string
   /** Host that the site expects files on. */
   readonly assetHost?: string
+  /** How the content system is asked, where that matters. */
+  readonly client?: Partial<ContentApiSettings>
 }
 
 /** A catalogue that is kept fresh from a scripted content system, on a clock of its own. */
@@ -47,9 +50,10 @@ export async function follow({
   system,
   directory,
   assetHost = ASSET_HOST,
+  client: asking = {},
 }: FollowOptions = {}): Promise<Followed> {
   const followed = system ?? (await scriptedContentSystem(THREE))
-  const folder = directory ?? (await temporaryFolder())
+  const folder = directory ?? join(await temporaryFolder(), 'snapshot')
   const { apiUrl } = followed
   const spaceId = '1'
   const clock = fakeClock()
@@ -63,6 +67,7 @@ export async function follow({
     timeoutMs: 300,
     retries: 0,
     sleep: async () => {},
+    ...asking,
   })
   const refresh = createRefresh({
     catalogue,
@@ -107,7 +112,7 @@ export async function followInStep(options: FollowOptions = {}): Promise<Followe
 
 /** A folder with a snapshot of what a content system holds. */
 export async function loadedFolder({ apiUrl }: ScriptedContentSystem): Promise<string> {
-  const directory = await temporaryFolder()
+  const directory = join(await temporaryFolder(), 'snapshot')
   const client = createContentClient({ apiUrl, token: 't', view: 'published' })
   const source = await createRemoteSource(client, { spaceId: '1' })
   const { snapshot } = await writeSnapshot(source, directory, {

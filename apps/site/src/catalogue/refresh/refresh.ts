@@ -6,10 +6,12 @@ import { type Clock, systemClock } from './clock.ts'
 import type { ContentSystem } from './content-system.ts'
 import { pollDelay } from './poll-delay.ts'
 import { createReachability } from './reachability.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import { createStoryHints } from './story-hints.ts'
 import { createTakeOver, type TakenOver } from './take-over.ts'
 import { createUpdate } from './update.ts'
+import { watchedClient } from './watched-client.ts'
 
 /** Keeps a catalogue fresh from the content system (design section 1, CALL-6). */
 export interface Refresh extends ContentSystem {
@@ -43,21 +45,34 @@ export interface RefreshOptions {
  * stays, and the next poll tries again. A catalogue without a snapshot is loaded as a whole.
  */
 export function createRefresh(options: RefreshOptions): Refresh {
-  const { catalogue, client, store, settings, log, clock = systemClock } = options
+  const { catalogue, store, settings, log, clock = systemClock } = options
   const { random = Math.random } = options
   const { spaceId, contentApiUrl } = settings
   const reachability = createReachability(log, clock, { asked: contentApiUrl, space: spaceId })
+  let stopped = false
+  const client = watchedClient(options.client, clock, {
+    asked: contentApiUrl,
+    onSilence: (error) => {
+      if (!stopped) reachability.failed(error)
+    },
+  })
   const takeOver = createTakeOver({ catalogue, store, log, clock })
   const say = (taken: TakenOver, milliseconds: number) =>
     log.info('Content was taken over', { ...taken, milliseconds })
-  const hints = createStoryHints({ catalogue, client, takeOver, clock, onTakenOver: say })
-  const update = createUpdate({ catalogue, client, store, takeOver, settings, log, clock, say })
+  const refusals = createRefusalLog(log, { asked: contentApiUrl })
+  const hints = createStoryHints({
+    ...{ catalogue, client, takeOver, clock },
+    onTakenOver: say,
+    onRefused: refusals.hinted,
+  })
+  const update = createUpdate({
+    ...{ catalogue, client, store, takeOver, settings, log, clock, say, refusals },
+  })
 
   /** Failures in a row, of runs that the content system did answer. */
   let failures = 0
   let noticed = false
   let running: Promise<void> | undefined
-  let stopped = false
   let cancelNext: () => void = () => undefined
   let nextAt = Number.POSITIVE_INFINITY
 
@@ -102,6 +117,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   return {
     spaceId,
     reachable: reachability.state,
+    heldBack: update.heldBack,
     start: () => lookSoon(0),
     notice: (hint) => {
       noticed = true

@@ -14,7 +14,14 @@ export interface SnapshotStore {
    * lead nowhere, though no story has changed, and only loading everything puts that right.
    */
   readonly isOutdated: () => Promise<boolean>
-  /** Reads everything from the content system and puts it on disk. */
+  /** The file by which the operator says that what is held back may go. */
+  readonly acceptFile: string
+  /** When the operator said so last, in milliseconds since 1970; undefined for never. */
+  readonly acceptedAt: () => Promise<number | undefined>
+  /**
+   * Reads everything from the content system and puts it on disk, together with what is known already and
+   * did not come, or came unreadable: what is gone a comparison finds out.
+   */
   readonly load: (cv: number) => Promise<void>
   /** Whether so much has been changed that a full build of what is on disk is due. */
   readonly isTidyingDue: (snapshot: Snapshot) => Promise<boolean>

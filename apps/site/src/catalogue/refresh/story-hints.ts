@@ -1,10 +1,13 @@
+import type { BrokenStory } from '@prospectus/content/catalogue/read-row'
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { vetChanges } from '@prospectus/content/catalogue/vet-changes'
 import type { ContentClient } from '@prospectus/content/client/content-client'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
 import type { Catalogue } from '../catalogue.ts'
 import { type Clock, freshCv } from './clock.ts'
 import type { StoryHint } from './content-system.ts'
 import { isPlaced } from './fetch-stories.ts'
+import { isOfKnownId } from './find-changes.ts'
 import type { TakenOver, TakeOver } from './take-over.ts'
 
 /** The fast way from a publish to the visitor: only the stories that a hook names are fetched. */
@@ -21,6 +24,8 @@ interface Options {
   readonly takeOver: TakeOver
   readonly clock: Clock
   readonly onTakenOver: (taken: TakenOver, milliseconds: number) => void
+  /** Called with stories that came and cannot be taken; what is known of them stays. */
+  readonly onRefused: (refused: readonly BrokenStory[]) => void
 }
 
 /**
@@ -34,6 +39,7 @@ export function createStoryHints({
   takeOver,
   clock,
   onTakenOver,
+  onRefused,
 }: Options): StoryHints {
   const waiting = new Map<number, StoryHint>()
   let working: Promise<void> | undefined
@@ -42,7 +48,8 @@ export function createStoryHints({
     const answer = await client.story(hint.id, { cv })
     if (answer === undefined) return { removed: uuidOf(base, hint) }
     const { story } = answer
-    return isPlaced(story) && story.id === hint.id ? { story } : {}
+    const isMeant = isPlaced(story) && story.id === hint.id && isOfKnownId(story, base)
+    return isMeant ? { story } : {}
   }
 
   const workOff = async (base: Snapshot): Promise<true> => {
@@ -54,7 +61,9 @@ export function createStoryHints({
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     const stories = found.flatMap(({ story }) => story ?? [])
     const removed = found.flatMap(({ removed }) => removed ?? [])
-    const taken = await takeOver.apply({ stories, removed }, base, cv)
+    const { accepted, refused } = vetChanges({ stories, removed }, base)
+    onRefused(refused)
+    const taken = await takeOver.apply(accepted, base, cv)
     if (taken !== undefined) onTakenOver(taken, clock.now() - began)
     return true
   }

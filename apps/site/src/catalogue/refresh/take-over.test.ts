@@ -26,6 +26,8 @@ async function given(persist: SnapshotStore['persist'] = async () => undefined) 
     persist,
     confirm: unused,
     isOutdated: unused,
+    acceptFile: '',
+    acceptedAt: unused,
     load: unused,
     isTidyingDue: unused,
     tidy: unused,

@@ -1,10 +1,13 @@
+import type { Changes } from '@prospectus/content/catalogue/changes'
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
 import { UnusableContentError } from '@prospectus/content/catalogue/unusable-content'
 import type { ContentClient } from '@prospectus/content/client/content-client'
 import type { Log } from '@prospectus/server/log'
 import type { Catalogue } from '../catalogue.ts'
 import { type Clock, freshCv } from './clock.ts'
-import { findChanges } from './find-changes.ts'
+import { type FoundChanges, findChanges } from './find-changes.ts'
+import { createHoldback, type HeldBack } from './holdback.ts'
+import type { RefusalLog } from './refusal-log.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import type { TakenOver, TakeOver } from './take-over.ts'
 
@@ -20,6 +23,8 @@ export interface Update {
   readonly look: (isNoticed: boolean) => Promise<boolean>
   /** Whether it is our space that answers: what a hook names can be asked for from then on. */
   readonly isOurs: () => boolean
+  /** What waits for another comparison to agree; undefined while nothing does. */
+  readonly heldBack: () => HeldBack | undefined
   /** A full build of what many changes have made long, when that is due; throws what the store does. */
   readonly tidyUp: () => Promise<void>
 }
@@ -32,12 +37,14 @@ interface UpdateOptions {
   readonly settings: { readonly spaceId: string; readonly contentApiUrl: string }
   readonly log: Log
   readonly clock: Clock
+  readonly refusals: RefusalLog
   readonly say: (taken: TakenOver, milliseconds: number) => void
 }
 
 export function createUpdate(options: UpdateOptions): Update {
-  const { catalogue, client, store, takeOver, settings, log, clock, say } = options
+  const { catalogue, client, store, takeOver, settings, log, clock, say, refusals } = options
   const { spaceId } = settings
+  const holdback = createHoldback(clock)
   /** The space's version that the catalogue is known to agree with. */
   let agreed: number | undefined
   let ours = false
@@ -72,11 +79,47 @@ export function createUpdate(options: UpdateOptions): Update {
       const began = clock.now()
       const found = await findChanges(client, snapshot, { cv, clock, languages, afterLoad })
       if (found === 'rebuild') return undefined
-      const taken = await takeOver.apply(found.changes, snapshot, cv)
+      const { changes, isWhole } = await withoutHeldBack(found, snapshot)
+      const taken = await takeOver.apply(changes, snapshot, cv)
       if (taken === undefined) await confirm(snapshot, cv)
       else say(taken, clock.now() - began)
-      return found.settled
+      return found.settled && isWhole
     })
+
+  /** What may be taken at once. While much is held back, folders stay too: what is in them does. */
+  const withoutHeldBack = async (
+    { changes, emptied, refused }: FoundChanges,
+    { size, datasources }: Snapshot,
+  ): Promise<{ readonly changes: Changes; readonly isWhole: boolean }> => {
+    const before = holdback.state()
+    const lost = { stories: changes.removed, of: size, datasources: emptied }
+    const held = holdback.review(lost, await store.acceptedAt())
+    sayHeldBack(before, holdback.state())
+    refusals.compared(refused)
+    const { folders, ...others } = changes
+    const accepted = emptied.filter((slug) => !held.datasources.has(slug))
+    const known = changes.datasources ?? datasources
+    return {
+      changes: {
+        ...others,
+        removed: changes.removed.filter((uuid) => !held.stories.has(uuid)),
+        ...(folders && held.stories.size === 0 && { folders }),
+        ...(accepted.length > 0 && {
+          datasources: { ...known, ...Object.fromEntries(accepted.map((slug) => [slug, []])) },
+        }),
+      },
+      isWhole: held.stories.size + held.datasources.size === 0,
+    }
+  }
+
+  const sayHeldBack = (before: HeldBack | undefined, now: HeldBack | undefined) => {
+    if (now === undefined || now.since.getTime() === before?.since.getTime()) return
+    const { stories, datasources } = now
+    const asked = settings.contentApiUrl
+    log.error('Much is gone from the content system; it stays until that is certain', {
+      ...{ asked, stories, datasources, accept: store.acceptFile },
+    })
+  }
 
   const confirm = async (snapshot: Snapshot, cv: number) => {
     try {
@@ -103,7 +146,7 @@ export function createUpdate(options: UpdateOptions): Update {
     await takeOver.replace(await store.tidy())
   }
 
-  return { look, isOurs: () => ours, tidyUp }
+  return { look, isOurs: () => ours, heldBack: holdback.state, tidyUp }
 }
 
 function otherSpace(id: number, { spaceId, contentApiUrl }: UpdateOptions['settings']): string {

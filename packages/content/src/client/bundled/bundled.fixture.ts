@@ -31,5 +31,12 @@ export async function writeJson(path: string, value: unknown): Promise<void> {
 
 /** What a story file of the bundled catalogue needs at least. */
 export function bundledStory(id: number, fullSlug: string, given: object = {}) {
-  return { id, uuid: `uuid-${id}`, name: fullSlug, full_slug: fullSlug, content: {}, ...given }
+  return {
+    id,
+    uuid: `uuid-${id}`,
+    name: fullSlug,
+    full_slug: fullSlug,
+    content: { component: 'page' },
+    ...given,
+  }
 }

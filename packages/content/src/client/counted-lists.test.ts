@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { listing, onContentServer } from './content-server.fixture.ts'
+import { collect } from './in-order.ts'
+
+const total = (total: string) => () => ({ total, 'per-page': '100' })
+
+describe('lists', () => {
+  it.each([
+    ['one entry of 251', 1, '251'],
+    ['150 entries of 251', 150, '251'],
+    ['250 entries of 400', 250, '400'],
+    ['250 entries of a million', 250, '1000000'],
+  ])('CALL-6 that fall short of what they count are refused: %s', (_, count, counted) =>
+    onContentServer(listing(count, total(counted)), async ({ client, asked }) => {
+      const expected = `entries it counts, but with ${count}`
+      await expect(collect(client().stories())).rejects.toThrow(expected)
+      await expect(collect(client().links())).rejects.toThrow(expected)
+      expect(asked.length).toBeLessThan(24)
+    }),
+  )
+
+  it('CALL-6 may lose an entry while they are read', () =>
+    onContentServer(
+      (asked, response, request) => {
+        const count = asked.query.get('page') === '1' ? 251 : 249
+        listing(count)(asked, response, request)
+      },
+      async ({ client }) => expect(await collect(client().stories())).toHaveLength(249),
+    ))
+})
