@@ -7,7 +7,12 @@ const BASE = '/assets/f/288868932106/1200x800/ab12cd/cover.png'
 describe('parseAssetPath', () => {
   it('BLOCK-9 reads the original from the path, with or without operations', () => {
     const original = 'f/288868932106/1200x800/ab12cd/cover.png'
-    expect(parseAssetPath(BASE)).toEqual({ original, name: 'cover.png', operations: undefined })
+    expect(parseAssetPath(BASE)).toEqual({
+      original,
+      name: 'cover.png',
+      size: { width: 1200, height: 800 },
+      operations: undefined,
+    })
     expect(parseAssetPath(`${BASE}/m`)).toMatchObject({ original, operations: { smart: false } })
     expect(parseAssetPath(`${BASE}/m/`)).toMatchObject({ original, operations: { smart: false } })
     expect(parseAssetPath(`${BASE}/m/640x0/filters:format(webp)`)).toMatchObject({
@@ -18,6 +23,7 @@ describe('parseAssetPath', () => {
   it('BLOCK-9 reads files without pixels, and names and operations that are percent-encoded', () => {
     expect(parseAssetPath('/assets/f/1/x/ab/annual%20report.pdf')).toMatchObject({
       original: 'f/1/x/ab/annual report.pdf',
+      size: undefined,
     })
     expect(parseAssetPath('/assets/f/1/x/ab/%C3%BCbersicht.pdf')).toMatchObject({
       name: 'übersicht.pdf',

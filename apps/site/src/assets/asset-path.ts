@@ -1,10 +1,13 @@
 import { parseAssetFilePath } from '@prospectus/content/assets/asset-file-path'
 import { type ImageOperations, parseImageOperations } from './image-operations.ts'
+import type { Size } from './page-pictures.ts'
 
 export interface AssetRequest {
   /** The original as an origin knows it: `f/{space}/{W}x{H}/{hash}/{name}`, decoded. */
   readonly original: string
   readonly name: string
+  /** Of the picture, as its path says; undefined when it says none. */
+  readonly size: Size | undefined
   /** Undefined when the original itself is asked for. */
   readonly operations: ImageOperations | undefined
 }
@@ -30,12 +33,18 @@ export function parseAssetPath(pathname: string): AssetRequest | AssetRefusal {
   }
   if (found === undefined) return NOT_FOUND
   const { path: original, name } = found
+  const size = sizeOf(found.size)
   const [marker, ...rest] = found.rest
-  if (marker === undefined) return { original, name, operations: undefined }
+  if (marker === undefined) return { original, name, size, operations: undefined }
   if (marker !== 'm') return NOT_FOUND
   const operations = parseImageOperations(rest.length === 0 ? '' : `/${rest.join('/')}`)
   if ('fault' in operations) {
     return { status: 400, message: `The image operations are wrong: ${operations.fault}.` }
   }
-  return { original, name, operations }
+  return { original, name, size, operations }
+}
+
+function sizeOf(text: string): Size | undefined {
+  const [width = 0, height = 0] = text.split('x').map(Number)
+  return width > 0 && height > 0 ? { width, height } : undefined
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import {
   type AssetType,
   detectType,
@@ -9,6 +10,8 @@ import {
 import { answerFile, matchesEtag } from '@prospectus/content/assets/file-answer'
 import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
+import { clientAddress } from '../server/client-address.ts'
+import { createClientLimit } from '../server/client-limit.ts'
 import { fileHeaders } from './asset-headers.ts'
 import {
   type AssetOrigin,
@@ -19,9 +22,17 @@ import {
 import { type AssetRequest, parseAssetPath } from './asset-path.ts'
 import { createBundledAssets } from './bundled-assets.ts'
 import type { ImageOperations } from './image-operations.ts'
-import { createImageService, type ImageService, variantKey } from './image-service.ts'
-import { ImageRefused } from './image-transform.ts'
+import { ImageRefused } from './image-refused.ts'
+import {
+  type Asker,
+  createImageService,
+  type ImageService,
+  type Variant,
+  variantKey,
+} from './image-service.ts'
 import { formatOf, negotiateFormat } from './negotiate-format.ts'
+import { createOnceLog } from './once-log.ts'
+import { isPagePicture } from './page-pictures.ts'
 import { createVariantStore } from './variant-store.ts'
 
 export type AssetRouteSettings = AssetRouteOptions &
@@ -38,8 +49,12 @@ interface AssetRouteOptions {
   readonly log: Pick<Log, 'warn' | 'error'>
   /** Most bytes of converted pictures on disk; 512 MiB unless told. */
   readonly maximumBytes?: number
+  /** Whether a proxy says who asks; not unless told. */
+  readonly trustProxy?: boolean
   readonly images?: ImageService
 }
+
+type AssetContext = Context<{ Bindings: HttpBindings }>
 
 interface Found {
   readonly request: AssetRequest
@@ -47,16 +62,27 @@ interface Found {
   readonly type: AssetType
 }
 
+interface Converted extends Found {
+  readonly operations: ImageOperations
+}
+
 const BOUND = 512 * 1024 * 1024
+/** For one client, of pictures that no page shows and that have not been made before. */
+const OTHER_PICTURES = { burst: 60, perSecond: 1 }
 
 /**
  * Answers `GET` and `HEAD /assets/*`: originals (with ranges) and pictures by the image grammar
  * (BLOCK-9, CALL-6; protocol section 11). 400 says what is wrong with the address, 404 stands for
- * every file that is not served, 416, 422 (a broken picture), 503 with Retry-After when too many
- * conversions wait, or when the file's host cannot be asked.
+ * every file that is not served, 416, 422 (a broken picture), 429 with Retry-After for a client that
+ * has too many pictures made that no page shows, 503 with Retry-After when too many conversions wait,
+ * or when the file's host cannot be asked.
  */
-export function createAssetRoute(settings: AssetRouteSettings): (c: Context) => Promise<Response> {
-  const { log, dataDir, maximumBytes = BOUND } = settings
+export function createAssetRoute(
+  settings: AssetRouteSettings,
+): (c: AssetContext) => Promise<Response> {
+  const { log, dataDir, maximumBytes = BOUND, trustProxy = false } = settings
+  const warnOnce = createOnceLog(log.warn)
+  const countOther = createClientLimit({ trustProxy, limits: OTHER_PICTURES })
   const origin = 'origin' in settings ? settings.origin : createBundledAssets(settings.contentDir)
   const images =
     settings.images ??
@@ -71,11 +97,17 @@ export function createAssetRoute(settings: AssetRouteSettings): (c: Context) => 
     const head = { first: 0, last: Math.min(SNIFFED_BYTES, original.size) - 1 }
     const type = detectType(request.name, await readBytes(original, head))
     if (type !== undefined) return { request, original, type }
-    log.warn('a file is not served: its bytes are not what its extension says', {
+    warnOnce('a file is not served: its bytes are not what its extension says', {
       path: request.original,
     })
     return undefined
   }
+
+  const askerOf = ({ env }: AssetContext, { request, operations }: Converted): Asker => ({
+    client: clientAddress(env.incoming, trustProxy),
+    isPages: isPagePicture(operations, request.size),
+    countOther: () => countOther(env.incoming),
+  })
 
   return async (c) => {
     if (c.req.raw.method !== 'GET' && c.req.raw.method !== 'HEAD') {
@@ -88,23 +120,31 @@ export function createAssetRoute(settings: AssetRouteSettings): (c: Context) => 
       if (found === undefined) return plain(404, 'There is no such file.')
       const { operations } = request
       if (operations === undefined || !isRaster(found.type)) return answerOriginal(c, found)
-      return await answerVariant(c, found, operations, images)
+      const variant = { ...found, operations }
+      return await answerVariant(c, variant, (made) => images.make(made, askerOf(c, variant)))
     } catch (error) {
       if (error instanceof AssetUnavailable) {
         return plain(503, 'This file cannot be had at the moment.', { 'retry-after': '10' })
       }
       if (!(error instanceof ImageRefused)) throw error
-      log.warn('a picture was not converted', {
-        path: request.original,
-        status: error.status,
-        cause: error.cause ?? error.message,
-      })
-      return plain(error.status, error.message, error.status === 503 ? { 'retry-after': '2' } : {})
+      if (error.status === 422) {
+        warnOnce('a picture was not converted', {
+          path: request.original,
+          status: error.status,
+          cause: error.cause ?? error.message,
+        })
+      }
+      const { retryAfter } = error
+      return plain(
+        error.status,
+        error.message,
+        retryAfter ? { 'retry-after': `${retryAfter}` } : {},
+      )
     }
   }
 }
 
-function answerOriginal(c: Context, { request, original, type }: Found): Response {
+function answerOriginal(c: AssetContext, { request, original, type }: Found): Response {
   const digest = createHash('sha256').update(original.identity).digest('hex').slice(0, 40)
   const etag = `"${digest}"`
   const headers = fileHeaders({ type, name: request.name, etag, download: isDownload(c) })
@@ -118,10 +158,9 @@ function answerOriginal(c: Context, { request, original, type }: Found): Respons
 }
 
 async function answerVariant(
-  c: Context,
-  { request, original, type }: Found,
-  operations: ImageOperations,
-  images: ImageService,
+  c: AssetContext,
+  { request, original, type, operations }: Converted,
+  make: (variant: Variant) => Promise<Uint8Array>,
 ): Promise<Response> {
   const asked = operations.filters.format
   const format = asked ?? negotiateFormat(c.req.header('accept'), formatOf(type))
@@ -132,12 +171,12 @@ async function answerVariant(
   if (asked === undefined) headers.set('vary', 'Accept')
   if (matchesEtag(c.req.header('if-none-match'), etag)) return notModified(headers)
 
-  const bytes = await images.make(variant)
+  const bytes = await make(variant)
   headers.set('content-length', `${bytes.byteLength}`)
   return new Response(c.req.raw.method === 'HEAD' ? null : Buffer.from(bytes), { headers })
 }
 
-function isDownload(c: Context): boolean {
+function isDownload(c: AssetContext): boolean {
   return new URL(c.req.url).searchParams.has('download')
 }
 

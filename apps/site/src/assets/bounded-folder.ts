@@ -7,6 +7,8 @@ import { DRAFT_ENDING } from './write-whole.ts'
 export interface BoundedFolder {
   /** Waits until the folder is there and what an earlier process left in it is known. */
   readonly ready: () => Promise<void>
+  /** As `ready`; a folder that somebody has deleted since is made again, empty. */
+  readonly writable: () => Promise<void>
   /** Says that a file was used just now, or is new. One that is larger than all the room goes. */
   readonly used: (name: string, size: number) => Promise<void>
   /** Says that a file is not there. */
@@ -71,13 +73,20 @@ export function createBoundedFolder(options: {
     else sizes.set(name, size)
   }
 
+  function ready(): Promise<void> {
+    readiness ??= takeOver().catch((error: unknown) => {
+      readiness = undefined
+      throw error
+    })
+    return readiness
+  }
+
   return {
-    ready: () => {
-      readiness ??= takeOver().catch((error: unknown) => {
-        readiness = undefined
-        throw error
-      })
-      return readiness
+    ready,
+    writable: async () => {
+      await ready()
+      const made = await mkdir(folder, { recursive: true })
+      if (made !== undefined) sizes.clear()
     },
     used: async (name, size) => {
       if (sizes.get(name) !== size) await adopt(name, size)

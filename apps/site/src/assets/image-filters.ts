@@ -1,4 +1,4 @@
-/** Formats that a picture can be converted to. */
+/** Formats that a picture can be converted to. An address may say `jpg` for `jpeg`. */
 export const OUTPUT_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
 
@@ -51,15 +51,15 @@ interface FilterGrammar<Value> {
 const FILTERS: { readonly [Name in FilterName]: FilterGrammar<FilterValues[Name]> } = {
   format: {
     expected: 'one of avif, webp, jpeg, png',
-    parse: (text) => OUTPUT_FORMATS.find((format) => format === text),
+    parse: (text) => OUTPUT_FORMATS.find((format) => format === (text === 'jpg' ? 'jpeg' : text)),
     print: String,
   },
   quality: {
-    expected: 'a whole number from 0 to 100',
+    expected: 'a number from 0 to 100',
     parse: (text) => wholeNumber(text, 0, 100),
     print: String,
   },
-  focal: { expected: 'two corners, as in 100x50:300x200', parse: parseBox, print: printBox },
+  focal: { expected: 'two corners, as in 100x50:300x200', parse: parseFocal, print: printBox },
   fill: {
     expected: 'three or six hex digits, or transparent',
     parse: parseFill,
@@ -71,14 +71,14 @@ const FILTERS: { readonly [Name in FilterName]: FilterGrammar<FilterValues[Name]
     print: ({ radius, sigma }) => (sigma === undefined ? `${radius}` : `${radius},${sigma}`),
   },
   brightness: {
-    expected: 'a whole number from -100 to 100',
-    parse: (text) => wholeNumber(text, -100, 100),
+    expected: 'a number from -100 to 100',
+    parse: (text) => decimal(text, -100, 100),
     print: String,
   },
   grayscale: { expected: 'nothing', parse: parseNothing, print: () => '' },
   rotate: {
     expected: 'one of 0, 90, 180, 270',
-    parse: (text) => [0, 90, 180, 270].find((angle) => `${angle}` === text),
+    parse: (text) => [0, 90, 180, 270].find((angle) => angle === decimal(text, 0, 270)),
     print: String,
   },
   round_corner: {
@@ -143,11 +143,24 @@ function isFilterName(name: string): name is FilterName {
   return Object.hasOwn(FILTERS, name)
 }
 
-function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
-  if (!/^-?\d{1,5}$/.test(text)) return undefined
+/** A number that may have a fraction, of which hundredths count; undefined when it is out of bounds. */
+function decimal(text: string, lowest: number, highest: number): number | undefined {
+  if (!/^-?(?:\d{1,5}(?:\.\d{0,9})?|\.\d{1,9})$/.test(text)) return undefined
+  const value = Number(text)
   // Adding 0 turns the -0 of "-0" into the 0 that it is printed as.
-  const value = Number(text) + 0
-  return value < lowest || value > highest ? undefined : value
+  return value < lowest || value > highest ? undefined : Math.round(value * 100) / 100 + 0
+}
+
+function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
+  const value = decimal(text, lowest, highest)
+  return value === undefined ? undefined : Math.round(value)
+}
+
+/** Content that comes from elsewhere has focal areas between two pixels. */
+function parseFocal(text: string): Box | undefined {
+  const written = /^([\d.]+)x([\d.]+):([\d.]+)x([\d.]+)$/.exec(text) ?? []
+  const [left, top, right, bottom] = written.slice(1).map((part) => wholeNumber(part, 0, 99_999))
+  return parseBox(`${left}x${top}:${right}x${bottom}`)
 }
 
 function parseNothing(text: string): true | undefined {
@@ -163,18 +176,21 @@ function parseFill(text: string): string | undefined {
 
 function parseBlur(text: string): FilterValues['blur'] | undefined {
   const parts = text.split(',')
-  const radius = wholeNumber(parts[0] ?? '', 0, 150)
-  const sigma = wholeNumber(parts[1] ?? '', 0, 150)
+  const radius = decimal(parts[0] ?? '', 0, 150)
+  const sigma = decimal(parts[1] ?? '', 0, 150)
   if (radius === undefined || parts.length > 2) return undefined
   return parts.length === 2 && sigma === undefined ? undefined : { radius, sigma }
 }
 
 function parseRoundCorner(text: string): RoundCorner | undefined {
-  const match = /^(\d{1,4})(?:\|(\d{1,4}))?,(\d{1,3}),(\d{1,3}),(\d{1,3})(?:,([01]))?$/.exec(text)
-  if (match === null) return undefined
-  const [, radius, ellipse = radius, ...colour] = match
-  const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map(Number)
-  if (Math.max(red, green, blue) > 255) return undefined
-  const transparent = colour[3] === '1'
-  return { radiusX: Number(radius), radiusY: Number(ellipse), red, green, blue, transparent }
+  const [radii = '', ...rest] = text.split(',')
+  const [across, down = across, ...more] = radii.split('|')
+  const radiusX = decimal(across ?? '', 0, 9999)
+  const radiusY = decimal(down ?? '', 0, 9999)
+  const [red, green, blue] = rest.slice(0, 3).map((part) => wholeNumber(part, 0, 255))
+  const [flag = '0', ...others] = rest.slice(3)
+  if (radiusX === undefined || radiusY === undefined || more.length + others.length > 0) return
+  if (red === undefined || green === undefined || blue === undefined) return
+  if (flag !== '0' && flag !== '1') return
+  return { radiusX, radiusY, red, green, blue, transparent: flag === '1' }
 }

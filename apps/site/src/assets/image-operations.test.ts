@@ -45,6 +45,25 @@ describe('parseImageOperations (protocol section 11)', () => {
       'focal(100x50:300x200):format(webp)',
       { focal: { left: 100, top: 50, right: 300, bottom: 200 }, format: 'webp' },
     ],
+    ['format(jpg)', { format: 'jpeg' }],
+    ['quality(79.6)', { quality: 80 }],
+    ['brightness(-10.25):rotate(90.0)', { brightness: -10.25, rotate: 90 }],
+    ['blur(2.5,.75)', { blur: { radius: 2.5, sigma: 0.75 } }],
+    ['blur(1.23456)', { blur: { radius: 1.23, sigma: undefined } }],
+    ['focal(100.4x50.6:300x200.0)', { focal: { left: 100, top: 51, right: 300, bottom: 200 } }],
+    [
+      'round_corner(7.5|2.25,254.6,0.0,9)',
+      {
+        round_corner: {
+          radiusX: 7.5,
+          radiusY: 2.25,
+          red: 255,
+          green: 0,
+          blue: 9,
+          transparent: false,
+        },
+      },
+    ],
     ['focal(7x8:7x8)', { focal: { left: 7, top: 8, right: 7, bottom: 8 } }],
     ['fill(AbC)', { fill: 'aabbcc' }],
     ['fill(CCDDEE)', { fill: 'ccddee' }],
@@ -99,10 +118,18 @@ describe('parseImageOperations (protocol section 11)', () => {
     ['/filters:sharpen(1)', 'is not a filter'],
     ['/filters:constructor()', 'is not a filter'],
     ['/filters:__proto__()', 'is not a filter'],
-    ['/filters:quality(101)', 'expected a whole number from 0 to 100'],
-    ['/filters:quality(1e1)', 'expected a whole number'],
+    ['/filters:quality(101)', 'expected a number from 0 to 100'],
+    ['/filters:quality(100.1)', 'expected a number from 0 to 100'],
+    ['/filters:quality(.)', 'expected a number'],
+    ['/filters:rotate(90.5)', 'one of 0, 90, 180, 270'],
+    ['/filters:round_corner(20,255.5,0,0)', 'radius|ellipse'],
+    ['/filters:quality(1e1)', 'expected a number'],
     ['/filters:quality(50):quality(60)', 'given twice'],
     ['/filters:focal(9x9:1x1)', 'expected two corners'],
+    ['/filters:focal(1:2x3:4)', 'expected two corners'],
+    ['/filters:focal(1x2:3x4.5.6)', 'expected two corners'],
+    ['/filters:round_corner(20|,255,0,0)', 'radius|ellipse'],
+    ['/filters:round_corner(20,255,0,0,2)', 'radius|ellipse'],
     ['/filters:fill(ggg)', 'hex digits'],
     ['/filters:blur(151)', 'from 0 to 150'],
     ['/filters:blur(1,2,3)', 'from 0 to 150'],
@@ -142,7 +169,7 @@ describe('parseImageOperations (protocol section 11)', () => {
   })
 
   it('prints equal operations alike, however they were written', () => {
-    const [one, other] = ['/filters:fill(ABC):quality(07)', '/filters:quality(7):fill(aabbcc)/']
+    const [one, other] = ['/filters:fill(ABC):quality(07)', '/filters:quality(7.0):fill(aabbcc)/']
     const print = (text: string) => {
       const parsed = parseImageOperations(text)
       return 'fault' in parsed ? parsed.fault : printImageOperations(parsed)
@@ -154,6 +181,7 @@ describe('parseImageOperations (protocol section 11)', () => {
 
 function anyOperations(): fc.Arbitrary<ImageOperations> {
   const number = (max: number, min = 0) => fc.integer({ min, max })
+  const decimal = (max: number, min = 0) => number(max * 100, min * 100).map((part) => part / 100)
   const corner = fc.tuple(number(20_000), number(20_000), number(20_000, 1), number(20_000, 1))
   const box = corner.map(([left, top, wide, high]) => {
     return { left, top, right: left + wide, bottom: top + high }
@@ -169,13 +197,13 @@ function anyOperations(): fc.Arbitrary<ImageOperations> {
       quality: number(100),
       focal: box,
       fill: fc.oneof(fc.constant('transparent'), hex),
-      blur: fc.record({ radius: number(150), sigma: fc.option(number(150), { nil: undefined }) }),
-      brightness: number(100, -100),
+      blur: fc.record({ radius: decimal(150), sigma: fc.option(decimal(150), { nil: undefined }) }),
+      brightness: decimal(100, -100),
       grayscale: fc.constant(true as const),
       rotate: fc.constantFrom(0, 90, 180, 270),
       round_corner: fc.record({
-        radiusX: side,
-        radiusY: side,
+        radiusX: decimal(LONGEST_SIDE),
+        radiusY: decimal(LONGEST_SIDE),
         red: number(255),
         green: number(255),
         blue: number(255),

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { OriginalAsset } from './asset-origin.ts'
-import { createImageService, variantKey } from './image-service.ts'
+import { createConversionQueue } from './conversion-queue.ts'
+import { type Asker, createImageService, variantKey } from './image-service.ts'
 import type { VariantStore } from './variant-store.ts'
 
 const operations = { smart: false, filters: {} }
+const visitor: Asker = { client: 'a', isPages: true, countOther: () => undefined }
 
 function original(identity: string, size = 3): OriginalAsset {
   return { identity, size, stream: () => new Blob(['abc']).stream() }
@@ -35,12 +37,12 @@ describe('createImageService', () => {
     const { transform, finish } = heldTransform()
     const service = createImageService({ store: memoryStore(), onFault: vi.fn(), transform })
     const variant = { original: original('a'), operations, format: 'webp' } as const
-    const asked = [1, 2, 3].map(() => service.make(variant))
+    const asked = [1, 2, 3].map(() => service.make(variant, visitor))
     await vi.waitFor(() => expect(finish).toHaveLength(1))
     finish[0]?.()
     const made = await Promise.all(asked)
     expect(new Set(made).size).toBe(1)
-    await service.make(variant)
+    await service.make(variant, visitor)
     expect(transform).toHaveBeenCalledTimes(1)
   })
 
@@ -51,26 +53,48 @@ describe('createImageService', () => {
       store,
       onFault: vi.fn(),
       transform,
-      running: 1,
-      waiting: 1,
+      queue: createConversionQueue({
+        running: 1,
+        pages: { most: 1, mostOfClient: 1 },
+        others: { most: 0, mostOfClient: 0 },
+      }),
     })
     const variantOf = (name: string) => {
       return { original: original(name), operations, format: 'webp' } as const
     }
     store.kept.set(`${variantKey(variantOf('known'))}.webp`, new Uint8Array([9]))
-    const [one, two] = ['a', 'b'].map((name) => service.make(variantOf(name)))
+    const [one, two] = ['a', 'b'].map((name) => service.make(variantOf(name), visitor))
     await vi.waitFor(() => expect(finish).toHaveLength(1))
-    await expect(service.make(variantOf('c'))).rejects.toMatchObject({ status: 503 })
-    expect(await service.make(variantOf('known'))).toEqual(new Uint8Array([9]))
+    await expect(service.make(variantOf('c'), visitor)).rejects.toMatchObject({
+      status: 503,
+      retryAfter: 2,
+    })
+    expect(await service.make(variantOf('known'), visitor)).toEqual(new Uint8Array([9]))
     finish[0]?.()
     await one
     await vi.waitFor(() => expect(finish).toHaveLength(2))
     finish[1]?.()
     await two
-    const third = service.make(variantOf('c'))
+    const third = service.make(variantOf('c'), visitor)
     await vi.waitFor(() => expect(finish).toHaveLength(3))
     finish[2]?.()
     expect(await third).toBeDefined()
+  })
+
+  it('makes only so many pictures for one client that no page shows', async () => {
+    const transform = async () => new Uint8Array([1])
+    const service = createImageService({ store: memoryStore(), onFault: vi.fn(), transform })
+    const variantOf = (name: string) => {
+      return { original: original(name), operations, format: 'webp' } as const
+    }
+    let left = 1
+    const countOther = () => (left-- > 0 ? undefined : 7)
+    const asker = { ...visitor, isPages: false, countOther }
+    const first = await service.make(variantOf('a'), asker)
+    const second = service.make(variantOf('b'), asker)
+    await expect(second).rejects.toMatchObject({ status: 429, retryAfter: 7 })
+    expect(await service.make(variantOf('a'), asker)).toEqual(first)
+    expect(await service.make(variantOf('b'), visitor)).toBeDefined()
   })
 
   it('CALL-6 answers though the disk fails, and tells of it', async () => {
@@ -81,7 +105,10 @@ describe('createImageService', () => {
       onFault,
       transform: async () => new Uint8Array([1]),
     })
-    const made = await service.make({ original: original('a'), operations, format: 'avif' })
+    const made = await service.make(
+      { original: original('a'), operations, format: 'avif' },
+      visitor,
+    )
     expect(made).toEqual(new Uint8Array([1]))
     expect(onFault).toHaveBeenCalledTimes(2)
   })
@@ -90,7 +117,7 @@ describe('createImageService', () => {
     const stream = vi.fn(() => new Blob([]).stream())
     const huge = { identity: 'a', size: 10 ** 9, stream }
     const service = createImageService({ store: memoryStore(), onFault: vi.fn() })
-    const made = service.make({ original: huge, operations, format: 'webp' })
+    const made = service.make({ original: huge, operations, format: 'webp' }, visitor)
     await expect(made).rejects.toMatchObject({ status: 422 })
     expect(stream).not.toHaveBeenCalled()
   })

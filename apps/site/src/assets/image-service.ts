@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { type OriginalAsset, readBytes } from './asset-origin.ts'
+import { type ConversionQueue, createConversionQueue } from './conversion-queue.ts'
 import type { OutputFormat } from './image-filters.ts'
 import { type ImageOperations, printImageOperations } from './image-operations.ts'
-import { ImageRefused, transformImage } from './image-transform.ts'
+import { ImageRefused } from './image-refused.ts'
+import { transformImage } from './image-transform.ts'
 import type { VariantStore } from './variant-store.ts'
-import { createWorkQueue } from './work-queue.ts'
 
 export interface Variant {
   readonly original: OriginalAsset
@@ -13,50 +13,63 @@ export interface Variant {
   readonly format: OutputFormat
 }
 
+/** Who asks for a picture, and what for. */
+export interface Asker {
+  /** Told apart from others when there is much to do, see `clientAddress`. */
+  readonly client: string
+  /** Whether pages of this site ask for such a picture, see `isPagePicture`. */
+  readonly isPages: boolean
+  /** Counts a picture that no page shows; whole seconds to wait when it is one too many. */
+  readonly countOther: () => number | undefined
+}
+
 export interface ImageService {
   /**
    * The picture's bytes: from disk, from the one conversion that is under way, or from a new one.
-   * Throws ImageRefused (400, 422; 503 when too many conversions are waiting).
+   * Throws ImageRefused (400, 422; 429 for who asks for too many pictures that no page shows; 503 when
+   * too many conversions are waiting).
    */
-  readonly make: (variant: Variant) => Promise<Uint8Array>
+  readonly make: (variant: Variant, asker: Asker) => Promise<Uint8Array>
 }
 
 export interface ImageServiceOptions {
   readonly store: VariantStore
   /** Told what went wrong where a visitor is not: a variant that could not be kept. */
   readonly onFault: (message: string, cause: unknown) => void
-  /** Conversions at the same moment, and in line behind them. */
-  readonly running?: number
-  readonly waiting?: number
+  readonly queue?: ConversionQueue
   readonly transform?: typeof transformImage
 }
 
 /** Rises when the same operations come to other bytes than before, so that old ones are left. */
-const RECIPE = 1
+const RECIPE = 2
 const MOST_BYTES = 40 * 1024 * 1024
 
 /**
- * Converts pictures. Any size of the grammar may be asked for; what bounds the cost is that few
- * conversions run at once, few wait, equal ones are made once, and the store is bounded by bytes.
+ * Converts pictures. Any size of the grammar may be asked for; what bounds the cost is that no picture
+ * is larger than its original, that few conversions run at once and few wait, those of pages first and
+ * of each client in turn, that equal ones are made once, and that the store is bounded by bytes.
  */
 export function createImageService(options: ImageServiceOptions): ImageService {
-  const { store, onFault, running = 2, waiting = 128, transform = transformImage } = options
-  const queue = createWorkQueue({ running, waiting })
+  const { store, onFault, queue = createConversionQueue(), transform = transformImage } = options
   const underWay = new Map<string, Promise<Uint8Array>>()
-  // Every variant is made once: libvips' own cache would only hold memory.
-  sharp.cache(false)
 
-  async function find(name: string, variant: Variant): Promise<Uint8Array> {
+  async function find(name: string, variant: Variant, asker: Asker): Promise<Uint8Array> {
     const kept = await store.get(name).catch((error: unknown) => {
       onFault('the folder of converted pictures cannot be read', error)
     })
     if (kept !== undefined) return kept
-    const made = queue.run(async () => {
+    const retryAfter = asker.isPages ? undefined : asker.countOther()
+    if (retryAfter !== undefined) {
+      const message = 'You ask for too many pictures that no page shows. Try again shortly.'
+      throw new ImageRefused(429, message, { retryAfter })
+    }
+    const made = queue.run(asker, async () => {
       const bytes = await readBytes(variant.original)
       return transform(bytes, variant.operations, variant.format)
     })
     if (made === undefined) {
-      throw new ImageRefused(503, 'Too many pictures are being converted. Try again shortly.')
+      const message = 'Too many pictures are being converted. Try again shortly.'
+      throw new ImageRefused(503, message, { retryAfter: 2 })
     }
     const bytes = await made
     await store.put(name, bytes).catch((error: unknown) => {
@@ -66,14 +79,14 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   }
 
   return {
-    make: async (variant) => {
+    make: async (variant, asker) => {
       if (variant.original.size > MOST_BYTES) {
         throw new ImageRefused(422, 'The picture is too large to be converted.')
       }
       const name = `${variantKey(variant)}.${variant.format}`
       const same = underWay.get(name)
       if (same !== undefined) return same
-      const found = find(name, variant).finally(() => underWay.delete(name))
+      const found = find(name, variant, asker).finally(() => underWay.delete(name))
       underWay.set(name, found)
       return found
     },

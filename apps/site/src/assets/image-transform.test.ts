@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { OUTPUT_FORMATS, type OutputFormat } from './image-filters.ts'
 import { parseImageOperations } from './image-operations.ts'
-import { ImageRefused, transformImage } from './image-transform.ts'
+import { ImageRefused } from './image-refused.ts'
+import { transformImage } from './image-transform.ts'
 import { BLUE, bomb, GREEN, pixelAt, quarters, RED, YELLOW } from './test-pictures.fixture.ts'
 
 const picture = await quarters(400, 200).png().toBuffer()
@@ -150,10 +151,19 @@ describe('transformImage (protocol section 11)', () => {
     await expectColour(made, 0.5, 0.5, RED)
   })
 
-  it('makes nothing larger than asked with no_upscale, and not by much otherwise', async () => {
-    const small = await make('/800x0/filters:no_upscale()')
-    expect((await sharp(small).metadata()).width).toBe(400)
-    expect((await sharp(await make('/800x0')).metadata()).width).toBe(800)
+  it.each(['/800x0', '/0x900', '/4000x2000', '/fit-in/800x800', '/800x0/filters:no_upscale()'])(
+    'never enlarges a picture: %s',
+    async (text) => {
+      const { width, height } = await sharp(await make(text)).metadata()
+      expect({ width, height }).toEqual({ width: 400, height: 200 })
+    },
+  )
+
+  it('turns the inks of a printed picture into colours of the screen', async () => {
+    const printed = await quarters(40, 20).toColourspace('cmyk').jpeg().toBuffer()
+    const made = await make('/20x20/filters:grayscale():rotate(90)', 'png', printed)
+    const { width, height, space } = await sharp(made).metadata()
+    expect({ width, height, space }).toEqual({ width: 20, height: 20, space: 'srgb' })
   })
 
   it.each([

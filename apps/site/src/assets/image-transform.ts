@@ -1,22 +1,21 @@
 import sharp, { type Sharp } from 'sharp'
-import type { ImageFilters, OutputFormat, RoundCorner } from './image-filters.ts'
+import type { ImageFilters, OutputFormat } from './image-filters.ts'
 import { type Frame, frameImage } from './image-frame.ts'
 import type { ImageOperations } from './image-operations.ts'
+import { ImageRefused } from './image-refused.ts'
+import { cornerDrawing } from './round-corners.ts'
 
 /** A picture of more pixels is refused before a single one of them is decoded. */
 export const MOST_PIXELS = 50_000_000
-const LONGEST_SECONDS = 30
+/** For one conversion, whatever it takes. */
+const LONGEST_SECONDS = 15
+/** More blur than none: what libvips understands. */
+const LEAST_SIGMA = 0.3
 
-/** A picture that cannot be made: `status` and `message` are for the visitor. */
-export class ImageRefused extends Error {
-  readonly status: 400 | 422 | 503
-
-  constructor(status: 400 | 422 | 503, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'ImageRefused'
-    this.status = status
-  }
-}
+// Every variant is made once: libvips' own cache would only hold memory. A conversion keeps to one
+// processor on every system, so that the number of conversions bounds what pictures may take.
+sharp.cache(false)
+sharp.concurrency(1)
 
 /**
  * Makes a variant of a picture: the bytes of a PNG, JPEG, WebP, AVIF or GIF (its first frame) in,
@@ -29,104 +28,68 @@ export async function transformImage(
   operations: ImageOperations,
   format: OutputFormat,
 ): Promise<Uint8Array> {
+  const { filters } = operations
+  const until = performance.now() + 1000 * LONGEST_SECONDS
+  const run = (image: Sharp) =>
+    image
+      .timeout({ seconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) })
+      .toBuffer({ resolveWithObject: true })
+  /** Done so far: one run of libvips has an order of its own, and keeps a grey picture's fill grey. */
+  const done = async (image: Sharp) => {
+    const { data, info } = await run(image.png({ compressionLevel: 0 }))
+    return { image: sharp(data), size: info }
+  }
+
   try {
     const input = { autoOrient: true, failOn: 'error', limitInputPixels: MOST_PIXELS } as const
     const frame = frameImage((await sharp(bytes, input).metadata()).autoOrient, operations)
     if (frame === undefined) throw new ImageRefused(400, 'The crop lies outside of the picture.')
-    const background = backgroundOf(operations.filters, format)
-    const framed = coloured(
-      reframed(sharp(bytes, input), frame, operations, background),
-      operations,
-    )
-    const turned = await turnedAndRounded(framed, operations.filters, format)
-    const flat = format === 'jpeg' ? turned.flatten({ background }) : turned
-    return await encoded(flat, format, operations.filters.quality)
-      .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer()
+    const background = backgroundOf(filters, format)
+
+    let image = reframed(sharp(bytes, input), frame, operations)
+    if (frame.canvas) image = (await done(image)).image.extend({ ...margins(frame), background })
+    image = coloured(image, filters)
+    if (filters.rotate) image = (await done(image)).image.rotate(filters.rotate)
+    if (filters.round_corner) {
+      const transparent = filters.round_corner.transparent && format !== 'jpeg'
+      const square = await done(image.ensureAlpha())
+      const input = Buffer.from(cornerDrawing(filters.round_corner, square.size, transparent))
+      const blend = transparent ? 'dest-in' : 'over'
+      image = (await done(square.image.composite([{ input, blend }]))).image
+    }
+    if (format === 'jpeg') image = image.flatten({ background })
+    return (await run(encoded(image, format, filters.quality))).data
   } catch (error) {
     if (error instanceof ImageRefused) throw error
     throw new ImageRefused(422, 'The picture cannot be read or is too large.', { cause: error })
   }
 }
 
-function reframed(
-  image: Sharp,
-  frame: Frame,
-  { size }: ImageOperations,
-  background: string | Colour,
-): Sharp {
-  const { width, height, canvas } = frame
-  const resized = image.extract(frame.region).resize({
+function reframed(image: Sharp, frame: Frame, { size }: ImageOperations): Sharp {
+  const { width, height, region, attention } = frame
+  const resized = image.extract(region).resize({
     width,
     height,
-    ...(frame.attention ? { fit: 'cover', position: sharp.strategy.attention } : { fit: 'fill' }),
+    ...(attention ? { fit: 'cover', position: sharp.strategy.attention } : { fit: 'fill' }),
   })
   if (size?.flipX) resized.flop()
   if (size?.flipY) resized.flip()
-  if (canvas === undefined) return resized
+  return resized
+}
+
+/** What lies around a picture in the middle of its canvas. */
+function margins({ width, height, canvas = { width, height } }: Frame) {
   const left = Math.floor((canvas.width - width) / 2)
   const top = Math.floor((canvas.height - height) / 2)
   const right = canvas.width - width - left
-  return resized.extend({ left, top, right, bottom: canvas.height - height - top, background })
+  return { left, top, right, bottom: canvas.height - height - top }
 }
 
-function coloured(image: Sharp, { filters }: ImageOperations): Sharp {
+function coloured(image: Sharp, filters: ImageFilters): Sharp {
   if (filters.grayscale) image.grayscale()
   if (filters.brightness) image.linear(1, filters.brightness * 2.55)
   const { radius = 0, sigma = radius === 0 ? 0 : 1 + radius / 2 } = filters.blur ?? {}
-  return sigma === 0 ? image : image.blur(sigma)
-}
-
-/** Turning and rounding come after all else, which one run of sharp cannot promise. */
-async function turnedAndRounded(
-  image: Sharp,
-  { rotate = 0, round_corner: corner }: ImageFilters,
-  format: OutputFormat,
-): Promise<Sharp> {
-  if (rotate === 0 && corner === undefined) return image
-  const { data, info } = await rawPixels(
-    rotate === 0 ? image : sharpOf(await rawPixels(image)).rotate(rotate),
-  )
-  const turned = sharpOf({ data, info })
-  if (corner === undefined) return turned
-  const transparent = corner.transparent && format !== 'jpeg'
-  const input = Buffer.from(cornerDrawing(corner, info, transparent))
-  const rounded = turned.composite([{ input, blend: transparent ? 'dest-in' : 'over' }])
-  return sharpOf(await rawPixels(rounded))
-}
-
-type RawPixels = Awaited<ReturnType<typeof rawPixels>>
-
-function rawPixels(image: Sharp) {
-  return image
-    .ensureAlpha()
-    .raw()
-    .timeout({ seconds: LONGEST_SECONDS })
-    .toBuffer({ resolveWithObject: true })
-}
-
-function sharpOf({ data, info }: RawPixels): Sharp {
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-}
-
-/** The rounded area itself (what is kept), or else the four corners in their colour. */
-function cornerDrawing(
-  corner: RoundCorner,
-  { width, height }: { readonly width: number; readonly height: number },
-  kept: boolean,
-): string {
-  const rx = Math.min(corner.radiusX, width / 2)
-  const ry = Math.min(corner.radiusY, height / 2)
-  const arc = `A${rx} ${ry} 0 0 1`
-  const inside =
-    `M${rx} 0H${width - rx}${arc} ${width} ${ry}V${height - ry}${arc} ${width - rx} ${height}` +
-    `H${rx}${arc} 0 ${height - ry}V${ry}${arc} ${rx} 0Z`
-  const path = kept ? inside : `M0 0H${width}V${height}H0Z${inside}`
-  const fill = `rgb(${corner.red},${corner.green},${corner.blue})`
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<path fill-rule="evenodd" fill="${fill}" d="${path}"/></svg>`
-  )
+  return sigma < LEAST_SIGMA ? image : image.blur(sigma)
 }
 
 interface Colour {

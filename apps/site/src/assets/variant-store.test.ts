@@ -71,6 +71,27 @@ describe('createVariantStore', () => {
     expect(await other.get('a')).toBeDefined()
   })
 
+  it('keeps pictures again when somebody has deleted its folder while it runs', async () => {
+    const kept = store()
+    await kept.put('a', filled(900, 1))
+    await rm(join(folder, 'images'), { recursive: true })
+    expect(await kept.get('a')).toBeUndefined()
+    await kept.put('b', filled(900, 2))
+    expect(new Uint8Array((await kept.get('b')) ?? [])).toEqual(filled(900, 2))
+  })
+
+  it('has all its room again when its folder was deleted', async () => {
+    const kept = store()
+    for (const name of ['a', 'b']) await kept.put(name, filled(500, 1))
+    await rm(join(folder, 'images'), { recursive: true })
+    for (const name of ['c', 'd']) await kept.put(name, filled(500, 1))
+    await kept.get('c')
+    await kept.put('e', filled(1, 1))
+    await vi.waitFor(async () => {
+      expect((await readdir(join(folder, 'images'))).sort()).toEqual(['c', 'e'])
+    })
+  })
+
   it('clears away drafts that a crash left, not those that somebody is writing', async () => {
     await store().put('a', filled(5, 1))
     const images = join(folder, 'images')

@@ -12,7 +12,7 @@ export interface VariantStore {
 }
 
 /**
- * A store in `folder` (made when missing) that holds at most `maximumBytes`; what an earlier
+ * A store in `folder` (made when missing, also later) that holds at most `maximumBytes`; what an earlier
  * process left there is taken over, in the order of last use. Two processes may share a folder:
  * each finds the other's pictures, and each keeps to the bound for those it knows of.
  */
@@ -33,7 +33,7 @@ export function createVariantStore(options: {
       return bytes
     },
     put: async (name, bytes) => {
-      await bounded.ready()
+      await bounded.writable()
       if (bytes.length > maximumBytes) return
       await writeWhole(join(folder, name), bytes)
       await bounded.used(name, bytes.length)

@@ -1,4 +1,6 @@
 import type { Asset } from '@prospectus/content/stories/asset'
+import { printImageOperations } from '../assets/image-operations.ts'
+import { SOCIAL_PICTURE } from '../assets/page-pictures.ts'
 import type { PageView } from './page-view.ts'
 
 /** What the `<head>` of a page says, worked out from its story (HEAD-1, LANG-1). */
@@ -12,8 +14,6 @@ export interface PageHead {
   /** Language and absolute address of the page and each of its translations, when there are any. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }
-
-const OG_SIZE = { width: 1200, height: 630 }
 
 /** The head of the page for a story. Every value falls back to the next best one. */
 export function pageHead(page: PageView): PageHead {
@@ -61,9 +61,9 @@ export function pageHead(page: PageView): PageHead {
 
 /** Cropped to the shape that other sites show. */
 function openGraphImage(siteUrl: string, image: Asset): Record<string, string> {
-  const { width, height } = OG_SIZE
+  const { width, height } = SOCIAL_PICTURE.size
   return {
-    'og:image': `${siteUrl}${image.path}/m/${width}x${height}/smart/filters:format(jpeg):quality(80)`,
+    'og:image': siteUrl + image.path + printImageOperations(SOCIAL_PICTURE),
     'og:image:width': String(width),
     'og:image:height': String(height),
     'og:image:alt': image.alt,

@@ -34,7 +34,7 @@ export async function startDevelopmentSite(options: {
   readonly loadRenderer: () => Promise<Renderer>
 }): Promise<DevelopmentSite> {
   const settings = readSettings(options.env)
-  const { dataDir, host, port, url } = settings
+  const { dataDir, trustProxy, host, port, url } = settings
   const log = createLog((line) => process.stderr.write(line))
   // Of its own: what was published in the content system would hide what was saved in the folder.
   const directory = join(dataDir, 'development-snapshot')
@@ -50,7 +50,7 @@ export async function startDevelopmentSite(options: {
     pages: createPages(settings, options.loadRenderer, storiesTokens?.published),
     storiesTokens,
     preview: await loadPreview({ settings, spaceId, log, storiesTokens }),
-    assetRoute: createAssetRoute({ contentDir, dataDir, log }),
+    assetRoute: createAssetRoute({ contentDir, dataDir, trustProxy, log }),
   })
   const reloadContent = async () => {
     const next = (await open()).current()

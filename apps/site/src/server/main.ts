@@ -34,7 +34,7 @@ try {
 }
 
 async function startSite(settings: SiteSettings): Promise<Site> {
-  const { dataDir } = settings
+  const { dataDir, trustProxy } = settings
   const directory = snapshotFolder(dataDir)
   const log = createLog((line) => process.stderr.write(line))
   const [catalogue, clientFiles] = await Promise.all([
@@ -56,7 +56,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     pages: createPages(settings, () => renderer, storiesTokens?.published),
     storiesTokens,
     preview: await loadPreview({ settings, spaceId, log, storiesTokens }),
-    assetRoute: createAssetRoute({ origin: assets.origin, dataDir, log }),
+    assetRoute: createAssetRoute({ origin: assets.origin, dataDir, trustProxy, log }),
   })
   await site.listen()
   refresh?.start()

@@ -32,6 +32,17 @@ async function textOf(store: OriginalStore, path: string): Promise<string | unde
 const filesFor = async (ending: RegExp) => (await readdir(folder)).filter((f) => ending.test(f))
 
 describe('createOriginalStore', () => {
+  it('keeps files again, with all its room, when somebody has deleted its folder', async () => {
+    const store = open(100)
+    await keep(store, 'f/1/9x9/ab/a.png', 'x'.repeat(90))
+    await rm(folder, { recursive: true })
+    expect(await textOf(store, 'f/1/9x9/ab/a.png')).toBeUndefined()
+    expect(await store.room()).toBe(100)
+    await keep(store, 'f/1/9x9/ab/b.png', 'y'.repeat(60))
+    expect(await textOf(store, 'f/1/9x9/ab/b.png')).toBe('y'.repeat(60))
+    expect(await store.room()).toBe(40)
+  })
+
   it('CALL-6 gives back after a restart what was kept before', async () => {
     await keep(open(), 'f/1/9x9/ab/a.png', 'first')
     const later = open()

@@ -48,7 +48,7 @@ const TOUCHED_EVERY = 10 * 60 * 1000
 const RECORD_ENDING = '.json'
 
 /**
- * A store in `folder` (made when missing) of at most `maximumBytes`, for several processes. A file is
+ * A store in `folder` (made when missing, also later) of at most `maximumBytes`, for several processes. A file is
  * two: its bytes, named after them, and a small record that names them; so whoever reads while it is
  * replaced reads the old bytes to their end.
  */
@@ -99,7 +99,7 @@ export function createOriginalStore(options: {
       return stored(record)
     },
     draft: async (path) => {
-      await bounded.ready()
+      await bounded.writable()
       return createDraft(join(folder, keyOf(path)))
     },
     keep: async (draft, record) => {
@@ -118,7 +118,7 @@ export function createOriginalStore(options: {
       await rm(join(folder, bytesName(record)), { force: true })
     },
     room: async () => {
-      await bounded.ready()
+      await bounded.writable()
       return bounded.room()
     },
   }

@@ -1,7 +1,8 @@
 import type { Asset } from '@prospectus/content/stories/asset'
 import type { ReactNode } from 'react'
+import type { Aspect } from '../../assets/page-pictures.ts'
 import { useFirstPicture } from '../../rendering/render-scope.ts'
-import { type Aspect, pictureSources } from '../picture/picture-sources.ts'
+import { pictureSources } from '../picture/picture-sources.ts'
 import { focusOf } from './focus.ts'
 
 /** A shape, and the windows that it is for. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Asset } from '@prospectus/content/stories/asset'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { ASPECTS } from '../../assets/page-pictures.ts'
 import { createRenderScope, RenderScopeProvider } from '../../rendering/render-scope.ts'
 import { Picture, type PictureProps } from './picture.tsx'
-import { ASPECTS } from './picture-sources.ts'
 
 const cover: Asset = {
   path: '/assets/f/1/1200x800/ab/cover.jpg',

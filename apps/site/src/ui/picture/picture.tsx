@@ -1,7 +1,8 @@
 import type { Asset } from '@prospectus/content/stories/asset'
 import type { ReactNode } from 'react'
+import type { Aspect } from '../../assets/page-pictures.ts'
 import { useFirstPicture } from '../../rendering/render-scope.ts'
-import { type Aspect, knownSize, pictureSources } from './picture-sources.ts'
+import { knownSize, pictureSources } from './picture-sources.ts'
 
 export interface PictureProps {
   readonly asset: Asset

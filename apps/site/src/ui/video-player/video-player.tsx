@@ -1,6 +1,8 @@
 import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
 import type { Asset } from '@prospectus/content/stories/asset'
 import type { ReactNode } from 'react'
+import { printImageOperations } from '../../assets/image-operations.ts'
+import { POSTER_PICTURE } from '../../assets/page-pictures.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Sign } from '../playback/sign.tsx'
@@ -110,7 +112,7 @@ function Film({ id, link, title, poster, captions, note }: VideoPlayerProps): Re
 /** A drawing is shown as it is; a picture is asked for in the size of the stage. */
 function posterPath(poster: Asset): string {
   const { path } = poster
-  return isDrawing(poster) ? path : `${path}/m/1280x720/smart/filters:format(webp)`
+  return isDrawing(poster) ? path : path + printImageOperations(POSTER_PICTURE)
 }
 
 /** What is lettered at its edges is not cut to another shape. */

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createAssetRoute } from './asset-route.ts'
+import { createImageService } from './image-service.ts'
+import { quarters } from './test-pictures.fixture.ts'
+
+const COVER = '/assets/f/7/1200x800/ab/cover.png'
+const OWN = `${COVER}/m/320x0/filters:format(avif)`
+
+/** Loopback addresses: to the site, two clients. */
+const FLOODER = '127.0.0.1'
+const VISITOR = '127.0.0.2'
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** The pictures of a site, whose conversions do not end before they are let go. */
+async function heldPictures() {
+  const folder = await mkdtemp(join(tmpdir(), 'flood-'))
+  await mkdir(join(folder, 'assets/1200x800/ab'), { recursive: true })
+  await writeFile(join(folder, 'space.json'), '{"id":7}')
+  const cover = await quarters(1200, 800).png().toBuffer()
+  await writeFile(join(folder, 'assets/1200x800/ab/cover.png'), cover)
+
+  const waiting: (() => void)[] = []
+  let isHeld = true
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const transform = async () => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
+    return new Uint8Array([1])
+  }
+  const store = { get: async () => undefined, put: async () => undefined }
+  const images = createImageService({ store, onFault: vi.fn(), transform })
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/assets/*', createAssetRoute({ contentDir: folder, dataDir: folder, log, images }))
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '0.0.0.0' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(async () => {
+    server.close()
+    await rm(folder, { recursive: true })
+  })
+  return {
+    log,
+    ask: (path: string, localAddress: string) =>
+      ask((server.address() as AddressInfo).port, path, localAddress),
+    underWay: waiting,
+    letOneGo: () => waiting.shift()?.(),
+    letGo: () => {
+      isHeld = false
+      for (const finish of waiting) finish()
+    },
+  }
+}
+
+function ask(port: number, path: string, localAddress: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const target = { host: '127.0.0.1', port, path, localAddress, agent: false as const }
+    request(target, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, headers, body: Buffer.concat(chunks) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+it('a flood of pictures that no page shows keeps nobody from the pictures of a page', async () => {
+  const { ask, underWay, letOneGo, letGo, log } = await heldPictures()
+  const answered: Answer[] = []
+  const flood = Array.from({ length: 80 }, (_, place) =>
+    ask(`${COVER}/m/${3900 + place}x4000/filters:format(avif)`, FLOODER).then((answer) => {
+      answered.push(answer)
+      return answer.status
+    }),
+  )
+  // One is being made and sixteen wait; who asks for more is told so at once.
+  await vi.waitFor(() => expect(answered).toHaveLength(63))
+  expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([429, 503]))
+  for (const { headers } of answered) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(underWay).toHaveLength(1)
+
+  const picture = ask(OWN, VISITOR)
+  await vi.waitFor(() => expect(underWay).toHaveLength(2))
+  underWay.pop()?.()
+  expect((await picture).status).toBe(200)
+  expect(underWay).toHaveLength(1)
+  letOneGo()
+  await vi.waitFor(() => expect(underWay).toHaveLength(1))
+
+  letGo()
+  const statuses = await Promise.all(flood)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(17)
+  expect(log.warn).not.toHaveBeenCalled()
+  expect(log.error).not.toHaveBeenCalled()
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { type ConversionBounds, createConversionQueue } from './conversion-queue.ts'
+
+const ROOM = { most: 9, mostOfClient: 9 }
+
+/** A queue whose work goes on until it is told to end; work is named by whose it is and its number. */
+function watched(bounds: Partial<ConversionBounds> = {}) {
+  const queue = createConversionQueue({ running: 1, pages: ROOM, others: ROOM, ...bounds })
+  const started: string[] = []
+  const finishing = new Map<string, () => void>()
+  const ask = (name: string, isPages = true) =>
+    queue.run({ client: name[0] ?? '', isPages }, () => {
+      started.push(name)
+      return new Promise<string>((resolve) => finishing.set(name, () => resolve(name)))
+    })
+  const finish = async (name: string, asked: Promise<string> | undefined) => {
+    finishing.get(name)?.()
+    expect(await asked).toBe(name)
+  }
+  return { queue, started, ask, finish }
+}
+
+describe('createConversionQueue', () => {
+  it('gives each client a turn, however much one of them asks for', async () => {
+    const { started, ask, finish } = watched()
+    const asked = new Map(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => [name, ask(name)]))
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await finish(name, asked.get(name))
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+  })
+
+  it('makes what pages show before anything else', async () => {
+    const { started, ask, finish } = watched()
+    const first = ask('a1', false)
+    const second = ask('a2', false)
+    const page = ask('b1')
+    await finish('a1', first)
+    await finish('b1', page)
+    await finish('a2', second)
+    expect(started).toEqual(['a1', 'b1', 'a2'])
+  })
+
+  it('leaves one place to what pages show', async () => {
+    const { started, ask, finish } = watched({ running: 2 })
+    const asked = ['a1', 'a2'].map((name) => ask(name, false))
+    expect(started).toEqual(['a1'])
+    const page = ask('b1')
+    expect(started).toEqual(['a1', 'b1'])
+    await finish('b1', page)
+    expect(started).toEqual(['a1', 'b1'])
+    await finish('a1', asked[0])
+    expect(started).toEqual(['a1', 'b1', 'a2'])
+  })
+
+  it('refuses what does not fit into a line, of one client and of all', () => {
+    const { started, ask } = watched({ others: { most: 3, mostOfClient: 2 } })
+    const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']
+    expect(names.filter((name) => ask(name, false) === undefined)).toEqual(['a4', 'c1'])
+    expect(ask('c2')).toBeDefined()
+    expect(started).toEqual(['a1'])
+  })
+
+  it('goes on after work that fails', async () => {
+    const { queue } = watched()
+    const turn = { client: 'a', isPages: true }
+    const failing = queue.run(turn, () => Promise.reject(new Error('no')))
+    const following = queue.run(turn, async () => 'done')
+    await expect(failing).rejects.toThrow('no')
+    expect(await following).toBe('done')
+  })
+})

@@ -1,0 +1,70 @@
+import { createFairLine, type LineBounds } from './fair-line.ts'
+
+/** Whose turn it is to have a picture converted, and how much it matters. */
+export interface Turn {
+  readonly client: string
+  /** Whether a page of this site asks for such a picture, see `isPagePicture`. */
+  readonly isPages: boolean
+}
+
+/** Runs conversions a few at a time: what pages show first, and each client in turn. */
+export interface ConversionQueue {
+  /** What the work comes to, or undefined when too much waits already and nothing was done. */
+  readonly run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result> | undefined
+}
+
+export interface ConversionBounds {
+  /** Conversions at the same moment. */
+  readonly running: number
+  /** Those that wait for a picture of a page, and all others. */
+  readonly pages: LineBounds
+  readonly others: LineBounds
+}
+
+/** What a page shows at once is far less, but a proxy may make one client of many visitors. */
+const BOUNDS: ConversionBounds = {
+  running: 2,
+  pages: { most: 1024, mostOfClient: 256 },
+  others: { most: 64, mostOfClient: 16 },
+}
+
+/** A queue in which one place is always left to pictures of pages, when there is more than one. */
+export function createConversionQueue(bounds: ConversionBounds = BOUNDS): ConversionQueue {
+  const pages = createFairLine<() => void>(bounds.pages)
+  const others = createFairLine<() => void>(bounds.others)
+  const mostOthers = Math.max(1, bounds.running - 1)
+  let running = 0
+  let runningOthers = 0
+
+  const nextOther = () => (runningOthers < mostOthers ? others.take() : undefined)
+
+  function startNext(): void {
+    while (running < bounds.running) {
+      const start = pages.take() ?? nextOther()
+      if (start === undefined) return
+      start()
+    }
+  }
+
+  async function work<Result>(isPages: boolean, task: () => Promise<Result>): Promise<Result> {
+    running += 1
+    if (!isPages) runningOthers += 1
+    try {
+      return await task()
+    } finally {
+      running -= 1
+      if (!isPages) runningOthers -= 1
+      startNext()
+    }
+  }
+
+  return {
+    run: <Result>({ client, isPages }: Turn, task: () => Promise<Result>) => {
+      const { promise, resolve } = Promise.withResolvers<Result>()
+      const line = isPages ? pages : others
+      if (!line.add(client, () => resolve(work(isPages, task)))) return undefined
+      startNext()
+      return promise
+    },
+  }
+}

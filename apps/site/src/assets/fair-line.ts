@@ -1,0 +1,40 @@
+/** A line in which everybody's first comes before anybody's second. */
+export interface FairLine<Item> {
+  /** False when there is no room for more, or for more of this one. */
+  readonly add: (client: string, item: Item) => boolean
+  /** The next one, when somebody waits. */
+  readonly take: () => Item | undefined
+}
+
+export interface LineBounds {
+  /** Items of all clients. */
+  readonly most: number
+  readonly mostOfClient: number
+}
+
+/** An empty line. Clients come round in turn, so that one who adds much holds up himself only. */
+export function createFairLine<Item>({ most, mostOfClient }: LineBounds): FairLine<Item> {
+  /** In the order in which their turn comes. */
+  const clients = new Map<string, Item[]>()
+  let size = 0
+  return {
+    add: (client, item) => {
+      const own = clients.get(client) ?? []
+      if (size >= most || own.length >= mostOfClient) return false
+      clients.set(client, own)
+      own.push(item)
+      size += 1
+      return true
+    },
+    take: () => {
+      const [first] = clients
+      if (first === undefined) return undefined
+      const [client, own] = first
+      const item = own.shift()
+      clients.delete(client)
+      if (own.length > 0) clients.set(client, own)
+      size -= 1
+      return item
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { quantile, table } from '../median.ts'
+import { memoryOf } from './memory.ts'
+import { siteUnderTest } from './site-under-test.ts'
+
+/**
+ * One client asks for 324 pictures at once that nobody else wants, AVIF of about 3,900 by 4,000 pixels
+ * from an original of 1,200 by 800. Meanwhile a visitor opens pages and gets their pictures, none of
+ * which has been made yet. What counts: how the visitor fares, and the memory that stays.
+ */
+const FLOOD = 324
+const PAGES = [
+  '/',
+  '/blog',
+  '/resources',
+  '/about',
+  '/news',
+  '/customers',
+  '/corvane-platform/data-hub',
+]
+/** The flooder hangs up then. */
+const PATIENCE_SECONDS = 60
+const REST_SECONDS = 10
+
+interface Answer {
+  /** 0 for none. */
+  readonly status: number
+  readonly milliseconds: number
+  readonly body: string
+}
+
+/** Loopback addresses, so that the site tells its clients apart. */
+const FLOODER = client('127.0.0.1', FLOOD)
+const VISITOR = client('127.0.0.2', 6)
+
+const site = await siteUnderTest()
+const pages = await Promise.all(PAGES.map((path) => VISITOR.ask(site.url + path)))
+const own = [...new Set(pages.flatMap(({ body }) => picturesOf(body)))]
+const original = own
+  .map((path) => path.split('/m/')[0])
+  .find((path) => path?.includes('/1200x800/'))
+if (original === undefined) throw new Error('no page shows a picture of 1,200 by 800 pixels')
+
+const before = memoryOf(site.role.pid)
+const flood = Promise.all(
+  Array.from({ length: FLOOD }, (_, place) => {
+    const size = `${3890 + (place % 18)}x${3992 + Math.floor(place / 18) / 2}`.replace('.5', '')
+    return FLOODER.ask(
+      `${site.url}${original}/m/${size}/filters:format(avif):quality(${place % 100})`,
+    )
+  }),
+)
+await pause(500)
+const patience = setTimeout(() => {
+  FLOODER.hangUp()
+  VISITOR.hangUp()
+}, 1000 * PATIENCE_SECONDS)
+const seen = await Promise.all(own.map((path) => VISITOR.ask(site.url + path)))
+const flooded = await flood
+clearTimeout(patience)
+await pause(REST_SECONDS * 1000)
+const after = memoryOf(site.role.pid)
+await site.close()
+
+console.log(
+  table([
+    ['asked for', 'pictures', 'answers', 'p50 ms', 'p95 ms', 'slowest ms'],
+    row('of no page, by one client', flooded),
+    row("pages' own, by another client meanwhile", seen),
+  ]),
+)
+console.log(
+  `\n${table([
+    ['memory of the site, MB', 'before', 'peak', `${REST_SECONDS} s after`],
+    ['', before.now, after.peak, after.now],
+  ])}`,
+)
+
+/** What a browser takes of each picture of a page: AVIF, 640 pixels wide or the next less. */
+function picturesOf(html: string): readonly string[] {
+  const sets = html.matchAll(
+    /type="image\/avif"[^>]*? srcset="([^"]+)"|srcset="([^"]+)" type="image\/avif"/gi,
+  )
+  return [...sets].flatMap(([, one, other]) => {
+    const offers = (one ?? other ?? '').split(', ').map((offer) => offer.split(' '))
+    const fitting = offers.filter(([, width = '']) => Number.parseInt(width, 10) <= 640)
+    return (fitting.at(-1) ?? offers[0] ?? []).slice(0, 1)
+  })
+}
+
+function row(name: string, answers: readonly Answer[]): readonly (string | number)[] {
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  const times = answers.map(({ milliseconds }) => milliseconds)
+  return [
+    name,
+    answers.length,
+    [...counts].map(([status, count]) => `${count} × ${status}`).join(', '),
+    ...[0.5, 0.95, 1].map((share) => Math.round(quantile(times, share))),
+  ]
+}
+
+function client(localAddress: string, maxSockets: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets, localAddress })
+  const patience = new AbortController()
+  const ask = (url: string) =>
+    new Promise<Answer>((resolve) => {
+      const started = performance.now()
+      const end = (status: number, body: string) =>
+        resolve({ status, milliseconds: performance.now() - started, body })
+      get(url, { agent, signal: patience.signal }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          end(response.statusCode ?? 0, Buffer.concat(chunks).toString('latin1'))
+        })
+        response.on('error', () => end(0, ''))
+      }).on('error', () => end(0, ''))
+    })
+  return { ask, hangUp: () => patience.abort() }
+}
