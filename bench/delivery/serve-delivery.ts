@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
 import { createDeliveryRoutes } from '../../apps/cms/src/delivery/routes.ts'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 
@@ -9,7 +8,7 @@ import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 const storage = await openStorage(process.argv[2] ?? '')
 const log = { info: () => undefined, warn: console.error, error: console.error }
 const assetOrigin = 'http://127.0.0.1:3003'
-const app = new Hono().route('/v2', createDeliveryRoutes({ storage, assetOrigin, log }))
+const app = createDeliveryRoutes({ storage, assetOrigin, log })
 const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2` })

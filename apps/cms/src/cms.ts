@@ -44,7 +44,7 @@ export function createCms(options: CmsOptions): Cms {
   let files: Hono | undefined
   const opened = storage.then(async (open) => {
     const { id } = await open.space()
-    api = new Hono().route('/v2', createDeliveryRoutes({ storage: open, assetOrigin, log }))
+    api = createDeliveryRoutes({ storage: open, assetOrigin, log })
     const folders = [join(contentDir, 'assets'), join(dataDir, 'uploads')]
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()

@@ -124,7 +124,8 @@ function completeResource(
 }
 
 function seo(value: unknown, place: Place, compiling: Compiling): Record<string, unknown> {
-  const empty = { title: '', description: '', og_title: '', og_description: '', og_image: '' }
+  const texts = { title: '', description: '', og_title: '', og_description: '', og_image: '' }
+  const empty = { plugin: 'seo_metatags', ...texts }
   if (!isMapping(value)) {
     place.fault(`expected a mapping with title and description, found ${found(value)}`)
     return empty

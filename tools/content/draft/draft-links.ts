@@ -88,7 +88,7 @@ function storedMultilink(target: Target): Record<string, unknown> {
       }
     case 'file': {
       const url = assetUrl(target.file)
-      return { fieldtype, linktype: 'asset', id: target.file.id, url, cached_url: url }
+      return { fieldtype, linktype: 'asset', id: String(target.file.id), url, cached_url: url }
     }
   }
 }

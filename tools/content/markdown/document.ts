@@ -108,7 +108,7 @@ function heading(node: NodeOf<'heading'>, context: Context): RawNode {
   }
   return {
     type: 'heading',
-    attrs: { level: context.levels.get(node) ?? node.depth },
+    attrs: { level: context.levels.get(node) ?? node.depth, textAlign: null },
     content: inline(node.children, context),
   }
 }

@@ -2,6 +2,7 @@ import type { StoredStory } from '../storage/storage.ts'
 import { isObject } from './content-tree.ts'
 import { escapeAngles, markEditable } from './editable.ts'
 import type { DeliveryRequest } from './endpoint.ts'
+import { readTranslation } from './language.ts'
 import type { OpenStory } from './open-story.ts'
 import { type LinkResolution, linkJson, readLinkResolution, resolveLinks } from './resolve-links.ts'
 import { type RelationFields, readRelationFields, resolveRelations } from './resolve-relations.ts'
@@ -20,16 +21,11 @@ export interface Shape {
 }
 
 /** Reads the parameters that shape stories, which are those of one story too. Throws a 400. */
-export function readShape({ parameters, space }: DeliveryRequest): Shape {
-  const known = (name: string) => {
-    const code = parameters.text(name)
-    return code !== undefined && space.languageCodes.includes(code) ? code : undefined
-  }
-  const language = known('language')
+export function readShape(request: DeliveryRequest): Shape {
+  const { parameters } = request
   const excludedKeys = parameters.list('excluding_story_fields')
   return {
-    translation:
-      language === undefined ? undefined : { language, fallback: known('fallback_lang') },
+    translation: readTranslation(request),
     excludedFields: new Set(parameters.list('excluding_fields')),
     excludedKeys: new Set(excludedKeys.filter((key) => EXCLUDABLE_KEYS.has(key))),
     relations: readRelationFields(parameters),
@@ -89,15 +85,16 @@ function isDeliveredAsStored(shape: Shape, { view }: DeliveryRequest): boolean {
   return view === 'published' && changes === undefined && excludedFields.size === 0
 }
 
+/** Fields are left out last: a translation would bring one back that was not there. */
 function openStory(
   story: StoredStory,
   { excludedFields, translation }: Pick<Shape, 'excludedFields' | 'translation'>,
 ): OpenStory {
   const parsed: unknown = JSON.parse(story.content)
-  const kept = isObject(parsed)
-    ? Object.fromEntries(Object.entries(parsed).filter(([key]) => !excludedFields.has(key)))
-    : parsed
-  return { story, content: translation === undefined ? kept : translate(kept, translation) }
+  const content = translation === undefined ? parsed : translate(parsed, translation)
+  if (!isObject(content)) return { story, content }
+  const kept = Object.entries(content).filter(([key]) => !excludedFields.has(key))
+  return { story, content: Object.fromEntries(kept) }
 }
 
 /** Makes the JSON text of stories, with the comments of the editor in drafts. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { fillContractSpace } from './contract/content.fixture.ts'
 import { filterRows } from './contract/filter.rows.fixture.ts'
+import { pagingRows } from './contract/paging.rows.fixture.ts'
 import { resourcesRows } from './contract/resources.rows.fixture.ts'
 import type { Row } from './contract/row.fixture.ts'
 import {
@@ -16,7 +17,8 @@ import { storiesRows } from './contract/stories.rows.fixture.ts'
 import { transportRows } from './contract/transport.rows.fixture.ts'
 
 const tables: readonly (readonly [section: string, rows: readonly Row[]])[] = [
-  ['protocol 1 to 5', transportRows],
+  ['protocol 1, 2', transportRows],
+  ['protocol 3 to 5', pagingRows],
   ['protocol 6.1, 6.4', storiesRows],
   ['protocol 6.1, 6.2, 6.6 to 8', singleRows],
   ['protocol 6.3', filterRows],

@@ -14,20 +14,22 @@ export interface FoundEndpoint {
 }
 
 /**
- * The endpoint at a path, with or without a closing slash; undefined when there is none.
+ * The endpoint at a path, with or without a closing slash; undefined when there is none. Only that of one
+ * story gets the slash: the slug of a start page ends in one.
  *
- * @param pathname percent-encoded; what stands before `/cdn/` is where the routes are mounted
+ * @param path percent-encoded, with single slashes
  */
-export function findEndpoint(pathname: string): FoundEndpoint | undefined {
-  const [, resource = '', rest = ''] = /^.*?\/cdn\/([^/]*)(?:\/(.*))?$/.exec(pathname) ?? []
-  const endpoint = rest === '' ? LISTS.get(resource) : endpointOfOne(resource, rest)
-  return endpoint && { endpoint, encodedRest: rest }
+export function findEndpoint(path: string): FoundEndpoint | undefined {
+  const [, resource = '', rest = ''] = /^\/v2\/cdn\/([^/]*)(?:\/(.*))?$/.exec(path) ?? []
+  if (resource === 'stories' && rest !== '') return { endpoint: story, encodedRest: rest }
+  const encodedRest = rest.replace(/\/$/, '')
+  const endpoint = encodedRest === '' ? LISTS.get(resource) : endpointOfOne(resource, encodedRest)
+  return endpoint && { endpoint, encodedRest }
 }
 
 function endpointOfOne(resource: string, rest: string): Endpoint | undefined {
-  if (resource === 'stories') return story
-  if (resource === 'spaces') return /^me\/?$/.test(rest) ? space : undefined
-  return /^[^/]+\/?$/.test(rest) ? SINGLES.get(resource) : undefined
+  if (resource === 'spaces') return rest === 'me' ? space : undefined
+  return rest.includes('/') ? undefined : SINGLES.get(resource)
 }
 
 const LISTS = new Map([

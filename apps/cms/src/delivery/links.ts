@@ -1,8 +1,8 @@
 import type { StoredLink } from '../storage/storage.ts'
 import type { DeliveryRequest, Endpoint } from './endpoint.ts'
 import { recordNotFound } from './errors.ts'
+import { readStartsWith } from './language.ts'
 import { ALLOWED, readPaging } from './parameters.ts'
-import { readStartsWith } from './story-query.ts'
 
 /**
  * `GET cdn/links`: stories and folders by uuid, in pages whether `paginated` is given or not, as spaces
@@ -19,7 +19,7 @@ export const links: Endpoint = {
     const parentId = parameters.wholeNumber('with_parent', 0)
     const { total, items } = await storage.links({
       view,
-      startsWith: readStartsWith(parameters),
+      startsWith: readStartsWith(request),
       parentId,
       uuid: parameters.text('by_uuid'),
       ...paging,
@@ -39,7 +39,7 @@ export const link: Endpoint = {
   answer: async (request) => {
     const { storage, view, rest } = request
     const write = readLinkWriter(request)
-    const everywhere = { startsWith: undefined, parentId: undefined, page: 1, perPage: 1 }
+    const everywhere = { startsWith: [], parentId: undefined, page: 1, perPage: 1 }
     const { items } = await storage.links({ view, uuid: rest, ...everywhere })
     if (items[0] === undefined) throw recordNotFound()
     return { json: JSON.stringify({ link: write(items[0]) }) }

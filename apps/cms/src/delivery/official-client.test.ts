@@ -33,6 +33,34 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
     expect(data).toMatchObject({ story: { id: ID.apple }, cv: FILLED_VERSION, rels: [], links: [] })
   })
 
+  test.each([
+    ['cdn/stories//blog/apple', ''],
+    ['/cdn/stories/blog/apple/', ''],
+    ['cdn/stories/1003/', '/'],
+    ['cdn//stories/blog/apple', '//'],
+  ])('protocol 1 get: %s from an endpoint that ends in "%s"', async (path, ending) => {
+    const client = clientOf(PUBLIC_TOKEN, served.base + ending)
+    expect((await client.get(path, { ...published })).data).toMatchObject({
+      story: { id: ID.apple },
+    })
+  })
+
+  test('protocol 6.1 get: the 500 uuids that are promised', async () => {
+    const by_uuids = Array.from({ length: 500 }, (_, index) => testUuid(2000 + index)).join(',')
+    const found = await clientOf(PUBLIC_TOKEN).get('cdn/stories', { ...published, by_uuids })
+    expect(found.total).toBe(60)
+  })
+
+  test('protocol 6.6 getAll: a language, by the slugs that it was delivered with', async () => {
+    const client = clientOf(PUBLIC_TOKEN)
+    const inGerman = { ...published, language: 'de', fallback_lang: 'es_co' }
+    const stories = await client.getAll('cdn/stories', { ...inGerman, content_type: 'article' })
+    const slugs = stories.map(({ full_slug }) => full_slug)
+    expect(slugs).toContain('de/blog/apple')
+    const { data } = await client.get('cdn/stories', { ...inGerman, by_slugs: slugs.join(',') })
+    expect(data.stories.map((story: unknown) => at(story, 'full_slug'))).toEqual(slugs)
+  })
+
   test('protocol 15 getAll: three pages of stories, of links and of drafts', async () => {
     const client = clientOf(PREVIEW_TOKEN)
     const stories = await client.getAll('cdn/stories', { ...published, starts_with: 'many/' })

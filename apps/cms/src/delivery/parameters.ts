@@ -2,14 +2,13 @@ import { malformed, parametersNotAllowed } from './errors.ts'
 import { lastValue, type RawQuery } from './raw-query.ts'
 
 /** Official clients add these to whatever they ask for (protocol section 1). */
-const EVERYWHERE = ['token', 'version', 'cv', 'language']
+const EVERYWHERE = ['token', 'version', 'cv', 'language', 'fallback_lang']
 const PAGED = ['page', 'per_page']
 const SHAPING = [
   'resolve_relations',
   'resolve_level',
   'resolve_links',
   'resolve_links_level',
-  'fallback_lang',
   'excluding_fields',
   'excluding_story_fields',
   'content_type',
@@ -130,13 +129,14 @@ export function createParameters(query: RawQuery): Parameters {
   }
 }
 
-/** Pages are counted from 1; a size beyond the maximum is the maximum (protocol section 3). */
+/** Pages are counted from 1, and page 0 is the first one too; a size beyond the maximum is the maximum (protocol section 3). */
 export function readPaging(
   parameters: Parameters,
   maximum: number,
 ): { readonly page: number; readonly perPage: number } {
   const perPage = parameters.wholeNumber('per_page', 1) ?? DEFAULT_PER_PAGE
-  return { page: parameters.wholeNumber('page', 1) ?? 1, perPage: Math.min(perPage, maximum) }
+  const page = Math.max(1, parameters.wholeNumber('page', 0) ?? 1)
+  return { page, perPage: Math.min(perPage, maximum) }
 }
 
 /** What `readDate` reads, to follow "expected". */

@@ -33,15 +33,23 @@ export interface DeliveryOptions {
 }
 
 /**
- * The delivery API, to be mounted where its clients have `/v2`: the protocol of
- * `docs/contracts/delivery-protocol.md`, read-only, over what the storage holds.
+ * The delivery API, below `/v2`: the protocol of `docs/contracts/delivery-protocol.md`, read-only, over
+ * what the storage holds.
  */
 export function createDeliveryRoutes(options: DeliveryOptions): Hono {
   const answer = createAnswering(options)
-  const routes = new Hono()
+  const routes = new Hono({ getPath: pathWithSingleSlashes }).basePath('/v2')
   routes.all('/cdn/*', (c) => respond(c, answer, options.log))
   routes.all('*', (c) => respond(c, refusePath, options.log))
   return routes
+}
+
+/**
+ * Clients join an endpoint, a resource and a slug that have slashes of their own: `/v2//cdn/stories//x`.
+ * Being one slash, the first two of a path cannot name another host in a redirect either.
+ */
+function pathWithSingleSlashes(request: Request): string {
+  return new URL(request.url).pathname.replace(/\/{2,}/g, '/')
 }
 
 type Answering = (c: Context) => Promise<Response>
@@ -75,8 +83,9 @@ function createAnswering({
   const countRequest = createRateLimit(rateLimit, now)
 
   return async (c) => {
-    const { pathname, search } = new URL(c.req.url)
-    const found = findEndpoint(pathname)
+    const { path } = c.req
+    const { search } = new URL(c.req.url)
+    const found = findEndpoint(path)
     if (found === undefined) throw endpointNotFound()
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw methodNotAllowed(c.req.method)
@@ -93,15 +102,16 @@ function createAnswering({
     const { version } = space
     const isPublished = view === 'published'
     const cv = usableVersion(query)
-    if (isPublished && endpoint.caching === 'stories' && cv === undefined) {
+    const isMoved = isPublished && endpoint.caching === 'stories' && cv === undefined
+    if (isMoved && search.length <= MAXIMUM_MOVED_QUERY) {
       // A space that nothing was published in has version 0, which would be sent on again.
-      const location = addressWithVersion(pathname, query, Math.max(1, version))
+      const location = addressWithVersion(path, query, Math.max(1, version))
       return new Response(null, { status: 301, headers: { location, 'cache-control': PRIVATE } })
     }
 
     const briefly = endpoint.caching === 'briefly'
     const isKept = isPublished && !briefly
-    const key = answerKey(pathname, query)
+    const key = answerKey(path, query)
     const make = async () => {
       const request: DeliveryRequest = {
         storage,
@@ -175,8 +185,10 @@ function decodePath(encoded: string): string {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Bytes; as it is sent, a query string is ASCII. */
-const MAXIMUM_QUERY = 16_000
+/** Bytes; as it is sent, a query string is ASCII. 500 uuids between encoded commas are 19,500. */
+const MAXIMUM_QUERY = 24_000
+/** What clients and proxies take of a `Location`; a longer address is answered where it is. */
+const MAXIMUM_MOVED_QUERY = 8000
 const KEPT_BYTES = 32 * 1024 * 1024
 const COMMON_HEADERS = [
   ['access-control-allow-origin', '*'],

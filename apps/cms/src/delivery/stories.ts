@@ -1,7 +1,7 @@
 import { deliverStories, readShape } from './deliver-stories.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ALLOWED } from './parameters.ts'
-import { forcesDefaultLanguage, readStoryQuery } from './story-query.ts'
+import { readStoryQuery } from './story-query.ts'
 
 /** `GET cdn/stories`: a page of the stories that meet all conditions (protocol section 6.1). */
 export const stories: Endpoint = {
@@ -9,10 +9,7 @@ export const stories: Endpoint = {
   caching: 'stories',
   answer: async (request) => {
     const query = readStoryQuery(request)
-    const asked = readShape(request)
-    const shape = forcesDefaultLanguage(request.parameters)
-      ? { ...asked, translation: undefined }
-      : asked
+    const shape = readShape(request)
     const { total, items } = await request.storage.stories(query)
     const delivered = await deliverStories(items, shape, request)
     const { version } = request.space

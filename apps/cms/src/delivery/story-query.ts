@@ -2,15 +2,17 @@ import type { StoryCondition, StoryQuery } from '../storage/story-query.ts'
 import type { DeliveryRequest } from './endpoint.ts'
 import { malformed } from './errors.ts'
 import { readFilterQuery } from './filter-query.ts'
+import { readStartsWith, readTranslation, storedSlugs } from './language.ts'
 import { type Parameters, readPaging } from './parameters.ts'
 import { readSortBy } from './sort-by.ts'
 
 /** What a list of stories is asked for (protocol section 6.1). Throws a 400. */
-export function readStoryQuery({ parameters, query, view }: DeliveryRequest): StoryQuery {
+export function readStoryQuery(request: DeliveryRequest): StoryQuery {
+  const { parameters, query, view } = request
   return {
     view,
     where: [
-      ...placeConditions(parameters),
+      ...placeConditions(request),
       ...idConditions(parameters),
       ...kindConditions(parameters),
       ...dateConditions(parameters),
@@ -22,31 +24,19 @@ export function readStoryQuery({ parameters, query, view }: DeliveryRequest): St
   }
 }
 
-/** Whether the default language is forced, where a folder is named like a language (protocol section 6.1). */
-export function forcesDefaultLanguage(parameters: Parameters): boolean {
-  return parameters.text('starts_with')?.startsWith(DEFAULT_LANGUAGE) ?? false
-}
-
-/** `starts_with`, without what forces the default language; undefined when there is none. */
-export function readStartsWith(parameters: Parameters): string | undefined {
-  const text = parameters.text('starts_with')
-  const prefix = text?.startsWith(DEFAULT_LANGUAGE) ? text.slice(DEFAULT_LANGUAGE.length) : text
-  return prefix || undefined
-}
-
-const DEFAULT_LANGUAGE = '[default]/'
 const MAXIMUM_STORIES = 100
 const MAXIMUM_UUIDS = 500
 const MAXIMUM_PATTERNS = 20
 
-function placeConditions(parameters: Parameters): readonly StoryCondition[] {
-  const prefix = readStartsWith(parameters)
-  const slugs = readSlugs(parameters, 'by_slugs')
-  const excluded = readSlugs(parameters, 'excluding_slugs')
+function placeConditions(request: DeliveryRequest): readonly StoryCondition[] {
+  const { parameters } = request
+  const prefixes = readStartsWith(request)
+  const slugs = readSlugs(request, 'by_slugs')
+  const excluded = readSlugs(request, 'excluding_slugs')
   const level = parameters.wholeNumber('level', 1)
   const isStartpage = parameters.flag('is_startpage')
   return [
-    ...(prefix === undefined ? [] : [{ kind: 'starts-with', prefix } as const]),
+    ...(prefixes.length === 0 ? [] : [{ kind: 'starts-with', prefixes } as const]),
     ...(slugs.length === 0 ? [] : [{ kind: 'slugs', slugs, negated: false } as const]),
     ...(excluded.length === 0 ? [] : [{ kind: 'slugs', slugs: excluded, negated: true } as const]),
     ...(level === undefined ? [] : [{ kind: 'level', level } as const]),
@@ -55,12 +45,13 @@ function placeConditions(parameters: Parameters): readonly StoryCondition[] {
 }
 
 /** Slugs are looked up, but each with a star is compared with every story's. */
-function readSlugs(parameters: Parameters, name: string): readonly string[] {
-  const slugs = parameters.list(name)
+function readSlugs(request: DeliveryRequest, name: string): readonly string[] {
+  const slugs = request.parameters.list(name)
   const patterns = slugs.filter((slug) => slug.includes('*'))
   if (patterns.length > MAXIMUM_PATTERNS)
     throw malformed(name, slugs.join(','), `at most ${MAXIMUM_PATTERNS} slugs with a star`)
-  return slugs
+  const language = readTranslation(request)?.language
+  return slugs.flatMap((slug) => storedSlugs(slug, language))
 }
 
 function idConditions(parameters: Parameters): readonly StoryCondition[] {

@@ -3,6 +3,7 @@ import { isObject } from './content-tree.ts'
 import { deliverStories, readShape } from './deliver-stories.ts'
 import type { DeliveryRequest, Endpoint } from './endpoint.ts'
 import { recordNotFound } from './errors.ts'
+import { storedSlugs } from './language.ts'
 import { ALLOWED } from './parameters.ts'
 import { isUuid } from './resolve-relations.ts'
 
@@ -25,21 +26,18 @@ export const story: Endpoint = {
 /**
  * What the path may name, likeliest first. Digits are an id, else a slug; what looks like a uuid is one
  * when no story has it as its slug; a slug may be given as it is delivered, with the language asked for
- * before it.
+ * before it. A closing slash means something in slugs only: there it is that of a start page.
  */
 function readReferences(
   { rest, parameters }: DeliveryRequest,
   language: string | undefined,
 ): readonly StoryReference[] {
-  if (parameters.choice('find_by', ['uuid']) === 'uuid') return [{ uuid: rest }]
-  const prefix = `${language}/`
+  const bare = rest.replace(/\/$/, '')
+  if (parameters.choice('find_by', ['uuid']) === 'uuid') return [{ uuid: bare }]
   return [
-    ...(/^\d{1,15}$/.test(rest) ? [{ id: Number(rest) }] : []),
-    { fullSlug: rest },
-    ...(language !== undefined && rest.startsWith(prefix)
-      ? [{ fullSlug: rest.slice(prefix.length) }]
-      : []),
-    ...(isUuid(rest) ? [{ uuid: rest }] : []),
+    ...(/^\d{1,15}$/.test(bare) ? [{ id: Number(bare) }] : []),
+    ...storedSlugs(rest, language).map((fullSlug) => ({ fullSlug })),
+    ...(isUuid(bare) ? [{ uuid: bare }] : []),
   ]
 }
 

@@ -1,17 +1,18 @@
 import type { Endpoint } from './endpoint.ts'
 import { readFilterQuery } from './filter-query.ts'
+import { readStartsWith } from './language.ts'
 import { ALLOWED, readPaging } from './parameters.ts'
-import { readStartsWith } from './story-query.ts'
 
 /** `GET cdn/tags`: all at once; `page` and `per_page` are read and change nothing (protocol section 6.9). */
 export const tags: Endpoint = {
   parameters: ALLOWED.tags,
   caching: 'plain',
-  answer: async ({ storage, view, parameters, query }) => {
+  answer: async (request) => {
+    const { storage, view, parameters, query } = request
     readPaging(parameters, MAXIMUM_TAGS)
     const found = await storage.tags({
       view,
-      startsWith: readStartsWith(parameters),
+      startsWith: readStartsWith(request),
       where: readFilterQuery(query, ['in', 'not_in', 'like', 'not_like']),
     })
     return { json: JSON.stringify({ tags: found }) }

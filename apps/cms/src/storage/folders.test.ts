@@ -78,7 +78,7 @@ onBothDatabases('protocol 7 folders and full slugs', (open) => {
     await storage.deleteStory(folder.id)
     const all = {
       view: 'draft',
-      startsWith: undefined,
+      startsWith: [],
       parentId: undefined,
       uuid: undefined,
     } as const
@@ -93,7 +93,7 @@ onBothDatabases('protocol 7 folders and full slugs', (open) => {
     const link = async () => {
       const all = {
         view: 'published',
-        startsWith: 'a',
+        startsWith: ['a'],
         parentId: undefined,
         uuid: undefined,
       } as const

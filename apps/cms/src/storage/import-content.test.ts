@@ -24,7 +24,7 @@ const everything = (view: View): StoryQuery => ({
 const links = (storage: Storage) =>
   storage.links({
     view: 'draft',
-    startsWith: undefined,
+    startsWith: [],
     parentId: undefined,
     uuid: undefined,
     page: 1,

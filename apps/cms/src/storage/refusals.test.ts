@@ -111,7 +111,7 @@ async function refuse(open: Open, act: (storage: Opened, ids: Ids) => Promise<un
   const everything = async () => {
     const all = {
       view: 'draft',
-      startsWith: undefined,
+      startsWith: [],
       parentId: undefined,
       uuid: undefined,
     } as const

@@ -68,7 +68,8 @@ export interface Page<Item> {
 export interface LinkQuery {
   /** Published: folders, and the stories that have a published document. */
   readonly view: View
-  readonly startsWith: string | undefined
+  /** Full slugs that begin with one of these; empty: wherever. */
+  readonly startsWith: readonly string[]
   /** Folder whose direct children are asked for; 0 is the root. */
   readonly parentId: number | undefined
   readonly uuid: string | undefined
@@ -123,10 +124,11 @@ export interface Tag {
   readonly taggings_count: number
 }
 
-/** Of stories whose full slug begins so, and of which all the conditions hold. */
+/** Of stories that stand there, and of which all the conditions hold. */
 export interface TagQuery {
   readonly view: View
-  readonly startsWith: string | undefined
+  /** Full slugs that begin with one of these; empty: wherever. */
+  readonly startsWith: readonly string[]
   readonly where: readonly StoryCondition[]
 }
 

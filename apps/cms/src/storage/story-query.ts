@@ -16,7 +16,8 @@ export interface StoryQuery {
 }
 
 export type StoryCondition =
-  | { readonly kind: 'starts-with'; readonly prefix: string }
+  /** With any of these. */
+  | { readonly kind: 'starts-with'; readonly prefixes: readonly string[] }
   /** `*` in a slug stands for any run of characters. */
   | { readonly kind: 'slugs'; readonly slugs: readonly string[]; readonly negated: boolean }
   | { readonly kind: 'uuids'; readonly uuids: readonly string[]; readonly ordered: boolean }

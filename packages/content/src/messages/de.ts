@@ -27,6 +27,7 @@ export const de: Messages = {
     externalNewTab: 'führt in einem neuen Tab zu einer anderen Website',
     backToTop: 'Nach oben',
     table: 'Tabelle',
+    pictureSource: 'Quelle',
     close: 'Schließen',
   },
 

@@ -29,6 +29,7 @@ export const en = {
     externalNewTab: 'opens another website in a new tab',
     backToTop: 'Back to top',
     table: 'Table',
+    pictureSource: 'Source',
     close: 'Close',
   },
 

@@ -23,7 +23,7 @@ function blockText(block: RichTextBlock): string {
       return plainText(block.content)
     case 'bullet_list':
     case 'ordered_list':
-      return plainText(block.items.flat())
+      return plainText(block.items.flatMap(({ content }) => content))
     case 'table':
       return plainText([...block.head, ...block.body].flat().flatMap((cell) => cell.content))
     default:

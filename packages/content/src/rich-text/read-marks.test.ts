@@ -39,12 +39,20 @@ describe('BLOCK-11 marks', () => {
     })
   })
 
+  test.each([{ color: null }, { color: '' }, { color: 'transparent' }, {}])(
+    'a highlight of no colour that is seen, %j, is one in the first colour',
+    (attrs) => {
+      expect(marksOf({ type: 'highlight', attrs })).toMatchObject({
+        content: [{ marks: [{ type: 'highlight', tone: 'signal' }] }],
+      })
+    },
+  )
+
   test.each([
     { type: 'styled', attrs: { class: 'a" onclick="b' } },
     { type: 'styled', attrs: {} },
     { type: 'anchor', attrs: { id: 'two words' } },
     { type: 'anchor' },
-    { type: 'highlight', attrs: { color: null } },
     { type: 'textStyle' },
     { type: 'link', attrs: { href: 'javascript:alert(1)', linktype: 'url' } },
     { type: 'link', attrs: { href: 'gone/away', linktype: 'story', uuid: 'unknown' } },

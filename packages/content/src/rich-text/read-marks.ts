@@ -1,5 +1,6 @@
 import type { ReadContext } from '../fields/read-context.ts'
 import { type Link, readMultilink } from '../links/multilink.ts'
+import { readLinkAttributes } from './link-attributes.ts'
 import type { Mark } from './rich-text.ts'
 import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
@@ -23,11 +24,12 @@ function readMark({ type, attrs }: StoredNode, context: ReadContext): readonly M
   switch (type) {
     case 'link': {
       const link = readLink(attrs, context)
-      return link === undefined ? [] : [{ type: 'link', link }]
+      const attributes = readLinkAttributes(attrs.custom)
+      return link === undefined ? [] : [{ type: 'link', link, attributes }]
     }
     case 'highlight': {
-      const tone = toneOf(attrs.color)
-      return tone === undefined ? [] : [{ type: 'highlight', tone }]
+      // Marked text is marked, whether a colour was chosen for it or not.
+      return [{ type: 'highlight', tone: toneOf(attrs.color) ?? 'signal' }]
     }
     case 'text_style': {
       const tone = toneOf(attrs.color)

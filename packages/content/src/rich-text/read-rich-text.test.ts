@@ -74,9 +74,28 @@ describe('BLOCK-11 nodes', () => {
       ),
     ).toMatchObject([
       { type: 'blockquote', content: [{ type: 'paragraph' }] },
-      { type: 'bullet_list', items: [[{ content: [plain('a')] }], [{ content: [plain('b')] }]] },
+      {
+        type: 'bullet_list',
+        items: [{ content: [{ content: [plain('a')] }] }, { content: [{ content: [plain('b')] }] }],
+      },
       { type: 'ordered_list', start: 4 },
       { type: 'ordered_list', start: 1 },
+    ])
+  })
+
+  test('quotes and items of lists have a direction', () => {
+    const inside = [paragraph(text('a'))]
+    const item = { type: 'list_item', attrs: { dir: 'rtl' }, content: inside }
+    expect(
+      read(
+        { type: 'blockquote', attrs: { dir: 'rtl' }, content: inside },
+        { type: 'blockquote', attrs: { dir: 'up' }, content: inside },
+        { type: 'bullet_list', content: [item, { ...item, attrs: null }] },
+      ),
+    ).toMatchObject([
+      { type: 'blockquote', dir: 'rtl' },
+      { type: 'blockquote', dir: undefined },
+      { type: 'bullet_list', items: [{ dir: 'rtl' }, { dir: undefined }] },
     ])
   })
 
@@ -127,6 +146,23 @@ describe('BLOCK-11 nodes', () => {
       },
     ])
     expect(read({ type: 'table', content: [row()] })).toBeUndefined()
+  })
+
+  test.each([
+    ['of each cell', [[120], [80]], [120, 80]],
+    ['of joined cells', [[120, 80], [60]], [120, 80, 60]],
+    ['of some', [[120], null], [120, undefined]],
+    ['that are none', [['120px'], [-4], [0], [Number.NaN]], []],
+    ['wider than any page', [[90_000], [2.6]], [1000, 3]],
+    ['that were never set', [null, undefined], []],
+  ])('a table: the widths of its columns, %s', (_title, colwidths, columns) => {
+    const cells = colwidths.map((colwidth) => ({
+      type: 'tableCell',
+      attrs: { colwidth, colspan: colwidth?.length ?? 1 },
+      content: [paragraph(text('x'))],
+    }))
+    const table = { type: 'table', content: [{ type: 'tableRow', content: cells }] }
+    expect(read(table)).toMatchObject([{ type: 'table', columns }])
   })
 
   test('embedded blocks, also in the middle of a paragraph', () => {

@@ -7,8 +7,10 @@ import type {
   Direction,
   HeadingLevel,
   Inline,
+  ListItem,
   RichText,
   RichTextBlock,
+  Setting,
 } from './rich-text.ts'
 import { type StoredNode, storedNode } from './stored-node.ts'
 
@@ -50,14 +52,14 @@ function paragraphsOf(raw: string): RichText {
 function readNodes(
   nodes: readonly StoredNode[],
   context: ReadContext,
-  direction: Direction = { align: undefined, dir: undefined },
+  setting: Setting = { align: undefined, dir: undefined },
 ): RichText {
   if (context.depth >= MAXIMUM_DEPTH) return []
   const inside = deeper(context)
   const blocks: RichTextBlock[] = []
   let line: Inline[] = []
   const endLine = () => {
-    blocks.push(...paragraph(line, direction))
+    blocks.push(...paragraph(line, setting))
     line = []
   }
   for (const node of nodes) {
@@ -77,12 +79,12 @@ function readNodes(
 function readBlockNode(node: StoredNode, context: ReadContext): RichText | undefined {
   switch (node.type) {
     case 'paragraph':
-      return readNodes(node.content, context, directionOf(node))
+      return readNodes(node.content, context, settingOf(node))
     case 'heading':
       return readHeading(node, context)
     case 'blockquote': {
       const content = readNodes(node.content, context)
-      return content.length === 0 ? [] : [{ type: 'blockquote', content }]
+      return content.length === 0 ? [] : [{ type: 'blockquote', dir: directionOf(node), content }]
     }
     case 'bullet_list': {
       const items = readItems(node, context)
@@ -122,10 +124,10 @@ function isBlockNode(node: StoredNode): boolean {
 }
 
 /** A line with nothing but pictures gives the pictures; a blank one gives nothing. */
-function paragraph(content: readonly Inline[], direction: Direction): RichText {
+function paragraph(content: readonly Inline[], setting: Setting): RichText {
   const images = content.filter((inline) => inline.type === 'image')
   if (inlineText(content).trim() === '') return images
-  return [{ type: 'paragraph', content, ...direction }]
+  return [{ type: 'paragraph', content, ...setting }]
 }
 
 function readHeading(node: StoredNode, context: ReadContext): RichText {
@@ -133,7 +135,7 @@ function readHeading(node: StoredNode, context: ReadContext): RichText {
   const text = inlineText(content).replace(/\s+/g, ' ').trim()
   if (text === '') return content.filter((inline) => inline.type === 'image')
   const id = context.headingIds.idFor(readText(node.attrs.id) ?? text)
-  return [{ type: 'heading', level: levelOf(node), id, text, content, ...directionOf(node) }]
+  return [{ type: 'heading', level: levelOf(node), id, text, content, ...settingOf(node) }]
 }
 
 /** HEAD-1: the page's one `h1` is never inside its text. */
@@ -142,12 +144,14 @@ function levelOf({ attrs }: StoredNode): HeadingLevel {
   return level >= 6 ? 6 : level === 3 ? 3 : level === 4 ? 4 : level === 5 ? 5 : 2
 }
 
-function readItems(node: StoredNode, context: ReadContext): readonly RichText[] {
+function readItems(node: StoredNode, context: ReadContext): readonly ListItem[] {
   return node.content
     .map((item) =>
-      item.type === 'list_item' ? readNodes(item.content, context) : readNodes([item], context),
+      item.type === 'list_item'
+        ? { dir: directionOf(item), content: readNodes(item.content, context) }
+        : { dir: undefined, content: readNodes([item], context) },
     )
-    .filter((item) => item.length > 0)
+    .filter(({ content }) => content.length > 0)
 }
 
 function startOf({ attrs }: StoredNode): number {
@@ -174,11 +178,13 @@ function readEmbedded(node: StoredNode, context: ReadContext): RichText {
   return body.map((raw) => ({ type: 'block', block: context.readBlock(raw, context) }))
 }
 
-function directionOf({ attrs }: StoredNode): Direction {
-  const align = attrs.textAlign
-  const isAlign = ['left', 'center', 'right', 'justify'].includes(String(align))
-  return {
-    align: isAlign ? (align as Align) : undefined,
-    dir: attrs.dir === 'ltr' || attrs.dir === 'rtl' ? attrs.dir : undefined,
-  }
+function settingOf(node: StoredNode): Setting {
+  const align = ALIGNS.find((one) => one === node.attrs.textAlign)
+  return { align, dir: directionOf(node) }
 }
+
+function directionOf({ attrs: { dir } }: StoredNode): Direction {
+  return dir === 'ltr' || dir === 'rtl' ? dir : undefined
+}
+
+const ALIGNS: readonly Align[] = ['left', 'center', 'right', 'justify']

@@ -4,6 +4,8 @@ import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
 
 const MAXIMUM_SPAN = 100
+/** Pixels; no text of the site is wider. */
+const MAXIMUM_WIDTH = 1000
 
 /**
  * A table; its leading rows that hold header cells only become its head (protocol section 9).
@@ -15,14 +17,22 @@ export function readTable(
   readContent: (nodes: readonly StoredNode[], context: ReadContext) => RichText,
 ): readonly RichTextBlock[] {
   const inside = deeper(deeper(context))
-  const rows = node.content
-    .filter((row) => row.type === 'table_row')
-    .map((row) => row.content.flatMap((cell) => readCell(cell, inside, readContent)))
-    .filter((row) => row.length > 0)
-  if (rows.length === 0) return []
+  const stored = node.content.filter((row) => row.type === 'table_row' && row.content.some(isCell))
+  const [first] = stored
+  if (first === undefined) return []
+  const rows = stored.map((row) =>
+    row.content.flatMap((cell) => readCell(cell, inside, readContent)),
+  )
   const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row))
   const headRows = firstBodyRow === -1 ? rows.length : firstBodyRow
-  return [{ type: 'table', head: rows.slice(0, headRows), body: rows.slice(headRows) }]
+  return [
+    {
+      type: 'table',
+      columns: readColumns(first),
+      head: rows.slice(0, headRows),
+      body: rows.slice(headRows),
+    },
+  ]
 }
 
 function readCell(
@@ -30,7 +40,7 @@ function readCell(
   context: ReadContext,
   readContent: (nodes: readonly StoredNode[], context: ReadContext) => RichText,
 ): readonly TableCell[] {
-  if (node.type !== 'table_cell' && node.type !== 'table_header') return []
+  if (!isCell(node)) return []
   return [
     {
       header: node.type === 'table_header',
@@ -40,6 +50,24 @@ function readCell(
       content: readContent(node.content, context),
     },
   ]
+}
+
+function isCell({ type }: StoredNode): boolean {
+  return type === 'table_cell' || type === 'table_header'
+}
+
+/** Editors store a column's width with each of its cells; those of the first row name every column. */
+function readColumns(row: StoredNode): readonly (number | undefined)[] {
+  const columns = row.content.filter(isCell).flatMap(({ attrs }) => {
+    const widths: readonly unknown[] = Array.isArray(attrs.colwidth) ? attrs.colwidth : []
+    return Array.from({ length: readSpan(attrs.colspan) }, (_, index) => readWidth(widths[index]))
+  })
+  return columns.some((width) => width !== undefined) ? columns : []
+}
+
+function readWidth(raw: unknown): number | undefined {
+  const width = typeof raw === 'number' ? Math.round(raw) : 0
+  return width >= 1 ? Math.min(width, MAXIMUM_WIDTH) : undefined
 }
 
 function isHeaderRow(row: TableRow): boolean {

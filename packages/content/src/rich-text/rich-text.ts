@@ -1,6 +1,7 @@
 import type { BlockOrFault } from '../fields/read-context.ts'
 import type { Link } from '../links/multilink.ts'
 import type { Asset } from '../stories/asset.ts'
+import type { LinkAttributes } from './link-attributes.ts'
 import type { Tone } from './tone.ts'
 
 export { plainText } from './plain-text.ts'
@@ -12,13 +13,14 @@ export type RichText = readonly RichTextBlock[]
 
 export type Align = 'left' | 'center' | 'right' | 'justify'
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
-export interface Direction {
+export type Direction = 'ltr' | 'rtl' | undefined
+export interface Setting {
   readonly align: Align | undefined
-  readonly dir: 'ltr' | 'rtl' | undefined
+  readonly dir: Direction
 }
 
 export type RichTextBlock =
-  | ({ readonly type: 'paragraph'; readonly content: readonly Inline[] } & Direction)
+  | ({ readonly type: 'paragraph'; readonly content: readonly Inline[] } & Setting)
   | ({
       readonly type: 'heading'
       /** Never 1 in text that was read: a page has one `h1`, and it is not in its text (HEAD-1). */
@@ -26,19 +28,26 @@ export type RichTextBlock =
       readonly id: string
       readonly text: string
       readonly content: readonly Inline[]
-    } & Direction)
-  | { readonly type: 'blockquote'; readonly content: RichText }
-  | { readonly type: 'bullet_list'; readonly items: readonly RichText[] }
-  | { readonly type: 'ordered_list'; readonly start: number; readonly items: readonly RichText[] }
+    } & Setting)
+  | { readonly type: 'blockquote'; readonly dir: Direction; readonly content: RichText }
+  | { readonly type: 'bullet_list'; readonly items: readonly ListItem[] }
+  | { readonly type: 'ordered_list'; readonly start: number; readonly items: readonly ListItem[] }
   | { readonly type: 'code_block'; readonly language: string | undefined; readonly text: string }
   | { readonly type: 'horizontal_rule' }
   | { readonly type: 'image'; readonly image: Asset }
   | {
       readonly type: 'table'
+      /** Width of each column in pixels, where one was set; empty when none was. */
+      readonly columns: readonly (number | undefined)[]
       readonly head: readonly TableRow[]
       readonly body: readonly TableRow[]
     }
   | { readonly type: 'block'; readonly block: BlockOrFault }
+
+export interface ListItem {
+  readonly dir: Direction
+  readonly content: RichText
+}
 
 export type TableRow = readonly TableCell[]
 export interface TableCell {
@@ -68,7 +77,11 @@ export type Mark =
         | 'superscript'
         | 'subscript'
     }
-  | { readonly type: 'link'; readonly link: Link }
+  | {
+      readonly type: 'link'
+      readonly link: Link
+      readonly attributes: LinkAttributes | undefined
+    }
   | { readonly type: 'highlight' | 'colour'; readonly tone: Tone }
   | { readonly type: 'anchor'; readonly id: string }
   | { readonly type: 'styled'; readonly name: string }

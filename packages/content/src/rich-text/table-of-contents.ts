@@ -22,7 +22,7 @@ function contentsOf(block: RichTextBlock): readonly ContentsItem[] {
       return tableOfContents(block.content)
     case 'bullet_list':
     case 'ordered_list':
-      return block.items.flatMap(tableOfContents)
+      return block.items.flatMap(({ content }) => tableOfContents(content))
     default:
       return []
   }

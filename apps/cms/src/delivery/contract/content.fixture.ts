@@ -135,7 +135,13 @@ const STORIES: readonly TestStory[] = [
     full_slug: 'people/ann',
     group_id: testUuid(9),
     position: 10,
-    content: { component: 'person', _uid: 'uid-ann', team: [testUuid(ID.crew)] },
+    content: {
+      component: 'person',
+      _uid: 'uid-ann',
+      team: [testUuid(ID.crew)],
+      role: 'Cook',
+      role__i18n__de: 'Köchin',
+    },
   },
   {
     full_slug: 'people/crew',

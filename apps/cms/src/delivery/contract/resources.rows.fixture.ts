@@ -75,6 +75,12 @@ export const resourcesRows: readonly Row[] = [
     ({ body: all }) => 'team' in Object(all).rels[0].content,
     false,
   ),
+  shows(
+    'relations-excluding-fields-language',
+    'stories/blog/apple?resolve_relations=article.author&excluding_fields=role&language=de',
+    ({ body: all }) => ['role', 'team'].map((key) => key in Object(all).rels[0].content),
+    [false, true],
+  ),
   refused(
     'relations-malformed',
     'stories?resolve_relations=author',
@@ -178,6 +184,7 @@ export const resourcesRows: readonly Row[] = [
   }),
   shows('tree-folders', 'links?with_parent=0&starts_with=blog', slugsOfLinks, ['blog']),
   shows('tree-starts-with', 'links?starts_with=blog/a', slugsOfLinks, ['blog/apple']),
+  shows('tree-language', 'links?starts_with=de/blog/a&language=de', slugsOfLinks, ['blog/apple']),
   shows('tree-paginated', 'links', header('per-page'), '25'),
   shows(
     'tree-paginated-given',
@@ -198,6 +205,7 @@ export const resourcesRows: readonly Row[] = [
   }),
   shows('tree-no-cv', 'links', body('cv'), undefined),
   shows('tree-single', `links/${ANN}`, body('link', 'slug'), 'people/ann'),
+  shows('tree-single-slash', `links/${ANN}/`, body('link', 'slug'), 'people/ann'),
   shows('tree-single-missing', `links/${testUuid(7)}`, body(), ['This record could not be found'], {
     status: 404,
   }),
@@ -226,6 +234,7 @@ export const resourcesRows: readonly Row[] = [
   shows('datasources-by-ids', 'datasources?by_ids=7', textsOf('datasources', 'slug'), []),
   shows('datasources-paging', 'datasources?per_page=1', header('total'), '3'),
   shows('datasource-slug', 'datasources/theme-type', body('datasource', 'slug'), 'theme-type'),
+  shows('datasource-slash', 'datasources/theme-type/', body('datasource', 'slug'), 'theme-type'),
   shows('datasource-missing', 'datasources/none', body(), ['This record could not be found'], {
     status: 404,
   }),
@@ -261,6 +270,7 @@ export const resourcesRows: readonly Row[] = [
     { name: 'red', taggings_count: 2 },
   ]),
   shows('tags-starts-with', 'tags?starts_with=news/', textsOf('tags', 'name'), ['red']),
+  shows('tags-language', 'tags?starts_with=de/news/&language=de', textsOf('tags', 'name'), ['red']),
   shows('tags-filter', 'tags?filter_query[title][like]=john*', textsOf('tags', 'name'), ['fruit']),
   refused(
     'tags-filter-operations',

@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createLog, type LogFields } from '@prospectus/server/log'
-import { Hono } from 'hono'
 import type { ReadStorage, Storage } from '../../storage/storage.ts'
 import { createDeliveryRoutes, type DeliveryOptions } from '../routes.ts'
 
@@ -54,7 +53,10 @@ export async function serveDelivery(
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const routes = createDeliveryRoutes({ storage, assetOrigin: ASSET_ORIGIN, log, ...options })
-  const server = createAdaptorServer({ fetch: new Hono().route('/v2', routes).fetch }) as Server
+  const server = createAdaptorServer({
+    fetch: routes.fetch,
+    serverOptions: { maxHeaderSize: 32 * 1024 },
+  }) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
   return {

@@ -37,9 +37,16 @@ export const singleRows: readonly Row[] = [
   shows('single-startpage', 'stories/blog', body('story', 'full_slug'), 'blog/'),
   shows('single-startpage-slash', 'stories/blog/', body('story', 'full_slug'), 'blog/'),
   shows('single-id', 'stories/1003', body('story', 'full_slug'), 'blog/apple'),
+  shows('single-id-slash', 'stories/1003/', body('story', 'full_slug'), 'blog/apple'),
   shows('single-numeric-slug', 'stories/404', body('story', 'full_slug'), '404'),
   shows('single-uuid', `stories/${testUuid(ID.apple)}?find_by=uuid`, body('story', 'id'), ID.apple),
   shows('single-uuid-alone', `stories/${testUuid(ID.apple)}`, body('story', 'id'), ID.apple),
+  shows(
+    'single-uuid-slash',
+    `stories/${testUuid(ID.apple)}/?find_by=uuid`,
+    body('story', 'id'),
+    ID.apple,
+  ),
   refused(
     'single-find-by-other',
     'stories/home?find_by=name',
@@ -122,6 +129,12 @@ export const singleRows: readonly Row[] = [
     [false, false, true],
   ),
   shows(
+    'excluding-fields-language',
+    'stories/home?excluding_fields=title,body&language=de&fallback_lang=es-co',
+    ({ body: all }) => ['title', 'body', 'lead'].map((key) => key in Object(all).story.content),
+    [false, false, true],
+  ),
+  shows(
     'excluding-story-fields',
     'stories/home?excluding_story_fields=alternates,path,name',
     ({ body: all }) => ['alternates', 'path', 'name'].map((key) => key in Object(all).story),
@@ -175,5 +188,35 @@ export const singleRows: readonly Row[] = [
     ({ body: all }) => [Object(all).story.lang, Object(all).story.full_slug],
     ['default', 'home'],
   ),
+  shows(
+    'language-underscore',
+    'stories/home?language=es_co',
+    ({ body: all }) => [Object(all).story.lang, Object(all).story.content.lead],
+    ['es-co', 'Entrada'],
+  ),
+  shows(
+    'language-fallback-underscore',
+    'stories/home?language=de&fallback_lang=es_co',
+    body('story', 'content', 'lead'),
+    'Entrada',
+  ),
   shows('language-list', 'stories?by_ids=1001&language=de', slugsOf, ['de/home']),
+  shows('language-starts-with', 'stories?starts_with=de/blog/a&language=de', slugsOf, [
+    'de/blog/apple',
+  ]),
+  shows('language-starts-with-stored', 'stories?starts_with=blog/a&language=de', slugsOf, [
+    'de/blog/apple',
+  ]),
+  shows('language-by-slugs', 'stories?by_slugs=de/home,blog/apple,de/news/*&language=de', slugsOf, [
+    'de/home',
+    'de/blog/apple',
+    'de/news/cherry',
+  ]),
+  shows(
+    'language-excluding-slugs',
+    'stories?content_type=article&excluding_slugs=de/blog/*&language=de',
+    slugsOf,
+    ['de/news/cherry'],
+  ),
+  shows('language-not-asked', 'stories?by_slugs=de/home', slugsOf, []),
 ]

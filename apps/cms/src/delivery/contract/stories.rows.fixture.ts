@@ -1,8 +1,9 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { lists, listsDrafts, type Row, refused, shows } from './row.fixture.ts'
+import { header, lists, listsDrafts, type Row, refused, shows, slugsOf } from './row.fixture.ts'
 
 const uuids = (...ids: readonly number[]) => ids.map(testUuid).join(',')
+const MANY_UUIDS = Array.from({ length: 500 }, (_, index) => testUuid(2000 + index)).join('%2C')
 const csv = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',')
 const ARTICLES = 'stories?content_type=article'
 const dates = ['published_at', 'first_published_at', 'updated_at'].flatMap((column) => {
@@ -45,6 +46,10 @@ export const storiesRows: readonly Row[] = [
     'news/cherry',
     'home',
   ),
+  shows('list-by-uuids-many', `stories?by_uuids=${MANY_UUIDS}`, header('total'), '60'),
+  shows('list-by-uuids-ordered-many', `stories?by_uuids_ordered=${MANY_UUIDS}`, slugsOf, [
+    ...Array.from({ length: 25 }, (_, index) => `many/item-${String(index).padStart(2, '0')}`),
+  ]),
   lists('list-by-ids', 'stories?by_ids=1005,1001,7', 'home', 'news/cherry'),
   lists('list-excluding-ids', `${ARTICLES}&excluding_ids=1003,1004`, 'news/cherry'),
   lists('list-search-term', 'stories?search_term=banana', 'blog/banana'),

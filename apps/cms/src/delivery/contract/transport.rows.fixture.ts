@@ -10,11 +10,20 @@ const PRIVATE_CACHE = 'max-age=0, private, must-revalidate'
 const movedTo = (query: string) => `/v2/cdn/stories?${query}`
 const etag = /^W\/"[0-9a-f]{32}"$/
 
-/** Transport, tokens, strictness, cv, caching, paging and errors (protocol sections 1 to 5). */
+/** Transport, tokens, strictness, cv and caching (protocol sections 1 and 2). */
 export const transportRows: readonly Row[] = [
   shows('transport-get', 'spaces/me', body('space', 'name'), 'Contract'),
   shows('transport-json', 'spaces/me', header('content-type'), 'application/json; charset=utf-8'),
   shows('transport-trailing-slash', 'stories/?by_ids=1001', body('stories', 0, 'id'), ID.home),
+  shows('transport-double-slash', 'stories//blog//apple', body('story', 'id'), ID.apple),
+  shows('transport-double-slash-list', '/stories//?by_ids=1001', body('stories', 0, 'id'), ID.home),
+  shows(
+    'transport-double-slash-moved',
+    'stories//blog/apple/',
+    header('location'),
+    `/v2/cdn/stories/blog/apple/?cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`,
+    unmoved,
+  ),
   shows(
     'transport-head',
     `stories/home?${NOW}`,
@@ -113,6 +122,12 @@ export const transportRows: readonly Row[] = [
   ),
   shows('names-language-everywhere', 'datasources?language=default', ({ status }) => status, 200),
   shows(
+    'names-fallback-everywhere',
+    'datasource_entries?language=de&fallback_lang=es-co',
+    ({ status }) => status,
+    200,
+  ),
+  shows(
     'names-version-everywhere',
     `spaces/me?version=published&${NOW}`,
     ({ status }) => status,
@@ -153,6 +168,13 @@ export const transportRows: readonly Row[] = [
     header('location'),
     `/v2/cdn/stories/blog/apple?cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`,
     unmoved,
+  ),
+  shows(
+    'cv-missing-long',
+    `stories?starts_with=many/${'a'.repeat(8000)}`,
+    header('cache-control'),
+    PRIVATE_CACHE,
+    { follow: false },
   ),
   shows(
     'cv-zero',
@@ -205,77 +227,5 @@ export const transportRows: readonly Row[] = [
     ({ text, headers }) => [text, etag.test(headers.get('etag') ?? '')],
     ['', true],
     { status: 304, headers: { 'if-none-match': '*' } },
-  ),
-
-  shows(
-    'paging-default',
-    'stories',
-    ({ body: all, headers }) => [Object(all).stories.length, headers.get('per-page')],
-    [25, '25'],
-  ),
-  shows('paging-total', 'stories?starts_with=many/&per_page=2&page=3', header('total'), '60'),
-  shows(
-    'paging-page',
-    'stories?starts_with=many/&per_page=2&page=3',
-    body('stories', 0, 'slug'),
-    'item-04',
-  ),
-  shows(
-    'paging-past-end',
-    'stories?starts_with=many/&page=9',
-    ({ body: all, headers }) => [Object(all).stories, headers.get('total')],
-    [[], '60'],
-  ),
-  shows('paging-maximum-stories', 'stories?per_page=101', header('per-page'), '100'),
-  shows('paging-maximum-links', 'links?per_page=1001', header('per-page'), '1000'),
-  shows('paging-maximum-datasources', 'datasources?per_page=1001', header('per-page'), '1000'),
-  shows('paging-maximum-entries', 'datasource_entries?per_page=1001', header('per-page'), '1000'),
-  shows(
-    'paging-none',
-    'stories/home',
-    ({ headers }) => [headers.get('total'), headers.get('per-page')],
-    [null, null],
-  ),
-  refused(
-    'paging-page-zero',
-    'stories?page=0',
-    400,
-    'Parameter page is "0"; expected a whole number from 1',
-  ),
-  refused(
-    'paging-page-malformed',
-    'stories?page=abc',
-    400,
-    'Parameter page is "abc"; expected a whole number from 1',
-  ),
-  refused(
-    'paging-size-malformed',
-    'stories?per_page=-1',
-    400,
-    'Parameter per_page is "-1"; expected a whole number from 1',
-  ),
-
-  refused(
-    'error-null-character',
-    'stories?starts_with=a%00b',
-    400,
-    'The query string has a null character',
-  ),
-  refused(
-    'error-encoding',
-    'stories?starts_with=%ff',
-    400,
-    'The query string is not valid percent-encoded UTF-8',
-  ),
-  refused('error-path-encoding', 'stories/%zz', 400, 'The path is not valid percent-encoded UTF-8'),
-  refused('error-brackets', 'stories?filter_query[a][in=x', 400, 'unmatched square brackets'),
-  shows('error-not-found', 'stories/none', body(), ['This record could not be found'], {
-    status: 404,
-  }),
-  refused(
-    'error-query-too-long',
-    `stories?starts_with=${'a'.repeat(15_980)}`,
-    414,
-    'The query string is longer than 16000 bytes',
   ),
 ]

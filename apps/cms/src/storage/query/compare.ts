@@ -53,8 +53,16 @@ export function contains(
     : sql<SqlBool>`position(${part} in ${text}) > 0`
 }
 
+/** Whether a text column begins with one of these, of which there is at least one. */
+export function startsWithOneOf(
+  column: Expression<unknown>,
+  prefixes: readonly string[],
+): Condition {
+  return anyOf(prefixes.map((prefix) => startsWith(column, prefix)))
+}
+
 /** Whether a text column begins so: a range, which an index answers. */
-export function startsWith(column: Expression<unknown>, prefix: string): Condition {
+function startsWith(column: Expression<unknown>, prefix: string): Condition {
   const from = storableText(prefix)
   const before = behindAll(from)
   return before === undefined

@@ -3,7 +3,7 @@ import { comparableText, storableText } from '../comparable-text.ts'
 import type { Database } from '../database.ts'
 import type { Schema } from '../schema.ts'
 import type { ContentClause, StoryCondition, View } from '../story-query.ts'
-import { type Condition, NEVER, oneNumberOf, oneOf, startsWith } from './compare.ts'
+import { type Condition, NEVER, oneNumberOf, oneOf, startsWithOneOf } from './compare.ts'
 import { allClauses, anyClause, type PathIds, pathIdsOf } from './content-clauses.ts'
 import { slugCondition } from './slug-patterns.ts'
 
@@ -46,7 +46,7 @@ function storyCondition(
 ): Condition {
   switch (condition.kind) {
     case 'starts-with':
-      return startsWith(sql.ref('story.full_slug'), condition.prefix)
+      return startsWithOneOf(sql.ref('story.full_slug'), condition.prefixes)
     case 'slugs':
       return negatedIf(condition.negated, slugCondition(database, condition.slugs))
     case 'uuids':

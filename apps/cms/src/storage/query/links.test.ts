@@ -18,7 +18,7 @@ const STORIES = [
 onBothDatabases('protocol 6.7 links', (open) => {
   const query = (change: Partial<LinkQuery> = {}): LinkQuery => ({
     view: 'published',
-    startsWith: undefined,
+    startsWith: [],
     parentId: undefined,
     uuid: undefined,
     page: 1,
@@ -29,8 +29,8 @@ onBothDatabases('protocol 6.7 links', (open) => {
   test.each([
     [{}, ['a/b', 'a', 'ab', 'a/one', 'a/']],
     [{ view: 'draft' }, ['a/b', 'a', 'ab', 'a/b/two', 'a/one', 'a/']],
-    [{ startsWith: 'a/' }, ['a/b', 'a/one', 'a/']],
-    [{ startsWith: 'a%' }, []],
+    [{ startsWith: ['a/'] }, ['a/b', 'a/one', 'a/']],
+    [{ startsWith: ['a%'] }, []],
     [{ parentId: 0 }, ['a', 'ab']],
     [{ parentId: 501 }, ['a/b', 'a/one', 'a/']],
     [{ parentId: 1e300 }, []],

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { storableText } from '../comparable-text.ts'
 import type { Database } from '../database.ts'
 import type { LinkQuery, Page, StoredLink } from '../storage.ts'
-import { NEVER, startsWith } from './compare.ts'
+import { NEVER, startsWithOneOf } from './compare.ts'
 import { inView } from './conditions.ts'
 import { pageOf, type Window, windowOf } from './paging.ts'
 
@@ -68,8 +68,8 @@ function placesOf({ db }: Database, query: LinkQuery) {
   if (query.view === 'published') {
     found = found.where(({ eb, or }) => or([eb('is_folder', '=', 1), eb('published', '=', 1)]))
   }
-  if (query.startsWith !== undefined) {
-    found = found.where(startsWith(sql.ref('story.full_slug'), query.startsWith))
+  if (query.startsWith.length > 0) {
+    found = found.where(startsWithOneOf(sql.ref('story.full_slug'), query.startsWith))
   }
   if (query.parentId !== undefined) {
     const isFolderId = Number.isSafeInteger(query.parentId)

@@ -21,7 +21,7 @@ onBothDatabases('protocol 6.9 tags', (open) => {
     const counts = async (change: object) => {
       const tags = await storage.tags({
         view: 'published',
-        startsWith: undefined,
+        startsWith: [],
         where: [],
         ...change,
       })
@@ -36,7 +36,7 @@ onBothDatabases('protocol 6.9 tags', (open) => {
       ['x', 3],
       ['ü', 1],
     ])
-    expect(await counts({ view: 'draft', startsWith: 'a/b' })).toEqual([
+    expect(await counts({ view: 'draft', startsWith: ['a/b'] })).toEqual([
       ['Z', 1],
       ['x', 1],
     ])

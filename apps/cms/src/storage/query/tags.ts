@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tag, TagQuery } from '../storage.ts'
-import { allOf, startsWith } from './compare.ts'
+import { allOf, startsWithOneOf } from './compare.ts'
 import { filterOf, inView } from './conditions.ts'
 
 /**
@@ -10,7 +10,7 @@ import { filterOf, inView } from './conditions.ts'
  */
 export async function tags(
   database: Database,
-  { view, startsWith: prefix, where }: TagQuery,
+  { view, startsWith, where }: TagQuery,
 ): Promise<readonly Tag[]> {
   const { conditions } = await filterOf(database, where)
   let tagged = database.db
@@ -20,7 +20,8 @@ export async function tags(
     .where('story.is_folder', '=', 0)
     .where(inView(view))
     .where(allOf(conditions))
-  if (prefix !== undefined) tagged = tagged.where(startsWith(sql.ref('story.full_slug'), prefix))
+  if (startsWith.length > 0)
+    tagged = tagged.where(startsWithOneOf(sql.ref('story.full_slug'), startsWith))
   return await tagged
     .select(({ fn }) => ['tag as name', fn.countAll<number>().as('taggings_count')])
     .groupBy('tag')

@@ -1,10 +1,13 @@
 import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { LinkAttributes } from '@prospectus/content/rich-text/link-attributes'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { otherLanguage } from './languages.ts'
 
 interface LinkProps {
   readonly link: LinkTarget
+  /** What an editor added to it. */
+  readonly attributes?: LinkAttributes | undefined
   readonly className?: string
   /** True where the page itself, or the section it lies in, is what the link leads to. */
   readonly current?: 'page' | 'true' | undefined
@@ -18,7 +21,9 @@ interface LinkProps {
  * do not see it, and gives the other side no handle on this window. One to a page in another language
  * names that language (LANG-1).
  */
-export function Link({ link, className, current, download, children }: LinkProps): ReactNode {
+export function Link(props: LinkProps): ReactNode {
+  const { link, attributes, className, current, download, children } = props
+  const { rel = '', hreflang, ...others } = attributes ?? {}
   const page = usePage()
   const { layout } = page.messages
   const notice = link.newTab
@@ -28,13 +33,18 @@ export function Link({ link, className, current, download, children }: LinkProps
     : link.external
       ? layout.externalLink
       : undefined
+  const opensWindow = link.newTab || link.external
+  const relations = new Set([...(opensWindow ? ['noopener'] : []), ...rel.split(' ')])
   return (
     <a
+      {...others}
       href={link.href}
-      hrefLang={link.file || link.external ? undefined : otherLanguage(link.href, page)}
+      hrefLang={
+        hreflang ?? (link.file || link.external ? undefined : otherLanguage(link.href, page))
+      }
       className={className}
       target={link.newTab ? '_blank' : undefined}
-      rel={link.newTab || link.external ? 'noopener' : undefined}
+      rel={[...relations].join(' ').trim() || undefined}
       aria-current={current}
       download={download}
     >

@@ -1,17 +1,16 @@
-import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
 import type { Inline, Mark } from '@prospectus/content/rich-text/rich-text'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { withUnits } from '../typography/with-figures.ts'
 
-/** Text with its marks; neighbours that lead to the same place share one link (BLOCK-11). */
+/** Text with its marks; neighbours whose links are alike share one (BLOCK-11). */
 export function InlineText({ content }: { readonly content: readonly Inline[] }): ReactNode {
   return runsOf(content).map((run, index) => {
     const inside = run.nodes.map((node, at) => <Fragment key={at}>{renderInline(node)}</Fragment>)
     if (run.link === undefined) return <Fragment key={index}>{inside}</Fragment>
     return (
-      <Link key={index} link={run.link}>
+      <Link key={index} link={run.link.link} attributes={run.link.attributes}>
         {addressOf(run) ?? inside}
       </Link>
     )
@@ -23,7 +22,7 @@ function addressOf({ link, nodes }: Run): ReactNode {
   const [node] = nodes
   if (node?.type !== 'text' || nodes.length > 1 || node.marks.length > 1) return undefined
   const [name, host] = node.text.split('@')
-  if (host === undefined || link?.href !== `mailto:${node.text}`) return undefined
+  if (host === undefined || link?.link.href !== `mailto:${node.text}`) return undefined
   return (
     <>
       {name}@<wbr />
@@ -32,8 +31,10 @@ function addressOf({ link, nodes }: Run): ReactNode {
   )
 }
 
+type LinkMark = Extract<Mark, { type: 'link' }>
+
 interface Run {
-  readonly link: LinkTarget | undefined
+  readonly link: LinkMark | undefined
   readonly nodes: Inline[]
 }
 
@@ -48,13 +49,14 @@ function runsOf(content: readonly Inline[]): readonly Run[] {
   return runs
 }
 
-function linkOf(node: Inline): LinkTarget | undefined {
+function linkOf(node: Inline): LinkMark | undefined {
   if (node.type !== 'text') return undefined
-  return node.marks.find((mark) => mark.type === 'link')?.link
+  return node.marks.find((mark) => mark.type === 'link')
 }
 
-function sameLink(one: LinkTarget | undefined, other: LinkTarget | undefined): boolean {
-  return one?.href === other?.href && one?.newTab === other?.newTab
+function sameLink(one: LinkMark | undefined, other: LinkMark | undefined): boolean {
+  if (one?.link.href !== other?.link.href || one?.link.newTab !== other?.link.newTab) return false
+  return JSON.stringify(one?.attributes) === JSON.stringify(other?.attributes)
 }
 
 function renderInline(node: Inline): ReactNode {

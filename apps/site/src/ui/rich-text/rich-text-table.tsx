@@ -35,8 +35,15 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
       tabIndex={0}
     >
       <table>
+        {table.columns.length > 0 && (
+          <colgroup>
+            {table.columns.map((width, at) => (
+              <col key={at} width={width} />
+            ))}
+          </colgroup>
+        )}
         {head.length > 0 && <thead>{head.map((cells, index) => row(cells, 'head', index))}</thead>}
-        <tbody>{body.map((cells, index) => row(cells, 'body', index))}</tbody>
+        {body.length > 0 && <tbody>{body.map((cells, index) => row(cells, 'body', index))}</tbody>}
       </table>
     </div>
   )

@@ -7,9 +7,9 @@ import { RichTextView } from './rich-text.tsx'
 
 const text = (value: string, ...marks: object[]) => ({ type: 'text', text: value, marks })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
-const link = (href: string, target?: string) => ({
+const link = (href: string, target?: string, custom?: object) => ({
   type: 'link',
-  attrs: { href, linktype: 'url', target },
+  attrs: { href, linktype: 'url', target, custom },
 })
 
 function render(...content: object[]): string {
@@ -32,6 +32,75 @@ describe('BLOCK-11 rich text', () => {
     const html = render(paragraph(text('all ', here), text('resources', here, { type: 'bold' })))
     expect(html.match(/<a /g)).toHaveLength(1)
     expect(html).toContain('all <strong>resources</strong></a>')
+  })
+
+  it('keeps what an editor added to a link, and neighbours apart that differ in it', () => {
+    const followed = link('https://standards.example/')
+    const advert = link('https://standards.example/', undefined, {
+      rel: 'sponsored noopener',
+      title: 'The standard',
+      hreflang: 'de',
+      'data-campaign': 'spring',
+      onclick: 'alert(1)',
+    })
+    const html = render(paragraph(text('here ', followed), text('there', advert)))
+    expect(html.match(/<a /g)).toHaveLength(2)
+    expect(html).toContain('<a href="https://standards.example/" rel="noopener">here')
+    expect(html).toContain(
+      '<a title="The standard" data-campaign="spring" href="https://standards.example/" hrefLang="de" rel="noopener sponsored">there',
+    )
+    expect(html).not.toContain('onclick')
+  })
+
+  it('highlights text for which no colour was chosen', () => {
+    const html = render(paragraph(text('mind this', { type: 'highlight', attrs: { color: null } })))
+    expect(html).toContain('<mark class="rich-text-highlight-signal">mind this</mark>')
+  })
+
+  it('sets the direction of quotes and of items of lists', () => {
+    const attrs = { dir: 'rtl' }
+    const html = render(
+      { type: 'blockquote', attrs, content: [paragraph(text('a'))] },
+      {
+        type: 'ordered_list',
+        content: [{ type: 'list_item', attrs, content: [paragraph(text('b'))] }],
+      },
+    )
+    expect(html).toContain('<blockquote dir="rtl"><p>a</p></blockquote>')
+    expect(html).toContain('<ol><li dir="rtl"><p>b</p></li></ol>')
+  })
+
+  it('says under a picture what it shows, where it is from and whose it is', () => {
+    const src = 'https://assets.corvane.example/f/1/640x480/ab/bridge.png'
+    const picture = (attrs: object) => render({ type: 'image', attrs: { src, ...attrs } })
+    expect(
+      picture({ title: 'The bridge', source: 'City archive', copyright: 'Ann Hale' }),
+    ).toContain(
+      '<figcaption>The bridge<span class="rich-text-credit">Source: City archive, © Ann Hale</span></figcaption>',
+    )
+    expect(picture({ meta_data: { copyright: '© 2026 Ann Hale' } })).toContain(
+      '<figcaption><span class="rich-text-credit">© 2026 Ann Hale</span></figcaption>',
+    )
+    expect(picture({ title: 'The bridge' })).toContain('<figcaption>The bridge</figcaption>')
+    expect(picture({ source: '', copyright: ' ' })).not.toContain('figcaption')
+  })
+
+  it('gives a table the widths of its columns without a style, and no body when all is head', () => {
+    const cell = (colwidth: readonly number[] | null) => ({
+      type: 'tableHeader',
+      attrs: { colwidth },
+      content: [paragraph(text('PV'))],
+    })
+    const table = (...widths: readonly (readonly number[] | null)[]) =>
+      render({
+        type: 'table',
+        content: [{ type: 'tableRow', content: widths.map(cell) }],
+      })
+    expect(table([120], null)).toContain(
+      '<table><colgroup><col width="120"/><col/></colgroup><thead>',
+    )
+    expect(table([120])).not.toMatch(/style=|<tbody/)
+    expect(table(null)).not.toContain('<col')
   })
 
   it('lets a mail address break after its at sign, where it is written out', () => {

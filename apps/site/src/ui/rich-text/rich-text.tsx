@@ -1,7 +1,8 @@
-import type { RichText, RichTextBlock } from '@prospectus/content/rich-text/rich-text'
+import type { ListItem, RichText, RichTextBlock } from '@prospectus/content/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Picture } from '../picture/picture.tsx'
+import { PictureCaption } from './picture-caption.tsx'
 import { useRenderBlock } from './render-block.ts'
 import { InlineText } from './rich-text-inline.tsx'
 import { RichTextTable } from './rich-text-table.tsx'
@@ -60,7 +61,7 @@ function Node(props: { readonly node: RichTextBlock; readonly tableName: string 
     }
     case 'blockquote':
       return (
-        <blockquote>
+        <blockquote dir={node.dir}>
           <Nodes content={node.content} />
         </blockquote>
       )
@@ -84,7 +85,7 @@ function Node(props: { readonly node: RichTextBlock; readonly tableName: string 
       return (
         <figure className="rich-text-figure">
           <Picture asset={node.image} sizes="(min-width: 64rem) 44rem, 100vw" />
-          {node.image.title !== undefined && <figcaption>{node.image.title}</figcaption>}
+          <PictureCaption image={node.image} />
         </figure>
       )
     case 'table':
@@ -103,10 +104,10 @@ function renderCell(content: RichText): ReactNode {
   )
 }
 
-function Items({ items }: { readonly items: readonly RichText[] }): ReactNode {
+function Items({ items }: { readonly items: readonly ListItem[] }): ReactNode {
   return items.map((item, index) => (
-    <li key={index}>
-      <Nodes content={item} />
+    <li key={index} dir={item.dir}>
+      <Nodes content={item.content} />
     </li>
   ))
 }

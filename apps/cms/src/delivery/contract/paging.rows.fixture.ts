@@ -1,0 +1,76 @@
+import { body, header, type Row, refused, shows } from './row.fixture.ts'
+
+/** Paging, errors and limits (protocol sections 3 to 5). */
+export const pagingRows: readonly Row[] = [
+  shows(
+    'paging-default',
+    'stories',
+    ({ body: all, headers }) => [Object(all).stories.length, headers.get('per-page')],
+    [25, '25'],
+  ),
+  shows('paging-total', 'stories?starts_with=many/&per_page=2&page=3', header('total'), '60'),
+  shows(
+    'paging-page',
+    'stories?starts_with=many/&per_page=2&page=3',
+    body('stories', 0, 'slug'),
+    'item-04',
+  ),
+  shows(
+    'paging-past-end',
+    'stories?starts_with=many/&page=9',
+    ({ body: all, headers }) => [Object(all).stories, headers.get('total')],
+    [[], '60'],
+  ),
+  shows('paging-maximum-stories', 'stories?per_page=101', header('per-page'), '100'),
+  shows('paging-maximum-links', 'links?per_page=1001', header('per-page'), '1000'),
+  shows('paging-maximum-datasources', 'datasources?per_page=1001', header('per-page'), '1000'),
+  shows('paging-maximum-entries', 'datasource_entries?per_page=1001', header('per-page'), '1000'),
+  shows(
+    'paging-none',
+    'stories/home',
+    ({ headers }) => [headers.get('total'), headers.get('per-page')],
+    [null, null],
+  ),
+  shows(
+    'paging-page-zero',
+    'stories?starts_with=many/&per_page=2&page=0',
+    body('stories', 0, 'slug'),
+    'item-00',
+  ),
+  refused(
+    'paging-page-malformed',
+    'stories?page=abc',
+    400,
+    'Parameter page is "abc"; expected a whole number from 0',
+  ),
+  refused(
+    'paging-size-malformed',
+    'stories?per_page=-1',
+    400,
+    'Parameter per_page is "-1"; expected a whole number from 1',
+  ),
+
+  refused(
+    'error-null-character',
+    'stories?starts_with=a%00b',
+    400,
+    'The query string has a null character',
+  ),
+  refused(
+    'error-encoding',
+    'stories?starts_with=%ff',
+    400,
+    'The query string is not valid percent-encoded UTF-8',
+  ),
+  refused('error-path-encoding', 'stories/%zz', 400, 'The path is not valid percent-encoded UTF-8'),
+  refused('error-brackets', 'stories?filter_query[a][in=x', 400, 'unmatched square brackets'),
+  shows('error-not-found', 'stories/none', body(), ['This record could not be found'], {
+    status: 404,
+  }),
+  refused(
+    'error-query-too-long',
+    `stories?starts_with=${'a'.repeat(23_980)}`,
+    414,
+    'The query string is longer than 24000 bytes',
+  ),
+]

@@ -1,0 +1,47 @@
+import type { DeliveryRequest } from './endpoint.ts'
+import type { Parameters } from './parameters.ts'
+import type { Translation } from './translate.ts'
+
+type Asked = Pick<DeliveryRequest, 'parameters' | 'space'>
+
+/**
+ * The language that stories are asked for in, with the one to fall back to; undefined when they are to be
+ * delivered as they are stored: no `language`, one that the space does not have, or `[default]/` before
+ * `starts_with` (protocol sections 6.1 and 6.6).
+ */
+export function readTranslation(asked: Asked): Translation | undefined {
+  const language = forcesDefault(asked.parameters) ? undefined : languageOf(asked, 'language')
+  return language === undefined
+    ? undefined
+    : { language, fallback: languageOf(asked, 'fallback_lang') }
+}
+
+/**
+ * What full slugs may begin with by `starts_with`; empty when that is not given. Stories in a language are
+ * delivered with its code before their slug, so a prefix with the code is looked for without it as well.
+ */
+export function readStartsWith(asked: Asked): readonly string[] {
+  const text = asked.parameters.text('starts_with')
+  if (text === undefined) return []
+  if (!forcesDefault(asked.parameters)) return storedSlugs(text, readTranslation(asked)?.language)
+  const forced = text.slice(DEFAULT_LANGUAGE.length)
+  return forced === '' ? [] : [forced]
+}
+
+/** A slug as it was given and, where it begins with the language asked for, as it is stored then. */
+export function storedSlugs(slug: string, language: string | undefined): readonly string[] {
+  const code = `${language}/`
+  return language !== undefined && slug.startsWith(code) ? [slug, slug.slice(code.length)] : [slug]
+}
+
+/** Clients that know languages from the names of translated fields write `es_co` for `es-co`. */
+function languageOf({ parameters, space }: Asked, name: string): string | undefined {
+  const code = parameters.text(name)?.replaceAll('_', '-')
+  return space.languageCodes.find((known) => known.replaceAll('_', '-') === code)
+}
+
+function forcesDefault(parameters: Parameters): boolean {
+  return parameters.text('starts_with')?.startsWith(DEFAULT_LANGUAGE) ?? false
+}
+
+const DEFAULT_LANGUAGE = '[default]/'
