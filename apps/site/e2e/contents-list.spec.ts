@@ -90,6 +90,18 @@ describe('BLOCK-7 contents list', () => {
       .evaluate((heading) => heading.getBoundingClientRect().top)
     expect(Math.round(top)).toBe(120)
   })
+
+  it('lets a clicked heading go when the visitor reads on, on a small screen too', async () => {
+    const page = await openArticle(390)
+    await page.getByRole('navigation', { name: 'Contents' }).first().locator('summary').click()
+    const clicked = links(page).nth(0)
+    await clicked.click()
+    await page.clock.runFor(100)
+    expect(await current(page)).toEqual([await clicked.textContent()])
+    const next = await scrollHeadingTo(page, 1, 0.39)
+    await page.clock.runFor(100)
+    expect(await current(page)).toEqual([next])
+  })
 })
 
 /** The article with the most headings has room to scroll. */

@@ -19,7 +19,7 @@ describe('BLOCK-7 which heading is current', () => {
 })
 
 describe('BLOCK-7 a heading set by click', () => {
-  const down = pin('three', at({ three: 2000 }))
+  const down = pin('three', at({ three: 2000 }), 60)
 
   it('stays while the page scrolls towards it', () => {
     expect(keepPinned(down, at({ three: 700 }), 300)).toEqual(down)
@@ -33,6 +33,12 @@ describe('BLOCK-7 a heading set by click', () => {
     expect(keepPinned(down, at({ three: top }), 10)).toMatchObject({ arrived: false })
   })
 
+  it('comes to rest lower where its scroll margin is greater, as on a small screen', () => {
+    const lower = pin('three', at({ three: 2000 }), 120)
+    expect(keepPinned(lower, at({ three: 60 }), 300)).toMatchObject({ arrived: false })
+    expect(keepPinned(lower, at({ three: 120 }), 300)).toMatchObject({ arrived: true })
+  })
+
   it('is let go by the first scroll after it has arrived, either way', () => {
     const arrived = { ...down, arrived: true }
     expect(keepPinned(arrived, at({ three: 50 }), 10)).toBeUndefined()
@@ -44,7 +50,7 @@ describe('BLOCK-7 a heading set by click', () => {
   })
 
   it('knows up from down', () => {
-    const up = pin('one', at({ one: -1500 }))
+    const up = pin('one', at({ one: -1500 }), 60)
     expect(keepPinned(up, at({ one: -900 }), -200)).toEqual(up)
     expect(keepPinned(up, at({ one: -900 }), 200)).toBeUndefined()
   })

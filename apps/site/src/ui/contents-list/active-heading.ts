@@ -3,8 +3,7 @@ export type TopOf = (id: string) => number
 
 /** A heading is current once it has passed into this part of the window. */
 const TOP_PART = 0.4
-/** Where a clicked heading comes to rest, and how exactly. */
-const REST = 60
+/** How exactly a clicked heading comes to its place of rest. */
 const TOLERANCE = 8
 
 /** The heading that counts as current: the last one that has passed into the top 40 % (BLOCK-7). */
@@ -19,6 +18,8 @@ export function passedHeading(
 /** A heading that was set by a click: it stays current while the page scrolls to it. */
 export interface Pinned {
   readonly id: string
+  /** Where it comes to rest: its scroll margin, 60 px from the top or 120 px below 768 px. */
+  readonly rest: number
   /** 1 when the page has to scroll down to it, -1 up. */
   readonly way: 1 | -1
   /** It has come to rest: the visitor's next scroll lets it go. */
@@ -26,16 +27,16 @@ export interface Pinned {
 }
 
 /** Pins a clicked heading; which way the page will scroll follows from where the heading is now. */
-export function pin(id: string, topOf: TopOf): Pinned {
-  return { id, way: topOf(id) >= REST ? 1 : -1, arrived: false }
+export function pin(id: string, topOf: TopOf, rest: number): Pinned {
+  return { id, rest, way: topOf(id) >= rest ? 1 : -1, arrived: false }
 }
 
 /**
  * A pinned heading after the page has scrolled by `moved` px (down is positive), or undefined when it
- * is let go: once its target has reached 60 px ± 8 px from the top and leaves that place again, or
- * when the visitor scrolls the other way (BLOCK-7).
+ * is let go: once its target has reached its place of rest (± 8 px) and leaves it again, or when the
+ * visitor scrolls the other way (BLOCK-7).
  */
 export function keepPinned(pinned: Pinned, topOf: TopOf, moved: number): Pinned | undefined {
-  if (Math.abs(topOf(pinned.id) - REST) <= TOLERANCE) return { ...pinned, arrived: true }
+  if (Math.abs(topOf(pinned.id) - pinned.rest) <= TOLERANCE) return { ...pinned, arrived: true }
   return pinned.arrived || Math.sign(moved) === -pinned.way ? undefined : pinned
 }

@@ -44,7 +44,7 @@ export function enhance(list: HTMLElement): void {
       const target = document.getElementById(id)
       if (target === null) return
       event.preventDefault()
-      pinned = pin(id, topOf)
+      pinned = pin(id, topOf, restOf(target))
       markSoon(id)
       history.pushState(null, '', `#${encodeURIComponent(id)}`)
       scrollTo(target)
@@ -53,6 +53,11 @@ export function enhance(list: HTMLElement): void {
   addEventListener('scroll', follow, { passive: true })
   addEventListener('resize', follow, { passive: true })
   follow()
+}
+
+/** How far below the top of the window a heading stops when the page scrolls to it. */
+function restOf(heading: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(heading).scrollMarginBlockStart)
 }
 
 /** Smoothly unless the visitor asked for less motion; the keyboard goes on from the heading. */
