@@ -42,7 +42,7 @@ describe('a page carries only rules that something on it can match (decision 000
   })
 
   test('what scripts may add later stays, whole names and such as are put together', () => {
-    const later = mayCome(scriptNames('el.className = open ? "menu-open" : `cover-${kind}`'))
+    const later = mayCome(scriptNames('el.className = open ? "menu-open" : "cover-" + kind'))
     expect(left('.menu-open{top:0}.cover-blog{top:1px}.other{top:2px}', [], later)).toBe(
       '.menu-open{top:0}.cover-blog{top:1px}',
     )
