@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { clientModules } from './apps/site/build/client-modules.ts'
+import { styleSheets } from './apps/site/build/style-sheets.ts'
 
-const plugins = [clientModules(`${import.meta.dirname}/apps/site`)]
+const site = `${import.meta.dirname}/apps/site`
+
+const plugins = [clientModules(site), styleSheets(site)]
 
 export default defineConfig({
   test: {

@@ -1,6 +1,7 @@
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
 import { clientEntries, clientModules } from './build/client-modules.ts'
+import { styleSheets } from './build/style-sheets.ts'
 
 const root = import.meta.dirname
 
@@ -10,7 +11,7 @@ export default defineConfig(({ command }) => ({
   base: '/_/',
   appType: 'custom',
   publicDir: false,
-  plugins: [clientModules(root)],
+  plugins: [clientModules(root), styleSheets(root)],
   build: {
     assetsInlineLimit: 0,
     assetsDir: '',

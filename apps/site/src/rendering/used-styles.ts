@@ -1,5 +1,7 @@
 import { basename } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { hashOfStyle } from '../server/security-headers.ts'
+import { pruned, type StyleRule } from './style-rules.ts'
 
 /** The style sheet of one page, to be inlined, and its hash for the content security policy. */
 export interface UsedStyles {
@@ -8,7 +10,7 @@ export interface UsedStyles {
   readonly hash: string
 }
 
-const files = import.meta.glob<string>(['../{ui,blocks,layouts}/**/*.css'], {
+const files = import.meta.glob<readonly StyleRule[]>(['../{ui,blocks,layouts}/**/*.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
@@ -16,41 +18,48 @@ const files = import.meta.glob<string>(['../{ui,blocks,layouts}/**/*.css'], {
 const isDesign = (path: string) => path.includes('/ui/design/')
 
 /** On every page: tokens, base and fonts, in the order of their file names. */
-const designSheet = Object.keys(files)
+const designRules = Object.keys(files)
   .filter(isDesign)
   .sort()
-  .map((path) => files[path])
-  .join('')
+  .flatMap((path) => files[path] ?? [])
 
 /** The rest by stem; ui before blocks before layouts, as the cascade layers have it. */
-const sheetOfStem = new Map(
+const rulesOfStem = new Map(
   Object.entries(files)
     .filter(([path]) => !isDesign(path))
-    .map(([path, css]) => [basename(path, '.css'), css]),
+    .map(([path, rules]) => [basename(path, '.css'), rules]),
 )
 
-const memo = new Map<string, UsedStyles>()
+const memo = new LRUCache<string, UsedStyles>({ max: 500 })
 
 /**
- * The style sheet that a page needs: that of the design, and that of each stem which some element of
- * its HTML has as a class. Memoised by the set of stems, of which a site has a few dozen.
+ * The style sheet that a page needs: of the design's sheet, and of those whose stem some element of its
+ * HTML has as a class, the rules that something on it can match (decision 0004). Memoised by what is on
+ * the page.
  */
 export function usedStyles(html: string): UsedStyles {
-  const stems = stemsIn(html)
-  const key = stems.join(' ')
+  const present = namesIn(html)
+  const key = [...present].sort().join(' ')
   const known = memo.get(key)
   if (known !== undefined) return known
 
-  const css = designSheet + stems.map((stem) => sheetOfStem.get(stem)).join('')
+  const stems = [...rulesOfStem].filter(([stem]) => present.has(`.${stem}`))
+  const css = pruned([...designRules, ...stems.flatMap(([, rules]) => rules)], present)
   const styles = { css, hash: hashOfStyle(css) }
   memo.set(key, styles)
   return styles
 }
 
-/** React escapes quotes in text, so `class="` stands in tags only. */
-function stemsIn(html: string): readonly string[] {
+/** Classes, with their dot, and elements. React escapes what stands in text, so these are in tags only. */
+function namesIn(html: string): ReadonlySet<string> {
   const attributes = new Set<string>()
-  for (const match of html.matchAll(/ class="([^"]*)"/g)) attributes.add(match[1] ?? '')
-  const classes = new Set([...attributes].flatMap((attribute) => attribute.split(' ')))
-  return [...sheetOfStem.keys()].filter((stem) => classes.has(stem))
+  const names = new Set(['html', 'head', 'body'])
+  for (const [, element, attribute] of html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)| class="([^"]*)"/g)) {
+    if (element !== undefined) names.add(element.toLowerCase())
+    else attributes.add(attribute ?? '')
+  }
+  for (const attribute of attributes) {
+    for (const name of attribute.split(' ')) names.add(`.${name}`)
+  }
+  return names
 }

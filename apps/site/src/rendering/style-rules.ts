@@ -1,0 +1,40 @@
+/** One rule of a style sheet, and what a page must hold for it to apply. */
+export interface StyleRule {
+  /** The at-rules around it, outermost first, such as `@layer ui` and `@media print`. */
+  readonly within: readonly string[]
+  /** What a page needs one of; undefined for what stays on every page, such as a font face. */
+  readonly selectors: readonly Selector[] | undefined
+  /** Declarations in braces; the whole statement where there are no selectors. */
+  readonly body: string
+}
+
+export interface Selector {
+  readonly text: string
+  /** Classes with their dot, and elements: all of them must be on the page. */
+  readonly needs: readonly string[]
+}
+
+/**
+ * The sheet that is left when only selectors stay that something on the page can match.
+ *
+ * @param present classes (with their dot) and elements of the page
+ */
+export function pruned(rules: readonly StyleRule[], present: ReadonlySet<string>): string {
+  let css = ''
+  let open: readonly string[] = []
+  for (const { within, selectors, body } of rules) {
+    const matching = selectors?.filter(({ needs }) => needs.every((name) => present.has(name)))
+    if (matching?.length === 0) continue
+    const shared = sharedDepth(open, within)
+    css += '}'.repeat(open.length - shared)
+    for (const prelude of within.slice(shared)) css += `${prelude}{`
+    css += `${matching?.map(({ text }) => text).join(',') ?? ''}${body}`
+    open = within
+  }
+  return css + '}'.repeat(open.length)
+}
+
+function sharedDepth(open: readonly string[], within: readonly string[]): number {
+  const first = within.findIndex((prelude, depth) => prelude !== open[depth])
+  return first === -1 ? Math.min(within.length, open.length) : first
+}
