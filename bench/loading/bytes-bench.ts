@@ -20,8 +20,9 @@ const PAGES = {
 
 interface Loaded {
   readonly type: string
-  /** Body as sent over the wire. */
+  /** As sent over the wire: body, and with its headers. */
   readonly bytes: number
+  readonly wire: number
   readonly body: Buffer
 }
 
@@ -32,8 +33,9 @@ const browser = await chromium.launch({
 })
 const rows: (string | number)[][] = [
   [
-    ...['layout', 'HTML, brotli B', 'of that CSS', 'script, brotli B', 'font B', 'pictures B'],
-    ...['requests', 'script after scrolling', 'of that React'],
+    ...['layout', 'HTML, brotli B', 'of that CSS', 'script, brotli B', 'with headers B'],
+    ...['script requests', 'font B', 'pictures B', 'requests', 'all with headers B'],
+    ...['script after scrolling', 'of that React'],
   ],
 ]
 for (const [layout, path] of Object.entries(PAGES)) {
@@ -60,7 +62,7 @@ async function measure(url: string): Promise<readonly number[]> {
   const atLoad = await Promise.all(responses.map(loaded))
   await scrollThrough(page)
   await page.waitForLoadState('networkidle')
-  const scripts = (await Promise.all(responses.map(loaded))).filter(({ type }) => type === 'script')
+  const scripts = (await Promise.all(responses.map(loaded))).filter(isScript)
   await context.close()
 
   const sum = (type: string) =>
@@ -70,9 +72,12 @@ async function measure(url: string): Promise<readonly number[]> {
     sum('document'),
     brotli(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''),
     sum('script'),
+    wireOf(atLoad.filter(isScript)),
+    atLoad.filter(isScript).length,
     sum('font'),
     sum('image'),
     atLoad.length,
+    wireOf(atLoad),
     scripts.reduce((total, { bytes }) => total + bytes, 0),
     scripts
       .filter(({ body }) => holdsReact(body.toString()))
@@ -88,11 +93,20 @@ async function moduleAddress(name: string, path: string): Promise<string> {
   return site.url + address
 }
 
+function isScript({ type }: Loaded): boolean {
+  return type === 'script'
+}
+
+function wireOf(all: readonly Loaded[]): number {
+  return all.reduce((total, { wire }) => total + wire, 0)
+}
+
 async function loaded(response: Response): Promise<Loaded> {
-  const { responseBodySize } = await response.request().sizes()
+  const { responseBodySize, responseHeadersSize } = await response.request().sizes()
   return {
     type: response.request().resourceType(),
     bytes: responseBodySize,
+    wire: responseHeadersSize + responseBodySize,
     body: await response.body(),
   }
 }

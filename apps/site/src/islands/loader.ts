@@ -2,10 +2,10 @@
  * Makes islands and enhancers work, each when its `data-when` says so. Every module has the same
  * shape, `enhance(element)`; one that fails to load leaves the server's HTML, which works.
  */
-type Module = { readonly enhance: (element: HTMLElement) => void }
+type Enhance = (element: HTMLElement) => void
 
 /** What most pages have, and small: it comes with the loader, for a request costs more than it does. */
-const ALWAYS = import.meta.glob<Module>('../ui/**/*.always.ts', { eager: true })
+const ALWAYS = import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' })
 
 const INTERACTIONS = ['pointerdown', 'focusin', 'keydown'] as const
 /** Begin shortly before the element scrolls into view. */
@@ -35,7 +35,7 @@ async function load(element: HTMLElement): Promise<void> {
   element.dataset.state = 'loading'
   try {
     const known = Object.entries(ALWAYS).find(([path]) => path.endsWith(`/${module}.always.ts`))
-    const { enhance } = known?.[1] ?? ((await import(/* @vite-ignore */ module)) as Module)
+    const enhance: Enhance = known?.[1] ?? (await import(/* @vite-ignore */ module)).enhance
     enhance(element)
     element.dataset.state = 'ready'
   } catch (error) {
