@@ -110,6 +110,7 @@ describe('endpoints', () => {
       version: '1',
       age: expect.any(Number),
       contentSystemReachable: null,
+      heldBack: null,
     })
   })
 
