@@ -15,6 +15,8 @@ export interface Script {
   readonly drafts?: readonly RawStory[]
   /** Related stories that come along with each draft. */
   readonly rels?: readonly unknown[]
+  /** Answers in the place of what there is, by their path behind `cdn/`. */
+  readonly answers?: Readonly<Record<string, object>>
   /** What `cdn/links` holds under `links`. */
   readonly links?: unknown
   /** Answered to everything, in place of content. */
@@ -43,7 +45,9 @@ function answerOf(
   const path = decodeURIComponent(pathname.replace('/v2/cdn/', ''))
   if (status !== undefined) return { status, body: { error: 'Out of order' } }
   if (searchParams.get('token') !== PREVIEW_TOKEN) return { status: 401, body: {} }
-  if (path === 'links') return ok({ links: script.links ?? linksOf(drafts) })
+  const given = script.answers?.[path]
+  if (given !== undefined) return ok(given)
+  if (path === 'links') return ok({ links: pageOf(script.links ?? linksOf(drafts), searchParams) })
   if (path === 'spaces/me') return ok({ space: { ...SPACE, id: Number(SPACE_ID) } })
   if (path === 'datasource_entries') return ok({ datasource_entries: [] })
   const visible = searchParams.get('version') === 'draft' ? drafts : []
@@ -60,6 +64,14 @@ function ok(body: object) {
   return { status: 200, body }
 }
 
+/** One page of links that are an object; anything else comes as it is. */
+function pageOf(links: unknown, query: URLSearchParams): unknown {
+  if (typeof links !== 'object' || links === null || Array.isArray(links)) return links
+  const size = Number(query.get('per_page') ?? 25)
+  const end = Number(query.get('page') ?? 1) * size
+  return Object.fromEntries(Object.entries(links).slice(end - size, end))
+}
+
 function linksOf(stories: readonly RawStory[]) {
   return Object.fromEntries(
     stories.map(({ full_slug, ...story }) => [
@@ -69,4 +81,4 @@ function linksOf(stories: readonly RawStory[]) {
   )
 }
 
-const SPACE = { name: 'Scripted', domain: '', version: 1, language_codes: [] }
+const SPACE = { name: 'Scripted', domain: '', version: 1, language_codes: ['de'] }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
+import type { DraftScope } from '../stories-endpoint/stories-seal.ts'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 import { startContentSystem } from './content-system.fixture.ts'
 import { openPreview } from './open-preview.ts'
@@ -31,13 +32,13 @@ async function open(apiUrl: string, previewToken: string | undefined) {
     previewToken,
     dataDir,
   }
-  const storiesToken = () => ({ token: 'for drafts', day: 1 })
-  const preview = openPreview({ settings, spaceId: SPACE_ID, log, storiesToken, now: () => NOW })
+  const draftToken = async ({ lang }: DraftScope, expires: Date) => `${lang} ${+expires - NOW}`
+  const preview = openPreview({ settings, spaceId: SPACE_ID, log, draftToken, now: () => NOW })
   return { preview, logged }
 }
 
-const target = (pathname: string) =>
-  ({ kind: 'target', pathname, search: `?${signedQuery()}` }) as const
+const target = (pathname: string, secondsFromNow = 0) =>
+  ({ kind: 'target', pathname, search: `?${signedQuery({ secondsFromNow })}` }) as const
 
 test('ROUTE-5 CALL-3 a draft comes with all drafts of its space around it', async () => {
   const { apiUrl } = await startContentSystem({ drafts: [about, coming] })
@@ -49,11 +50,18 @@ test('ROUTE-5 CALL-3 a draft comes with all drafts of its space around it', asyn
   expect(logged.filter(({ level }) => level !== 'info')).toEqual([])
 })
 
-test('CALL-5 only the page of a draft carries a token for drafts, and it reads those of the space', async () => {
-  const { apiUrl } = await startContentSystem({ drafts: [about, coming] })
+test('CALL-5 only the page of a draft that lists resources carries a token for drafts, as long as its signature holds', async () => {
+  const centre = { component: 'modules/page', body: [{ component: 'resources-centre' }] }
+  const lists = ['resources', 'de/resources'].map((slug, n) =>
+    rawStory(slug, centre, { id: n + 1 }),
+  )
+  const { apiUrl } = await startContentSystem({ drafts: [about, coming, ...lists] })
   const { preview } = await open(apiUrl, PREVIEW_TOKEN)
-  const draft = await preview.draftFor(target('/about'), published)
-  expect(draft?.extras.storiesToken).toBe('for drafts')
+  const tokenOf = async (...asked: Parameters<typeof target>) =>
+    (await preview.draftFor(target(...asked), published))?.extras.storiesToken
+  expect(await tokenOf('/about')).toBeUndefined()
+  expect(await tokenOf('/resources')).toBe(`en ${3600 * 1000}`)
+  expect(await tokenOf('/de/resources', -3000)).toBe(`de ${600 * 1000}`)
   expect(preview.extrasFor(published)).not.toHaveProperty('storiesToken')
   expect((await preview.drafts())?.find('coming')).toMatchObject({ entry: { id: 18 } })
 })

@@ -4,7 +4,7 @@ import type { Log } from '@prospectus/server/log'
 import { createDraftCatalogue } from '../catalogue/refresh/draft-catalogue.ts'
 import type { DraftPart, PreviewPart } from '../server/preview-part.ts'
 import type { SiteSettings } from '../server/settings.ts'
-import type { DailyToken } from '../stories-endpoint/daily-token.ts'
+import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { createGallery, type GallerySettings } from './gallery/gallery.ts'
 import { createPreview } from './preview.ts'
 import { createPreviewContent } from './preview-content.ts'
@@ -18,8 +18,8 @@ export interface OpenPreviewOptions {
   /** Of the space that the site shows. */
   readonly spaceId: string
   readonly log: Log
-  /** Of the scope that reads drafts. */
-  readonly storiesToken?: DailyToken | undefined
+  /** Makes what pages of drafts ask the stories endpoint with. */
+  readonly draftToken?: DraftToken | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -42,7 +42,7 @@ const PUBLISHED_ONLY: DraftPart = {
 
 /** The drafts that lists are made from are kept in `DATA_DIR/drafts`. */
 function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
-  const { settings, spaceId, log, storiesToken, now = Date.now } = options
+  const { settings, spaceId, log, draftToken, now = Date.now } = options
   const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings
   if (previewToken === undefined) {
     log.warn('Preview shows no drafts: CONTENT_PREVIEW_TOKEN is not set', { space: spaceId })
@@ -63,7 +63,7 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   return createPreview({
     signing: { spaceId, previewToken },
     content: createPreviewContent({ clients, snapshot: drafts.fresh }),
-    storiesToken,
+    draftToken,
     log,
     now,
   })

@@ -1,7 +1,11 @@
 import { relationFields } from '@prospectus/content/blocks/relation-fields'
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
 import type { ContentClient } from '@prospectus/content/client/content-client'
-import { type RawStory, readRawStory } from '@prospectus/content/stories/raw-story'
+import {
+  completeRawStory,
+  type RawStory,
+  readRawStory,
+} from '@prospectus/content/stories/raw-story'
 
 /** What preview asks of the content system: nothing of it is kept. */
 export interface PreviewContent {
@@ -17,11 +21,12 @@ export interface PreviewContent {
    */
   readonly snapshot: () => Promise<Snapshot | undefined>
   /**
-   * Up to 100 entries of `cdn/links` (MAP-4), with the token of the view.
+   * The entries of `cdn/links`, up to 100 of them in a call (MAP-4), with the token of the view; undefined
+   * when there are more than anybody can wait for.
    *
    * @throws {ContentApiError} when they cannot be had, or are not what the protocol says
    */
-  readonly links: (view: 'draft' | 'published') => Promise<Iterable<unknown>>
+  readonly links: (view: 'draft' | 'published') => Promise<readonly unknown[] | undefined>
 }
 
 export interface FetchedDraft {
@@ -32,9 +37,7 @@ export interface FetchedDraft {
 
 export interface PreviewContentParts {
   /** Clients of the content system, by the view they read. */
-  readonly clients: Readonly<
-    Record<'draft' | 'published', Pick<ContentClient, 'story' | 'linksPage'>>
-  >
+  readonly clients: Readonly<Record<'draft' | 'published', Pick<ContentClient, 'story' | 'links'>>>
   readonly snapshot: PreviewContent['snapshot']
 }
 
@@ -45,14 +48,19 @@ export function createPreviewContent({ clients, snapshot }: PreviewContentParts)
     story: async (reference) => {
       const found = await clients.draft.story(reference, { resolveRelations: relationFields })
       if (found === undefined) return undefined
-      const story = readRawStory(found.story)
-      if (story === undefined) {
-        throw new Error(`The draft of ${reference} came without a uuid or a full_slug`)
-      }
+      const story = completeRawStory(found.story)
       return { story, relations: found.rels.flatMap((raw) => readRawStory(raw) ?? []) }
     },
-    links: (view) => clients[view].linksPage({ perPage: LINKS }),
+    links: async (view) => {
+      const found: unknown[] = []
+      for await (const link of clients[view].links({ perPage: LINKS_IN_A_CALL })) {
+        if (found.push(link) > MOST_LINKS) return undefined
+      }
+      return found
+    },
   }
 }
 
-const LINKS = 100
+const LINKS_IN_A_CALL = 100
+/** Twenty calls. */
+const MOST_LINKS = 2000

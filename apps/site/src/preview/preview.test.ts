@@ -136,16 +136,31 @@ test('DATA-4 a block of a draft that cannot be shown leaves a notice, and the re
   expect(logged).toMatchObject([{ level: 'warn', story: 'about', component: 'no-such-block' }])
 })
 
-test.each([500, 401, 200])(
-  'MSG-2 a draft that cannot be had (%i) is logged; the published page shows',
-  async (status) => {
+test.each([
+  [500, 'error'],
+  [401, 'error'],
+  [200, 'warn'],
+])(
+  'MSG-2 a draft that cannot be had (%i) is logged (%s); the published page shows',
+  async (status, level) => {
     const { ask, logged } = await servePreview({ script: { status } })
     const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
     expect(text).toBe((await ask('/about')).text)
-    expect(logged).toMatchObject([{ level: 'error', asked: 17 }])
+    expect(logged).toMatchObject([{ level, asked: 17 }])
     expect(String(logged[0]?.error)).toMatch(/GET http:.*cdn\/stories\/17.*answer/)
   },
 )
+
+test('MSG-2 a draft in an unexpected shape is a warning; the published page shows', async () => {
+  const story = { ...page(17, []), full_slug: 17 }
+  const { ask, logged } = await servePreview({ script: { answers: { 'stories/17': { story } } } })
+  const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+  expect(text).toBe((await ask('/about')).text)
+  expect(logged).toMatchObject([{ level: 'warn', asked: 17 }])
+  expect(String(logged[0]?.error)).toMatch(
+    /GET http:.*cdn\/stories\/17\?.*did not answer an object with "uuid" and "full_slug".*\{/,
+  )
+})
 
 test('MSG-2 a draft that does not exist is the published page, and no fault', async () => {
   const { ask, logged } = await servePreview()

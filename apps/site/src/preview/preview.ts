@@ -1,10 +1,13 @@
+import { holdsBlock } from '@prospectus/content/blocks/holds-block'
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { isWrongShape } from '@prospectus/content/client/content-api-error'
 import { canonicalPath } from '@prospectus/content/links/canonical-path'
+import { placeOf } from '@prospectus/content/links/language-folder'
 import { componentOfContent, hasPage } from '@prospectus/content/stories/component'
 import type { Log } from '@prospectus/server/log'
 import type { Draft, DraftPart } from '../server/preview-part.ts'
 import type { RequestTarget } from '../server/request-target.ts'
-import type { DailyToken } from '../stories-endpoint/daily-token.ts'
+import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { editAttributes } from './edit-attributes.ts'
 import type { FetchedDraft, PreviewContent } from './preview-content.ts'
 import { type SigningParts, verifySignedRequest } from './signed-request.ts'
@@ -15,8 +18,8 @@ export interface PreviewOptions {
   readonly signing: Pick<SigningParts, 'spaceId' | 'previewToken'>
   readonly content: PreviewContent
   readonly log: Log
-  /** What pages of drafts ask the stories endpoint with (CALL-5). */
-  readonly storiesToken?: DailyToken | undefined
+  /** Makes what pages of drafts ask the stories endpoint with (CALL-5). */
+  readonly draftToken?: DraftToken | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -27,7 +30,7 @@ export interface PreviewOptions {
  * gets the published page (ROUTE-5). What fails is logged, and the published page shows (MSG-2).
  */
 export function createPreview(options: PreviewOptions): DraftPart {
-  const { signing, content, log, storiesToken, now } = options
+  const { signing, content, log, draftToken, now } = options
   const linksFor = createSitemapLinks(content, log)
 
   const signatureOf = (target: RequestTarget) => {
@@ -46,9 +49,20 @@ export function createPreview(options: PreviewOptions): DraftPart {
     try {
       return await content.story(reference)
     } catch (error) {
-      log.error('A draft cannot be fetched; the published page shows', { asked: reference, error })
+      const report = isWrongShape(error) ? log.warn : log.error
+      report('A draft cannot be fetched; the published page shows', { asked: reference, error })
       return undefined
     }
+  }
+
+  /** Only for a page that lists resources, and for no longer than what opened it. */
+  const tokenFor = async (
+    { story, snapshot }: Pick<Draft, 'story' | 'snapshot'>,
+    expires: Date,
+  ) => {
+    if (!holdsBlock(story.content, 'resources-centre')) return undefined
+    const { lang } = placeOf(story.full_slug, snapshot.languages)
+    return draftToken?.({ lang }, expires)
   }
 
   return {
@@ -64,7 +78,8 @@ export function createPreview(options: PreviewOptions): DraftPart {
       const isMeant = storyId !== undefined || isAt(draft.path, target.pathname)
       if (!isMeant || !hasPage(componentOfContent(draft.story.content))) return undefined
       const links = linksFor('draft', published)
-      return { ...draft, extras: { editAttributes, links, storiesToken: storiesToken?.().token } }
+      const storiesToken = await tokenFor(draft, signature.expires)
+      return { ...draft, extras: { editAttributes, links, storiesToken } }
     },
     drafts: content.snapshot,
     extrasFor: (published) => ({ links: linksFor('published', published) }),

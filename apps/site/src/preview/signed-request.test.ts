@@ -18,12 +18,22 @@ test('protocol 10.1 the digest is that of space_id:preview_token:timestamp', () 
     '_storyblok_tk[token]': '0cbaa1180271feb5d4ed08b48f69bdad612b8dae',
   })
   const known = { spaceId: '42', previewToken: 'secret', now: 1_700_000_010_000 }
-  expect(verifySignedRequest(query, known)).toEqual({ ok: true, storyId: undefined })
+  expect(verifySignedRequest(query, known)).toMatchObject({ ok: true, storyId: undefined })
 })
 
 test('protocol 10.1 a signed request names the story, or leaves it to the path', () => {
-  expect(verify(`${signedQuery({ storyId: 17 })}`)).toEqual({ ok: true, storyId: 17 })
-  expect(verify(`${signedQuery()}`)).toEqual({ ok: true, storyId: undefined })
+  expect(verify(`${signedQuery({ storyId: 17 })}`)).toMatchObject({ ok: true, storyId: 17 })
+  expect(verify(`${signedQuery()}`)).toMatchObject({ ok: true, storyId: undefined })
+})
+
+test.each([
+  [0, 60],
+  [-1800, 30],
+  [-3599, 1 / 60],
+  [60, 60],
+])('protocol 10.1 one of %i seconds from now ends in %d minutes', (secondsFromNow, minutes) => {
+  const expires = new Date(NOW + minutes * 60_000)
+  expect(verify(`${signedQuery({ secondsFromNow })}`)).toMatchObject({ expires })
 })
 
 test('protocol 10.1 brackets may be escaped or not, other parameters stand beside', () => {

@@ -8,8 +8,13 @@ export interface SigningParts {
 }
 
 export type SignedRequest =
-  /** `storyId` is missing when the draft is to be found by the path. */
-  | { readonly ok: true; readonly storyId: number | undefined }
+  | {
+      readonly ok: true
+      /** Missing when the draft is to be found by the path. */
+      readonly storyId: number | undefined
+      /** When the signature ends: at most an hour from now. */
+      readonly expires: Date
+    }
   /** `claimed`: the request carries a signature, but not one that counts; `reason` is for the log. */
   | { readonly ok: false; readonly claimed: boolean; readonly reason: string }
 
@@ -40,17 +45,17 @@ export function verifySignedRequest(query: URLSearchParams, parts: SigningParts)
   if (!timingSafeEqual(expected, Buffer.from(token, 'hex'))) {
     return refused('The token does not fit the preview token of this site.')
   }
-  return withStoryId(query.getAll('_storyblok'))
+  const signedAt = Math.min(Number(timestamp), parts.now / 1000)
+  return withStoryId(query.getAll('_storyblok'), new Date((signedAt + LIFETIME) * 1000))
 }
 
-function withStoryId(ids: readonly string[]): SignedRequest {
-  const [id, ...others] = ids
-  if (id === undefined) return { ok: true, storyId: undefined }
+function withStoryId([id, ...others]: readonly string[], expires: Date): SignedRequest {
+  if (id === undefined) return { ok: true, storyId: undefined, expires }
   const storyId = WHOLE_NUMBER.test(id) ? Number(id) : Number.NaN
   if (others.length > 0 || !Number.isSafeInteger(storyId)) {
     return refused('Expected _storyblok to be the id of one story.')
   }
-  return { ok: true, storyId }
+  return { ok: true, storyId, expires }
 }
 
 function refused(reason: string): SignedRequest {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servePreview } from './previewed-site.fixture.ts'
+import { publishedStories, servePreview } from './previewed-site.fixture.ts'
 import { signedQuery } from './signed-request.fixture.ts'
 
 const link = (id: number, slug: string, published: boolean) => ({
@@ -37,6 +37,28 @@ test.each([
   expect(asked[0]).toContain(`version=${version}`)
 })
 
+test('MAP-2 MAP-4 the sitemap lists its pages, however many links are of others', async () => {
+  const resources = Array.from({ length: 250 }, (_, n) => link(1000 + n, `settings/${n}`, false))
+  const all = [...resources, link(17, 'about', true), link(19, 'brand-new', true)]
+  const many = Object.fromEntries(all.map((one) => [one.uuid, one]))
+  const { ask, contentSystem } = await servePreview({ script: { links: many } })
+  const { text } = await ask('/sitemap')
+  expect(listed(text)).toEqual(expect.arrayContaining(['/about', '/brand-new']))
+  const asked = contentSystem.asked.filter((url) => url.startsWith('/v2/cdn/links?'))
+  expect(asked).toHaveLength(3)
+  for (const url of asked) expect(url).toContain('per_page=100')
+})
+
+test('MAP-4 the sitemap of a space with thousands of links is that of the catalogue', async () => {
+  const all = Array.from({ length: 2001 }, (_, n) => link(1000 + n, `page-${n}`, true))
+  const many = Object.fromEntries(all.map((one) => [one.uuid, one]))
+  const { ask, logged } = await servePreview({ script: { links: many } })
+  const { text } = await ask('/sitemap')
+  expect(listed(text)).toContain('/careers/')
+  expect(listed(text)).not.toContain('/page-1')
+  expect(logged).toEqual([])
+})
+
 test('MAP-4 pages without a sitemap ask for no links', async () => {
   const { ask, contentSystem } = await servePreview({ script: { links } })
   await ask('/about')
@@ -70,4 +92,14 @@ test('MAP-4 production lists its catalogue and asks nobody', async () => {
   const { ask, contentSystem } = await servePreview({ mode: 'production', script: { links } })
   expect(listed((await ask('/sitemap')).text)).toContain('/careers/')
   expect(contentSystem.asked).toEqual([])
+})
+
+test('BLOCK-1 a sitemap page without a block for it lists the pages all the same', async () => {
+  const bare = publishedStories.map((story) =>
+    story.full_slug === 'sitemap' ? { ...story, content: { component: 'modules/page' } } : story,
+  )
+  const { ask } = await servePreview({ mode: 'production', published: bare })
+  expect(listed((await ask('/sitemap')).text)).toEqual(
+    expect.arrayContaining(['/about', '/careers/']),
+  )
 })

@@ -1,5 +1,5 @@
 import type { Snapshot, TreeEntry } from '@prospectus/content/catalogue/snapshot'
-import { ContentApiError } from '@prospectus/content/client/content-api-error'
+import { isWrongShape } from '@prospectus/content/client/content-api-error'
 import { treeOfLinks } from '@prospectus/content/sitemap/links-tree'
 import type { Log } from '@prospectus/server/log'
 import type { PreviewContent } from './preview-content.ts'
@@ -7,17 +7,18 @@ import type { PreviewContent } from './preview-content.ts'
 type View = 'draft' | 'published'
 
 /**
- * What a sitemap lists in preview (MAP-4, CALL-1): the links of the content system as they are now. When
- * they cannot be had, that is logged and the published catalogue's list shows: an error when fetching
+ * What a sitemap lists in preview (MAP-4, CALL-1): the links of the content system as they are now, all of
+ * them, because most of the first hundred may be of pages that the sitemap leaves out. In a space of more
+ * than 2,000 it is what the catalogue has. When they cannot be had, that is logged and the published catalogue's list shows: an error when fetching
  * fails, a warning when the answer has an unexpected shape (MSG-2).
  */
 export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log: Log) {
   return (view: View, published: Snapshot) => async (): Promise<readonly TreeEntry[]> => {
     try {
-      return treeOfLinks(await links(view), published.languages)
+      const found = await links(view)
+      return found ? treeOfLinks(found, published.languages) : published.tree
     } catch (error) {
-      const report =
-        error instanceof ContentApiError && error.kind === 'shape' ? log.warn : log.error
+      const report = isWrongShape(error) ? log.warn : log.error
       report('The links of the content system cannot be used; the catalogue is listed', {
         asked: `cdn/links, ${view}`,
         error,

@@ -13,5 +13,5 @@ export async function loadPreview(options: {
 }): Promise<PreviewPart | undefined> {
   if (options.settings.mode !== 'preview') return undefined
   const { openPreview } = await import('../preview/open-preview.ts')
-  return openPreview({ ...options, storiesToken: await options.storiesTokens?.openDrafts() })
+  return openPreview({ ...options, draftToken: options.storiesTokens?.forDrafts })
 }

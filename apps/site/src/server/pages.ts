@@ -2,6 +2,7 @@ import { holdsBlock } from '@prospectus/content/blocks/holds-block'
 import type { Entry, Snapshot, TreeEntry } from '@prospectus/content/catalogue/snapshot'
 import { placeOf } from '@prospectus/content/links/language-folder'
 import { messagesFor } from '@prospectus/content/messages/messages'
+import { withSitemapList } from '@prospectus/content/sitemap/sitemap-story'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
 import type { PageView } from '../rendering/page-view.ts'
 import type { RenderedPage } from '../rendering/render-page.tsx'
@@ -79,7 +80,8 @@ export function createPages(
       storiesToken: own.storiesToken ?? storiesToken?.().token,
     }
   }
-  const draft: Pages['draft'] = async (snapshot, raw, query, { links, ...extras }) => {
+  const draft: Pages['draft'] = async (snapshot, stored, query, { links, ...extras }) => {
+    const raw = withSitemapList(stored, snapshot.languages)
     const story = readerOf(snapshot).readRaw(raw)
     const { path, lang } = story
     const listed = links && holdsBlock(raw.content, 'sitemap') ? await links() : undefined

@@ -143,7 +143,7 @@ describe('POST /api/stories', () => {
 
   it('ROUTE-5 CALL-5 a token for drafts answers 401 in production, whatever is there', async () => {
     const tokens = await testTokens()
-    const { token } = (await tokens.openDrafts())()
+    const token = await tokens.forDrafts({ lang: 'en' }, new Date(Date.UTC(2026, 0, 15, 13)))
     const { post } = await serveStories({
       preview: {
         draftFor: async () => undefined,

@@ -1,6 +1,7 @@
 import { decodeStoriesRequest } from '@prospectus/content/stories-endpoint/stories-request'
 import { readOptions } from '../stories-endpoint/read-options.ts'
 import { selectStories } from '../stories-endpoint/select-stories.ts'
+import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
 import { NO_STORE_POLICY } from './cache-policy.ts'
 import { createRepresentation } from './representation.ts'
 import { readBody, sendsJson } from './request-body.ts'
@@ -44,16 +45,20 @@ export function createStoriesRoute(parts: SiteParts): (c: SiteContext) => Promis
       return refuse(400, `The body is expected to be ${expected}.`, 'body')
     }
     const scope = await storiesTokens?.scopeOf(request.token)
-    if (scope === undefined || (scope === 'draft' && drafts === undefined)) {
+    if (scope === undefined || (scope !== 'published' && drafts === undefined)) {
       return refuse(401, 'The token is not one of this site, or has expired.', 'token')
     }
     const read = readOptions(request.options)
     if (!read.ok) return refuse(400, read.fault.error, read.fault.field)
 
     const selected = await catalogue.use(async (published) => {
-      const newer = scope === 'draft' ? await drafts?.() : undefined
-      return selectStories(newer ?? published, read.query)
+      if (scope === 'published') return selectStories(published, read.query)
+      const query = withinDrafts(read.query, scope, published.languages)
+      return query === undefined ? 'refused' : selectStories((await drafts?.()) ?? published, query)
     })
+    if (selected === 'refused') {
+      return refuse(401, 'The token is for the list of its page only.', 'token')
+    }
     if (selected === undefined) {
       c.header('retry-after', '30')
       return refuse(503, 'There are no stories yet: try again in half a minute.')

@@ -1,8 +1,14 @@
 import { hkdfSync } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 
-/** What a token lets its holder read. */
-export type StoriesScope = 'published' | 'draft'
+/** What a token lets its holder read: what is published, or some drafts. */
+export type StoriesScope = 'published' | DraftScope
+
+/** Drafts of the resources of one language, as the cards of a page show them. */
+export interface DraftScope {
+  /** Code of the language, such as `en`. */
+  readonly lang: string
+}
 
 /** Makes and opens the tokens that pages ask the stories endpoint with (CALL-5). */
 export interface StoriesSeal {
@@ -30,7 +36,7 @@ export function createStoriesSeal(secrets: string, spaceId: string): StoriesSeal
   if (sealing === undefined) return undefined
   return {
     seal: (scope, expires) =>
-      new EncryptJWT({ scope, space: spaceId })
+      new EncryptJWT({ ...claimsOfScope(scope), space: spaceId })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(AUDIENCE)
         .setExpirationTime(expires)
@@ -38,8 +44,9 @@ export function createStoriesSeal(secrets: string, spaceId: string): StoriesSeal
     open: async (token, now) => {
       if (typeof token !== 'string' || !isSpeltOut(token)) return undefined
       for (const key of keys) {
-        const { scope, space } = await claimsOf(token, key, now)
-        if (space === spaceId && (scope === 'published' || scope === 'draft')) return scope
+        const claims = await claimsOf(token, key, now)
+        const scope = claims.space === spaceId ? scopeOf(claims) : undefined
+        if (scope !== undefined) return scope
       }
       return undefined
     },
@@ -56,6 +63,16 @@ function isSpeltOut(token: string): boolean {
 interface Claims {
   readonly scope?: unknown
   readonly space?: unknown
+  readonly lang?: unknown
+}
+
+function claimsOfScope(scope: StoriesScope) {
+  return scope === 'published' ? { scope } : { scope: 'draft', lang: scope.lang }
+}
+
+function scopeOf({ scope, lang }: Claims): StoriesScope | undefined {
+  if (scope === 'published') return scope
+  return scope === 'draft' && typeof lang === 'string' ? { lang } : undefined
 }
 
 /** None of a token that this key does not open, or that is not for now and here. */

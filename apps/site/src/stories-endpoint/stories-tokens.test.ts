@@ -45,14 +45,14 @@ describe('a token of the stories endpoint', () => {
     expect(await scopeOf(token)).toBeUndefined()
   })
 
-  it('CALL-5 for drafts says so, and holds for a week', async () => {
+  it('CALL-5 for drafts says of which language, and holds no longer than it is made for', async () => {
     const time = { now: MORNING }
-    const { openDrafts, scopeOf } = await tokensOf(SECRET, SPACE, time)
-    const { token } = (await openDrafts())()
-    expect(await scopeOf(token)).toBe('draft')
-    time.now = Date.UTC(2026, 0, 22, 9)
-    expect(await scopeOf(token)).toBe('draft')
-    time.now = Date.UTC(2026, 0, 23, 0, 0, 1)
+    const { forDrafts, scopeOf } = await tokensOf(SECRET, SPACE, time)
+    const token = await forDrafts({ lang: 'de' }, new Date(MORNING + HOUR))
+    expect(await scopeOf(token)).toEqual({ lang: 'de' })
+    time.now = MORNING + HOUR - 1000
+    expect(await scopeOf(token)).toEqual({ lang: 'de' })
+    time.now = MORNING + HOUR
     expect(await scopeOf(token)).toBeUndefined()
   })
 
@@ -105,6 +105,7 @@ const foreign: Readonly<Record<string, () => unknown>> = {
   'of another endpoint': () => jwe({ ...claims, aud: 'prospectus:forms' }),
   'without an audience': () => jwe({ ...claims, aud: undefined }),
   'of another scope': () => jwe({ ...claims, scope: 'everything' }),
+  'for drafts of every language': () => jwe({ ...claims, scope: 'draft' }),
   'without a scope': () => jwe({ ...claims, scope: undefined }),
   'of two scopes': () => jwe({ ...claims, scope: ['published', 'draft'] }),
   'without a space': () => jwe({ ...claims, space: undefined }),

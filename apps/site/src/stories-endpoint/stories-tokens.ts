@@ -1,15 +1,18 @@
 import { DAY, type DailyToken, openDailyToken } from './daily-token.ts'
-import { createStoriesSeal, type StoriesScope } from './stories-seal.ts'
+import { createStoriesSeal, type DraftScope, type StoriesScope } from './stories-seal.ts'
 
 /** The tokens that pages ask the stories endpoint with (CALL-5). */
 export interface StoriesTokens {
   /** For pages of published content. */
   readonly published: DailyToken
-  /** For pages that an editor has signed for: of a preview only. */
-  readonly openDrafts: () => Promise<DailyToken>
+  /** For one page that an editor has signed for: of a preview only. */
+  readonly forDrafts: DraftToken
   /** What a token that was sent lets its sender read. Never throws. */
   readonly scopeOf: (token: unknown) => Promise<StoriesScope | undefined>
 }
+
+/** A token for a page that shows drafts, until the signature of the page ends. */
+export type DraftToken = (scope: DraftScope, expires: Date) => Promise<string>
 
 /**
  * The tokens of a site, that of today already made.
@@ -28,18 +31,18 @@ export async function openStoriesTokens({
 }): Promise<StoriesTokens | undefined> {
   const seal = createStoriesSeal(sealSecret, spaceId)
   if (seal === undefined) return undefined
-  const open = (scope: StoriesScope) =>
-    openDailyToken((day) => seal.seal(scope, new Date((day + DAYS[scope]) * DAY)), now)
   return {
-    published: await open('published'),
-    openDrafts: () => open('draft'),
+    published: await openDailyToken(
+      (day) => seal.seal('published', new Date((day + DAYS) * DAY)),
+      now,
+    ),
+    forDrafts: (scope, expires) => seal.seal(scope, expires),
     scopeOf: (token) => seal.open(token, new Date(now())),
   }
 }
 
 /**
- * From the start of a token's day. A published page lives for 30 days in the caches of others, and may
- * have got there at the end of the day; pages of drafts are kept by nobody, but may be the first after a
- * few days (`daily-token.ts`).
+ * From the start of a token's day: a published page lives for 30 days in the caches of others, and may have
+ * got there at the end of the day.
  */
-const DAYS: Readonly<Record<StoriesScope, number>> = { published: 31, draft: 8 }
+const DAYS = 31

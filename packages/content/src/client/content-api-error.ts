@@ -46,3 +46,8 @@ export class ContentApiError extends Error {
 export function isNotFound(error: unknown): boolean {
   return error instanceof ContentApiError && error.kind === 'status' && error.status === 404
 }
+
+/** Whether an answer came, but not in the shape that the protocol says (MSG-2: a warning). */
+export function isWrongShape(error: unknown): boolean {
+  return error instanceof ContentApiError && error.kind === 'shape'
+}

@@ -138,7 +138,7 @@ describe('lists', () => {
         async ({ client }) => {
           await expect(all(client().stories())).rejects.toMatchObject({ kind: 'shape' })
           await expect(all(client().links())).rejects.toMatchObject({ kind: 'shape' })
-          await expect(client().linksPage()).rejects.toMatchObject({ kind: 'shape' })
+          await expect(all(client().links())).rejects.toMatchObject({ kind: 'shape' })
           await expect(client().datasourceEntries('x')).rejects.toMatchObject({ kind: 'shape' })
         },
       ),
@@ -169,11 +169,11 @@ it('protocol 6.1 stories by uuid are asked for 49 at a time, in one request each
     },
   ))
 
-it('CALL-1 a page of links holds 100, from the object of links', () =>
-  onContentServer(listing(300), async ({ client, asked }) => {
-    expect(await client().linksPage()).toHaveLength(100)
-    expect(asked).toMatchObject([{ path: '/v2/cdn/links' }])
-    expect(asked[0]?.query.get('per_page')).toBe('100')
+it('CALL-1 a call for links may be for 100 of them, from the object of links', () =>
+  onContentServer(listing(251), async ({ client, asked }) => {
+    expect(await all(client().links({ perPage: 100 }))).toHaveLength(251)
+    expect(asked.map(({ path }) => path)).toEqual(Array(3).fill('/v2/cdn/links'))
+    expect(asked.every(({ query }) => query.get('per_page') === '100')).toBe(true)
   }))
 
 it('protocol 6.7 links come 1000 a page, with dates when asked for', () =>
@@ -192,9 +192,9 @@ describe('cv (protocol 2)', () => {
       const reader = client({ now: () => (now += 5000) })
       await all(reader.stories())
       expect(new Set(asked.map(({ query }) => query.get('cv')))).toEqual(new Set(['1800000005']))
-      await reader.linksPage()
+      await all(reader.links())
       expect(asked.at(-1)?.query.get('cv')).toBe('1800000010')
-      await reader.linksPage({ cv: 77 })
+      await all(reader.links({ cv: 77 }))
       expect(asked.at(-1)?.query.get('cv')).toBe('77')
     })
   })
@@ -277,14 +277,16 @@ describe('one story (CALL-2)', () => {
       },
     ))
 
-  it.each([[{}], [{ story: [] }], [{ story: {}, rels: {} }], [{ story: {}, rel_uuids: [1] }]])(
-    'CALL-6 is not in %j',
-    (body) =>
-      onContentServer(
-        (_, response) => sendJson(response, body),
-        async ({ client }) =>
-          await expect(client().story(5)).rejects.toMatchObject({ kind: 'shape' }),
-      ),
+  it.each([
+    ...[{}, { story: [] }, { story: {} }, { story: { uuid: 'u' } }].map((body) => [body]),
+    [{ story: storyNumber(5), rels: {} }],
+    [{ story: storyNumber(5), rel_uuids: [1] }],
+  ])('CALL-6 is not in %j', (body) =>
+    onContentServer(
+      (_, response) => sendJson(response, body),
+      async ({ client }) =>
+        await expect(client().story(5)).rejects.toMatchObject({ kind: 'shape' }),
+    ),
   )
 })
 

@@ -25,8 +25,6 @@ export interface ContentClient {
   ) => AsyncIterable<unknown>
   /** Every story and folder (protocol section 6.7). */
   readonly links: (options?: LinksOptions) => AsyncIterable<unknown>
-  /** The first page of them (CALL-1). */
-  readonly linksPage: (options?: LinksPageOptions) => Promise<readonly unknown[]>
   readonly datasourceEntries: (slug: string, options?: CvOption) => Promise<readonly unknown[]>
 }
 
@@ -48,10 +46,7 @@ export interface StoriesByUuidOptions extends CvOption {
 export interface LinksOptions extends CvOption {
   /** Asks for `published_at`, `created_at` and `updated_at`. */
   readonly includeDates?: boolean
-}
-
-export interface LinksPageOptions extends CvOption {
-  /** 100 unless given. */
+  /** In one call; 1000 unless given. */
   readonly perPage?: number
 }
 
@@ -118,13 +113,11 @@ export function createContentClient(settings: ContentApiSettings): ContentClient
     stories: (params = {}, { cv } = {}) =>
       list('stories', { ...params, per_page: params.per_page ?? 100, cv: cv ?? params.cv }),
     storiesByUuid,
-    links: ({ cv, includeDates = false } = {}) =>
+    links: ({ cv, includeDates = false, perPage = 1000 } = {}) =>
       list('links', {
-        ...{ cv, per_page: 1000, paginated: 1 },
+        ...{ cv, per_page: perPage, paginated: 1 },
         include_dates: includeDates ? 1 : undefined,
       }),
-    linksPage: async ({ cv = api.freshCv(), perPage = 100 } = {}) =>
-      entriesOf(await api.ask('links', { cv, per_page: perPage, paginated: 1 }), 'links'),
     datasourceEntries: (datasource, { cv } = {}) =>
       collect(list('datasource_entries', { cv, datasource, per_page: 1000 })),
   }

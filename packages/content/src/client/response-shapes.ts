@@ -38,7 +38,10 @@ export function entriesOf({ body, wrongShape }: Answer, key: string): readonly u
  */
 export function fetchedStoryOf({ body, wrongShape }: Answer) {
   const { story, rels = [], rel_uuids: relUuids = [], cv } = recordOf(body) ?? {}
-  if (recordOf(story) === undefined) throw wrongShape('an object under "story"')
+  const { uuid, full_slug: slug } = recordOf(story) ?? {}
+  if (typeof uuid !== 'string' || uuid === '' || typeof slug !== 'string') {
+    throw wrongShape('an object with "uuid" and "full_slug" under "story"')
+  }
   if (!Array.isArray(rels)) throw wrongShape('a list under "rels"')
   if (!isTexts(relUuids)) throw wrongShape('a list of uuids under "rel_uuids"')
   const found: readonly unknown[] = rels

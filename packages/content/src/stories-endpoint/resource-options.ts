@@ -35,7 +35,7 @@ export function resourceOptions(view: ResourceView): StoriesOptions {
     sort_by: 'content.date:desc',
     page,
     per_page: perPage,
-    excluding_fields: NOT_ON_CARDS,
+    excluding_fields: NOT_ON_CARDS.join(','),
   }
 }
 
@@ -47,7 +47,7 @@ function holding(field: string, value: string | undefined): StoriesFilter {
 const NOWHERE = '/'
 
 /** The fields of a resource's content that no card shows. */
-const NOT_ON_CARDS = [
+export const NOT_ON_CARDS: readonly string[] = [
   'author',
   'body',
   'download',
@@ -67,4 +67,4 @@ const NOT_ON_CARDS = [
   'prevent_indexing',
   'excerpt',
   'graphic',
-].join(',')
+]

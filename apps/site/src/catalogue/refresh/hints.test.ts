@@ -72,6 +72,21 @@ describe('what a hook says of a story', () => {
     expect(shown()).toHaveProperty('blog/story-1', 'Story 1')
   })
 
+  it('MSG-2 leads to a warning when what comes is no story', async () => {
+    const { system, refresh, logged, shown } = await followInStep()
+    system.distorts = (path, body) => (path === 'stories/1' ? { story: { id: 1 } } : body)
+    refresh.notice(hint)
+    await refresh.settled()
+    expect(shown()).toHaveProperty('blog/story-1', 'Story 1')
+    expect(logged).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        message: 'A story came in an unexpected shape; what is known of it stays',
+        error: expect.stringMatching(/GET http:.*cdn\/stories\/1\?.*did not answer.*\{.*"id/),
+      }),
+    ])
+  })
+
   it('design 1 without a story leads to a comparison soon', async () => {
     const { system, refresh, poll, shown } = await followInStep()
     system.publish({ ...first, name: 'Soon' })

@@ -64,6 +64,8 @@ export function createRefresh(options: RefreshOptions): Refresh {
     ...{ catalogue, client, takeOver, clock },
     onTakenOver: say,
     onRefused: refusals.hinted,
+    onWrongShape: (error) =>
+      log.warn('A story came in an unexpected shape; what is known of it stays', { error }),
   })
   const update = createUpdate({
     ...{ catalogue, client, store, takeOver, settings, log, clock, say, refusals },

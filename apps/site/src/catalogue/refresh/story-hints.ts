@@ -1,6 +1,7 @@
 import type { BrokenStory } from '@prospectus/content/catalogue/read-row'
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
 import { vetChanges } from '@prospectus/content/catalogue/vet-changes'
+import { isWrongShape } from '@prospectus/content/client/content-api-error'
 import type { ContentClient } from '@prospectus/content/client/content-client'
 import type { RawStory } from '@prospectus/content/stories/raw-story'
 import type { Catalogue } from '../catalogue.ts'
@@ -26,6 +27,8 @@ interface Options {
   readonly onTakenOver: (taken: TakenOver, milliseconds: number) => void
   /** Called with stories that came and cannot be taken; what is known of them stays. */
   readonly onRefused: (refused: readonly BrokenStory[]) => void
+  /** Called when what came is no story at all (MSG-2). */
+  readonly onWrongShape: (error: unknown) => void
 }
 
 /**
@@ -40,6 +43,7 @@ export function createStoryHints({
   clock,
   onTakenOver,
   onRefused,
+  onWrongShape,
 }: Options): StoryHints {
   const waiting = new Map<number, StoryHint>()
   let working: Promise<void> | undefined
@@ -58,6 +62,9 @@ export function createStoryHints({
     for (const { id } of batch) waiting.delete(id)
     const cv = freshCv(clock)
     const answers = await Promise.allSettled(batch.map((hint) => lookUp(base, hint, cv)))
+    for (const answer of answers) {
+      if (answer.status === 'rejected' && isWrongShape(answer.reason)) onWrongShape(answer.reason)
+    }
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     const stories = found.flatMap(({ story }) => story ?? [])
     const removed = found.flatMap(({ removed }) => removed ?? [])

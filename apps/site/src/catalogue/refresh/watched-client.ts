@@ -43,7 +43,6 @@ export function watchedClient(
     stories: (...given) => watchEach(client.stories(...given)),
     storiesByUuid: (...given) => watchEach(client.storiesByUuid(...given)),
     links: (...given) => watchEach(client.links(...given)),
-    linksPage: (...given) => watch(client.linksPage(...given)),
     datasourceEntries: (...given) => watch(client.datasourceEntries(...given)),
   }
 }
