@@ -278,9 +278,11 @@ describe('one story (CALL-2)', () => {
     ))
 
   it.each([
-    ...[{}, { story: [] }, { story: {} }, { story: { uuid: 'u' } }].map((body) => [body]),
-    [{ story: storyNumber(5), rels: {} }],
-    [{ story: storyNumber(5), rel_uuids: [1] }],
+    {},
+    { story: [] },
+    { story: { uuid: 'u' } },
+    { story: storyNumber(5), rels: {} },
+    { story: storyNumber(5), rel_uuids: [1] },
   ])('CALL-6 is not in %j', (body) =>
     onContentServer(
       (_, response) => sendJson(response, body),
