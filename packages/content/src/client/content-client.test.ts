@@ -279,7 +279,6 @@ describe('one story (CALL-2)', () => {
 
   it.each([
     {},
-    { story: [] },
     { story: { uuid: 'u' } },
     { story: storyNumber(5), rels: {} },
     { story: storyNumber(5), rel_uuids: [1] },
