@@ -30,13 +30,19 @@ test('design 1 a site without a catalogue is alive but not ready, until the firs
   const before = await ask('/readyz')
   expect([before.status, JSON.parse(before.text)]).toEqual([
     503,
-    { stories: 0, version: null, age: null, contentSystemReachable: false },
+    { stories: 0, version: null, age: null, contentSystemReachable: false, heldBack: null },
   ])
   catalogue.swap(sketchSnapshot({ home: {}, about: {} }, {}, '2'))
   const after = await ask('/readyz')
   expect([after.status, JSON.parse(after.text)]).toEqual([
     200,
-    { stories: 2, version: '2', age: expect.any(Number), contentSystemReachable: false },
+    {
+      stories: 2,
+      version: '2',
+      age: expect.any(Number),
+      contentSystemReachable: false,
+      heldBack: null,
+    },
   ])
   expect((await ask('/about')).status).toBe(200)
 })
