@@ -7,6 +7,7 @@ import { createReadContext } from '@prospectus/content/stories/surroundings'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Blocks } from '../rendering/blocks.tsx'
+import { PageBlocks } from '../rendering/page-blocks.tsx'
 import { PageProvider } from '../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
 import { markupFaults } from '../ui/testing/markup-faults.ts'
@@ -42,7 +43,11 @@ function render(raw: unknown, titled: boolean) {
   const html = renderToStaticMarkup(
     <PageProvider value={examplePage({ snapshot })}>
       <RenderScopeProvider value={createRenderScope((fault) => faults.push(fault))}>
-        <Blocks blocks={[block]} titled={titled} />
+        {titled ? (
+          <PageBlocks blocks={[block]} name="Example" graphic={undefined} />
+        ) : (
+          <Blocks blocks={[block]} />
+        )}
       </RenderScopeProvider>
     </PageProvider>,
   )
@@ -64,6 +69,7 @@ describe.each(titling)('HEAD-1 $stem, $name $ground', ({ raw }) => {
   it('brings the one h1 of its page', () => {
     const { html } = render(raw, true)
     expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toContain('>Example</h1>')
     expect(markupFaults(html)).toEqual([])
   })
 })

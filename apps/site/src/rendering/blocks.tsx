@@ -1,96 +1,81 @@
 import type { Block } from '@prospectus/content/blocks/all-blocks'
 import type { BlockOrFault, FaultyBlock } from '@prospectus/content/fields/read-context'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
-import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { RenderBlockProvider } from '../ui/rich-text/render-block.ts'
 import type { AnyBlockView } from './block-view.ts'
-import { useContained } from './contained.tsx'
-import { usePage } from './page-view.ts'
-import { useRenderScope } from './render-scope.ts'
-
-interface BlocksProps {
-  readonly blocks: readonly BlockOrFault[]
-  /** The first block's heading is the page's `h1` (HEAD-1). */
-  readonly titled?: boolean
-}
+import { renderContained } from './contained.tsx'
+import { type PageView, usePage } from './page-view.ts'
+import { type RenderScope, useRenderScope } from './render-scope.ts'
 
 /** An ordered list of blocks; one that cannot be shown never takes another with it (DATA-4). */
-export function Blocks({ blocks, titled = false }: BlocksProps): ReactNode {
+export function Blocks({ blocks }: { readonly blocks: readonly BlockOrFault[] }): ReactNode {
+  const page = usePage()
+  const scope = useRenderScope()
   return blocks.map((block, index) => (
-    <BlockOrNotice
-      key={`${block.uid}-${index}`}
-      block={block}
-      headingLevel={titled && index === 0 ? 1 : 2}
-    />
+    <Fragment key={`${block.uid}-${index}`}>
+      {renderBlock(block, { page, scope, headingLevel: 2 }).node}
+    </Fragment>
   ))
 }
 
-/** Whether the first of these blocks brings the page's `h1`. */
-export function titlesPage(blocks: readonly BlockOrFault[]): boolean {
-  const first = blocks[0]
-  return first?.kind === 'block' && viewOf(first.component)?.titlesPage === true
-}
-
-interface BlockOrNoticeProps {
-  readonly block: BlockOrFault
+interface Place {
+  readonly page: PageView
+  readonly scope: RenderScope
+  /** 1 when the block's heading is to be the page's `h1` (HEAD-1). */
   readonly headingLevel: 1 | 2
 }
 
-function BlockOrNotice({ block, headingLevel }: BlockOrNoticeProps): ReactNode {
-  if (block.kind === 'faulty') return <LeftOut fault={block} />
+export interface RenderedBlock {
+  /** What takes the block's place on the page. */
+  readonly node: ReactNode
+  /** What visitors get of it; empty for a block that shows them nothing, whatever editors see. */
+  readonly visible: string
+}
 
+/** A block as markup, or the notice in its place in preview (DATA-4). */
+export function renderBlock(block: BlockOrFault, place: Place): RenderedBlock {
+  if (block.kind === 'faulty') return leftOut(block, place)
   const blockView = viewOf(block.component)
   if (blockView === undefined) {
-    return <LeftOut fault={faulty(block, 'the site has no view for this block yet')} />
+    return leftOut(faulty(block, 'The site has no view for this block yet.'), place)
   }
-  return <RenderedBlock block={block} blockView={blockView} headingLevel={headingLevel} />
+  return renderWithView(block, blockView, place)
 }
 
-interface RenderedBlockProps {
-  readonly block: Block
-  readonly blockView: AnyBlockView
-  readonly headingLevel: 1 | 2
-}
-
-function RenderedBlock({ block, blockView, headingLevel }: RenderedBlockProps): ReactNode {
-  const page = usePage()
+function renderWithView(block: Block, blockView: AnyBlockView, place: Place): RenderedBlock {
+  const { page, scope, headingLevel } = place
   const { View, load, bare } = blockView
-  const contained = useContained(() => (
-    <RenderBlockProvider value={renderNested}>
+  const contained = renderContained(page, scope, () => (
+    <RenderBlockProvider value={(nested) => <Blocks blocks={[nested]} />}>
       <View block={block} data={load(block, page)} headingLevel={headingLevel} />
     </RenderBlockProvider>
   ))
-  if (!contained.ok) {
-    return (
-      <>
-        {headingLevel === 1 && <PageTitle heading={page.story?.name ?? ''} />}
-        <LeftOut fault={faulty(block, `its view failed: ${contained.reason}`)} />
-      </>
-    )
-  }
-  const inside = { __html: contained.html }
+  if (!contained.ok) return leftOut(faulty(block, `Its view failed: ${contained.reason}`), place)
+
+  const { html } = contained
+  // In preview an empty block keeps its place, where it can be clicked and filled.
+  if (html === '' && (bare || page.mode === 'production')) return { node: null, visible: '' }
+  const inside = { __html: html }
   const attributes = { 'data-block': block.component, ...page.editAttributes?.(block) }
   if (bare) {
-    return contained.html === '' ? null : <div {...attributes} dangerouslySetInnerHTML={inside} />
+    return { node: <div {...attributes} dangerouslySetInnerHTML={inside} />, visible: '' }
   }
   const theme = ('theme' in block && block.theme) || 'light'
-  return (
+  const node = (
     <section
       className={`block ${block.component} theme-${theme}`}
       {...attributes}
       dangerouslySetInnerHTML={inside}
     />
   )
+  return { node, visible: html }
 }
 
-/** A block inside rich text or beside another. */
-const renderNested = (block: BlockOrFault) => <BlockOrNotice block={block} headingLevel={2} />
-
-function LeftOut({ fault }: { readonly fault: FaultyBlock }): ReactNode {
-  useRenderScope().report(fault)
-  return usePage().mode === 'preview' ? <BlockNotice fault={fault} /> : null
+function leftOut(fault: FaultyBlock, { page, scope }: Place): RenderedBlock {
+  scope.report(fault)
+  return { node: page.mode === 'preview' ? <BlockNotice fault={fault} /> : null, visible: '' }
 }
 
 function faulty(block: { component: string; uid: string }, reason: string): FaultyBlock {

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageProvider, usePage } from './page-view.ts'
-import { RenderScopeProvider, useRenderScope } from './render-scope.ts'
+import { PageProvider, type PageView } from './page-view.ts'
+import { type RenderScope, RenderScopeProvider } from './render-scope.ts'
 
 export type Contained =
   | { readonly ok: true; readonly html: string }
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Renders a part of the page on its own, so that an error in it costs the page this part only
- * (DATA-4): React's server rendering knows no error boundaries. `render` is called within, so that
- * shaping the part's data is contained too.
+ * Renders a part of a page on its own, so that an error in it costs the page this part only (DATA-4):
+ * React's server rendering knows no error boundaries. `render` is called within, so that shaping the
+ * part's data is contained too.
  */
-export function useContained(render: () => ReactNode): Contained {
-  const page = usePage()
-  const scope = useRenderScope()
+export function renderContained(
+  page: PageView,
+  scope: RenderScope,
+  render: () => ReactNode,
+): Contained {
   try {
     const html = renderToStaticMarkup(
       <PageProvider value={page}>

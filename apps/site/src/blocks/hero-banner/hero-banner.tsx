@@ -1,7 +1,8 @@
 import type { HeroBanner } from '@prospectus/content/blocks/hero-banner'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { graphicNamed, SampleFigure } from '../../ui/figures/sample-figure.tsx'
+import { usePage } from '../../rendering/page-view.ts'
+import { type Graphic, graphicNamed, SampleFigure } from '../../ui/figures/sample-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -12,7 +13,9 @@ export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: 
 /** The opening of a page: its title at the left of an uneven grid, a drawing or picture over its edge. */
 function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>): ReactNode {
   const Heading = `h${headingLevel}` as const
-  const shown = shownBeside(block)
+  const pageGraphic = usePageGraphic()
+  const graphic = graphicNamed(block.graphic) ?? (headingLevel === 1 ? pageGraphic : undefined)
+  const shown = shownBeside(block, graphic)
   const side = block.direction ?? 'right'
   return (
     <div className={`hero-banner-stage container hero-banner-${shown} hero-banner-${side}`}>
@@ -26,17 +29,25 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>):
       </div>
       {shown !== 'nothing' && (
         <div className="hero-banner-figure">
-          <Beside block={block} />
+          <Beside block={block} graphic={graphic} />
         </div>
       )}
     </div>
   )
 }
 
+/** What the page itself would have drawn at its head: for a hero that opens it (DATA-2). */
+function usePageGraphic(): Graphic | undefined {
+  const content = usePage().story?.content
+  return content?.kind === 'page' ? graphicNamed(content.graphic) : undefined
+}
+
 /** A video stands in place of the image, the image in place of the drawing (BLOCK-2a). */
-function shownBeside(block: HeroBanner): 'media' | 'nothing' | 'overlap' | 'drawing' {
+function shownBeside(
+  block: HeroBanner,
+  graphic: Graphic | undefined,
+): 'media' | 'nothing' | 'overlap' | 'drawing' {
   if (block.video_url !== undefined || block.image !== undefined) return 'media'
-  const graphic = graphicNamed(block.graphic)
   if (graphic === undefined) return 'nothing'
   // The upper left of a cumulative curve is empty by nature: the heading may stand in it.
   const fits = block.heading.length <= OVERLAPPING_HEADING
@@ -46,8 +57,11 @@ function shownBeside(block: HeroBanner): 'media' | 'nothing' | 'overlap' | 'draw
 /** Letters of a heading that leaves the curve itself free. */
 const OVERLAPPING_HEADING = 100
 
-function Beside({ block }: { readonly block: HeroBanner }): ReactNode {
-  const graphic = graphicNamed(block.graphic)
+function Beside(props: {
+  readonly block: HeroBanner
+  readonly graphic: Graphic | undefined
+}): ReactNode {
+  const { block, graphic } = props
   if (block.video_url === undefined && block.image === undefined && graphic !== undefined) {
     return <SampleFigure graphic={graphic} id={`figure-${block.uid}`} />
   }

@@ -23,12 +23,17 @@ const snapshot = emptySnapshot({
       : undefined,
 })
 
-function render(name: string, content: object, fullSlug = 'example'): string {
+function render(
+  name: string,
+  content: object,
+  fullSlug = 'example',
+  mode: 'production' | 'preview' = 'production',
+): string {
   const story = readStory(
     { id: 1, uuid: 'story', name, full_slug: fullSlug, content },
     surroundings,
   )
-  return renderMarkup(<PageLayout />, examplePage({ story, snapshot }))
+  return renderMarkup(<PageLayout />, examplePage({ story, snapshot, mode }))
 }
 
 const h1 = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
@@ -38,6 +43,96 @@ describe('BLOCK-1 the general layout', () => {
     const html = render('Stage gates', { component: 'modules/page', graphic: 'gates', body: [] })
     expect(h1(html)).toEqual(['Stage gates'])
     expect(html).toContain('Portfolio by stage')
+  })
+
+  describe('DATA-4 what a visitor does not see decides nothing', () => {
+    const hero = { component: 'hero-banner', _uid: 'h', heading: 'Trains on time' }
+    const unseen = {
+      'structured data': { component: 'structured-data', code: '{"@type":"Thing"}' },
+      'invalid structured data': { component: 'structured-data', code: 'Thing' },
+      'an unknown block': { component: 'no-such-block' },
+      'a faulty block': { component: 'faqs', entries: [] },
+      'a redirect': { component: 'redirect', destination_url: '/about' },
+      'a list of nobody': { component: 'team-listing' },
+      'something that is no block': null,
+    }
+    const cases = Object.entries(unseen).flatMap(([name, first]) =>
+      (['production', 'preview'] as const).map((mode) => [name, mode, first] as const),
+    )
+
+    it.each(cases)(
+      'HEAD-1 %s first, in %s: the next visible block titles the page',
+      (_, mode, first) => {
+        const body = [
+          first,
+          { component: 'structured-data', code: '{"@type":"Thing"}' },
+          hero,
+          hero,
+        ]
+        const html = render('Rail', { component: 'modules/page', body }, 'example', mode)
+        expect(h1(html)).toEqual(['Trains on time'])
+        expect(html).not.toContain('class="page-title ')
+        expect(html.match(/<h2[^>]*>Trains on time/g)).toHaveLength(1)
+      },
+    )
+
+    it.each(cases)('HEAD-1 only %s, in %s: the story’s name titles the page', (_, mode, only) => {
+      const html = render('Rail', { component: 'modules/page', body: [only] }, 'example', mode)
+      expect(h1(html)).toEqual(['Rail'])
+    })
+
+    it('a block with nothing to show leaves no gap for visitors', () => {
+      const body = [hero, { component: 'team-listing', _uid: 't' }]
+      expect(render('Rail', { component: 'modules/page', body })).not.toContain('team-listing')
+    })
+  })
+
+  describe('DATA-2 the page’s graphic', () => {
+    const image = {
+      fieldtype: 'asset',
+      filename: '//assets.corvane.example/f/1/1200x800/ab12/cover.png',
+    }
+    const draws = (...body: readonly object[]) =>
+      (
+        render('Gates', { component: 'modules/page', graphic: 'gates', body }).match(
+          /<figure class="chart gates"/g,
+        ) ?? []
+      ).length
+
+    it.each([
+      ['hero-banner', { heading: 'A' }],
+      ['hero-banner', { heading: 'A', graphic: 'none' }],
+      ['call-to-action', { heading: 'A' }],
+      ['alternating-panel', { heading: 'A' }],
+      ['banner', { heading: 'A' }],
+      ['card-grid', { cards: [{ heading: 'A', icon: 'curve' }] }],
+    ])('draws when the first block, %s %j, brings no picture or drawing', (component, fields) => {
+      expect(draws({ component, ...fields })).toBe(1)
+      expect(draws({ component: 'no-such-block' }, { component, ...fields })).toBe(1)
+    })
+
+    it.each([
+      ['hero-banner', { heading: 'A', image }],
+      ['hero-banner', { heading: 'A', video_url: 'https://films.example/1' }],
+      ['hero-banner', { heading: 'A', graphic: 'gantt' }],
+      ['banner', { heading: 'A', image }],
+      ['image-banner', { image }],
+      ['full-width-video', { video_url: 'https://films.example/1' }],
+    ])('does not draw when the first block, %s %j, does', (component, fields) => {
+      expect(draws({ component, ...fields })).toBe(0)
+    })
+
+    it('stands where a hero has its own drawing', () => {
+      const content = { graphic: 's-curve', body: [{ component: 'hero-banner', heading: 'A' }] }
+      const html = render('Gates', { component: 'modules/page', ...content })
+      expect(html).toContain('hero-banner-overlap')
+      expect(html).toMatch(/class="hero-banner-figure"><figure class="chart s-curve"/)
+    })
+
+    it('is for the first block only', () => {
+      const hero = { component: 'hero-banner', heading: 'A', graphic: 'gantt' }
+      expect(draws(hero, { component: 'hero-banner', heading: 'B' })).toBe(0)
+    })
   })
 
   it('shows the way down to a nested page', () => {

@@ -1,6 +1,5 @@
-import type { PageContent } from '@prospectus/content/stories/story'
 import type { ReactNode } from 'react'
-import { Blocks, titlesPage } from '../../rendering/blocks.tsx'
+import { PageBlocks } from '../../rendering/page-blocks.tsx'
 import { usePage } from '../../rendering/page-view.ts'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { JobVacancyView } from './job-vacancy.tsx'
@@ -9,15 +8,17 @@ import { TeamMemberView } from './team-member.tsx'
 import { TestimonialView } from './testimonial.tsx'
 
 /**
- * The general layout (BLOCK-1): an ordered list of blocks, or the small view of an entity. Exactly one
- * `h1` (HEAD-1): that of the first block when it brings one, else the story's name.
+ * The general layout (BLOCK-1): an ordered list of blocks, or the small view of an entity, each with
+ * exactly one `h1` (HEAD-1).
  */
 export function PageLayout(): ReactNode {
   const { story } = usePage()
   if (story === undefined) throw new Error('PageLayout needs a story')
   switch (story.content.kind) {
     case 'page':
-      return <BlocksPage content={story.content} name={story.name} />
+      return (
+        <PageBlocks blocks={story.content.body} name={story.name} graphic={story.content.graphic} />
+      )
     case 'team-member':
       return <TeamMemberView name={story.name} member={story.content} />
     case 'testimonial':
@@ -29,15 +30,4 @@ export function PageLayout(): ReactNode {
     default:
       return <PageTitle heading={story.name} />
   }
-}
-
-function BlocksPage(props: { readonly content: PageContent; readonly name: string }): ReactNode {
-  const { body, graphic } = props.content
-  const titled = titlesPage(body)
-  return (
-    <>
-      {!titled && <PageTitle heading={props.name} graphic={graphic} />}
-      <Blocks blocks={body} titled={titled} />
-    </>
-  )
 }

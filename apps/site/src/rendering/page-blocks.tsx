@@ -1,0 +1,59 @@
+import type { BlockOrFault } from '@prospectus/content/fields/read-context'
+import { Fragment, type ReactNode } from 'react'
+import { viewOf } from '../blocks/views.ts'
+import { graphicNamed } from '../ui/figures/sample-figure.tsx'
+import { PageFigure } from '../ui/page-figure/page-figure.tsx'
+import { PageTitle } from '../ui/page-title/page-title.tsx'
+import { type RenderedBlock, renderBlock } from './blocks.tsx'
+import { type PageView, usePage } from './page-view.ts'
+import { type RenderScope, useRenderScope } from './render-scope.ts'
+import { bringsPicture, showsSomething } from './seen.ts'
+
+interface PageBlocksProps {
+  readonly blocks: readonly BlockOrFault[]
+  /** The title of a page whose first block brings none. */
+  readonly name: string
+  /** The page's header drawing, for a first block that brings no picture (DATA-2). */
+  readonly graphic: string | undefined
+}
+
+/**
+ * The blocks of a page under its one `h1` (HEAD-1): that of the first block which visitors see, when
+ * it brings one, else the page's name. What visitors do not see decides nothing (DATA-4).
+ */
+export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNode {
+  const { rendered, first } = renderInOrder(blocks, usePage(), useRenderScope())
+  const titled = first >= 0 && mayTitle(blocks[first])
+  const drawing = bringsPicture(rendered[first]?.visible ?? '') ? undefined : graphicNamed(graphic)
+  return (
+    <>
+      {!titled && <PageTitle heading={name} graphic={drawing} />}
+      {rendered.map(({ node }, index) => (
+        <Fragment key={`${blocks[index]?.uid}-${index}`}>
+          {node}
+          {titled && index === first && drawing !== undefined && <PageFigure graphic={drawing} />}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** Every block as markup, and the index of the first that visitors see, -1 when they see none. */
+function renderInOrder(
+  blocks: readonly BlockOrFault[],
+  page: PageView,
+  scope: RenderScope,
+): { readonly rendered: readonly RenderedBlock[]; readonly first: number } {
+  let first = -1
+  const rendered = blocks.map((block, index) => {
+    const headingLevel = first < 0 && mayTitle(block) ? 1 : 2
+    const made = renderBlock(block, { page, scope, headingLevel })
+    if (first < 0 && showsSomething(made.visible)) first = index
+    return made
+  })
+  return { rendered, first }
+}
+
+function mayTitle(block: BlockOrFault | undefined): boolean {
+  return block?.kind === 'block' && viewOf(block.component)?.titlesPage === true
+}
