@@ -54,6 +54,7 @@ export function surroundingsOf(bundled: Bundled): Surroundings {
   return {
     pathOfUuid: (uuid) => byUuid.get(uuid),
     pathOfSlug: (slug) => bySlug.get(slug.replace(/\/$/, '')),
+    siteUrl: 'http://127.0.0.1:3000',
     assetHosts: [space.asset_host],
     embedHost: '127.0.0.1:3003',
     languages: space.language_codes,

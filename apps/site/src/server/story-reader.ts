@@ -7,7 +7,7 @@ import type { Story } from '@prospectus/content/stories/story'
 import type { Surroundings } from '@prospectus/content/stories/surroundings'
 import type { SiteSettings } from './settings.ts'
 
-export type ReaderSettings = Pick<SiteSettings, 'assetHost' | 'embedHost'>
+export type ReaderSettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 
 /** Reads what is stored, seen from one snapshot: links lead to what is published in it (BLOCK-10). */
 export interface StoryReader {
@@ -30,6 +30,7 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings):
   const surroundings: Surroundings = {
     pathOfUuid: (uuid) => pathOf(snapshot.byUuid(uuid)),
     pathOfSlug: (fullSlug) => pathOf(storyAt(fullSlug)),
+    siteUrl: settings.siteUrl,
     assetHosts: [settings.assetHost],
     embedHost: settings.embedHost,
     languages: snapshot.languages,

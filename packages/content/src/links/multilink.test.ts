@@ -66,6 +66,36 @@ describe('BLOCK-10 links to addresses', () => {
     expect(read({ linktype: 'url', url: '', cached_url: url })).toMatchObject({ href, external })
   })
 
+  test.each([
+    ['https://www.corvane.example/about', '/about'],
+    ['http://www.corvane.example/about?from=mail#team', '/about?from=mail#team'],
+    ['//WWW.corvane.example/careers/', '/careers/'],
+    ['https://www.corvane.example', '/'],
+  ])('of the site itself are internal: %s', (url, href) => {
+    const internal = { href, external: false, newTab: false, file: false }
+    expect(read(url)).toEqual(internal)
+    expect(read({ linktype: 'url', id: '', url, cached_url: url })).toEqual(internal)
+    expect(read({ linktype: 'url', url, target: '_blank' })?.newTab).toBe(true)
+  })
+
+  test.each([
+    'https://corvane.example/about',
+    'https://www.corvane.example.evil.example/about',
+    'https://www.corvane.example:8443/about',
+  ])('of another host are not: %s', (url) => {
+    expect(read(url)).toMatchObject({ href: url, external: true })
+  })
+
+  test.each([
+    ['www.partner.example', 'https://www.partner.example/'],
+    ['WWW.partner.example/a?b=c#d', 'https://www.partner.example/a?b=c#d'],
+    ['//partner.example/a', 'https://partner.example/a'],
+  ])('are those of another site without their scheme too: %s', (url, href) => {
+    expect(read(url)).toMatchObject({ href, external: true })
+    expect(read({ linktype: 'url', url, cached_url: url })).toMatchObject({ href, external: true })
+    expect(read({ linktype: 'story', id: '', url, cached_url: url })).toMatchObject({ href })
+  })
+
   test('open in a new tab when the editor chose so', () => {
     expect(read({ linktype: 'url', url: 'https://a.example', target: '_blank' })?.newTab).toBe(true)
     expect(read({ linktype: 'url', url: 'https://a.example', target: '_self' })?.newTab).toBe(false)
@@ -99,6 +129,8 @@ describe('BLOCK-10 unsafe addresses are no links', () => {
     'https://corvane.example@evil.example/',
     'https://user:secret@a.example/',
     'https://a.example/\u0000',
+    'https://www.corvane.example//evil.example',
+    'www.a b.example',
     'mailto:',
     'mailto:nobody',
     'tel:',

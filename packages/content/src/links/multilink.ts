@@ -35,7 +35,7 @@ function destination(stored: Stored, context: ReadContext): Link | undefined {
   const url = readText(stored.url) ?? readText(stored.cached_url)
   switch (stored.linktype) {
     case 'story':
-      return storyLink(stored, context)
+      return storyLink(stored, context) ?? webLink(url, context)
     case 'email':
       return emailLink(readText(stored.email) ?? url)
     case 'asset':
@@ -66,7 +66,7 @@ function storyLink(stored: Stored, context: ReadContext): Link | undefined {
 }
 
 function pathOfStoredSlug(slug: string, context: ReadContext): string | undefined {
-  if (/^(?:\/\/|[a-z][a-z0-9+.-]*:)/i.test(slug)) return undefined
+  if (/^(?:\/\/|www\.|[a-z][a-z0-9+.-]*:)/i.test(slug)) return undefined
   const bare = slug.replace(/[?#].*$/s, '')
   const isStartpage = bare.length > 1 && bare.endsWith('/')
   const fullSlug = segmentsOf(bare).join('/')
@@ -97,6 +97,7 @@ function addressLink(raw: string, context: ReadContext): Link | undefined {
     case 'web': {
       const asset = readAsset(address.url.href, context)
       if (asset !== undefined) return { ...internal(asset.path), file: true }
+      if (isOwn(address.url, context)) return ownLink(address.url)
       return { href: address.url.href, external: true, newTab: false, file: false }
     }
     default: {
@@ -104,6 +105,22 @@ function addressLink(raw: string, context: ReadContext): Link | undefined {
       return path === undefined ? undefined : internal(path)
     }
   }
+}
+
+/** An absolute address that stands where a story was meant; a path that leads nowhere is none. */
+function webLink(raw: string | undefined, context: ReadContext): Link | undefined {
+  return raw !== undefined && readAddress(raw)?.kind === 'web'
+    ? addressLink(raw, context)
+    : undefined
+}
+
+function isOwn(url: URL, { siteUrl }: ReadContext): boolean {
+  return url.host === URL.parse(siteUrl)?.host
+}
+
+/** `https://site//evil` must not become an address that names another host. */
+function ownLink({ pathname, search, hash }: URL): Link | undefined {
+  return pathname.startsWith('//') ? undefined : internal(pathname + search + hash)
 }
 
 function looksLikeSlug(raw: string): boolean {

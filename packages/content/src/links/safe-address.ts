@@ -9,8 +9,8 @@ export type SafeAddress =
 const stand = 'https://site.invalid'
 
 /**
- * What an editor's address means (BLOCK-10): http(s), protocol-relative, root-relative, `#fragment`,
- * `mailto:` or `tel:`. Everything else is undefined: other schemes (javascript:, data:, vbscript:),
+ * What an editor's address means (BLOCK-10): http(s), a host without its scheme (`//host`, `www.host`),
+ * root-relative, `#fragment`, `mailto:` or `tel:`. Everything else is undefined: other schemes (javascript:, data:, vbscript:),
  * addresses with a user part, control characters or line breaks anywhere, and relative paths that
  * would lead off the site. Never throws.
  */
@@ -19,6 +19,7 @@ export function readAddress(raw: string): SafeAddress | undefined {
   if (address === '' || /\p{C}/u.test(address)) return undefined
   if (address.startsWith('#')) return { kind: 'internal', href: `#${encodeFragment(address)}` }
   if (address.startsWith('//')) return web(`https:${address}`)
+  if (/^www\.[^\s/?#@\\]+\.[^\s/?#@\\.]+/i.test(address)) return web(`https://${address}`)
   if (address.startsWith('/')) return rootRelative(address)
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
   if (scheme === 'https' || scheme === 'http') return web(address)

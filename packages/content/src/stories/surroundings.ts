@@ -4,17 +4,18 @@ import { createHeadingIds } from '../rich-text/heading-ids.ts'
 
 /** What reading a story needs to know of the site around it; the same for every story of a snapshot. */
 export interface Surroundings
-  extends Pick<ReadContext, 'pathOfUuid' | 'pathOfSlug' | 'assetHosts' | 'embedHost'> {
+  extends Pick<ReadContext, 'pathOfUuid' | 'pathOfSlug' | 'siteUrl' | 'assetHosts' | 'embedHost'> {
   /** Codes of language folders, such as `de` (LANG-1). */
   readonly languages: readonly string[]
 }
 
 /** A context for reading one page: ids are unique within it (BLOCK-7). */
 export function createReadContext(surroundings: Surroundings): ReadContext {
-  const { pathOfUuid, pathOfSlug, assetHosts, embedHost } = surroundings
+  const { pathOfUuid, pathOfSlug, siteUrl, assetHosts, embedHost } = surroundings
   return {
     pathOfUuid,
     pathOfSlug,
+    siteUrl,
     assetHosts,
     embedHost,
     headingIds: createHeadingIds(),

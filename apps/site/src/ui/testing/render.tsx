@@ -18,6 +18,7 @@ import { createRenderScope, RenderScopeProvider } from '../../rendering/render-s
 export const surroundings: Surroundings = {
   pathOfUuid: () => undefined,
   pathOfSlug: (fullSlug) => `/${fullSlug}`,
+  siteUrl: 'https://www.corvane.example',
   assetHosts: ['assets.corvane.example'],
   embedHost: 'embeds.corvane.example',
   languages: ['de'],
