@@ -57,7 +57,7 @@ function render(raw: unknown, titled: boolean) {
 describe.each(cases)('DATA-4 $stem, $name $ground', ({ raw }) => {
   it('is rendered whole, and its markup is what a browser would make of it', () => {
     const { html, faults } = render(raw, false)
-    expect(faults).toEqual([])
+    expect(faults.filter(({ only }) => only === undefined)).toEqual([])
     expect(markupFaults(html)).toEqual([])
     expect(html).not.toContain('<h1')
     expect(html).not.toContain('<script>alert')

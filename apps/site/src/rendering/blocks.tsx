@@ -6,6 +6,7 @@ import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 import { RenderBlockProvider } from '../ui/rich-text/render-block.ts'
 import type { AnyBlockView } from './block-view.ts'
 import { renderContained } from './contained.tsx'
+import { Dropped } from './dropped.tsx'
 import { type PageView, usePage } from './page-view.ts'
 import { type RenderScope, useRenderScope } from './render-scope.ts'
 
@@ -64,20 +65,30 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
   }
   const theme = ('theme' in block && block.theme) || 'light'
   const node = (
-    <section
-      className={`block ${block.component} theme-${theme}`}
-      {...attributes}
-      dangerouslySetInnerHTML={inside}
-    />
+    <>
+      <section
+        className={`block ${block.component} theme-${theme}`}
+        {...attributes}
+        dangerouslySetInnerHTML={inside}
+      />
+      <Dropped faults={block.dropped} />
+    </>
   )
   return { node, visible: html }
 }
 
 function leftOut(fault: FaultyBlock, { page, scope }: Place): RenderedBlock {
-  scope.report(fault)
-  return { node: page.mode === 'preview' ? <BlockNotice fault={fault} /> : null, visible: '' }
+  const { component, uid, reason, dropped } = fault
+  scope.report({ component, uid, reason })
+  const node = (
+    <>
+      {page.mode === 'preview' && <BlockNotice fault={fault} />}
+      <Dropped faults={dropped} />
+    </>
+  )
+  return { node, visible: '' }
 }
 
 function faulty(block: { component: string; uid: string }, reason: string): FaultyBlock {
-  return { kind: 'faulty', component: block.component, uid: block.uid, reason }
+  return { kind: 'faulty', component: block.component, uid: block.uid, reason, dropped: [] }
 }

@@ -31,6 +31,49 @@ describe('renderStory', () => {
     expect(html).toContain('data-block-notice="f"')
   })
 
+  it('DATA-4 says which part of a block is left out, in preview where the block stands', () => {
+    const entries = [
+      { _uid: 'q', title: 'Why?', description: 'So.' },
+      { _uid: 'p', title: 'When?' },
+    ]
+    const answers = { component: 'faqs', _uid: 'f', entries }
+    const content = { component: 'modules/page', body: [hero, answers, hero] }
+    const { html, faults } = renderStory(page(content))
+    expect(html).not.toContain('When?')
+    expect(html).not.toContain('block-notice')
+    expect(faults).toMatchObject([{ component: 'faq', uid: 'p', only: 'part' }])
+    const preview = renderStory(page(content, { mode: 'preview' })).html
+    expect(preview).toMatch(
+      /Why\?[\s\S]*A part of the page, <code>faq<\/code>, is not shown on the site\.[\s\S]*Trains/,
+    )
+    expect(preview).toContain('data-block-notice="p"')
+  })
+
+  it('DATA-4 the log alone names a value that cannot be used', () => {
+    const content = { component: 'modules/page', body: [{ ...hero, theme: 'plaid' }] }
+    const { html, faults } = renderStory(page(content, { mode: 'preview' }))
+    expect(html).not.toContain('block-notice')
+    expect(faults).toMatchObject([{ component: 'hero-banner', uid: 'h', only: 'field' }])
+  })
+
+  it('DATA-4 a story of its own kind names what it leaves out too', () => {
+    const facts = [{ _uid: 'x', label: 'Salary' }]
+    const vacancy = page({ component: 'modules/job-vacancy', facts }, { mode: 'preview' })
+    expect(renderStory(vacancy).html).toContain('data-block-notice="x"')
+    const download = [{ _uid: 'd', label: 'Report' }]
+    const resource = page({ component: 'modules/resource', download })
+    expect(renderStory(resource).faults).toMatchObject([{ uid: 'd', only: 'part' }])
+  })
+
+  it.each([faqs, { component: 'no-such-block', _uid: 'n' }, null])(
+    'DATA-4 a notice ends in one full stop: %j',
+    (block) => {
+      const content = { component: 'modules/page', body: [block] }
+      const { html } = renderStory(page(content, { mode: 'preview' }))
+      expect(html).toMatch(/Reason: [^<]*[^.<]\.<\/p>/)
+    },
+  )
+
   it('BLOCK-8 tells editors of an invalid JSON-LD document, and visitors nothing', () => {
     const schemas = [{ component: 'structured-data', _uid: 's', code: '{"name": "x"}' }]
     const content = { component: 'modules/page', schemas, body: [hero] }

@@ -46,7 +46,7 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
     for (const fault of faults) {
       const fields = { asked, story, ...fault }
       if (fault.passing) log.error('A part of a page could not be made', fields)
-      else log.warn('A block is left out', fields)
+      else log.warn(LEFT_OUT[fault.only ?? 'block'], fields)
     }
   }
 
@@ -111,6 +111,12 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
     })
     return answered ?? plainAnswer(security, 503)
   }
+}
+
+const LEFT_OUT = {
+  block: 'A block is left out',
+  part: 'A part of a block is left out',
+  field: 'A value in a block is not used',
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Colour } from '../fields/colour.ts'
 import { flag } from '../fields/flag.ts'
 import { items } from '../fields/items.ts'
 import { option } from '../fields/option.ts'
@@ -15,7 +16,16 @@ export const theme = option({
     { name: 'Dark', value: 'dark' },
     { name: 'Brand', value: 'brand' },
   ],
+  ofColour: groundOf,
 })
+
+/** The ground nearest to a colour that was picked freely. */
+function groundOf({ lightness, chroma }: Colour): Theme {
+  if (lightness > 0.97) return 'light'
+  if (lightness > 0.75) return 'tinted'
+  return chroma > 0.4 ? 'brand' : 'dark'
+}
+
 export type Theme = 'light' | 'tinted' | 'dark' | 'brand'
 
 export const direction = option({

@@ -1,4 +1,5 @@
 import type { Fields, ValuesOf } from '../fields/field.ts'
+import type { Fault } from '../fields/read-context.ts'
 
 /** The one schema of a block: type, validation, editor form and component definition come from it (DATA-4). */
 export interface BlockSchema<Stem extends string = string, F extends Fields = Fields> {
@@ -27,6 +28,8 @@ export interface BlockIdentity<Stem extends string> {
   readonly uid: string
   /** The `_editable` comment of draft content; undefined in published content. */
   readonly editableComment: string | undefined
+  /** Parts and values that were left out of it (DATA-4). */
+  readonly dropped: readonly Fault[]
 }
 
 export type BlockOf<S> =

@@ -1,5 +1,8 @@
+import { readFile } from '../fields/asset.ts'
+import type { Field } from '../fields/field.ts'
 import { option } from '../fields/option.ts'
 import type { FieldText } from '../fields/text.ts'
+import type { Asset } from '../stories/asset.ts'
 
 /** The one set of icons, all drawn by us. */
 export const iconNames = [
@@ -43,13 +46,24 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
-/** One icon of the set; an unknown name is missing. */
-export function icon(about: Partial<FieldText> = {}) {
-  return option({
+/**
+ * One icon of the set; an unknown name is missing. A picture in its place is the icon that its file is
+ * named after, else itself (DATA-3).
+ */
+export function icon(about: Partial<FieldText> = {}): Field<IconName | Asset> {
+  const drawn = option({
     label: 'Icon',
     ...about,
     choices: iconNames.map((value) => ({ name: iconLabel(value), value })),
   })
+  return {
+    ...drawn,
+    read: (raw, context) => {
+      const name = drawn.read(raw, context)
+      const picture = name === undefined ? readFile(raw, context) : undefined
+      return name ?? (picture && (drawn.read(picture.name.split('.')[0], context) ?? picture))
+    },
+  }
 }
 
 function iconLabel(name: IconName): string {

@@ -12,6 +12,7 @@ describe('DATA-4 a block that cannot be shown', () => {
       component: 'hero_banner',
       uid: 'a1',
       reason: 'There is no block named "hero_banner".',
+      dropped: [],
     })
   })
 
@@ -46,6 +47,54 @@ test('DATA-4 an item without what it needs is dropped, its neighbours stay', () 
   const cards = [{ _uid: 'a', heading: 'First' }, { _uid: 'b' }, { _uid: 'c', heading: 'Third' }]
   const block = readBlock({ component: 'card-grid', _uid: 'grid', cards }, testContext())
   expect(block).toMatchObject({ cards: [{ uid: 'a' }, { uid: 'c' }] })
+})
+
+describe('DATA-4 a part that cannot be shown is named, its neighbours stay', () => {
+  const parts = [
+    ['faqs', 'entries', { title: 'Why?', description: '' }, 'description'],
+    ['card-grid', 'cards', { description: 'Words.' }, 'heading'],
+    ['stories', 'entries', { name: 'Ada' }, 'quote'],
+    ['partners-listing', 'partners', { logo: '//assets.corvane.example/f/1/x/a/b.svg' }, 'heading'],
+    ['locations', 'locations', { phone: '+44 113 496 0142' }, 'heading'],
+    ['stats-grid', 'stats', { subheading: 'On time' }, 'heading'],
+  ] as const
+
+  test.each(parts)('%s', (component, list, part, lacking) => {
+    const whole = { title: 'T', description: 'D', heading: 'H', name: 'N', quote: 'Q' }
+    const block = readBlock(
+      { component, _uid: 'b', [list]: [whole, { _uid: 'p', ...part }] },
+      testContext(),
+    )
+    expect(block).toMatchObject({ kind: 'block', [list]: [{}] })
+    expect(block.dropped).toEqual([
+      {
+        component: expect.stringMatching(/^[a-z-]+$/),
+        uid: 'p',
+        only: 'part',
+        reason: `Entry 2 of 2 cannot be shown: field "${lacking}" is required, found nothing.`,
+      },
+    ])
+  })
+
+  test('a logo without a file, under the uid of its block', () => {
+    const logo = '//assets.corvane.example/f/1/x/a/b.svg'
+    const raw = { component: 'logo-grid', _uid: 'g', logos: [logo, { filename: '' }] }
+    expect(readBlock(raw, testContext()).dropped).toEqual([
+      { component: 'logo-grid', uid: 'g', only: 'part', reason: 'Entry 2 of 2 holds no file.' },
+    ])
+  })
+
+  test('a part of a part', () => {
+    const locations = [{ _uid: 'l', heading: 'Leeds', addresses: [{ _uid: 'a' }] }]
+    const block = readBlock({ component: 'locations', locations }, testContext())
+    expect(block.dropped).toMatchObject([{ component: 'address', uid: 'a', only: 'part' }])
+  })
+
+  test('a block that cannot be shown for want of its parts says what each lacks', () => {
+    const raw = { component: 'faqs', _uid: 'b', entries: [{ _uid: 'p', title: 'Why?' }] }
+    const fault = readBlock(raw, testContext())
+    expect(fault).toMatchObject({ kind: 'faulty', uid: 'b', dropped: [{ uid: 'p' }] })
+  })
 })
 
 test('DATA-4 a list may be long', () => {

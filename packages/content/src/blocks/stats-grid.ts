@@ -4,6 +4,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { option } from '../fields/option.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
+import { toneOf } from '../rich-text/tone.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { columns, editable, theme } from './block-settings.ts'
 import { richParagraphs, storedAsset } from './example-content.ts'
@@ -24,6 +25,10 @@ export const stat = defineItem('stat', {
         { name: 'Ahead of plan', value: 'ahead' },
         { name: 'Behind plan', value: 'behind' },
       ],
+      ofColour: ({ hex }) => {
+        const tone = toneOf(hex)
+        return tone === undefined || tone === 'action' ? 'neutral' : tone
+      },
     }),
     logo: asset({ label: 'Logo' }),
   },

@@ -35,6 +35,7 @@ function readBody(raw: unknown, context: ReadContext): BlockList {
     component: 'content-area',
     uid: context.headingIds.idFor('content-area'),
     editableComment: undefined,
+    dropped: [],
     heading: undefined,
     body,
     show_contents: true,

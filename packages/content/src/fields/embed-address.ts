@@ -1,6 +1,7 @@
 import { embedUrl } from '../links/embed-url.ts'
 import type { Field } from './field.ts'
 import type { ReadContext } from './read-context.ts'
+import { addressIn, isStored } from './stored-value.ts'
 import { described, type FieldText, readText } from './text.ts'
 
 /** An embedded tool, as an editor addressed it. */
@@ -21,7 +22,7 @@ export function embedAddress(about: FieldText): Field<EmbedAddress> {
   return {
     definition: { type: 'text', ...described(about) },
     read: (raw, { embedHost }) => {
-      const stored = readText(raw)
+      const stored = readText(isStored(raw) ? addressIn(raw) : raw)
       return stored === undefined ? undefined : { src: embedUrl(stored, embedHost) }
     },
     missing: undefined,

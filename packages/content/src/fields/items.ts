@@ -2,6 +2,7 @@ import type { Field, Fields, ValuesOf } from './field.ts'
 import { deeper, MAXIMUM_DEPTH, type ReadContext } from './read-context.ts'
 import { readFields } from './read-fields.ts'
 import { described, type FieldText } from './text.ts'
+import { uidOf } from './uid.ts'
 
 /** A part that only lives inside a block, such as a card of a card grid. */
 export interface ItemSchema<F extends Fields = Fields> {
@@ -21,7 +22,10 @@ export function defineItem<const F extends Fields>(
   return { component, ...schema }
 }
 
-/** A list of parts of one kind. A part that lacks what it cannot do without is dropped, the rest stays. */
+/**
+ * A list of parts of one kind. A part that lacks what it cannot do without is left out and reported,
+ * the rest stays (DATA-4).
+ */
 export function items<F extends Fields>(
   about: FieldText & { readonly of: ItemSchema<F>; readonly maximum?: number },
 ): Field<readonly Item<F>[], readonly Item<F>[]> {
@@ -49,14 +53,16 @@ function readItems<F extends Fields>(
   for (const [index, entry] of raw.entries()) {
     if (read.length >= maximum) break
     const values = readFields(schema.fields, entry, deeper(context))
-    if (values.ok)
+    if (values.ok) {
       read.push({ uid: uidOf(entry) ?? `${schema.component}-${index}`, ...values.value })
+    } else {
+      context.dropped({
+        component: schema.component,
+        uid: uidOf(entry) ?? '',
+        only: 'part',
+        reason: `Entry ${index + 1} of ${raw.length} cannot be shown: ${values.reason}.`,
+      })
+    }
   }
   return read
-}
-
-/** The `_uid` a stored block or part carries, if it is one. */
-export function uidOf(raw: unknown): string | undefined {
-  const uid = (raw as { _uid?: unknown } | null)?._uid
-  return typeof uid === 'string' && uid !== '' ? uid : undefined
 }

@@ -1,12 +1,22 @@
 import { type Link, readMultilink } from '../links/multilink.ts'
 import type { Field } from './field.ts'
+import type { ReadContext } from './read-context.ts'
+import { isStored, single } from './stored-value.ts'
 import { described, type FieldText } from './text.ts'
 
 /** A link to a story, an address, an e-mail address or a file (BLOCK-10). Unsafe ones are missing. */
 export function multilink(about: FieldText): Field<Link> {
   return {
     definition: { type: 'multilink', ...described(about) },
-    read: readMultilink,
+    read: readLink,
     missing: undefined,
   }
+}
+
+/** A link, whether it was stored as a link, as a typed address or as a file (DATA-3). Never throws. */
+export function readLink(raw: unknown, context: ReadContext): Link | undefined {
+  const stored = single(raw)
+  return isStored(stored) && 'filename' in stored
+    ? readMultilink({ linktype: 'asset', url: stored.filename }, context)
+    : readMultilink(stored, context)
 }

@@ -1,10 +1,15 @@
+import { type Colour, readColour } from './colour.ts'
 import type { Choice, Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** One of a fixed set of values; anything else is missing. */
+/**
+ * One of a fixed set of values; anything else is missing. Where a colour may be stored in place of a
+ * choice, `ofColour` says which choice it means (DATA-3).
+ */
 export function option<const Value extends string>(
   about: FieldText & {
     readonly choices: readonly { readonly name: string; readonly value: Value }[]
+    readonly ofColour?: (colour: Colour) => NoInfer<Value>
   },
 ): Field<Value> {
   const values = new Set<unknown>(about.choices.map((choice) => choice.value))
@@ -12,7 +17,9 @@ export function option<const Value extends string>(
     definition: { type: 'option', ...described(about), options: about.choices },
     read: (raw) => {
       const value = typeof raw === 'number' ? String(raw) : raw
-      return values.has(value) ? (value as Value) : undefined
+      if (values.has(value)) return value as Value
+      const colour = about.ofColour && readColour(raw)
+      return colour && about.ofColour?.(colour)
     },
     missing: undefined,
   }

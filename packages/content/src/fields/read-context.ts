@@ -1,7 +1,7 @@
 import type { Block } from '../blocks/all-blocks.ts'
 import type { HeadingIds } from '../rich-text/heading-ids.ts'
 
-/** Why a block is not shown. Logged in production, shown in its place in preview (DATA-4). */
+/** Why something is not shown. Logged in production, shown in its place in preview (DATA-4). */
 export interface Fault {
   /** The component name as stored, or what was found where it should be. */
   readonly component: string
@@ -10,11 +10,15 @@ export interface Fault {
   readonly reason: string
   /** Not a fault of the content: the next render may go without it, so this one is not kept. */
   readonly passing?: true
+  /** What was left out, where it is less than the block: a part of it (a card, a logo), or a field's value. */
+  readonly only?: 'part' | 'field'
 }
 
 /** What stands in a block's place when it cannot be read. */
 export interface FaultyBlock extends Fault {
   readonly kind: 'faulty'
+  /** What of it could not be used. */
+  readonly dropped: readonly Fault[]
 }
 
 export type BlockOrFault = Block | FaultyBlock
@@ -35,6 +39,8 @@ export interface ReadContext {
   /** Host (with port) of embedded tools (EMBED-1). */
   readonly embedHost: string
   readonly headingIds: HeadingIds
+  /** Told of each part and each field's value that cannot be used; what was left empty is none of these. */
+  readonly dropped: (fault: Fault) => void
   /** Reads one nested block of any kind, as two-column sections and rich text hold. */
   readonly readBlock: (raw: unknown, context: ReadContext) => BlockOrFault
   /** How deep the value being read lies; reading stops at `MAXIMUM_DEPTH`. */

@@ -1,5 +1,7 @@
 import type { Fields, ValuesOf } from './field.ts'
 import type { ReadContext } from './read-context.ts'
+import { describeStored, isFilled } from './stored-value.ts'
+import { componentOf, uidOf } from './uid.ts'
 
 export type ReadResult<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -7,7 +9,8 @@ export type ReadResult<Value> =
 
 /**
  * Reads the fields of a raw block. An optional field that is absent or unusable gets its `missing`
- * value; a required one makes the whole block unreadable, and `reason` names it (DATA-4).
+ * value, and what was stored there is reported; a required one makes the whole block unreadable, and
+ * `reason` names it (DATA-4).
  */
 export function readFields<F extends Fields>(
   fields: F,
@@ -15,22 +18,24 @@ export function readFields<F extends Fields>(
   context: ReadContext,
 ): ReadResult<ValuesOf<F>> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { ok: false, reason: `expected an object with fields, found ${describe(raw)}` }
+    return { ok: false, reason: `expected an object with fields, found ${describeStored(raw)}` }
   }
   const value: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
     const stored = Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined
     const read = field.read(stored, context)
     if (read === undefined && field.definition.required) {
-      return { ok: false, reason: `field "${name}" is required, found ${describe(stored)}` }
+      return { ok: false, reason: `field "${name}" is required, found ${describeStored(stored)}` }
+    }
+    if (read === undefined && isFilled(stored)) {
+      context.dropped({
+        component: componentOf(raw) ?? '',
+        uid: uidOf(raw) ?? '',
+        only: 'field',
+        reason: `The field "${name}" is not used: found ${describeStored(stored)}.`,
+      })
     }
     value[name] = read === undefined ? field.missing : read
   }
   return { ok: true, value: value as ValuesOf<F> }
-}
-
-function describe(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list it cannot use'
-  return typeof value === 'object' ? 'an object it cannot read' : `a ${typeof value} it cannot read`
 }

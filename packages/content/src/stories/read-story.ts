@@ -1,4 +1,4 @@
-import type { ReadContext } from '../fields/read-context.ts'
+import type { Fault, ReadContext } from '../fields/read-context.ts'
 import { canonicalPath } from '../links/canonical-path.ts'
 import { DEFAULT_LANGUAGE, placeOf } from '../links/language-folder.ts'
 import { componentOfContent } from './component.ts'
@@ -24,10 +24,16 @@ import { readTestimonial } from './testimonial.ts'
  */
 export function readStory(raw: unknown, surroundings: Surroundings): Story {
   const story = completeRawStory(raw)
-  const context = createReadContext(surroundings)
+  const dropped: Fault[] = []
+  const context = createReadContext(surroundings, (fault) => {
+    dropped.push({ ...fault, component: fault.component || 'story', uid: fault.uid || story.uuid })
+  })
   const place = placeOf(story.full_slug, surroundings.languages)
   const createdAt = readDate(story.created_at) ?? new Date(0)
-  const { seo, schemas, prevent_indexing } = readHead(story.content, context)
+  const { seo, schemas, prevent_indexing } = readHead(
+    story.content,
+    createReadContext(surroundings),
+  )
   return {
     id: story.id,
     uuid: story.uuid,
@@ -45,6 +51,7 @@ export function readStory(raw: unknown, surroundings: Surroundings): Story {
     preventIndexing: prevent_indexing,
     schemas: schemas.valid,
     invalidSchemas: schemas.invalid,
+    dropped,
     content: readContent(story.content, createdAt, context),
   }
 }

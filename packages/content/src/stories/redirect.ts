@@ -16,10 +16,8 @@ export const redirect = defineRoot('modules/redirect', {
 /** Only http(s) and site-relative destinations count (ROUTE-4). */
 export function readRedirect(content: unknown, context: ReadContext): RedirectContent {
   const link = readRoot(redirect, content, context).destination_url
-  const stored = (content as { destination_url?: unknown } | null | undefined)?.destination_url
   return {
     kind: 'redirect',
     destination: link !== undefined && /^(?:https?:|\/)/.test(link.href) ? link : undefined,
-    destinationUrl: typeof stored === 'string' ? stored.trim() : '',
   }
 }

@@ -1,4 +1,4 @@
-import type { BlockOrFault } from '../fields/read-context.ts'
+import type { BlockOrFault, Fault } from '../fields/read-context.ts'
 import type { Link } from '../links/multilink.ts'
 import type { Asset } from './asset.ts'
 import type { EntityContent } from './entities.ts'
@@ -31,6 +31,8 @@ export interface Story {
   readonly schemas: readonly string[]
   /** How many of the story's JSON-LD documents are invalid: the preview says so. */
   readonly invalidSchemas: number
+  /** Parts and values that were left out, those inside blocks aside (DATA-4). */
+  readonly dropped: readonly Fault[]
   readonly content: Content
 }
 
@@ -55,6 +57,4 @@ export interface RedirectContent {
   readonly kind: 'redirect'
   /** undefined: empty or unsafe; answers 404 in production (ROUTE-4). */
   readonly destination: Link | undefined
-  /** As stored, for the preview's panel. */
-  readonly destinationUrl: string
 }

@@ -1,5 +1,5 @@
 import { readBlock } from '../blocks/read-block.ts'
-import type { ReadContext } from '../fields/read-context.ts'
+import type { Fault, ReadContext } from '../fields/read-context.ts'
 import { createHeadingIds } from '../rich-text/heading-ids.ts'
 
 /** What reading a story needs to know of the site around it; the same for every story of a snapshot. */
@@ -9,8 +9,15 @@ export interface Surroundings
   readonly languages: readonly string[]
 }
 
-/** A context for reading one page: ids are unique within it (BLOCK-7). */
-export function createReadContext(surroundings: Surroundings): ReadContext {
+/**
+ * A context for reading one page: ids are unique within it (BLOCK-7).
+ *
+ * @param dropped told of what cannot be used outside every block; a block keeps what it drops (DATA-4)
+ */
+export function createReadContext(
+  surroundings: Surroundings,
+  dropped: (fault: Fault) => void = () => {},
+): ReadContext {
   const { pathOfUuid, pathOfSlug, siteUrl, assetHosts, embedHost } = surroundings
   return {
     pathOfUuid,
@@ -19,6 +26,7 @@ export function createReadContext(surroundings: Surroundings): ReadContext {
     assetHosts,
     embedHost,
     headingIds: createHeadingIds(),
+    dropped,
     readBlock,
     depth: 0,
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
+import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
@@ -26,7 +27,7 @@ function CardItem({ card, level }: { readonly card: Card; readonly level: 2 | 3 
   const Heading = `h${level}` as const
   return (
     <li className={card.link === undefined ? 'card-grid-card' : LINKED}>
-      <Icon name={card.icon} className="card-grid-icon" />
+      <EntryIcon icon={card.icon} className="card-grid-icon" />
       <Heading className="card-grid-heading">
         {card.link === undefined ? (
           card.heading

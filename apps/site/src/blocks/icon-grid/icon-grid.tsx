@@ -2,7 +2,7 @@ import type { IconEntry } from '@prospectus/content/blocks/icon-grid'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const iconGridView = view<'icon-grid'>(IconGridView)
@@ -26,7 +26,7 @@ function Entry({ entry, level }: { readonly entry: IconEntry; readonly level: 2 
   return (
     <li className="icon-grid-entry">
       <div className="icon-grid-sign">
-        <Icon name={entry.icon} className="icon-grid-icon" />
+        <EntryIcon icon={entry.icon} className="icon-grid-icon" />
       </div>
       <div className="icon-grid-words">
         <Heading className="icon-grid-heading">{entry.heading}</Heading>

@@ -5,7 +5,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
 
 export const locationsView = view<'locations'>(LocationsView)
 
@@ -32,7 +32,7 @@ function Place({ location, level }: { readonly location: Location; readonly leve
   const Heading = `h${level}` as const
   return (
     <li className="locations-place">
-      <Icon name={icon} className="locations-icon" />
+      <EntryIcon icon={icon} className="locations-icon" />
       <div className="locations-name">
         <Heading className="locations-heading">{heading}</Heading>
         {phone !== undefined && <Phone number={phone} />}

@@ -4,7 +4,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const timelineView = view<'timeline'>(TimelineView)
@@ -40,7 +40,7 @@ function Step({ entry, level, last }: StepProps): ReactNode {
   return (
     <div className={last ? 'timeline-step timeline-last' : 'timeline-step'}>
       <div className="timeline-mark">
-        <Icon name={entry.icon} className="timeline-icon" />
+        <EntryIcon icon={entry.icon} className="timeline-icon" />
       </div>
       <Heading className="timeline-heading">{entry.heading}</Heading>
       <div className="timeline-text">

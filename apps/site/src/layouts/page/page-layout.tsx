@@ -1,4 +1,6 @@
+import type { Story } from '@prospectus/content/stories/story'
 import type { ReactNode } from 'react'
+import { Dropped } from '../../rendering/dropped.tsx'
 import { PageBlocks } from '../../rendering/page-blocks.tsx'
 import { usePage } from '../../rendering/page-view.ts'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
@@ -14,6 +16,15 @@ import { TestimonialView } from './testimonial.tsx'
 export function PageLayout(): ReactNode {
   const { story } = usePage()
   if (story === undefined) throw new Error('PageLayout needs a story')
+  return (
+    <>
+      <Dropped faults={story.dropped} />
+      <Content story={story} />
+    </>
+  )
+}
+
+function Content({ story }: { readonly story: Story }): ReactNode {
   switch (story.content.kind) {
     case 'page':
       return (

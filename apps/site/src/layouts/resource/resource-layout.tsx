@@ -1,4 +1,5 @@
 import { Blocks } from '../../rendering/blocks.tsx'
+import { Dropped } from '../../rendering/dropped.tsx'
 import { usePage } from '../../rendering/page-view.ts'
 import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceFigures } from './resource-figures.tsx'
@@ -13,8 +14,10 @@ export function ResourceLayout() {
   const page = usePage()
   const resource = resourcePage(page)
   const { content, kind } = resource
+  const dropped = page.story?.dropped ?? []
   return (
     <div className="resource-layout">
+      <Dropped faults={dropped} />
       <Head resource={resource} />
       {kind !== 'video' && content.video && (
         <div className="resource-layout-video container">

@@ -1,14 +1,17 @@
 import type { Fault } from '@prospectus/content/fields/read-context'
 import type { ReactNode } from 'react'
 
-/** Preview only: what stands in the place of a block that visitors do not see (DATA-4). */
+/** Preview only: what stands in the place of a block, or of a part of one, that visitors do not see (DATA-4). */
 export function BlockNotice({ fault }: { readonly fault: Fault }): ReactNode {
+  const what = fault.only === 'part' ? 'Part of a block' : 'Block'
   return (
-    <aside className="block-notice" aria-label="Block not shown" data-block-notice={fault.uid}>
+    <aside className="block-notice" aria-label={`${what} not shown`} data-block-notice={fault.uid}>
       <p className="block-notice-title">
-        The block <code>{fault.component || 'without a name'}</code> is not shown on the site.
+        {fault.only === 'part' ? 'A part of the page, ' : 'The block '}
+        <code>{fault.component}</code>
+        {fault.only === 'part' ? ', is not shown on the site.' : ' is not shown on the site.'}
       </p>
-      <p>Reason: {fault.reason}.</p>
+      <p>Reason: {fault.reason}</p>
     </aside>
   )
 }

@@ -199,6 +199,7 @@ function exampleStory() {
     preventIndexing: false,
     schemas: [],
     invalidSchemas: 0,
+    dropped: [],
     content: { kind: 'page' as const, graphic: undefined, body: [] },
   }
 }

@@ -1,0 +1,19 @@
+import type { Fault } from '@prospectus/content/fields/read-context'
+import type { ReactNode } from 'react'
+import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
+import { usePage } from './page-view.ts'
+import { useRenderScope } from './render-scope.ts'
+
+/**
+ * Reports what was left out of a block or story. Editors get a notice for each part, such as a card or
+ * a logo; of a value that could not be used the log alone speaks (DATA-4).
+ */
+export function Dropped({ faults }: { readonly faults: readonly Fault[] }): ReactNode {
+  const { mode } = usePage()
+  const { report } = useRenderScope()
+  for (const fault of faults) report(fault)
+  if (mode !== 'preview') return null
+  return faults
+    .filter(({ only }) => only === 'part')
+    .map((fault, index) => <BlockNotice key={`${fault.uid}-${index}`} fault={fault} />)
+}

@@ -1,0 +1,57 @@
+type Stored = Readonly<Record<string, unknown>>
+
+/** An object with keys, as everything but lists and plain values is stored. */
+export function isStored(raw: unknown): raw is Stored {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+}
+
+/** What a list of one holds, as a nested component is stored; anything else as it is. */
+export function single(raw: unknown): unknown {
+  return Array.isArray(raw) && raw.length === 1 ? raw[0] : raw
+}
+
+/** The address that a stored link or file names; undefined for any other object. */
+export function addressIn(raw: Stored): unknown {
+  if ('filename' in raw) return raw.filename
+  if ('linktype' in raw) return firstFilled(raw, ['url', 'cached_url', 'email', 'id', 'anchor'])
+  return undefined
+}
+
+/**
+ * Whether an editor has put anything there: the empty objects that the content system stores for
+ * fields nobody filled in hold nothing.
+ */
+export function isFilled(raw: unknown): boolean {
+  if (typeof raw === 'string') return raw.trim() !== ''
+  if (Array.isArray(raw)) return raw.some(isFilled)
+  if (!isStored(raw)) return raw !== null && raw !== undefined
+  if ('filename' in raw || 'linktype' in raw) return isFilled(addressIn(raw))
+  // A document with words in it can always be read.
+  return raw.type !== 'doc' && Object.keys(raw).length > 0
+}
+
+/** What was found, in words, for messages to editors. */
+export function describeStored(raw: unknown): string {
+  if (Array.isArray(raw)) return raw.length === 0 ? 'an empty list' : 'a list it cannot use'
+  if (raw === null || raw === undefined || raw === '') return 'nothing'
+  if (typeof raw === 'string') return `${quoted(raw)}, which it cannot read`
+  if (!isStored(raw)) return `a ${typeof raw} it cannot read`
+  const address = addressIn(raw)
+  if (typeof address === 'string' && isFilled(address)) {
+    return 'filename' in raw
+      ? `the file ${quoted(address)}, which is not one of this site`
+      : `a link to ${quoted(address)}, which leads nowhere`
+  }
+  return 'filename' in raw || 'linktype' in raw ? 'nothing' : 'an object it cannot read'
+}
+
+const LONGEST = 100
+
+function quoted(text: string): string {
+  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return JSON.stringify(short.toWellFormed())
+}
+
+function firstFilled(raw: Stored, keys: readonly string[]): unknown {
+  return keys.map((key) => raw[key]).find(isFilled)
+}
