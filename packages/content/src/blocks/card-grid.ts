@@ -5,7 +5,7 @@ import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { columns, editable, theme } from './block-settings.ts'
-import { richParagraphs, storyLink } from './example-content.ts'
+import { richParagraphs, storedAsset, storyLink, webLink } from './example-content.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 import { icon, iconNames } from './icon.ts'
 
@@ -115,6 +115,21 @@ export const cardGrid = defineBlock('card-grid', {
           link: storyLink(''),
         },
         { component: 'card', _uid: 'card-nameless', description: 'A card without a heading.' },
+      ],
+    },
+    'shapes of older spaces': {
+      component: 'card-grid',
+      _uid: 'card-grid-shapes',
+      description: 'Plain words in the place of formatted ones.',
+      cards: [
+        {
+          component: 'card',
+          _uid: 'card-picture',
+          icon: storedAsset('controls-practice-2024', ''),
+          heading: richParagraphs('An icon of their own'),
+          description: 'One piece.\n\nAnd another.',
+          link: webLink('www.partner.example'),
+        },
       ],
     },
   },

@@ -6,7 +6,7 @@ import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { richParagraphs, storedAsset } from './example-content.ts'
-import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
+import { fileLink, longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
 /** A video over the whole width, with captions and a transcript. */
 export const fullWidthVideo = defineBlock('full-width-video', {
@@ -63,6 +63,12 @@ export const fullWidthVideo = defineBlock('full-width-video', {
       captions: missingImage,
       transcript: richParagraphs(`[9:99] ${markupInText}`, longWord),
       theme: 'tinted',
+    },
+    'shapes of older spaces': {
+      component: 'full-width-video',
+      _uid: 'full-width-video-shapes',
+      video_url: storedAsset('network-film', ''),
+      captions: fileLink('network-captions'),
     },
   },
 })

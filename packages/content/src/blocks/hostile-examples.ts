@@ -1,4 +1,5 @@
-import { storyLink } from './example-content.ts'
+import { storedAsset, storyLink } from './example-content.ts'
+import type { ExampleFile } from './example-files.ts'
 
 /** What years of editing leave behind, for the examples named `hostile`: a block holds together with it. */
 
@@ -24,3 +25,14 @@ export const linkToNowhere = {
 
 /** A picture field from which the picture was taken away. */
 export const missingImage = { fieldtype: 'asset', id: null, filename: '', alt: '', name: '' }
+
+/** A file as older components store it: by a link to it. */
+export function fileLink(file: ExampleFile) {
+  const { filename } = storedAsset(file, '')
+  return { fieldtype: 'multilink', linktype: 'asset', id: 'asset', url: filename, cached_url: '' }
+}
+
+/** A logo as older components store it: in a block that holds one and says whose it is. */
+export function logoBlock(file: ExampleFile, name: string) {
+  return { component: 'logo', _uid: `logo-${file}`, name, image: [storedAsset(file, '')] }
+}

@@ -5,7 +5,7 @@ import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
-import { richParagraphs, storyLink, webLink } from './example-content.ts'
+import { richParagraphs, storedAsset, storyLink, webLink } from './example-content.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 import { icon, iconNames } from './icon.ts'
 
@@ -138,6 +138,27 @@ export const locations = defineBlock('locations', {
         { component: 'location', _uid: 'location-nameless', phone: '+44 113 496 0142' },
       ],
       theme: 'brand',
+    },
+    'shapes of older spaces': {
+      component: 'locations',
+      _uid: 'locations-shapes',
+      description: 'Plain words in the place of formatted ones.',
+      locations: [
+        {
+          component: 'location',
+          _uid: 'location-rich',
+          heading: richParagraphs('Leeds'),
+          icon: storedAsset('controls-practice-2024', ''),
+          addresses: [
+            {
+              component: 'address',
+              _uid: 'address-rich',
+              address: richParagraphs('Corvane', '1 Quay Street', 'Leeds'),
+              google_maps_link: webLink('//maps.example/?q=Leeds'),
+            },
+          ],
+        },
+      ],
     },
   },
 })

@@ -4,7 +4,7 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { storedAsset } from './example-content.ts'
-import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
+import { logoBlock, longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
 /** Up to five customer logos in a row. */
 export const logoGrid = defineBlock('logo-grid', {
@@ -61,6 +61,15 @@ export const logoGrid = defineBlock('logo-grid', {
         storedAsset('norvik-energy', 'Norvik Energy'),
         storedAsset('castellan-bank', 'Castellan Bank'),
         storedAsset('orrin-pharma', 'One more than there is room for'),
+      ],
+    },
+    'shapes of older spaces': {
+      component: 'logo-grid',
+      _uid: 'logo-grid-shapes',
+      logos: [
+        logoBlock('halden-rail', 'Halden Rail'),
+        logoBlock('norvik-energy', 'Norvik Energy'),
+        storedAsset('castellan-bank', 'Castellan Bank'),
       ],
     },
   },

@@ -2,7 +2,8 @@ import { asset } from '../fields/asset.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
-import { storedAsset } from './example-content.ts'
+import { richParagraphs, storedAsset } from './example-content.ts'
+import { fileLink } from './hostile-examples.ts'
 
 /** A PDF to read on the page (BLOCK-9). */
 export const pdfReader = defineBlock('pdf-reader', {
@@ -42,6 +43,12 @@ export const pdfReader = defineBlock('pdf-reader', {
         title: `Projektportfoliomanagementsoftwareeinfuehrungsleitfadenfassung ${'<script>'.repeat(4)}`,
       },
       theme: 'brand',
+    },
+    'shapes of older spaces': {
+      component: 'pdf-reader',
+      _uid: 'pdf-reader-shapes',
+      heading: richParagraphs('Who may change what'),
+      file: fileLink('roles-and-permissions'),
     },
     'not a PDF': {
       component: 'pdf-reader',

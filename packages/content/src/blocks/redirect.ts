@@ -1,6 +1,7 @@
 import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable } from './block-settings.ts'
+import { webLink } from './example-content.ts'
 import { longWord } from './hostile-examples.ts'
 
 /** Tells editors where a redirect story leads; visitors are sent there (ROUTE-4). */
@@ -26,6 +27,11 @@ export const redirect = defineBlock('redirect', {
       component: 'redirect',
       _uid: 'redirect-hostile',
       destination_url: `https://partner.example/${longWord}/${longWord}?name=<b>&of=${longWord}`,
+    },
+    'shapes of older spaces': {
+      component: 'redirect',
+      _uid: 'redirect-shapes',
+      destination_url: webLink('www.partner.example/events'),
     },
   },
 })

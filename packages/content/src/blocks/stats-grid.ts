@@ -9,7 +9,7 @@ import { type BlockOf, defineBlock } from './block.ts'
 import { columns, editable, theme } from './block-settings.ts'
 import { richParagraphs, storedAsset } from './example-content.ts'
 import type { ExampleFile } from './example-files.ts'
-import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
+import { logoBlock, longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
 export const stat = defineItem('stat', {
   label: 'Figure',
@@ -113,6 +113,21 @@ export const statsGrid = defineBlock('stats-grid', {
           logo: missingImage,
         },
         { component: 'stat', _uid: 'stat-nothing', subheading: 'A figure without a figure' },
+      ],
+    },
+    'shapes of older spaces': {
+      component: 'stats-grid',
+      _uid: 'stats-grid-shapes',
+      theme: '#10131a',
+      stats: [
+        { component: 'stat', _uid: 'stat-picked', heading: '11 %', color: '#e53935' },
+        {
+          component: 'stat',
+          _uid: 'stat-held',
+          heading: richParagraphs('94 of 100'),
+          text: richParagraphs('As of June 2025.'),
+          logo: [logoBlock('halden-rail', 'Halden Rail')],
+        },
       ],
     },
   },

@@ -8,7 +8,7 @@ import { type BlockOf, defineBlock } from './block.ts'
 import { autoplay, editable, pause_on_hover, theme } from './block-settings.ts'
 import { richParagraphs, storedAsset, storyLink } from './example-content.ts'
 import type { ExampleFile } from './example-files.ts'
-import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
+import { fileLink, longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
 export const storyEntry = defineItem('story-entry', {
   label: 'Customer',
@@ -121,6 +121,19 @@ export const stories = defineBlock('stories', {
         },
       ],
       theme: 'brand',
+    },
+    'shapes of older spaces': {
+      component: 'stories',
+      _uid: 'stories-shapes',
+      entries: [
+        {
+          component: 'story-entry',
+          _uid: 'story-entry-rich',
+          name: richParagraphs('Mara Voss'),
+          quote: richParagraphs('We knew in March.', 'It was still time.'),
+          image: fileLink('mara-voss'),
+        },
+      ],
     },
   },
 })

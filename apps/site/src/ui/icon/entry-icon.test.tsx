@@ -1,0 +1,25 @@
+import { icon } from '@prospectus/content/blocks/icon'
+import { createReadContext } from '@prospectus/content/stories/surroundings'
+import { expect, it } from 'vitest'
+import { renderMarkup, surroundings } from '../testing/render.tsx'
+import { EntryIcon } from './entry-icon.tsx'
+
+const render = (raw: unknown) =>
+  renderMarkup(
+    <EntryIcon
+      icon={icon().read(raw, createReadContext(surroundings))}
+      className="card-grid-icon"
+    />,
+  )
+const filename = (name: string) => `//assets.corvane.example/f/1/48x48/ab12/${name}`
+
+it('DATA-3 an icon stored as a picture is shown, silent as every icon', () => {
+  expect(render({ filename: filename('lorry.svg'), alt: 'A lorry' })).toMatch(
+    /^<img [^>]*alt="" class="picture[^"]* card-grid-icon[^"]*" src="\/assets\/f\/1\/48x48\/ab12\/lorry\.svg"/,
+  )
+})
+
+it('DATA-3 a picture of one of our icons is that icon', () => {
+  expect(render({ filename: filename('clock.svg') })).toMatch(/^<svg class="icon card-grid-icon"/)
+  expect(render('clock')).toBe(render({ filename: filename('clock.svg') }))
+})
