@@ -43,7 +43,7 @@ function Head({ head, styles, jsonLd, linkAllStyles }: DocumentParts): ReactNode
       {Object.entries(head.openGraph).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      {head.canonical && <meta name="twitter:card" content="summary_large_image" />}
+      {head.card && <meta name="twitter:card" content={head.card} />}
       <link rel="icon" href={iconUrl} type="image/svg+xml" />
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       <style dangerouslySetInnerHTML={{ __html: styles.css }} />

@@ -1,6 +1,7 @@
 import type { Asset } from '@prospectus/content/stories/asset'
 import { printImageOperations } from '../assets/image-operations.ts'
 import { SOCIAL_PICTURE } from '../assets/page-pictures.ts'
+import { pageDescription } from './page-description.ts'
 import type { PageView } from './page-view.ts'
 
 /** What the `<head>` of a page says, worked out from its story (HEAD-1, LANG-1). */
@@ -11,6 +12,8 @@ export interface PageHead {
   readonly canonical: string | undefined
   readonly robots: string
   readonly openGraph: Readonly<Record<string, string>>
+  /** How other sites show the page: large only with a picture that fills it; undefined where none is to. */
+  readonly card?: 'summary' | 'summary_large_image'
   /** Language and absolute address of the page and each of its translations, when there are any. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }
@@ -32,8 +35,7 @@ export function pageHead(page: PageView): PageHead {
   }
   const { seo, content } = story
   const title = seo.title ?? story.name
-  const ownText = 'description' in content ? content.description : undefined
-  const description = seo.description ?? ownText
+  const description = pageDescription(story) ?? page.settings.strapline
   const canonical = siteUrl + story.path
   const pictures = [seo.ogImage, 'image' in content ? content.image : undefined]
   // Other sites show raster pictures only.
@@ -55,6 +57,7 @@ export function pageHead(page: PageView): PageHead {
     openGraph: Object.fromEntries(
       Object.entries(openGraph).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     ),
+    card: image === undefined ? 'summary' : 'summary_large_image',
     alternates: translations(page, canonical),
   }
 }

@@ -1,0 +1,103 @@
+import { readStory } from '@prospectus/content/stories/read-story'
+import { describe, expect, it } from 'vitest'
+import { examplePage, surroundings } from '../ui/testing/render.tsx'
+import { rawStory } from '../ui/testing/snapshot-of.ts'
+import { pageDescription } from './page-description.ts'
+import { pageHead } from './page-head.ts'
+
+const readFrom = (content: Record<string, unknown>) =>
+  readStory(rawStory('team-members/oona', content), surroundings)
+const described = (content: Record<string, unknown>) => pageDescription(readFrom(content))
+const rich = (...paragraphs: readonly string[]) => ({
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'A heading' }] },
+    ...paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  ],
+})
+
+describe('HEAD-1 the description of a page', () => {
+  const member = {
+    component: 'modules/team-member',
+    position: 'Head of research',
+    biography: rich('Measures decisions.', 'Lives in Leeds.'),
+  }
+
+  it.each([
+    ['what its editor wrote', { ...member, seo: { description: 'Oona.' } }, 'Oona.'],
+    ['position and biography', member, 'Head of research. Measures decisions.'],
+    ['a position alone', { ...member, biography: '' }, 'Head of research.'],
+    [
+      'a resource’s description',
+      { component: 'modules/resource', description: 'On float.', body: rich('Float is time.') },
+      'On float.',
+    ],
+    [
+      'else the first paragraph of its text',
+      { component: 'modules/resource', body: rich('Float is time.', 'Spend it.') },
+      'Float is time.',
+    ],
+    [
+      'a vacancy’s text',
+      { component: 'modules/job-vacancy', description: '', body: rich('You plan.') },
+      'You plan.',
+    ],
+    [
+      'the lead of a page’s first block that has one',
+      {
+        component: 'modules/page',
+        body: [
+          { component: 'no-such-block', description: 'Unseen.' },
+          { component: 'image-banner', heading: 'No picture', description: 'Unseen too.' },
+          { component: 'hero-banner', heading: 'Trains' },
+          { component: 'card-grid', cards: [{ heading: 'A' }], description: rich('On time.') },
+          { component: 'content-area', body: rich('Later.') },
+        ],
+      },
+      'On time.',
+    ],
+    [
+      'the first paragraph of a page',
+      {
+        component: 'modules/page',
+        body: [{ component: 'content-area', body: rich('One.\nTwo.') }],
+      },
+      'One. Two.',
+    ],
+    ['nothing to say', { component: 'modules/page', body: [{ component: 'sitemap' }] }, undefined],
+    ['content of an unknown kind', { component: 'modules/mystery' }, undefined],
+  ])('is %s', (_, content, description) => expect(described(content)).toBe(description))
+
+  it('is cut at a word, with at most 160 characters', () => {
+    const long = 'The forecast had not moved for six reports, and nobody had asked. '.repeat(4)
+    const cut = described({ component: 'modules/resource', description: long }) ?? ''
+    expect(cut.length).toBeLessThanOrEqual(160)
+    expect(cut).toMatch(/ had not moved…$/)
+    expect(described({ component: 'modules/resource', description: 'x'.repeat(160) })).toHaveLength(
+      160,
+    )
+    const emoji = described({ component: 'modules/resource', description: '🚆'.repeat(200) })
+    expect(emoji?.isWellFormed()).toBe(true)
+    expect(emoji?.length).toBeLessThanOrEqual(160)
+  })
+
+  it('stays as its editor wrote it, however long', () => {
+    const description = 'word '.repeat(60).trim()
+    expect(described({ component: 'modules/page', seo: { description } })).toBe(description)
+  })
+
+  it('is what the site says of itself where a page has no words', () => {
+    const page = examplePage({ story: readFrom({ component: 'modules/page', body: [] }) })
+    const settings = { ...page.settings, strapline: 'Plans that hold.' }
+    expect(pageHead({ ...page, settings }).description).toBe('Plans that hold.')
+  })
+})
+
+it('HEAD-1 a page declares the large card only with a picture to fill it', () => {
+  const image = { filename: '//assets.corvane.example/f/1/1200x800/ab12/cover.png' }
+  const cardOf = (content: Record<string, unknown>) =>
+    pageHead(examplePage({ story: readFrom({ component: 'modules/resource', ...content }) })).card
+  expect(cardOf({})).toBe('summary')
+  expect(cardOf({ image })).toBe('summary_large_image')
+  expect(pageHead(examplePage()).card).toBeUndefined()
+})

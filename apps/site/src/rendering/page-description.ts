@@ -1,0 +1,63 @@
+import type { BlockOrFault } from '@prospectus/content/fields/read-context'
+import { plainText } from '@prospectus/content/rich-text/plain-text'
+import type { RichText } from '@prospectus/content/rich-text/rich-text'
+import type { Content, Story } from '@prospectus/content/stories/story'
+
+/** As many characters of a description as search engines show. */
+const LONGEST = 160
+
+/**
+ * What a page says of itself to search engines (HEAD-1): its editor's words as they are, else those of
+ * its content, cut at a word. Undefined when it has no words.
+ */
+export function pageDescription({ seo, content }: Story): string | undefined {
+  return seo.description ?? shortened(wordsOf(content))
+}
+
+function wordsOf(content: Content): string | undefined {
+  switch (content.kind) {
+    case 'team-member':
+      return sentences([content.position, firstParagraph(content.biography)])
+    case 'job-vacancy':
+    case 'partner':
+      return content.description ?? firstParagraph(content.body)
+    case 'testimonial':
+      return content.description
+    case 'resource':
+      return content.description ?? firstLead(content.body)
+    case 'page':
+      return firstLead(content.body)
+    default:
+      return undefined
+  }
+}
+
+/** The introduction, else the text, of the first block that has either. */
+function firstLead(blocks: readonly BlockOrFault[]): string | undefined {
+  for (const block of blocks) {
+    if (block.kind === 'faulty') continue
+    const lead = firstParagraph('description' in block ? block.description : undefined)
+    const words = lead ?? firstParagraph('body' in block ? block.body : undefined)
+    if (words !== undefined) return words
+  }
+  return undefined
+}
+
+/** The first paragraph; of a text without one, its first words of any kind. */
+function firstParagraph(text: RichText = []): string | undefined {
+  const paragraph = text.find(({ type }) => type === 'paragraph')
+  return plainText(paragraph === undefined ? text : [paragraph]).trim() || undefined
+}
+
+function sentences(parts: readonly (string | undefined)[]): string | undefined {
+  const said = parts.filter((part) => part !== undefined)
+  if (said.length === 0) return undefined
+  return said.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(' ')
+}
+
+function shortened(words: string | undefined): string | undefined {
+  const text = words?.replace(/\s+/g, ' ').trim()
+  if (text === undefined || text.length <= LONGEST) return text
+  const room = text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${room.replace(/\s+\S*$/, '').replace(/[\s,;:.–—-]+$/, '')}…`
+}
