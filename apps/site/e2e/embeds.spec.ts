@@ -50,7 +50,7 @@ async function openAskedForm(form: string, options: PageOptions = {}) {
 }
 
 async function loaded(page: Page, form: string): Promise<Frame> {
-  const url = `${server.hostOrigin}/forms/${form}`
+  const url = `${server.hostOrigin}/forms/${form}?embedded=true`
   await expect.poll(() => page.frame({ url })?.evaluate(() => window.asked?.length)).toBeTruthy()
   const frame = page.frame({ url })
   if (frame === null) throw new Error(`There is no frame ${url}`)
@@ -117,7 +117,9 @@ describe('EMBED-2 a height', () => {
       await page.clock.runFor(100)
       expect(await heightOf(page)).toBe(600)
       expect(errors).toEqual([
-        expect.stringMatching(/^Asked http:\S+\/forms\/quiet for its height: not one to use came/),
+        expect.stringMatching(
+          /^Asked http:\S+\/forms\/quiet\?embedded=true for its height: not one to use came/,
+        ),
       ])
     },
   )
@@ -188,7 +190,7 @@ describe('EMBED-3 a form that cannot be reached', () => {
     await page.clock.fastForward(1_000)
     await expectContact(page)
     expect(errors).toEqual([
-      `Asked ${server.hostOrigin}/forms/held for the page: it did not load within 15 s.`,
+      `Asked ${server.hostOrigin}/forms/held?embedded=true for the page: it did not load within 15 s.`,
     ])
     server.release()
     await frameOf(page).waitFor()
@@ -201,7 +203,7 @@ describe('EMBED-3 a form that cannot be reached', () => {
     await page.clock.runFor(10_000)
     await expectContact(page)
     expect(errors).toEqual([
-      `Asked ${server.hostOrigin}/forms/quiet for its height: nothing came back within 10 s.`,
+      `Asked ${server.hostOrigin}/forms/quiet?embedded=true for its height: nothing came back within 10 s.`,
     ])
     await post(page, frame, { height: 700 })
     await page.clock.runFor(100)
@@ -213,9 +215,11 @@ describe('EMBED-3 a form that cannot be reached', () => {
     await spinnerOf(page).waitFor({ state: 'detached' })
     await page.clock.runFor(10_000)
     await expectContact(page)
-    expect(errors.some((error) => error.includes('/forms/gone for its height: nothing came'))).toBe(
-      true,
-    )
+    expect(
+      errors.some((error) =>
+        error.includes('/forms/gone?embedded=true for its height: nothing came'),
+      ),
+    ).toBe(true)
   })
 
   it('though it never says how high it is, stays with whoever is at work in it', async () => {
@@ -250,6 +254,6 @@ it('without script the form is there at its default height, with links under it'
   expect(await heightOf(page)).toBe(600)
   expect(await spinnerOf(page).count()).toBe(0)
   const link = page.getByRole('link', { name: /^Open it in a tab of its own/ })
-  expect(await link.getAttribute('href')).toBe(`${server.hostOrigin}/forms/740`)
+  expect(await link.getAttribute('href')).toBe(`${server.hostOrigin}/forms/740?embedded=true`)
   expect(await contactOf(page).getAttribute('href')).toBe('/contact/')
 })

@@ -188,11 +188,36 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
 })
 
 describe('BLOCK-9 the PDF reader when it cannot read', () => {
-  it('says so and keeps the download when the file is gone', async () => {
-    const page = await openReader('gone', { quiet: true })
+  /** A reader that has failed, and what it said on the console. */
+  async function openFailing(example: string, body?: string) {
+    const page = await open({ origin: server.origin, quiet: true })
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    if (body !== undefined) await page.route('**/*.pdf', (route) => route.fulfill({ body }))
+    await page.goto(`/${example}`)
     await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('alert').textContent()).toContain('could not be shown')
+    return { page, lines: lines.filter((line) => line.startsWith('The PDF ')) }
+  }
+
+  it('says so and keeps the download when the file is there', async () => {
+    const { page, lines } = await openFailing('usual', 'no document')
+    expect(await page.getByRole('alert').textContent()).toContain('You can still download it')
     expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(true)
+    expect(lines).toEqual([
+      expect.stringMatching(/^The PDF \/assets\/\S+\.pdf could not be shown: Invalid PDF/),
+    ])
+  })
+
+  it('promises no download of a file that is gone; the log says which, and why', async () => {
+    const { page, lines } = await openFailing('gone')
+    expect(await page.getByRole('alert').textContent()).toBe(
+      'The document cannot be reached just now.',
+    )
+    expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'Open the document' }).isVisible()).toBe(false)
+    expect(lines).toEqual([
+      expect.stringMatching(/^The PDF \/assets\/f\/1\/x\/0\/gone\.pdf could not be shown: .*404/),
+    ])
     expect(await view(page).count()).toBe(0)
     expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
     expect(await violations(page)).toEqual([])

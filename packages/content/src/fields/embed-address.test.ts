@@ -29,9 +29,9 @@ describe('a hosted form', () => {
   const { read } = hostedForm({ label: 'Form' })
 
   it.each([
-    ['embeds.corvane.example', 'https://embeds.corvane.example/forms/request-a-demo'],
-    ['127.0.0.1:3003', 'http://127.0.0.1:3003/forms/request-a-demo'],
-    ['[::1]:3003', 'http://[::1]:3003/forms/request-a-demo'],
+    ['embeds.corvane.example', 'https://embeds.corvane.example/forms/request-a-demo?embedded=true'],
+    ['127.0.0.1:3003', 'http://127.0.0.1:3003/forms/request-a-demo?embedded=true'],
+    ['[::1]:3003', 'http://[::1]:3003/forms/request-a-demo?embedded=true'],
   ])('EMBED-3 stands on the host %s', (host, src) => {
     expect(read(' request-a-demo ', contextOf(host))).toEqual({ id: 'request-a-demo', src })
   })

@@ -29,7 +29,10 @@ export function embedAddress(about: FieldText): Field<EmbedAddress> {
   }
 }
 
-/** The id of a hosted form: letters, digits, `-` and `_`. Its address is `/forms/{id}` on the embed host. */
+/**
+ * The id of a hosted form: letters, digits, `-` and `_`. Its address is `/forms/{id}` on the embed host,
+ * marked as embedded as a tool's is (EMBED-1, EMBED-3).
+ */
 export function hostedForm(about: FieldText): Field<HostedForm> {
   return {
     definition: { type: 'text', ...described(about) },
@@ -40,7 +43,7 @@ export function hostedForm(about: FieldText): Field<HostedForm> {
 
 function readHostedForm(raw: unknown, { embedHost }: ReadContext): HostedForm | undefined {
   const id = readText(raw)
-  const host = embedUrl('//{host}', embedHost)
-  if (id === undefined || host === undefined || !/^[\w-]+$/.test(id)) return undefined
-  return { id, src: `${new URL(host).origin}/forms/${id}` }
+  if (id === undefined || !/^[\w-]+$/.test(id)) return undefined
+  const src = embedUrl(`//{host}/forms/${id}`, embedHost)
+  return src === undefined ? undefined : { id, src }
 }

@@ -63,6 +63,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     open: 'Dokument öffnen',
     failed:
       'Das Dokument konnte hier nicht angezeigt werden. Sie können es trotzdem herunterladen.',
+    gone: 'Das Dokument ist gerade nicht erreichbar.',
   },
 
   embed: {

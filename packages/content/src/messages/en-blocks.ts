@@ -60,6 +60,7 @@ export const enBlocks = {
     pageFailed: 'This page could not be drawn.',
     open: 'Open the document',
     failed: 'The document could not be shown here. You can still download it.',
+    gone: 'The document cannot be reached just now.',
   },
 
   embed: {

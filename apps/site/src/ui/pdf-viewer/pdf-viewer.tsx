@@ -25,6 +25,7 @@ export function PdfViewer({ file, title = file.title ?? file.name }: PdfViewerPr
       data-src={file.path}
       data-loading={layout.loading}
       data-failed={pdf.pageFailed}
+      data-gone={pdf.gone}
       data-page={pdf.pageOf('{page}', '{pages}')}
     >
       <div className="pdf-viewer-plate">
