@@ -81,6 +81,8 @@ export function spoil(
     const path = placeIn(copy, steps)
     if (path[0] === 'body') touched.add(typeof path[1] === 'number' ? path[1] : 'all')
     if (path[0] === 'component') touched.add('all')
+    // The first block draws the page's graphic.
+    if (path[0] === 'graphic') touched.add(0)
     put(copy, path, (old) => spoilers[kind](old, uuid))
   }
   const blocks = Array.isArray(content.body) ? content.body : []

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 
 /** Preview only: what stands in the place of a block, or of a part of one, that visitors do not see (DATA-4). */
 export function BlockNotice({ fault }: { readonly fault: Fault }): ReactNode {
-  const what = fault.only === 'part' ? 'Part of a block' : 'Block'
   return (
-    <aside className="block-notice" aria-label={`${what} not shown`} data-block-notice={fault.uid}>
+    <div className="block-notice" role="note" data-block-notice={fault.uid}>
       <p className="block-notice-title">
         {fault.only === 'part' ? 'A part of the page, ' : 'The block '}
         <code>{fault.component}</code>
         {fault.only === 'part' ? ', is not shown on the site.' : ' is not shown on the site.'}
       </p>
       <p>Reason: {fault.reason}</p>
-    </aside>
+    </div>
   )
 }
