@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.js'
+import { exitCode } from './exit-code.js'
 import { findNode, nodeMissing, root } from './node-24.js'
 
 /**
@@ -25,7 +26,7 @@ export function runWithNode(program, args) {
     process.on(signal, () => child.kill(signal))
   }
   endWithParent(() => child.kill('SIGTERM'))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
+  child.on('exit', (code, signal) => process.exit(exitCode(code, signal)))
 }
 
 /**
