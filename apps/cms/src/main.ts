@@ -18,7 +18,7 @@ try {
   const bundledSpaceId = bundled.space.id
   const cms = createCms({ settings, log, contentDir, bundledSpaceId, storage })
   await cms.listen()
-  await storage
+  await cms.ready
   stopWhenAsked(cms.close)
   if (process.send) process.send({ ready: settings.cmsUrl })
   else console.log(`cms ${settings.cmsUrl}`)
