@@ -7,6 +7,9 @@ import { createCms } from './cms.ts'
 import { prepareStorage } from './prepare-storage.ts'
 import { readSettings } from './settings.ts'
 
+// What it writes holds drafts: it is for the user that it runs as.
+process.umask(0o077)
+
 const contentDir = join(import.meta.dirname, '../../../content')
 
 try {

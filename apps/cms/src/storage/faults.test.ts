@@ -45,6 +45,13 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
   }
   const pathOf = (url: string) => url.replace('file:', '')
 
+  test('a save is on the disk before it is acknowledged, and outlives a loss of power', async () => {
+    const { database } = await opened(await createUrl())
+    const { rows } = await sql`pragma synchronous`.execute(database.db)
+    const FULL = 2
+    expect(rows).toEqual([{ synchronous: FULL }])
+  })
+
   test('a full disk is told as such, and nothing is half written', async () => {
     const url = await createUrl()
     const { database, write } = await opened(url)

@@ -94,7 +94,13 @@ async function insertRows(
   })
 }
 
-async function importDatasources({ db }: Database, content: BundledContent, firstId: number) {
+function importDatasources({ db }: Database, content: BundledContent, firstId: number) {
+  return db.transaction().execute((transaction) => {
+    return insertDatasources(transaction, content, firstId)
+  })
+}
+
+async function insertDatasources(db: Database['db'], content: BundledContent, firstId: number) {
   let lastId = firstId
   let count = 0
   const taken = new Set<number>()

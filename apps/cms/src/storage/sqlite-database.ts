@@ -29,8 +29,9 @@ function open(path: string): DatabaseSync {
   return telling(path, () => {
     const database = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
     try {
+      // `full`: what was acknowledged is on the disk, and outlives a loss of power.
       database.exec(
-        'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on',
+        'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
       )
       database.exec(`pragma cache_size = -${CACHE_KIBIBYTES}`)
       return database

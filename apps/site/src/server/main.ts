@@ -17,6 +17,9 @@ import { createSecurityHeaders } from './security-headers.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 import { createSite, type Site } from './site.ts'
 
+// What it writes holds drafts: it is for the user that it runs as.
+process.umask(0o077)
+
 const projectFolder = join(import.meta.dirname, '../../../..')
 const clientFolder = join(import.meta.dirname, '../client')
 const contentDir = join(projectFolder, 'content')
