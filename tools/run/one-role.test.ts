@@ -96,6 +96,17 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
     await allGone
   })
 
+  test('when npm is gone, and the shell between them is not', async () => {
+    const line = [process.execPath, ...PROGRAM, 'site'].map((word) => `'${word}'`).join(' ')
+    const npm = `const { spawn } = require('node:child_process')
+      spawn('/bin/sh', ['-c', ${JSON.stringify(`${line}; exit $?`)}], { stdio: 'inherit' })`
+    const settings = { npm_lifecycle_event: 'site' }
+    const { child, allGone, serving } = await run(process.execPath, ['-e', npm], settings)
+    await serving
+    child.kill('SIGKILL')
+    await allGone
+  })
+
   test('when the process between it and the role is gone', async () => {
     const { child, ended, allGone, serving } = await site()
     await serving
