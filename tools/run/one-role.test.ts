@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { root } from './project.ts'
@@ -12,6 +12,7 @@ import { root } from './project.ts'
 let dataDir: string
 let started: ChildProcess[]
 
+beforeAll(ensureBuilt, 60_000)
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'prospectus-role-'))
   started = []
@@ -56,7 +57,6 @@ const site = (settings?: NodeJS.ProcessEnv) => run(process.execPath, [...PROGRAM
 
 describe.skipIf(process.platform !== 'linux')('npm run site ends with its role', () => {
   test('that is killed: with the code of the signal', async () => {
-    await ensureBuilt()
     const { child, ended, allGone, serving } = await site()
     await serving
     process.kill(roleBelow(child), 'SIGKILL')
