@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensurePackages } from './ensure-packages.js'
-import { findNode, nodeFolder, packagedNode, root } from './node-24.js'
+import { findNode, nodeFolder, packagedNode, root, runningNodeFits } from './node-24.js'
 
 /**
  * Installs what is missing: the packages of the project, and a Node for it where the running one is too
@@ -17,7 +17,7 @@ export async function ensureInstalled(extent, asked) {
   if (!(await ensurePackages({ folder: root, extent, saying, asked }))) {
     throw new Error('npm could not install the packages: its message stands above.')
   }
-  if (findNode() === undefined) {
+  if (!runningNodeFits) {
     const whole = await ensurePackages({
       folder: nodeFolder,
       extent: 'everything',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -31,6 +31,7 @@ export async function ensurePackages({ folder, extent, saying, asked, finish }) 
   rmSync(stamp, { force: true })
   if (!(await npmCi(folder, extent === 'running' ? ['--omit=dev'] : [], asked))) return false
   finish?.()
+  mkdirSync(dirname(stamp), { recursive: true })
   const draft = `${stamp}.${process.pid}`
   writeFileSync(draft, `${digest} ${extent}`)
   renameSync(draft, stamp)

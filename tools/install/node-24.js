@@ -9,6 +9,9 @@ export const root = join(here, '..', '..')
 /** Node 24 runs TypeScript as it is and brings zstd; older versions do not. */
 const NEEDED = 24
 
+/** Where it does, no other one is brought. */
+export const runningNodeFits = Number(process.versions.node.split('.')[0]) >= NEEDED
+
 /** A project of its own, with the Node of each platform: it is installed only where none fits. */
 export const nodeFolder = join(here, 'node')
 
@@ -26,7 +29,7 @@ export const packagedNode = join(
  * @returns {string | undefined}
  */
 export function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED) return process.execPath
+  if (runningNodeFits) return process.execPath
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const ours = join(packagedNode, 'bin', name)
   return existsSync(ours) && spawnSync(ours, ['--version']).status === 0 ? ours : undefined

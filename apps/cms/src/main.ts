@@ -23,7 +23,8 @@ try {
   await cms.listen()
   await cms.ready
   stopWhenAsked(cms.close)
-  if (process.send) process.send({ ready: settings.cmsUrl })
+  // Who started this process may be gone by now: then it ends by that.
+  if (process.send) process.send({ ready: settings.cmsUrl }, () => undefined)
   else console.log(`cms ${settings.cmsUrl}`)
 } catch (error) {
   console.error(sentenceFor(error))

@@ -29,7 +29,8 @@ try {
   if (settings.mode === 'production') for (const name of DRAFT_SETTINGS) delete process.env[name]
   const site = await startSite(settings)
   stopWhenAsked(site.close)
-  if (process.send) process.send({ ready: settings.url })
+  // Who started this process may be gone by now: then it ends by that.
+  if (process.send) process.send({ ready: settings.url }, () => undefined)
   else console.log(`site ${settings.url}`)
 } catch (error) {
   console.error(sentenceFor(error))
