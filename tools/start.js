@@ -1,3 +1,3 @@
 import { runWithNode } from './install/run-with-node.js'
 
-runWithNode('tools/run/start.ts', process.argv.slice(2))
+runWithNode('tools/run/start.ts', process.argv.slice(2), 'running')

@@ -5,4 +5,6 @@ if (program === undefined) {
   console.error('Expected the path of a program: node tools/with-node.js <program> [arguments]')
   process.exit(1)
 }
-runWithNode(program, args)
+/** Programs that go without what tests and tools need. */
+const SERVERS = ['tools/run/one-role.ts', 'tools/build.ts']
+runWithNode(program, args, SERVERS.includes(program) ? 'running' : 'everything')

@@ -1,5 +1,6 @@
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
+import { writeLicenceNotices } from '../../tools/licences/licence-notices.ts'
 import { clientEntries, clientModules } from './build/client-modules.ts'
 import { styleSheets } from './build/style-sheets.ts'
 
@@ -11,7 +12,7 @@ export default defineConfig(({ command }) => ({
   base: '/_/',
   appType: 'custom',
   publicDir: false,
-  plugins: [clientModules(root), styleSheets(root)],
+  plugins: [clientModules(root), styleSheets(root), writeLicenceNotices(root)],
   build: {
     assetsInlineLimit: 0,
     assetsDir: '',
@@ -25,6 +26,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // The build's own list of what is in it, which the notices are held against.
+        license: { fileName: '.vite/packages.json' },
         // Every entry is imported by the loader, for what it exports.
         rolldownOptions: {
           input: clientEntries(root),

@@ -4,29 +4,59 @@ import { root } from '../run/project.ts'
 import type { Check } from './check-types.ts'
 
 interface LockFile {
-  readonly packages: Readonly<
-    Record<string, { readonly resolved?: string; readonly license?: string }>
-  >
+  readonly packages: Readonly<Record<string, LockedPackage>>
 }
+
+interface LockedPackage {
+  readonly resolved?: string
+  readonly license?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/** Of the project, and of the Node that it brings where none fits. */
+const FOLDERS = ['', 'tools/install/node']
 
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 
-/** The lock file names no download addresses, and no licence that a customer could not accept. */
+/**
+ * The lock files name no download addresses, no licence that a customer could not accept, and leave out
+ * nothing that any platform needs: `npm ci` would refuse them everywhere.
+ */
 export const lockFile: Check = {
   name: 'lock file',
   run: () => {
-    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile
-    const packages = Object.entries(lock.packages)
-    return {
-      findings: packages.flatMap(([path, { resolved, license = '' }]) => [
-        ...(resolved?.startsWith('http')
-          ? [`${path}: holds the address it was downloaded from`]
-          : []),
-        ...(FORBIDDEN_LICENCE.test(license.replaceAll('LGPL', '')) && !license.includes(' OR ')
-          ? [`${path}: licence ${license}`]
-          : []),
-      ]),
-      note: `${packages.length} packages`,
-    }
+    const locks = FOLDERS.map((folder) => {
+      const file = join(root, folder, 'package-lock.json')
+      return JSON.parse(readFileSync(file, 'utf8')) as LockFile
+    })
+    const count = locks.reduce((sum, { packages }) => sum + Object.keys(packages).length, 0)
+    return { findings: locks.flatMap(lockFindings), note: `${count} packages` }
   },
+}
+
+/** What is wrong with a lock file, a sentence for each fault. */
+export function lockFindings({ packages }: LockFile): readonly string[] {
+  return Object.entries(packages).flatMap(([path, locked]) => {
+    const { resolved, license = '', dependencies, optionalDependencies } = locked
+    const needed = Object.keys({ ...dependencies, ...optionalDependencies })
+    return [
+      ...(resolved?.startsWith('http')
+        ? [`${path}: holds the address it was downloaded from`]
+        : []),
+      ...(FORBIDDEN_LICENCE.test(license.replaceAll('LGPL', '')) && !license.includes(' OR ')
+        ? [`${path}: licence ${license}`]
+        : []),
+      ...needed
+        .filter((name) => !above(path).some((place) => packages[`${place}node_modules/${name}`]))
+        .map((name) => `${path || 'the project'}: ${name} is not in the lock file`),
+    ]
+  })
+}
+
+/** The folders that a package finds others in: its own, and those around it. */
+function above(path: string): readonly string[] {
+  const segments = path === '' ? [] : path.split('/')
+  const around = segments.map((_, index) => `${segments.slice(0, index + 1).join('/')}/`)
+  return ['', ...around]
 }

@@ -1,41 +1,38 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './node-24.js'
-
-const stamp = join(root, 'node_modules', '.installed')
+import { ensurePackages } from './ensure-packages.js'
+import { findNode, nodeFolder, packagedNode, root, runningNodeFits } from './node-24.js'
 
 /**
- * Installs the packages of the lock file, unless exactly those are installed already.
- * Ends the process with a clear sentence when npm fails.
+ * Installs what is missing: the packages of the project, and a Node for it where the running one is too
+ * old. Done at once where nothing is.
+ *
+ * @param {'running' | 'everything'} extent what the servers run on, or also what tests and tools need
+ * @param {AbortSignal} asked to stop
+ * @returns {Promise<string | undefined>} the Node to run on; undefined when there is none to be had
+ * @throws {Error} when npm fails; it has said why
  */
-export function ensureInstalled() {
-  const lock = readFileSync(join(root, 'package-lock.json'))
-  const wanted = createHash('sha256').update(lock).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-
-  console.log('Installing packages …')
-  // A lock file written where a platform's package was not to be had makes `npm ci` refuse.
-  if (!npm(['ci'], 'ignore') && !npm(['install', '--no-save'], 'inherit')) {
-    console.error('npm could not install the packages: its message stands above.')
-    process.exit(1)
+export async function ensureInstalled(extent, asked) {
+  const saying = 'Installing packages …'
+  if (!(await ensurePackages({ folder: root, extent, saying, asked }))) {
+    throw new Error('npm could not install the packages: its message stands above.')
   }
-  writeFileSync(stamp, wanted)
+  if (!runningNodeFits) {
+    const whole = await ensurePackages({
+      folder: nodeFolder,
+      extent: 'everything',
+      saying: 'Installing a Node for the project …',
+      asked,
+      finish: removeHeaders,
+    })
+    if (!whole) throw new Error('npm could not install Node: its message stands above.')
+  }
+  return findNode()
 }
 
-/**
- * @param {string[]} args
- * @param {'ignore' | 'inherit'} output
- */
-function npm(args, output) {
-  const { npm_execpath: script } = process.env
-  const [command, before] = script ? [process.execPath, [script]] : ['npm', []]
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  const result = spawnSync(command, [...before, ...args, ...quiet], {
-    cwd: root,
-    stdio: ['ignore', output, output],
-    shell: script === undefined && process.platform === 'win32',
-  })
-  return result.status === 0
+/** A third of the package is for those who compile against Node. */
+function removeHeaders() {
+  for (const part of ['include', 'share']) {
+    rmSync(join(packagedNode, part), { recursive: true, force: true })
+  }
 }

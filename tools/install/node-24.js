@@ -3,31 +3,39 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const here = dirname(fileURLToPath(import.meta.url))
+export const root = join(here, '..', '..')
 
 /** Node 24 runs TypeScript as it is and brings zstd; older versions do not. */
 const NEEDED = 24
 
+/** Where it does, no other one is brought. */
+export const runningNodeFits = Number(process.versions.node.split('.')[0]) >= NEEDED
+
+/** A project of its own, with the Node of each platform: it is installed only where none fits. */
+export const nodeFolder = join(here, 'node')
+
+/** Where the Node of this platform is when it has been installed. */
+export const packagedNode = join(
+  nodeFolder,
+  'node_modules',
+  `node-${process.platform.replace('win32', 'win')}-${process.arch}`,
+)
+
 /**
- * Path of a Node that can run the project: the one that npm installed with it for this platform, else
- * the running one if it is new enough.
+ * Path of a Node that can run the project: the running one if it is new enough, else the one that was
+ * installed for it; undefined when there is neither.
  *
  * @returns {string | undefined}
  */
 export function findNode() {
+  if (runningNodeFits) return process.execPath
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  const ours = join(
-    root,
-    'node_modules',
-    `node-${process.platform.replace('win32', 'win')}-${process.arch}`,
-    'bin',
-    name,
-  )
-  if (existsSync(ours) && spawnSync(ours, ['--version']).status === 0) return ours
-  return Number(process.versions.node.split('.')[0]) >= NEEDED ? process.execPath : undefined
+  const ours = join(packagedNode, 'bin', name)
+  return existsSync(ours) && spawnSync(ours, ['--version']).status === 0 ? ours : undefined
 }
 
-/** What a person should do when `findNode` finds none. */
+/** What a person should do when there is none to be had. */
 export const nodeMissing =
   `Prospectus needs Node ${NEEDED} or later, and this is Node ${process.versions.node}. ` +
   `npm has no packaged Node ${NEEDED} for ${process.platform}-${process.arch}: ` +

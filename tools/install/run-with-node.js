@@ -1,18 +1,31 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.js'
-import { findNode, nodeMissing, root } from './node-24.js'
+import { exitCode } from './exit-code.js'
+import { nodeMissing, root } from './node-24.js'
+import { watchParents } from './watch-parents.js'
 
 /**
  * Runs one of the project's TypeScript programs on Node 24, after installing what is missing, and
- * ends with its exit code. Signals are passed on; the program also ends when this process goes away.
+ * ends with its exit code. Signals are passed on; the program, and an install before it, also end when
+ * the process that started this one goes away.
  *
  * @param {string} program path below the project's folder
  * @param {string[]} args
+ * @param {'running' | 'everything'} [extent] of the packages that it needs
  */
-export function runWithNode(program, args) {
-  ensureInstalled()
-  const node = findNode()
+export async function runWithNode(program, args, extent = 'everything') {
+  const asked = new AbortController()
+  let stop = (/** @type {NodeJS.Signals} */ signal) => asked.abort(signal)
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => stop(signal))
+  }
+  watchParents(() => stop('SIGTERM'))
+  const node = await ensureInstalled(extent, asked.signal).catch((error) => {
+    const { aborted, reason } = asked.signal
+    if (!aborted) console.error(error.message)
+    process.exit(aborted ? exitCode(null, reason) : 1)
+  })
   if (node === undefined) {
     console.error(nodeMissing)
     process.exit(1)
@@ -21,21 +34,6 @@ export function runWithNode(program, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
   })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal))
-  }
-  endWithParent(() => child.kill('SIGTERM'))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
-}
-
-/**
- * npm starts scripts through a shell, which does not pass a SIGTERM on: notice that it has gone.
- *
- * @param {() => void} stop
- */
-function endWithParent(stop) {
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) stop()
-  }, 500).unref()
+  stop = (signal) => child.kill(signal)
+  child.on('exit', (code, signal) => process.exit(exitCode(code, signal)))
 }

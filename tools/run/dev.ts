@@ -9,6 +9,8 @@ import { root, siteFolder } from './project.ts'
  */
 process.env.SITE_MODE ??= 'preview'
 process.env.DATA_DIR ??= join(root, 'data', 'development')
+// What it writes holds drafts: it is for the user that it runs as.
+process.umask(0o077)
 
 const server = createHttpServer()
 const vite = await createServer({

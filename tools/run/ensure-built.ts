@@ -21,7 +21,7 @@ const apps: readonly App[] = [
     name: 'site',
     folder: siteFolder,
     built: builtSite,
-    sources: ['apps/site/{src,build}/**/*', 'apps/site/*.ts'],
+    sources: ['apps/site/{src,build}/**/*', 'apps/site/*.ts', 'tools/licences/*'],
     finish: () => compressClient(join(siteFolder, 'dist', 'client')),
   },
 ]

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { exitCode } from '../install/exit-code.js'
 import { builtCms, builtSite, root } from './project.ts'
 
 /** A running server of the project. */
@@ -9,8 +10,14 @@ export interface Role {
   readonly url: string
   /** Asks it to finish its requests and end; done when it has. */
   readonly stop: () => Promise<void>
-  /** Resolves with the exit code when it ends, for whatever reason. */
+  /** Resolves when it ends, for whatever reason: its exit code, or 128 and the number of a signal. */
   readonly ended: Promise<number>
+}
+
+/** A role from its first moment on, whether it comes to serve or not. */
+export interface LaunchedRole extends Omit<Role, 'url'> {
+  /** Resolves with the role's address once it serves. */
+  readonly serving: Promise<string>
 }
 
 /**
@@ -21,12 +28,22 @@ export interface Role {
  * @throws {RoleFailed} when it ends before it serves; it has said why itself
  */
 export function startSite(name: string, env: NodeJS.ProcessEnv): Promise<Role> {
-  return startRole(name, builtSite, env)
+  return whenServing(launchSite(name, env))
 }
 
 /** Starts the content system, in the same way. */
 export function startCms(env: NodeJS.ProcessEnv): Promise<Role> {
-  return startRole('cms', builtCms, env)
+  return whenServing(launchCms(env))
+}
+
+/** Starts a site and waits for nothing. */
+export function launchSite(name: string, env: NodeJS.ProcessEnv): LaunchedRole {
+  return launch(name, builtSite, env)
+}
+
+/** Starts the content system and waits for nothing. */
+export function launchCms(env: NodeJS.ProcessEnv): LaunchedRole {
+  return launch('cms', builtCms, env)
 }
 
 /**
@@ -36,20 +53,23 @@ export function startCms(env: NodeJS.ProcessEnv): Promise<Role> {
  */
 const NATIVE_MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
-async function startRole(name: string, script: string, env: NodeJS.ProcessEnv): Promise<Role> {
+function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedRole {
   const child = fork(script, {
     cwd: root,
     env: { ...NATIVE_MEMORY, ...env, NODE_ENV: 'production', PARENT_WATCH: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
-  const url = await Promise.race([
-    ready(child),
-    ended.then((code) => {
-      throw new RoleFailed(name, code)
-    }),
-  ])
-  return { name, pid: child.pid, url, ended, stop: () => stop(child, ended) }
+  const ended = new Promise<number>((resolve) => {
+    child.once('exit', (code, signal) => resolve(exitCode(code, signal)))
+  })
+  return { name, pid: child.pid, serving: ready(child), ended, stop: () => stop(child, ended) }
+}
+
+async function whenServing({ serving, ...role }: LaunchedRole): Promise<Role> {
+  const failed = role.ended.then((code) => {
+    throw new RoleFailed(role.name, code)
+  })
+  return { ...role, url: await Promise.race([serving, failed]) }
 }
 
 export class RoleFailed extends Error {
@@ -71,6 +91,6 @@ function ready(child: ChildProcess): Promise<string> {
 }
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
-  if (child.exitCode === null) child.kill('SIGTERM')
+  child.kill('SIGTERM')
   await ended
 }

@@ -50,7 +50,7 @@ function secretsFrom(env: NodeJS.ProcessEnv, kept: Record<string, string>): Secr
 
 /** Writes the file unless another process has been faster. */
 function keepFirst(file: string, secrets: Record<string, string>): void {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = write(file, secrets)
   try {
     linkSync(draft, file)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,18 +15,20 @@ const SECRETS = [
 
 const PORTS = ['SITE_PORT', 'PREVIEW_PORT', 'CMS_PORT', 'EMBEDS_PORT']
 
+let folder: string
 let dataDir: string
 let started: ChildProcess | undefined
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'prospectus-start-'))
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-start-'))
+  dataDir = join(folder, 'data')
 })
 afterEach(async () => {
   if (started && started.exitCode === null) {
     started.kill('SIGKILL')
     await once(started, 'exit')
   }
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 interface Started {
@@ -62,13 +64,24 @@ const answers = (port: string) =>
     () => false,
   )
 
+/** Modes of everything below a folder, itself included. */
+function filesOf(below: string): Readonly<Record<string, number>> {
+  const paths = ['.', ...globSync('**/*', { cwd: below })]
+  return Object.fromEntries(paths.map((path) => [path, statSync(join(below, path)).mode]))
+}
+
 describe('npm start', () => {
-  it('serves every role, keeps its secrets to their owner, and ends cleanly', async () => {
+  it('serves every role, keeps what it writes to its owner, and ends cleanly', async () => {
     const ports = [String(await freePort()), String(await freePort()), String(await freePort())]
     const [site = '', preview = '', cms = ''] = ports
     const run = await start({ SITE_PORT: site, PREVIEW_PORT: preview, CMS_PORT: cms })
     await expect.poll(run.output, { timeout: 60_000 }).toMatch(/preview +http:/)
     expect(await Promise.all(ports.map(answers))).toEqual([true, true, true])
+    const written = filesOf(dataDir)
+    for (const name of ['cms.sqlite', 'cms.sqlite-wal', 'cms.sqlite-shm', 'snapshot']) {
+      expect(Object.keys(written)).toContain(name)
+    }
+    expect(Object.entries(written).filter(([, mode]) => (mode & 0o077) !== 0)).toEqual([])
 
     const file = join(dataDir, 'secrets.json')
     const secrets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>

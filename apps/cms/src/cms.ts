@@ -7,6 +7,7 @@ import { createDeliveryRoutes } from './delivery/routes.ts'
 import { createAssetRoutes } from './embeds/asset-files.ts'
 import { createClosedPages } from './embeds/closed-page.ts'
 import { createMissingPages } from './embeds/missing-page.ts'
+import { databaseReadiness } from './readiness.ts'
 import { createRoleHeaders } from './role-headers.ts'
 import { serveRole } from './serve-role.ts'
 import type { CmsSettings } from './settings.ts'
@@ -31,6 +32,8 @@ export interface Cms {
    * @throws {PortTaken} when a port cannot be had
    */
   readonly listen: () => Promise<{ readonly cmsPort: number; readonly embedsPort: number }>
+  /** Resolves when all that is asked for is answered; rejects when the storage cannot be opened. */
+  readonly ready: Promise<void>
   /** Lets requests finish, and closes the storage. */
   readonly close: () => Promise<void>
 }
@@ -42,7 +45,7 @@ export function createCms(options: CmsOptions): Cms {
   const { cmsUrl, embedsUrl, siteUrl, previewUrl } = settings
   let api: Hono | undefined
   let files: Hono | undefined
-  const opened = storage.then(async (open) => {
+  const ready = storage.then(async (open) => {
     const { id } = await open.space()
     api = createDeliveryRoutes({ storage: open, assetOrigin, log })
     const folders = [join(contentDir, 'assets'), join(dataDir, 'uploads')]
@@ -53,9 +56,15 @@ export function createCms(options: CmsOptions): Cms {
       .route('/', createAssetRoutes({ spaceIds, folders }))
   })
   // Whoever waits for the storage is told; here it only means that nothing is ready.
-  opened.catch(() => undefined)
+  ready.catch(() => undefined)
 
-  const cms = serveRole({ log, routes: () => api, headers: createRoleHeaders({ url: cmsUrl }) })
+  const ask = () => storage.then((open) => open.space())
+  const cms = serveRole({
+    log,
+    routes: () => api,
+    readiness: databaseReadiness(ask, log),
+    headers: createRoleHeaders({ url: cmsUrl }),
+  })
   const embeds = serveRole({
     log,
     routes: () => files,
@@ -66,6 +75,7 @@ export function createCms(options: CmsOptions): Cms {
       cmsPort: await listen(cms, { host, port: cmsPort, portSetting: 'CMS_PORT' }),
       embedsPort: await listen(embeds, { host, port: embedsPort, portSetting: 'EMBEDS_PORT' }),
     }),
+    ready,
     close: async () => {
       await Promise.all([cms, embeds].map((server: Server) => closeServer(server)))
       await storage.then((open) => open.close()).catch(() => undefined)

@@ -7,6 +7,9 @@ import { createCms } from './cms.ts'
 import { prepareStorage } from './prepare-storage.ts'
 import { readSettings } from './settings.ts'
 
+// What it writes holds drafts: it is for the user that it runs as.
+process.umask(0o077)
+
 const contentDir = join(import.meta.dirname, '../../../content')
 
 try {
@@ -18,9 +21,10 @@ try {
   const bundledSpaceId = bundled.space.id
   const cms = createCms({ settings, log, contentDir, bundledSpaceId, storage })
   await cms.listen()
-  await storage
+  await cms.ready
   stopWhenAsked(cms.close)
-  if (process.send) process.send({ ready: settings.cmsUrl })
+  // Who started this process may be gone by now: then it ends by that.
+  if (process.send) process.send({ ready: settings.cmsUrl }, () => undefined)
   else console.log(`cms ${settings.cmsUrl}`)
 } catch (error) {
   console.error(sentenceFor(error))

@@ -19,6 +19,7 @@ interface PrepareOptions {
  */
 export async function prepareStorage({ settings, bundled, log }: PrepareOptions): Promise<Storage> {
   const storage = await openStorage(settings.databaseUrl).catch((cause) => {
+    if (cause instanceof OperatorFault) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new OperatorFault(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
   })

@@ -5,11 +5,14 @@ import { createHttpServer, type RefusedStatus } from '@prospectus/server/http-se
 import type { Log } from '@prospectus/server/log'
 import { rawAnswer } from '@prospectus/server/raw-answer'
 import { Hono } from 'hono'
+import type { Readiness } from './readiness.ts'
 import { addRoleHeaders, type RoleHeaders } from './role-headers.ts'
 
 export interface RoleOptions {
   /** What the role answers, once it is ready to. */
   readonly routes: () => Hono | undefined
+  /** What it lacks besides; a role that needs nothing but its routes leaves it out. */
+  readonly readiness?: Readiness
   readonly headers: RoleHeaders
   readonly log: Log
 }
@@ -18,9 +21,10 @@ export interface RoleOptions {
  * The server of one of the content system's two origins. Whatever its routes do not say themselves, and
  * what is no request at all, is JSON that nobody keeps, as clients of the protocol expect of every error.
  */
-export function serveRole({ routes, headers, log }: RoleOptions): Server {
+export function serveRole(options: RoleOptions): Server {
+  const { headers, log } = options
   const refused = damped(log.info)
-  const listener = getRequestListener(createRole(routes, headers, log).fetch, {
+  const listener = getRequestListener(createRole(options).fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
       refused('A request was refused', { answered: 400, error: String(error) })
@@ -35,14 +39,18 @@ export function serveRole({ routes, headers, log }: RoleOptions): Server {
 }
 
 /** `/healthz` and `/readyz` before the routes, and the headers of every answer. */
-function createRole(routes: () => Hono | undefined, headers: RoleHeaders, log: Log): Hono {
+function createRole({ routes, readiness, headers, log }: RoleOptions): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
     addRoleHeaders(c.res.headers, headers)
   })
   app.get('/healthz', (c) => c.text('ok\n'))
-  app.get('/readyz', (c) => c.json({ ready: routes() !== undefined }, routes() ? 200 : 503))
+  app.get('/readyz', async (c) => {
+    const missing = routes() === undefined ? 'The storage is not open yet.' : await readiness?.()
+    if (missing === undefined) return c.json({ ready: true })
+    return c.json({ ready: false, missing }, 503)
+  })
   app.all('*', (c) => {
     const ready = routes()
     if (ready !== undefined) return ready.fetch(c.req.raw, c.env)

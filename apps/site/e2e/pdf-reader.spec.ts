@@ -4,6 +4,7 @@ import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 import { fontlessPdf } from './fixtures/fontless-pdf.ts'
 import { type PdfServer, startPdfServer } from './fixtures/pdf-server.tsx'
+import { STANDARD_FONTS, standardFontsPdf } from './fixtures/standard-fonts-pdf.ts'
 
 declare global {
   interface Window {
@@ -50,6 +51,19 @@ const inks = (page: Page, of: number) =>
         canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
       return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size
     })
+
+/** Of the first page, cut into so many bands of one height: whether anything is drawn in each. */
+const inkedBands = (page: Page, bands: number) =>
+  pageNumbered(page, 1)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement, count) => {
+      const context = canvas.getContext('2d')
+      const height = Math.floor(canvas.height / count)
+      return Array.from({ length: count }, (_, band) => {
+        const { data } = context?.getImageData(0, band * height, canvas.width, height) ?? {}
+        return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size > 1
+      })
+    }, bands)
 
 describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
   it('draws the first page when it is seen, sharp but bounded, and only pages near the view', async () => {
@@ -159,6 +173,27 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     const text = pageNumbered(page, 1).locator('.pdf-viewer-text')
     await text.waitFor()
     expect(await text.textContent()).toBe('αβχ你中文')
+  })
+
+  it('draws each of the fonts that documents need not bring, with what is served of them', async () => {
+    const page = await openReader('least')
+    const fonts: string[] = []
+    page.on('response', (response) => {
+      const [name] = /[^/]*(Foxit|Liberation)[^/]*$/.exec(response.url()) ?? []
+      if (name !== undefined) fonts.push(`${name.split('-')[0]} ${response.status()}`)
+    })
+    await page.route('**/*.pdf', (route) =>
+      route.fulfill({ body: standardFontsPdf, contentType: 'application/pdf' }),
+    )
+    await page.goto('/usual')
+    const sheet = pageNumbered(page, 1)
+    await sheet.locator('canvas').waitFor()
+    const text = sheet.locator('.pdf-viewer-text')
+    await text.waitFor()
+    expect(await text.locator('span').count()).toBe(STANDARD_FONTS)
+    expect((await text.textContent())?.slice(0, 36)).toBe('abc'.repeat(12))
+    expect(await inkedBands(page, STANDARD_FONTS)).toEqual(Array(STANDARD_FONTS).fill(true))
+    expect(fonts.sort()).toEqual(['FoxitDingbats 200', 'FoxitSymbol 200'])
   })
 
   it('follows the visitor’s own scrolling', async () => {

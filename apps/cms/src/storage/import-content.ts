@@ -1,7 +1,7 @@
 import type { BundledContent } from '@prospectus/content/client/bundled/bundled-content'
 import { sql } from 'kysely'
 import { storableText } from './comparable-text.ts'
-import type { Database } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 import { createKnownTerms, insertDocuments, type KnownTerms } from './documents.ts'
 import { createRefusal, type ImportedRow, importedFolder, importedStory } from './import-rows.ts'
 import { type ImportCounts, StorageFault } from './storage.ts'
@@ -15,16 +15,17 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
 /**
  * Puts a whole catalogue into a database that is empty, its stories a few at a time. The space itself
  * comes last: an import that was interrupted leaves the database empty, and the next one begins by
- * clearing what is there. Throws `StorageFault` for a database that is not empty, and for content that
- * names something twice.
+ * clearing what is there. Processes that start on one empty database take turns.
+ *
+ * @throws {StorageFault} for a database that is not empty, and for content that names something twice
  */
 export async function importContent(
-  database: Database,
+  database: OpenDatabase,
   content: BundledContent,
   spaceId: number,
   now: Date,
 ): Promise<ImportCounts> {
-  return alone(database, async () => {
+  return database.alone(async () => {
     if (!(await isEmpty(database))) {
       throw new StorageFault(
         'conflict',
@@ -47,19 +48,6 @@ export async function importContent(
     // Neither database plans well for tables that it has not counted yet.
     await sql`analyze`.execute(database.db)
     return { stories: stories.stories, folders: stories.folders, entries: entries.count }
-  })
-}
-
-/** Two servers that start on one empty database take turns; the second finds it filled. */
-async function alone<Result>({ kind, db }: Database, work: () => Promise<Result>): Promise<Result> {
-  if (kind === 'sqlite') return work()
-  return db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${IMPORT_LOCK})`.execute(held)
-    try {
-      return await work()
-    } finally {
-      await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(held)
-    }
   })
 }
 
@@ -106,7 +94,13 @@ async function insertRows(
   })
 }
 
-async function importDatasources({ db }: Database, content: BundledContent, firstId: number) {
+function importDatasources({ db }: Database, content: BundledContent, firstId: number) {
+  return db.transaction().execute((transaction) => {
+    return insertDatasources(transaction, content, firstId)
+  })
+}
+
+async function insertDatasources(db: Database['db'], content: BundledContent, firstId: number) {
   let lastId = firstId
   let count = 0
   const taken = new Set<number>()
@@ -143,5 +137,3 @@ const FILLED = [
 ]
 const DATASOURCES = ['theme-type', 'industry-type', 'resource-type']
 const STORIES_AT_ONCE = 200
-/** Any number that nothing else in the database locks. */
-const IMPORT_LOCK = 7_303_014_159

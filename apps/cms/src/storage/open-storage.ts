@@ -1,7 +1,7 @@
 import { changeContent } from './change.ts'
 import { changeStory } from './change-story.ts'
 import { createStory } from './create-story.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
 import { deleteStory } from './delete-story.ts'
 import { importContent, isEmpty } from './import-content.ts'
 import { migrate } from './migrate.ts'
@@ -26,10 +26,10 @@ export async function openStorage(
   url: string,
   { now = () => new Date() }: OpenOptions = {},
 ): Promise<Storage> {
-  const database = openDatabase(url)
+  const database = await openDatabase(url)
   const close = () => database.db.destroy()
   try {
-    await migrate(database)
+    await database.alone(() => migrate(database))
   } catch (error) {
     await close()
     throw error
@@ -43,7 +43,7 @@ export async function openStorage(
   }
 }
 
-function createWriteStorage(database: Database, now: () => Date): WriteStorage {
+function createWriteStorage(database: OpenDatabase, now: () => Date): WriteStorage {
   return {
     createStory: (given) => changeContent(database, now(), (change) => createStory(change, given)),
     changeStory: (id, given) =>

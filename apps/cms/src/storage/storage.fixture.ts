@@ -75,7 +75,8 @@ export function testUuid(id: number): string {
   return `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
 }
 
-function testContent(stories: readonly TestStory[], space: TestSpace): BundledContent {
+/** The catalogue that `fillWith` imports. */
+export function testContent(stories: readonly TestStory[], space: TestSpace = {}): BundledContent {
   const folders = testFolders(stories, space)
   const rows = stories.map((story, index) => testStory(story, 1001 + index, folders))
   return {

@@ -83,7 +83,7 @@ onBothDatabases('protocol 6.8 data sources that are written', (open, { createUrl
       { name: 'B', value: 'b' },
     ]
     await storage.replaceDatasource('colours', 'Colours', [a, b])
-    const { db } = openDatabase(url)
+    const { db } = await openDatabase(url)
     const [first, second] = await entriesOf(storage, 'colours')
     const values = [first, second].map((entry) => ({
       entry_id: entry?.id ?? 0,

@@ -7,7 +7,7 @@ export const PAGE_POLICY =
 /** Browsers would keep a 308 for good: the next publish may make another address the canonical one. */
 export const REDIRECT_POLICY = 'public, max-age=0, s-maxage=60'
 
-/** `/sitemap.xml` and `/robots.txt`. */
+/** `/sitemap.xml`, `/robots.txt` and the licence notices. */
 export const CRAWLER_POLICY = 'public, max-age=0, s-maxage=300'
 
 /** What a visitor's own browser may keep of the search's suggestions while typing goes back and forth. */

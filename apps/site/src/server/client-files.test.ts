@@ -25,6 +25,7 @@ test('built files are served for good, in their type, compressed as they were bu
     'sans-1.woff2': 'font',
     '.vite/manifest.json': '{"secret":1}',
     'notes.txt': 'not ours to serve',
+    'licences.txt': 'react 19 (MIT)',
   })
   const { ask } = await serveSite({
     clientFiles: await openClientFiles(folder, () => ({ x: 'y' })),
@@ -48,6 +49,12 @@ test('built files are served for good, in their type, compressed as they were bu
   expect(font.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '4' })
   expect(font.headers).not.toHaveProperty('content-encoding')
   expect(font.headers).not.toHaveProperty('vary')
+
+  const notices = await ask('/_/licences.txt')
+  expect(notices.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=300',
+  })
 
   const refused = [
     '/_/.vite/manifest.json',

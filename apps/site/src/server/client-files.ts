@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { IMMUTABLE_POLICY } from './cache-policy.ts'
+import { CRAWLER_POLICY, IMMUTABLE_POLICY } from './cache-policy.ts'
 import { createRepresentation, type Representation } from './representation.ts'
 import type { Headers } from './security-headers.ts'
 
@@ -24,6 +24,10 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly compressi
   '.woff2': { type: 'font/woff2', compressible: false },
 }
 
+/** Whose work is served, at an address that stays: all other files are named after their content. */
+const NOTICES = 'licences.txt'
+const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
+
 /**
  * Reads the folder of built files into memory, once: `.br` and `.gz` siblings are sent in place of a
  * file to those who accept them. Files and folders whose name begins with a dot are left out.
@@ -39,15 +43,16 @@ export async function openClientFiles(
   const present = new Set(names)
   const read = (name: string) => readFile(join(folder, name))
   const opened = names.map(async (name) => {
-    const kind = TYPES[extname(name)]
+    const kind = name === NOTICES ? PLAIN_TEXT : TYPES[extname(name)]
     if (kind === undefined) return []
     const sibling = async (extension: string) =>
       present.has(name + extension) ? read(name + extension) : undefined
+    const lifetime = name === NOTICES ? CRAWLER_POLICY : IMMUTABLE_POLICY
     const representation = createRepresentation({
       status: 200,
       ...kind,
       body: await read(name),
-      headers: { 'cache-control': IMMUTABLE_POLICY, ...headersOf(name) },
+      headers: { 'cache-control': lifetime, ...headersOf(name) },
       prepared: { br: await sibling('.br'), gzip: await sibling('.gz') },
     })
     return [[`/_/${name.split(sep).join('/')}`, representation] as const]

@@ -17,6 +17,9 @@ import { createSecurityHeaders } from './security-headers.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 import { createSite, type Site } from './site.ts'
 
+// What it writes holds drafts: it is for the user that it runs as.
+process.umask(0o077)
+
 const projectFolder = join(import.meta.dirname, '../../../..')
 const clientFolder = join(import.meta.dirname, '../client')
 const contentDir = join(projectFolder, 'content')
@@ -26,7 +29,8 @@ try {
   if (settings.mode === 'production') for (const name of DRAFT_SETTINGS) delete process.env[name]
   const site = await startSite(settings)
   stopWhenAsked(site.close)
-  if (process.send) process.send({ ready: settings.url })
+  // Who started this process may be gone by now: then it ends by that.
+  if (process.send) process.send({ ready: settings.url }, () => undefined)
   else console.log(`site ${settings.url}`)
 } catch (error) {
   console.error(sentenceFor(error))

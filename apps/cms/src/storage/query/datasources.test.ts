@@ -6,7 +6,7 @@ import { createReadStorage } from './read-storage.ts'
 
 onBothDatabases('protocol 6.8 data sources', (_open, { createUrl }) => {
   const openFilled = async () => {
-    const database = openDatabase(await createUrl())
+    const database = await openDatabase(await createUrl())
     const { db } = database
     await migrate(database)
     await db

@@ -1,9 +1,13 @@
 /**
- * Character maps and stand-in fonts, for documents that do not bring their own: each a script of its
- * own that holds the file's bytes, loaded when a document asks for it.
+ * Character maps and the two symbol fonts, for documents that do not bring their own: each a script of
+ * its own that holds the file's bytes, loaded when a document asks for it. In the place of all other
+ * fonts that are missing, pdf.js takes those of the visitor's system.
  */
 const files = import.meta.glob<string>(
-  '../../../../../node_modules/pdfjs-dist/{cmaps,standard_fonts}/*.{bcmap,pfb,ttf}',
+  [
+    '../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '../../../../../node_modules/pdfjs-dist/standard_fonts/Foxit{Symbol,Dingbats}.pfb',
+  ],
   { query: '?url&inline', import: 'default', exhaustive: true },
 )
 const loaders = new Map(

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { openBundledContent } from '@prospectus/content/client/bundled/bundled-content'
+import { createLog } from '@prospectus/server/log'
+import { prepareStorage } from './prepare-storage.ts'
+import { readSettings } from './settings.ts'
+
+/**
+ * A process that prepares the storage of its settings as the content system does, at the moment that it is
+ * told to, and says how many stories there are then.
+ */
+const log = createLog((line) => process.stdout.write(line))
+const settings = readSettings(process.env)
+const bundled = await openBundledContent(join(import.meta.dirname, '../../../content'), {
+  assetHost: undefined,
+  productPrefix: settings.productPrefix,
+})
+process.send?.('prepared')
+await once(process, 'message')
+const storage = await prepareStorage({ settings, bundled, log })
+const everything = {
+  view: 'draft',
+  where: [],
+  search: undefined,
+  sort: [],
+  page: 1,
+  perPage: 1,
+} as const
+log.info('ready', { stories: (await storage.stories(everything)).total })
+await storage.close()
+process.disconnect()

@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { onBothDatabases } from './storage/storage.fixture.ts'
+
+const script = join(import.meta.dirname, 'first-start.fixture.ts')
+
+/** A content system that waits before its database to be told to go on. */
+async function start(url: string) {
+  const child = fork(script, {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      CONTENT_TOKEN: 'token-of-published-content',
+      CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said = textOf(child)
+  await once(child, 'message')
+  return { go: () => child.send('go'), said }
+}
+
+async function textOf({ stdout, stderr }: ChildProcess): Promise<string> {
+  const texts = [stdout, stderr].map(async (stream) => {
+    let text = ''
+    for await (const chunk of stream ?? []) text += chunk
+    return text
+  })
+  return (await Promise.all(texts)).join('')
+}
+
+onBothDatabases(
+  'content systems that start at the same moment on one empty database',
+  (_, tools) => {
+    test('all come up, and the catalogue is imported once', async () => {
+      const url = await tools.createUrl()
+      const starting = await Promise.all([start(url), start(url), start(url), start(url)])
+      for (const { go } of starting) go()
+      const said = await Promise.all(starting.map((one) => one.said))
+      const imports = said.flatMap(
+        (text) => text.match(/"The bundled catalogue was imported".*/g) ?? [],
+      )
+      expect(imports, said.join('\n')).toHaveLength(1)
+      const [, imported] = /"stories":(\d+)/.exec(imports[0] ?? '') ?? []
+      const found = said.map((text) => /"ready","stories":(\d+)/.exec(text)?.[1] ?? text)
+      expect(found).toEqual(said.map(() => imported))
+    }, 60_000)
+  },
+)

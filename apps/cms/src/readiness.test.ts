@@ -1,0 +1,107 @@
+import { createLog, type LogFields } from '@prospectus/server/log'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createCms } from './cms.ts'
+import { databaseReadiness } from './readiness.ts'
+import { readSettings } from './settings.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { fillWith, onBothDatabases } from './storage/storage.fixture.ts'
+
+function listeningLog() {
+  const logged: LogFields[] = []
+  return { log: createLog((line) => logged.push(JSON.parse(line))), logged }
+}
+
+onBothDatabases('the readiness of a content system', (_, { kind, createUrl }) => {
+  async function served() {
+    const url = await createUrl()
+    const storage = await openStorage(url)
+    await fillWith(storage, [{ full_slug: 'home' }])
+    const { log, logged } = listeningLog()
+    const settings = { ...readSettings({}), cmsPort: 0, embedsPort: 0 }
+    const cms = createCms({
+      settings,
+      log,
+      contentDir: import.meta.dirname,
+      bundledSpaceId: '1000',
+      storage: Promise.resolve(storage),
+    })
+    const { cmsPort } = await cms.listen()
+    onTestFinished(() => cms.close())
+    await cms.ready
+    const ready = async () => {
+      const response = await fetch(`http://127.0.0.1:${cmsPort}/readyz`)
+      const { status, headers } = response
+      return { status, lifetime: headers.get('cache-control'), body: await response.json() }
+    }
+    return { url, ready, logged }
+  }
+
+  test('it is ready while its database answers', async () => {
+    const { ready, logged } = await served()
+    expect(await ready()).toEqual({ status: 200, lifetime: 'no-store', body: { ready: true } })
+    expect(logged).toEqual([])
+  })
+
+  if (kind !== 'postgres') return
+  test('without its PostgreSQL it is not, says so, and is again when that is back', async () => {
+    const { url, ready, logged } = await served()
+    const name = new URL(url).pathname.slice(1)
+    const missing = 'The database of DATABASE_URL cannot be used.'
+    const allow = (allowed: boolean) =>
+      runOnServer(
+        `alter database ${name} allow_connections ${allowed}`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      )
+    await allow(false)
+    expect(await ready()).toEqual({
+      status: 503,
+      lifetime: 'no-store',
+      body: { ready: false, missing },
+    })
+    expect(await ready()).toMatchObject({ status: 503 })
+    await allow(true)
+    expect(await ready()).toMatchObject({ status: 200, body: { ready: true } })
+    expect(logged.map(({ level, message }) => [level, message])).toEqual([
+      ['error', missing],
+      ['info', 'The database can be used again.'],
+    ])
+    expect(logged[0]?.reason).toContain('not currently accepting connections')
+  })
+})
+
+async function runOnServer(...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+describe('a database that hangs', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is waited for in bounded time, and asked once however often it is looked at', async () => {
+    const { log, logged } = listeningLog()
+    const answers: PromiseWithResolvers<void>[] = []
+    const ready = databaseReadiness(() => {
+      const answer = Promise.withResolvers<void>()
+      answers.push(answer)
+      return answer.promise
+    }, log)
+    const looks = [ready(), ready()]
+    await vi.advanceTimersByTimeAsync(2000)
+    const missing = 'The database of DATABASE_URL does not answer within 2 seconds.'
+    expect(await Promise.all(looks)).toEqual([missing, missing])
+    expect(answers).toHaveLength(1)
+    answers[0]?.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    const later = ready()
+    answers[1]?.resolve()
+    expect(await later).toBeUndefined()
+    expect(logged.map(({ message }) => message)).toEqual([
+      missing,
+      'The database can be used again.',
+    ])
+  })
+})

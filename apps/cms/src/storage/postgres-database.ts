@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, sql } from 'kysely'
+import pg from 'pg'
+import type { Alone, OpenDatabase } from './database.ts'
+import type { Schema } from './schema.ts'
+import { takeTurns } from './take-turns.ts'
+
+/** A database of a PostgreSQL server, which is asked for nothing yet. */
+export function openPostgres(connectionString: string): OpenDatabase {
+  const types = { getTypeParser: readNumbers }
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types, ...LIMITS })
+  // A connection that breaks is replaced, and what it was used for fails; without listeners, one for
+  // those in the pool and one for those in use, it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<Schema>({ dialect: new Dialect({ pool }) })
+  return { kind: 'postgres', db, alone: advisoryLock(db) }
+}
+
+/** A lock that PostgreSQL itself gives back when the connection that holds it breaks. */
+function advisoryLock(db: Kysely<Schema>): Alone {
+  return (work) =>
+    db.connection().execute(async (held) => {
+      const taken = sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK}) as taken`
+      await takeTurns('the database of DATABASE_URL', async () => {
+        return (await taken.execute(held)).rows[0]?.taken === true
+      })
+      try {
+        return await work()
+      } finally {
+        await sql`select pg_advisory_unlock(${LOCK})`.execute(held).catch(() => undefined)
+      }
+    })
+}
+
+class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    return new Driver(this.#config)
+  }
+}
+
+/** A broken connection cannot be rolled back either: what broke it is what is told. */
+class Driver extends PostgresDriver {
+  override async rollbackTransaction(
+    ...args: Parameters<PostgresDriver['rollbackTransaction']>
+  ): Promise<void> {
+    await super.rollbackTransaction(...args).catch(() => undefined)
+  }
+}
+
+/** Counts and ids are whole numbers below 2^53, on both databases. */
+function readNumbers(type: number, format?: 'text' | 'binary') {
+  if (type === pg.types.builtins.INT8) return Number
+  return format === 'binary' ? pg.types.getTypeParser(type, format) : pg.types.getTypeParser(type)
+}
+
+const CONNECTIONS = 8
+/** Milliseconds: a database that says nothing is a failure, not a reason to wait for ever. */
+const LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 60_000 }
+/** Any number that nothing else in the database locks. */
+const LOCK = 7_303_014_159

@@ -1,0 +1,51 @@
+import { OperatorFault } from '@prospectus/server/operator-fault'
+
+/**
+ * What SQLite complained of, in words that say what an operator can do; any other error as it is.
+ *
+ * @param path of the database's file
+ */
+export function sqliteFault(error: unknown, path: string): unknown {
+  const code = primaryCode(error)
+  const tell = code === undefined ? undefined : SENTENCES.get(code)
+  return tell === undefined ? error : new OperatorFault(tell(path), { cause: error })
+}
+
+/** Whether another connection holds a lock that was asked for. */
+export function isBusy(error: unknown): boolean {
+  const code = primaryCode(error)
+  return code === BUSY || code === LOCKED
+}
+
+/** SQLite's result code, without the detail in its higher bits. */
+function primaryCode(error: unknown): number | undefined {
+  const given = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+  return typeof given === 'number' ? given & 0xff : undefined
+}
+
+const BUSY = 5
+const LOCKED = 6
+
+const SENTENCES = new Map<number, (path: string) => string>([
+  [BUSY, locked],
+  [LOCKED, locked],
+  [8, (path) => `The database ${path} may not be written to by this user.`],
+  [10, (path) => `The disk of the database ${path} cannot be read or written, or is full.`],
+  [11, (path) => `The database ${path} is damaged: put a backup in its place.`],
+  [
+    13,
+    (path) =>
+      `The disk is full: nothing more can be written to the database ${path}. ` +
+      'What it holds is unharmed; the change that was asked for was not made.',
+  ],
+  [
+    14,
+    (path) =>
+      `The database ${path} cannot be opened: is its folder there, and may it be written to?`,
+  ],
+  [26, (path) => `${path} is not an SQLite database.`],
+])
+
+function locked(path: string): string {
+  return `The database ${path} is locked: another process has been writing to it for too long. The change that was asked for was not made.`
+}

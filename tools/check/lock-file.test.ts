@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { lockFindings } from './lock-file.ts'
+
+test('a lock file is refused that npm ci would refuse on any platform', () => {
+  const packages = {
+    '': { dependencies: { tool: '1.0.0' } },
+    'node_modules/tool': {
+      dependencies: { inner: '1.0.0', shared: '1.0.0' },
+      optionalDependencies: { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0' },
+    },
+    'node_modules/tool/node_modules/inner': { dependencies: { shared: '1.0.0' } },
+    'node_modules/shared': {},
+    'node_modules/tool-linux': {},
+  }
+  expect(lockFindings({ packages })).toEqual([
+    'node_modules/tool: tool-darwin is not in the lock file',
+  ])
+})
+
+test('addresses and licences that may not be in it are named', () => {
+  const packages = {
+    'node_modules/a': { resolved: 'https://registry.example/a.tgz' },
+    'node_modules/b': { license: 'GPL-3.0' },
+    'node_modules/c': { license: 'LGPL-3.0' },
+    'node_modules/d': { license: 'MIT OR GPL-3.0' },
+  }
+  expect(lockFindings({ packages })).toEqual([
+    'node_modules/a: holds the address it was downloaded from',
+    'node_modules/b: licence GPL-3.0',
+  ])
+})

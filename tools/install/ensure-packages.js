@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
+
+/**
+ * Installs the packages of a folder's lock file, unless exactly those are there already. What is there is
+ * believed only after npm has come to its end: the sign of that is taken away first and set last, so that
+ * an install that was cut off is made anew, from nothing.
+ *
+ * @param {object} options
+ * @param {string} options.folder holds `package.json` and `package-lock.json`
+ * @param {'running' | 'everything'} options.extent what the servers run on, or also what tests need
+ * @param {string} options.saying what a person reads while it lasts
+ * @param {AbortSignal} options.asked to stop: then npm is ended, and nothing of it goes on
+ * @param {() => void} [options.finish] is part of the install: done before it counts as whole
+ * @returns {Promise<boolean>} false when npm could not, and has said why; true at once where all is there
+ */
+export async function ensurePackages({ folder, extent, saying, asked, finish }) {
+  const stamp = join(folder, 'node_modules', '.installed')
+  const lock = readFileSync(join(folder, 'package-lock.json'))
+  const digest = createHash('sha256').update(lock).digest('hex')
+  const enough = extent === 'running' ? ['running', 'everything'] : ['everything']
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (enough.some((each) => found === `${digest} ${each}`)) return true
+
+  console.log(saying)
+  rmSync(stamp, { force: true })
+  if (!(await npmCi(folder, extent === 'running' ? ['--omit=dev'] : [], asked))) return false
+  finish?.()
+  mkdirSync(dirname(stamp), { recursive: true })
+  const draft = `${stamp}.${process.pid}`
+  writeFileSync(draft, `${digest} ${extent}`)
+  renameSync(draft, stamp)
+  return true
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ * @param {AbortSignal} asked
+ * @returns {Promise<boolean>}
+ */
+function npmCi(folder, args, asked) {
+  asked.throwIfAborted()
+  const child = spawn(process.execPath, [runner, 'ci', ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // A group of its own, so that npm and all that it starts can be ended at once.
+    detached: process.platform !== 'win32',
+  })
+  const stop = () => child.disconnect()
+  asked.addEventListener('abort', stop)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      asked.removeEventListener('abort', stop)
+      if (asked.aborted) reject(asked.reason)
+      else resolve(code === 0)
+    })
+  })
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-install-'))
+  writeFileSync(join(folder, 'package-lock.json'), '{"lockfileVersion":3}')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const behave = (how: 'well' | 'fails' | 'hangs') => writeFileSync(join(folder, 'behaviour'), how)
+const isThere = (name: string) => existsSync(join(folder, 'node_modules', name))
+const calls = () => {
+  const file = join(folder, 'calls')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+}
+
+/** A start's install in a process of its own. `gone` resolves when neither it nor npm is left. */
+function install(extent: 'running' | 'everything' = 'running') {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'installing-process.fixture.js'), folder, extent],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, npm_execpath: join(import.meta.dirname, 'fake-npm.fixture.js') },
+    },
+  )
+  const halfWay = once(child.stderr, 'data')
+  // All of them hold the other end of this pipe.
+  child.stderr.resume()
+  const gone = once(child.stderr, 'end')
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
+  return { child, halfWay, gone, ended }
+}
+
+describe('the packages of a lock file', () => {
+  test('are installed once, with what is asked for', async () => {
+    expect(await install().ended).toBe(0)
+    expect(await install().ended).toBe(0)
+    expect(calls()).toEqual(['ci --omit=dev'])
+    expect(await install('everything').ended).toBe(0)
+    expect(await install('everything').ended).toBe(0)
+    expect(await install('running').ended).toBe(0)
+    expect(calls()).toEqual(['ci --omit=dev', 'ci --no-audit'])
+  })
+
+  test('are installed anew when the lock file has changed', async () => {
+    await install().ended
+    writeFileSync(join(folder, 'package-lock.json'), '{"lockfileVersion":3,"name":"other"}')
+    await install().ended
+    expect(calls()).toHaveLength(2)
+  })
+
+  test('do not count as installed when npm failed', async () => {
+    behave('fails')
+    expect(await install().ended).toBe(1)
+    expect(isThere('.installed')).toBe(false)
+    behave('well')
+    expect(await install().ended).toBe(0)
+    expect(isThere('whole')).toBe(true)
+  })
+
+  test('do not count as installed while an install of others in their place is under way', async () => {
+    await install().ended
+    writeFileSync(join(folder, 'package-lock.json'), '{}')
+    behave('fails')
+    await install().ended
+    writeFileSync(join(folder, 'package-lock.json'), '{"lockfileVersion":3}')
+    behave('well')
+    await install().ended
+    expect(calls()).toHaveLength(3)
+  })
+})
+
+describe('an install that is cut off', () => {
+  test.each([
+    ['by Ctrl-C', 'SIGINT', 130],
+    ['by the end of the process that began it', 'SIGKILL', 'SIGKILL'],
+  ] as const)('%s ends npm too, and is made anew the next time', async (_name, signal, code) => {
+    behave('hangs')
+    const { child, halfWay, gone, ended } = install()
+    await halfWay
+    child.kill(signal)
+    expect(await ended).toBe(code)
+    await gone
+    expect(isThere('.installed')).toBe(false)
+    behave('well')
+    expect(await install().ended).toBe(0)
+    expect(isThere('whole')).toBe(true)
+    expect(calls()).toHaveLength(2)
+  })
+})

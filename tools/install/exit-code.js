@@ -1,0 +1,14 @@
+import { constants } from 'node:os'
+
+/**
+ * The exit code that says how a child process ended, as shells have it: its own, or 128 and the number
+ * of the signal that ended it.
+ *
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ * @returns {number}
+ */
+export function exitCode(code, signal) {
+  if (signal !== null) return 128 + constants.signals[signal]
+  return code ?? 1
+}

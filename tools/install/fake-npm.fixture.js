@@ -1,0 +1,15 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+/**
+ * Stands in for npm: notes each call in `calls`, makes `node_modules`, and does what the file `behaviour`
+ * says: end well, fail, or hang until it is killed.
+ */
+const behaviour = existsSync('behaviour') ? readFileSync('behaviour', 'utf8') : 'well'
+appendFileSync('calls', `${process.argv.slice(2, 4).join(' ')}\n`)
+mkdirSync('node_modules', { recursive: true })
+if (behaviour === 'well') writeFileSync('node_modules/whole', '')
+if (behaviour === 'fails') process.exit(1)
+if (behaviour === 'hangs') {
+  console.error('half way')
+  setInterval(() => undefined, 60_000)
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { type Licensed, licenceNotices } from './licence-text.ts'
+
+/** Where the notices are served, below `/_/`. */
+const NOTICES = 'licences.txt'
+
+/**
+ * Writes into the client build whose work is in it and under which licence: every package that a module
+ * or file of the build comes from, and the fonts. The build fails where a licence text is missing.
+ *
+ * @param root the site's folder
+ */
+export function writeLicenceNotices(root: string): Plugin {
+  return {
+    name: 'licence-notices',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const licensed = filesOf(bundle, root).flatMap(licensedPart)
+      this.emitFile({ type: 'asset', fileName: NOTICES, source: licenceNotices(licensed) })
+    },
+  }
+}
+
+/** Everything that went into a build, by its path. */
+function filesOf(bundle: Rolldown.OutputBundle, root: string): readonly string[] {
+  const files = Object.values(bundle).flatMap((output) =>
+    output.type === 'asset'
+      ? output.originalFileNames.map((name) => join(root, name))
+      : output.moduleIds.map(pathOfModule),
+  )
+  return [...new Set(files)].filter((path) => existsSync(path)).sort()
+}
+
+const require = createRequire(import.meta.url)
+
+/** What the tools themselves put in, such as `\0vite/preload-helper.js`, is theirs. */
+function pathOfModule(id: string): string {
+  const [, tool] = /^\0(vite|rolldown)\//.exec(id) ?? []
+  return tool === undefined ? id.replace(/\?.*$/s, '') : require.resolve(`${tool}/package.json`)
+}
+
+function licensedPart(file: string): readonly Licensed[] {
+  const beside = licencesFor(basename(file), dirname(file))
+  const folder = packageFolder(dirname(file))
+  if (folder !== undefined) {
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    )
+    const texts = [...licencesFor('', folder), ...beside]
+    return [{ name: `${name} ${version}`, licence: String(license), texts }]
+  }
+  return file.endsWith('.woff2') ? [{ name: basename(file), licence: 'font', texts: beside }] : []
+}
+
+/** Of the package that a folder belongs to; undefined for our own work. */
+function packageFolder(folder: string): string | undefined {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(folder)?.[0]
+}
+
+/** A licence that is named after others than this file, such as `LICENSE_LIBERATION`, is not its own. */
+function licencesFor(file: string, folder: string): readonly string[] {
+  const named = readdirSync(folder).flatMap((name) => {
+    const [, before = '', after = ''] = LICENCE.exec(name) ?? []
+    const subject = `${before}${after}`.toLowerCase()
+    return LICENCE.test(name) && file.toLowerCase().startsWith(subject) ? [name] : []
+  })
+  return named.map((name) => textOf(join(folder, name)))
+}
+
+/** A tool's licence goes on with those of what the tool itself is made of, which is not served. */
+function textOf(file: string): string {
+  const [own = ''] = readFileSync(file, 'utf8').split(/^# Licenses of bundled dependencies$/m)
+  return own.trim()
+}
+
+/** `LICENSE`, `LICENSE.md`, `LICENSE_PDFJS_OPENJPEG`, `text-licence.txt`: what is left is what it is of. */
+const LICENCE = /^(?:(\w+)-)?licen[cs]e(?:_(?:\w+_)?([a-z0-9]+))?(?:\.(?:md|txt))?$/i

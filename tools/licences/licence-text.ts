@@ -1,0 +1,33 @@
+/** A piece of others' work, with the licence texts that go with it. */
+export interface Licensed {
+  /** `react 19.3.1` */
+  readonly name: string
+  /** `MIT` */
+  readonly licence: string
+  readonly texts: readonly string[]
+}
+
+/**
+ * What is told of others' work that a site serves: each name once, with every text that goes with any of
+ * its parts.
+ *
+ * @throws for work without a text, which may not be served, and for a licence that does not let it be
+ */
+export function licenceNotices(parts: readonly Licensed[]): string {
+  const found = new Map<string, { readonly licence: string; readonly texts: Set<string> }>()
+  for (const { name, licence, texts } of parts) {
+    if (FORBIDDEN.test(licence)) throw new Error(`${name} is served under ${licence}`)
+    if (texts.length === 0) throw new Error(`${name} is served, but brings no licence text`)
+    const known = found.get(name) ?? { licence, texts: new Set() }
+    found.set(name, known)
+    for (const text of texts) known.texts.add(text)
+  }
+  const sections = [...found]
+    .sort()
+    .map(([name, { licence, texts }]) => [`${name} (${licence})`, ...texts].join('\n\n'))
+  return `${[HEADING, ...sections].join(`\n\n${'='.repeat(80)}\n\n`)}\n`
+}
+
+const FORBIDDEN = /\bA?GPL\b/
+const HEADING =
+  'What this site serves to browsers contains the work of others, under these licences.'

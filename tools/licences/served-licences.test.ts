@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ensureBuilt } from '../run/ensure-built.ts'
+import { siteFolder } from '../run/project.ts'
+
+const client = join(siteFolder, 'dist', 'client')
+const read = (name: string) => readFileSync(join(client, name), 'utf8')
+
+describe('what is served to browsers', () => {
+  beforeAll(ensureBuilt, 60_000)
+
+  test('every package in it is named in the notices, with its licence', () => {
+    const notices = read('licences.txt')
+    const packages = JSON.parse(read('.vite/packages.json')) as readonly Named[]
+    expect(packages.map(({ name }) => name)).toContain('react')
+    for (const { name, version, identifier, text } of packages) {
+      expect(notices).toContain(`\n${name} ${version} (${identifier})\n`)
+      expect(notices).toContain(text)
+    }
+  })
+
+  test.each([
+    ['the character maps of the PDF reader', 'Adobe Systems Incorporated'],
+    ['its symbol fonts', 'Copyright 2014 PDFium Authors'],
+    ['its decoder of JPEG 2000', 'Universite catholique de Louvain'],
+    ['the typeface', 'SIL OPEN FONT LICENSE'],
+  ])('%s: its licence is in the notices too', (_part, words) => {
+    expect(read('licences.txt').toLowerCase()).toContain(words.toLowerCase())
+  })
+
+  test('nothing is in it that asks for more than its notice', () => {
+    const names = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    expect(names.filter((name) => /liberation/i.test(name))).toEqual([])
+    expect(read('licences.txt')).not.toMatch(/GNU (Affero )?General Public License/i)
+  })
+})
+
+interface Named {
+  readonly name: string
+  readonly version: string
+  readonly identifier: string
+  readonly text: string
+}

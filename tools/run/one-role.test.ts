@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { ensureBuilt } from './ensure-built.ts'
+import { root } from './project.ts'
+
+/** Processes of a test: the one that it starts leads a group, and nothing of that outlives the test. */
+let dataDir: string
+let started: ChildProcess[]
+
+beforeAll(ensureBuilt, 60_000)
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'prospectus-role-'))
+  started = []
+})
+afterEach(() => {
+  for (const { pid } of started) endGroup(pid)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Milliseconds: it has happened long before on a machine with nothing else to do. */
+const PATIENTLY = { interval: 5, timeout: 15_000 }
+
+const PROGRAM = [join(root, 'tools', 'with-node.js'), 'tools/run/one-role.ts']
+
+/**
+ * `npm run site` without npm around it: the process that npm would have started, what is said, and the
+ * end of it and of everything below it.
+ */
+async function run(command: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, SITE_PORT: String(await freePort()), DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let said = ''
+  const serving = Promise.withResolvers<void>()
+  const hear = (chunk: Buffer) => {
+    said += chunk
+    if (/^site http/m.test(said)) serving.resolve()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  // Everything below holds the other end of these pipes: both end with the last process.
+  const allGone = Promise.all([once(child.stdout, 'end'), once(child.stderr, 'end')])
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  return { child, ended, allGone, serving: serving.promise, said: () => said }
+}
+
+const site = (settings?: NodeJS.ProcessEnv) => run(process.execPath, [...PROGRAM, 'site'], settings)
+
+describe.skipIf(process.platform !== 'linux')('npm run site ends with its role', () => {
+  test('that is killed: with the code of the signal', async () => {
+    const { child, ended, allGone, serving } = await site()
+    await serving
+    process.kill(roleBelow(child), 'SIGKILL')
+    expect(await ended).toEqual({ code: 137, signal: null })
+    await allGone
+  })
+
+  test('that ends by itself: with its code', async () => {
+    const { ended, allGone, said } = await site({ SITE_URL: 'nonsense' })
+    expect(await ended).toEqual({ code: 1, signal: null })
+    await allGone
+    expect(said()).toMatch(/SITE_URL: expected .* found "nonsense"/)
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('when it gets %s', async (signal) => {
+    const { child, ended, allGone, serving } = await site()
+    await serving
+    child.kill(signal)
+    expect(await ended).toEqual({ code: 0, signal: null })
+    await allGone
+  })
+
+  test('when it gets SIGTERM before the role serves', async () => {
+    const { child, ended, allGone, serving } = await site()
+    await once(child, 'spawn')
+    await expect.poll(() => descendants(child.pid).length, PATIENTLY).toBe(2)
+    child.kill('SIGTERM')
+    expect(await Promise.race([ended, serving])).toEqual({ code: 143, signal: null })
+    await allGone
+  })
+
+  test('when the shell that npm started it in is gone', async () => {
+    const line = [process.execPath, ...PROGRAM, 'site'].map((word) => `'${word}'`).join(' ')
+    const { child, allGone, serving } = await run('/bin/sh', ['-c', `${line}; exit $?`])
+    await serving
+    child.kill('SIGKILL')
+    await allGone
+  })
+
+  test('when npm is gone, and the shell between them is not', async () => {
+    const line = [process.execPath, ...PROGRAM, 'site'].map((word) => `'${word}'`).join(' ')
+    const npm = `const { spawn } = require('node:child_process')
+      spawn('/bin/sh', ['-c', ${JSON.stringify(`${line}; exit $?`)}], { stdio: 'inherit' })`
+    const settings = { npm_lifecycle_event: 'site' }
+    const { child, allGone, serving } = await run(process.execPath, ['-e', npm], settings)
+    await serving
+    child.kill('SIGKILL')
+    await allGone
+  })
+
+  test('when the process between it and the role is gone', async () => {
+    const { child, ended, allGone, serving } = await site()
+    await serving
+    const [between = 0] = descendants(child.pid)
+    process.kill(between, 'SIGKILL')
+    expect(await ended).toEqual({ code: 137, signal: null })
+    await allGone
+  })
+})
+
+/** The role is the process at the end of the line. */
+function roleBelow({ pid }: ChildProcess): number {
+  return descendants(pid).at(-1) ?? 0
+}
+
+/** All below a process, those nearest first. */
+function descendants(pid: number | undefined): readonly number[] {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter(Number)
+      .map((id) => [Number(id), parentOf(id)]),
+  )
+  const below = (above: number | undefined): readonly number[] =>
+    [...parents].flatMap(([id, parent]) => (parent === above ? [id, ...below(id)] : []))
+  return below(pid)
+}
+
+/** The second field after the name, which may hold anything. */
+function parentOf(id: string): number | undefined {
+  try {
+    const text = readFileSync(`/proc/${id}/stat`, 'utf8')
+    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+function endGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nothing of it is left, as it should be.
+  }
+}
