@@ -48,10 +48,12 @@ const stemOf = (file: string) => basename(file).replace(/\.(enhance|island)\.tsx
 function islandEntry(root: string, stem: string): string {
   const file = islands(root).find((candidate) => stemOf(candidate) === stem)
   if (file === undefined) throw new Error(`There is no ${stem}.island.tsx`)
+  const loading = (path: string) => `() => import(${JSON.stringify(path)})`
   return [
-    `import component from ${JSON.stringify(join(root, file))}`,
-    `import { hydrate } from ${JSON.stringify(join(ISLANDS, 'hydrate.ts'))}`,
-    'export const enhance = (element) => hydrate(element, component)',
+    `import { startIsland } from ${JSON.stringify(join(ISLANDS, 'start-island.ts'))}`,
+    `const react = ${loading(join(ISLANDS, 'hydrate.ts'))}`,
+    `const component = ${loading(join(root, file))}`,
+    'export const enhance = (element) => startIsland(element, react, component)',
   ].join('\n')
 }
 

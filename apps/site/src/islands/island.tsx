@@ -2,8 +2,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** When the browser makes an island or an enhancer work. */
-export type When = 'load' | 'idle' | 'visible' | 'interaction'
+/**
+ * When the browser makes an island or an enhancer work. `approach` is for what is long to start: when the
+ * visitor moves towards it, and at the latest when the browser has nothing else to do.
+ */
+export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'approach'
 
 interface IslandProps<Props extends object> {
   /** Stem of its `<name>.island.tsx`. */

@@ -2,12 +2,14 @@
  * Makes islands and enhancers work, each when its `data-when` says so. Every module has the same
  * shape, `enhance(element)`; one that fails to load leaves the server's HTML, which works.
  */
-type Enhance = (element: HTMLElement) => void
+type Enhance = (element: HTMLElement) => void | Promise<void>
 
 /** What most pages have, and small: it comes with the loader, for a request costs more than it does. */
 const ALWAYS = import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' })
 
 const INTERACTIONS = ['pointerdown', 'focusin', 'keydown'] as const
+/** A visitor on his way to an element: a pointer over it, a finger on it, the focus in it. */
+const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const
 /** Begin shortly before the element scrolls into view. */
 const AHEAD = '200px'
 
@@ -18,9 +20,15 @@ function schedule(element: HTMLElement): void {
   const { when } = element.dataset
   if (when === 'load') start()
   else if (when === 'idle') whenIdle(start)
-  else if (when === 'interaction') {
-    for (const type of INTERACTIONS) element.addEventListener(type, start, { once: true })
+  else if (when === 'interaction') onFirst(element, INTERACTIONS, start)
+  else if (when === 'approach') {
+    onFirst(element, APPROACHES, start)
+    whenIdle(start)
   } else whenVisible(element, start)
+}
+
+function onFirst(element: HTMLElement, types: readonly string[], start: () => void): void {
+  for (const type of types) element.addEventListener(type, start, { once: true, passive: true })
 }
 
 /** Safari has no `requestIdleCallback`. */
@@ -36,7 +44,7 @@ async function load(element: HTMLElement): Promise<void> {
   try {
     const known = Object.entries(ALWAYS).find(([path]) => path.endsWith(`/${module}.always.ts`))
     const enhance: Enhance = known?.[1] ?? (await import(/* @vite-ignore */ module)).enhance
-    enhance(element)
+    await enhance(element)
     element.dataset.state = 'ready'
   } catch (error) {
     element.dataset.state = 'failed'

@@ -38,6 +38,7 @@ function ResourcesCentre({
             component={Resources}
             props={{ ...props, token }}
             id={block.uid}
+            when="approach"
           />
           <template>
             <i className={LATER_STEMS} />
