@@ -1,10 +1,5 @@
-import {
-  Component,
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  startTransition,
-} from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Component, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
@@ -24,9 +19,8 @@ export function hydrate<Props extends object>(
     element.dataset.hydrated = ''
   }
   const kept = createElement(KeepHtml, { html, onHydrated }, createElement(component, props))
-  startTransition(() => {
-    hydrateRoot(element, kept, { identifierPrefix: element.dataset.prefix ?? '' })
-  })
+  const options = { identifierPrefix: element.dataset.prefix ?? '' }
+  startTransition(() => void hydrateRoot(element, kept, options))
 }
 
 interface KeepHtmlProps {

@@ -3,10 +3,10 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * When the browser makes an island or an enhancer work. `approach` is for what is long to start: when the
- * visitor moves towards it, and at the latest when the browser has nothing else to do.
+ * When the browser makes an island or an enhancer work: `interaction` means as soon as the visitor moves
+ * towards it, `idle` the same, and at the latest when there is nothing else to do.
  */
-export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'approach'
+export type When = 'load' | 'idle' | 'visible' | 'interaction'
 
 interface IslandProps<Props extends object> {
   /** Stem of its `<name>.island.tsx`. */

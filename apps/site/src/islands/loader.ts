@@ -7,9 +7,8 @@ type Enhance = (element: HTMLElement) => void | Promise<void>
 /** What most pages have, and small: it comes with the loader, for a request costs more than it does. */
 const ALWAYS = import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' })
 
-const INTERACTIONS = ['pointerdown', 'focusin', 'keydown'] as const
-/** A visitor on his way to an element: a pointer over it, a finger on it, the focus in it. */
-const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const
+/** What a visitor does to an element, from his way to it on: the pointer or a finger comes over it. */
+const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 /** Begin shortly before the element scrolls into view. */
 const AHEAD = '200px'
 
@@ -19,16 +18,11 @@ function schedule(element: HTMLElement): void {
   const start = () => void load(element)
   const { when } = element.dataset
   if (when === 'load') start()
-  else if (when === 'idle') whenIdle(start)
-  else if (when === 'interaction') onFirst(element, INTERACTIONS, start)
-  else if (when === 'approach') {
-    onFirst(element, APPROACHES, start)
-    whenIdle(start)
-  } else whenVisible(element, start)
-}
-
-function onFirst(element: HTMLElement, types: readonly string[], start: () => void): void {
-  for (const type of types) element.addEventListener(type, start, { once: true, passive: true })
+  else if (when === 'visible') whenVisible(element, start)
+  else {
+    for (const type of MOVES) element.addEventListener(type, start, { once: true, passive: true })
+    if (when === 'idle') whenIdle(start)
+  }
 }
 
 /** Safari has no `requestIdleCallback`. */

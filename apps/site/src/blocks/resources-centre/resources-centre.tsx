@@ -38,7 +38,7 @@ function ResourcesCentre({
             component={Resources}
             props={{ ...props, token }}
             id={block.uid}
-            when="approach"
+            when="idle"
           />
           <template>
             <i className={LATER_STEMS} />
