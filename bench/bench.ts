@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, string>> = {
   throughput: 'serving/throughput-bench.ts',
   pictures: 'serving/pictures-bench.ts',
   bytes: 'loading/bytes-bench.ts',
+  phone: 'loading/phone-bench.ts',
   keystroke: 'search/keystroke-bench.ts',
   catalogue: 'catalogue/catalogue-bench.ts',
   search: 'search/search-bench.ts',

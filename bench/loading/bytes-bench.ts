@@ -5,19 +5,9 @@ import { scrollThrough } from '../../tools/testing/scroll-through.ts'
 import { table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 import { holdsReact, moduleBytes } from './module-bytes.ts'
+import { layoutPages, PAGES } from './pages.ts'
 
 /** What a phone loads of each layout: at load, and after scrolling to the end. */
-const PAGES = {
-  home: '/',
-  platform: '/corvane-platform/data-hub',
-  industry: '/industry/manufacturing',
-  article: process.argv[2] ?? '/blog/',
-  resources: '/resources',
-  search: '/search?q=earned+value',
-  sitemap: '/sitemap',
-  'not found': '/there-is-no-such-page',
-}
-
 interface Loaded {
   readonly type: string
   /** As sent over the wire: body, and with its headers. */
@@ -38,9 +28,8 @@ const rows: (string | number)[][] = [
     ...['script after scrolling', 'of that React'],
   ],
 ]
-for (const [layout, path] of Object.entries(PAGES)) {
-  const address = path === '/blog/' ? await firstArticle() : path
-  rows.push([layout, ...(await measure(site.url + address))])
+for (const [layout, address] of await layoutPages(site.url, process.argv[2])) {
+  rows.push([layout, ...(await measure(address))])
 }
 const carousel = await moduleBytes(await moduleAddress('carousel', PAGES.home))
 await browser.close()
@@ -113,9 +102,4 @@ async function loaded(response: Response): Promise<Loaded> {
 
 function brotli(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
-}
-
-async function firstArticle(): Promise<string> {
-  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  return /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(map)?.[1] ?? '/'
 }

@@ -48,10 +48,15 @@ const stemOf = (file: string) => basename(file).replace(/\.(enhance|island)\.tsx
 function islandEntry(root: string, stem: string): string {
   const file = islands(root).find((candidate) => stemOf(candidate) === stem)
   if (file === undefined) throw new Error(`There is no ${stem}.island.tsx`)
+  const hydrate = JSON.stringify(join(ISLANDS, 'hydrate.ts'))
   return [
-    `import component from ${JSON.stringify(join(root, file))}`,
-    `import { hydrate } from ${JSON.stringify(join(ISLANDS, 'hydrate.ts'))}`,
-    'export const enhance = (element) => hydrate(element, component)',
+    'export async function enhance(element) {',
+    `  const parts = [import(${hydrate}), import(${JSON.stringify(join(root, file))})]`,
+    '  const [{ hydrate }, { default: component }] = await Promise.all(parts)',
+    '  // A slow phone answers the visitor between the loading and the taking over.',
+    '  await globalThis.scheduler?.yield?.()',
+    '  hydrate(element, component)',
+    '}',
   ].join('\n')
 }
 

@@ -4,6 +4,7 @@ import {
   address,
   announced,
   answerWith,
+  approach,
   eventually,
   field,
   focusName,
@@ -128,6 +129,7 @@ describe('answers', () => {
     expect(address(page)).toBe('/resources?type=blog')
     await showing(page, range(41, 49))
 
+    await approach(page)
     await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
     await field(page, 'Search resources').pressSequentially('plane')
     await page.clock.runFor(300)

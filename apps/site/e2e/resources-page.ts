@@ -46,6 +46,7 @@ export function resourcesBrowser() {
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 60_000)
       await page.goto(address)
+      await approach(page)
       await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
       if (settled) {
         await page.getByRole('status').waitFor()
@@ -56,6 +57,10 @@ export function resourcesBrowser() {
     },
   }
 }
+
+/** A finger comes down on the list: script is wanted now, however little the clock moves. */
+export const approach = (page: Page): Promise<void> =>
+  page.locator('.resources-centre-view').dispatchEvent('touchstart')
 
 /** Numbers of the resources listed. */
 export const numbers = (page: Page): Promise<readonly number[]> =>

@@ -12,6 +12,7 @@ import {
   listen,
   numbers,
   pageLink,
+  range,
   resourcesBrowser,
   showing,
   spinner,
@@ -24,6 +25,34 @@ describe('every visitor', () => {
     const needless = /\/messages\/(messages|en|de)\.ts|page-view|\/zod\/|\/ui\/figures\//
     expect(sources().filter((source) => needless.test(source))).toEqual([])
     expect(sources().some((source) => source.endsWith('/messages/list-messages.ts'))).toBe(true)
+  })
+
+  it.each(['pointerover', 'touchstart', 'focusin'])(
+    'RES-5 who does nothing is not held up by script; it comes at his first move (%s)',
+    async (move) => {
+      const page = await openPage()
+      const scripts = await scriptsOf(page)
+      expect(scripts()).toEqual(['/loader.js'])
+      await field(page, 'Theme').dispatchEvent(move, { bubbles: true })
+      await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
+    },
+  )
+
+  it('RES-5 has the list at work as soon as the browser has nothing else to do', async () => {
+    const page = await openPage()
+    const scripts = await scriptsOf(page)
+    expect(scripts()).toEqual(['/loader.js'])
+    await page.clock.runFor(50)
+    await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
+  })
+
+  it('RES-7 a link followed before script works leads where it says', async () => {
+    const page = await openPage()
+    await page.route('**/hydrate.js', () => undefined)
+    await page.goto('/resources')
+    await pageLink(page, '2').click()
+    await eventually(() => address(page)).toBe('/resources?page=2')
+    expect(await numbers(page)).toEqual(range(10, 18))
   })
 
   it('RES-1 a choice made before script works is not lost', async () => {
@@ -150,3 +179,19 @@ describe('every visitor', () => {
     ])
   })
 })
+
+/** Opens the resources with the clock standing still; what it gives back lists the scripts asked for. */
+async function scriptsOf(page: Page): Promise<() => readonly string[]> {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/resources')
+  // By now the browser has told what is in view to all who asked before.
+  await page.evaluate(
+    () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
+  )
+  return () => scripts
+}

@@ -1,8 +1,10 @@
-import { Component, type ComponentType, createElement, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Component, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Hands the server's HTML of an island over to React.
+ * Hands the server's HTML of an island over to React, which takes it over piece by piece and lets the
+ * browser answer the visitor in between; what he clicks meanwhile is taken over at once.
  *
  * @param element the element that `<Island>` made: `data-props` (JSON) and `data-prefix`
  * @param component the island's component, the same that the server rendered
@@ -17,7 +19,8 @@ export function hydrate<Props extends object>(
     element.dataset.hydrated = ''
   }
   const kept = createElement(KeepHtml, { html, onHydrated }, createElement(component, props))
-  hydrateRoot(element, kept, { identifierPrefix: element.dataset.prefix ?? '' })
+  const options = { identifierPrefix: element.dataset.prefix ?? '' }
+  startTransition(() => void hydrateRoot(element, kept, options))
 }
 
 interface KeepHtmlProps {

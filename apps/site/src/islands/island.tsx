@@ -2,7 +2,10 @@ import type { ComponentType, ReactNode } from 'react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** When the browser makes an island or an enhancer work. */
+/**
+ * When the browser makes an island or an enhancer work: `interaction` means as soon as the visitor moves
+ * towards it, `idle` the same, and at the latest when there is nothing else to do.
+ */
 export type When = 'load' | 'idle' | 'visible' | 'interaction'
 
 interface IslandProps<Props extends object> {

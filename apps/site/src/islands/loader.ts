@@ -2,12 +2,13 @@
  * Makes islands and enhancers work, each when its `data-when` says so. Every module has the same
  * shape, `enhance(element)`; one that fails to load leaves the server's HTML, which works.
  */
-type Enhance = (element: HTMLElement) => void
+type Enhance = (element: HTMLElement) => void | Promise<void>
 
 /** What most pages have, and small: it comes with the loader, for a request costs more than it does. */
 const ALWAYS = import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' })
 
-const INTERACTIONS = ['pointerdown', 'focusin', 'keydown'] as const
+/** What a visitor does to an element, from his way to it on: the pointer or a finger comes over it. */
+const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 /** Begin shortly before the element scrolls into view. */
 const AHEAD = '200px'
 
@@ -17,10 +18,11 @@ function schedule(element: HTMLElement): void {
   const start = () => void load(element)
   const { when } = element.dataset
   if (when === 'load') start()
-  else if (when === 'idle') whenIdle(start)
-  else if (when === 'interaction') {
-    for (const type of INTERACTIONS) element.addEventListener(type, start, { once: true })
-  } else whenVisible(element, start)
+  else if (when === 'visible') whenVisible(element, start)
+  else {
+    for (const type of MOVES) element.addEventListener(type, start, { once: true, passive: true })
+    if (when === 'idle') whenIdle(start)
+  }
 }
 
 /** Safari has no `requestIdleCallback`. */
@@ -36,7 +38,7 @@ async function load(element: HTMLElement): Promise<void> {
   try {
     const known = Object.entries(ALWAYS).find(([path]) => path.endsWith(`/${module}.always.ts`))
     const enhance: Enhance = known?.[1] ?? (await import(/* @vite-ignore */ module)).enhance
-    enhance(element)
+    await enhance(element)
     element.dataset.state = 'ready'
   } catch (error) {
     element.dataset.state = 'failed'

@@ -38,6 +38,7 @@ function ResourcesCentre({
             component={Resources}
             props={{ ...props, token }}
             id={block.uid}
+            when="idle"
           />
           <template>
             <i className={LATER_STEMS} />

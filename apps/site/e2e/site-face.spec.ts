@@ -1,0 +1,125 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+
+/** Pages whose headings nearly fill their lines; in the audit, every page of the site. */
+const PAGES = process.env.EVERY_STORY
+  ? await everyPage()
+  : ['/', '/de/', '/industry/healthcare', '/guidebooks/capacity-workbook', '/watch-a-tour']
+
+const FONTS = '**/*.woff2'
+
+describe('while the face of the site is on its way', () => {
+  it.each(PAGES)('every heading of %s has the lines it will have', async (path) => {
+    const without = await open({ width: 390, shared: true, quiet: true })
+    await without.route(FONTS, (route) => route.abort())
+    await without.goto(path)
+    expect(await standInLoads(without), 'Arial or its equal is installed').toBe(true)
+    const page = await open({ width: 390, shared: true })
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await linesOfHeadings(without)).toEqual(await linesOfHeadings(page))
+  })
+
+  it.each(PAGES.slice(0, 5))('nothing on %s moves when it arrives', async (path) => {
+    const page = await open({ width: 390 })
+    const held: Route[] = []
+    await page.route(FONTS, (route) => {
+      held.push(route)
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await drawn(page)
+    await expect.poll(() => held.length).toBe(1)
+    await Promise.all(held.map((route) => route.continue()))
+    await page.evaluate(() => document.fonts.ready)
+    await drawn(page)
+    expect(await shifts(page)).toEqual([])
+  })
+})
+
+describe('the face of the site', () => {
+  it.each([
+    ['German', 'Jürgen Weiß, Änne Öztürk, STRASSE STRAẞE „Größe“'],
+    ['Polish', 'ĄĆĘŁŃÓŚŹŻ Łukasz Żółć ąćęłńóśźż'],
+    ['Czech', 'ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ Čeněk Dvořák áčďéěíňóřšťúůýž'],
+    ['Turkish', 'ÇĞİÖŞÜ Işıl Çağrı İpek Gülşen çğıöşü'],
+  ])('draws every letter of a %s name', async (_language, names) => {
+    const page = await open({ width: 390 })
+    await page.goto(`/search?q=${encodeURIComponent(names)}`)
+    const heading = page.locator('h1')
+    expect(await heading.textContent()).toContain(names)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await facesOf(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)])
+  })
+
+  it('is one file on an English page', async () => {
+    const page = await open({ width: 390 })
+    const files: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') files.push(request.url())
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(files).toHaveLength(1)
+  })
+})
+
+/** Text and number of lines of each heading that is seen. */
+function linesOfHeadings(page: Page): Promise<readonly string[]> {
+  return page.locator('h1, h2, h3').evaluateAll((headings) =>
+    headings.map((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      const drawn = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const lines = new Set(drawn.map(({ bottom }) => Math.round(bottom)))
+      return `${lines.size} × ${heading.textContent}`
+    }),
+  )
+}
+
+/** Whether the face that stands in is one of this machine. */
+function standInLoads(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const faces = [...document.fonts].filter(({ family }) => /^"?Archivo fallback"?$/.test(family))
+    const loaded = await Promise.allSettled(faces.map((face) => face.load()))
+    return loaded.length > 0 && loaded.every(({ status }) => status === 'fulfilled')
+  })
+}
+
+/** Names of the fonts that the letters of an element are drawn with. */
+async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  await devtools.send('CSS.enable')
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  return [...new Set(fonts.map(({ familyName }) => familyName))]
+}
+
+/** What has moved since the page was opened. */
+function shifts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect()
+          resolve(list.getEntries().map((entry) => JSON.stringify(entry)))
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
+      }),
+  )
+}
+
+/** Two frames on, what was there is painted. */
+function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+async function everyPage(): Promise<readonly string[]> {
+  const map = await (await fetch(`${inject('siteUrl')}/sitemap.xml`)).text()
+  return [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)/g)].map(([, path]) => path || '/')
+}

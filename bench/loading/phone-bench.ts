@@ -1,0 +1,57 @@
+import { chromium } from 'playwright-core'
+import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
+import { table } from '../median.ts'
+import { siteUnderTest } from '../serving/site-under-test.ts'
+import { layoutPages } from './pages.ts'
+import { readVisit, recordVisit, type Visit } from './visit.ts'
+
+/**
+ * What a slow phone makes of each layout on a first visit: how far the page shifts until all is there,
+ * the site's face included, and for how long its processor cannot answer the visitor. Of several
+ * visits the quickest counts, for whatever else the machine does only adds; of the shifts, the most.
+ */
+const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false }
+const SLOWER = 4
+const VISITS = 3
+/** Time for what comes to life when the browser has nothing else to do. */
+const REST_MS = 4000
+
+const site = await siteUnderTest({ SEAL_SECRET: 'secret-that-the-tokens-are-sealed-with' })
+const browser = await chromium.launch({
+  executablePath: ensureChromium(process.env) ?? '',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const rows: (string | number)[][] = [
+  ['layout', 'layout shift', 'longest task after the first paint, ms', 'blocking time, ms'],
+]
+for (const [layout, address] of await layoutPages(site.url)) {
+  const visits: Visit[] = []
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await measure(address))
+  rows.push([
+    layout,
+    Math.max(...visits.map(({ shift }) => shift)).toFixed(3),
+    least(visits.map(({ longest }) => longest)) || 'under 50',
+    least(visits.map(({ blocking }) => blocking)),
+  ])
+}
+await browser.close()
+await site.close()
+console.log(table(rows))
+
+async function measure(address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', LINE)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.addInitScript(recordVisit)
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(REST_MS)
+  const visit = await page.evaluate(readVisit)
+  await context.close()
+  return visit
+}
+
+function least(values: readonly number[]): number {
+  return Math.round(Math.min(...values))
+}

@@ -1,0 +1,36 @@
+/** What a browser tells of one visit to a page. */
+export interface Visit {
+  /** Sum of all layout shifts: what is reported as CLS is never more. */
+  readonly shift: number
+  /** The longest task after the first paint, in ms; 0 when none took 50 ms. */
+  readonly longest: number
+  /** What the tasks after the first paint took over 50 ms each, in ms. */
+  readonly blocking: number
+}
+
+/** Runs in the page before anything of it does: keeps what the browser observes. */
+export function recordVisit(): void {
+  const seen: PerformanceEntry[] = []
+  Object.assign(window, { seen })
+  for (const type of ['layout-shift', 'longtask', 'paint']) {
+    new PerformanceObserver((list) => void seen.push(...list.getEntries())).observe({
+      type,
+      buffered: true,
+    })
+  }
+}
+
+/** Runs in the page at the end. */
+export function readVisit(): Visit {
+  const seen = Reflect.get(window, 'seen') as readonly PerformanceEntry[]
+  const painted = seen.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0
+  const shifts = seen.filter(({ entryType }) => entryType === 'layout-shift')
+  const tasks = seen.filter(
+    ({ entryType, startTime }) => entryType === 'longtask' && startTime >= painted,
+  )
+  return {
+    shift: shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+    longest: tasks.reduce((most, { duration }) => Math.max(most, duration), 0),
+    blocking: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+  }
+}
