@@ -8,7 +8,7 @@ import type { PublishFigures, Work } from './measure-publish.ts'
 import type { Timing } from './measures.ts'
 
 /**
- * Measures the catalogue against design section 5: `node bench/catalogue/catalogue-bench.ts [sizes…]`
+ * Measures the catalogue against measured-targets#catalogue: `node bench/catalogue/catalogue-bench.ts [sizes…]`
  * prints a table, a column for each number of stories. Building, opening and publishing run in processes
  * of their own, so that what the one leaves in memory does not count against the other.
  */

@@ -8,7 +8,7 @@ import { type RunningEngine, startEngine } from './running-engine.ts'
 
 /**
  * Search and filters of the catalogue beside those of MiniSearch and SQLite's FTS5, under the terms of
- * design section 5: `node bench/search/search-bench.ts [sizes…]` prints a table for each number of
+ * measured-targets#catalogue: `node bench/search/search-bench.ts [sizes…]` prints a table for each number of
  * stories. Each engine has a process of its own; they are asked in turns, and the figures are the medians
  * of the rounds. README.md says what each is set to and what it cannot find.
  */

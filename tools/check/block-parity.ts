@@ -4,7 +4,7 @@ import type { Check, Source } from './check-types.ts'
 const SCHEMAS = 'packages/content/src/blocks/'
 const VIEWS = 'apps/site/src/blocks/'
 
-/** One stem everywhere: a block's schema, its folder, and its line in each list (design section 3). */
+/** One stem everywhere: a block's schema, its folder, and its line in each list (decision 0022). */
 export const blockParity: Check = {
   name: 'block parity',
   run: (files) => {

@@ -7,7 +7,7 @@ const STATIC_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^'"]*'([^']+)'/g
 const PURE = 'packages/content/src/'
 const IMPURE_NAMES = /\b(process\.|Date\.now\(|new Date\(\)|fetch\(|Math\.random\()/
 
-/** Imports go one way: content ← cms, content ← site; the model is pure (design section 3). */
+/** Imports go one way: content ← cms, content ← site; the model is pure (decision 0022). */
 export const importDirections: Check = {
   name: 'import directions',
   run: (files) => ({ findings: files.filter(isScript).flatMap(faultsOf) }),

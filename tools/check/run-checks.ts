@@ -6,6 +6,7 @@ import { frameworkSize } from './framework-size.ts'
 import { importDirections } from './import-directions.ts'
 import { lockFile } from './lock-file.ts'
 import { formatAndLint, types } from './programs.ts'
+import { rules } from './rules.ts'
 import { styleClasses } from './style-classes.ts'
 
 const checks: readonly Check[] = [
@@ -17,6 +18,7 @@ const checks: readonly Check[] = [
   blockParity,
   styleClasses,
   docsPaths,
+  rules,
   lockFile,
   frameworkSize,
 ]

@@ -25,8 +25,8 @@ type Secrets = Readonly<Record<keyof typeof makers, string>>
 
 /**
  * The secrets of this installation: from the environment, else from `secrets.json` in the data
- * folder, else newly made and kept there, readable by its owner only (design section 4). Roles that
- * start at the same moment come to the same ones.
+ * folder, else newly made and kept there, readable by its owner only (settings-and-commands#secrets).
+ * Roles that start at the same moment come to the same ones.
  *
  * @throws when `secrets.json` is not a flat JSON object of strings
  */

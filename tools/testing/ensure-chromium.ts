@@ -7,8 +7,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, else an installed one, else one
- * installed by apt when we may, else Playwright's own (design section 4). undefined when there is
- * none to be had.
+ * installed by apt when we may, else Playwright's own (settings-and-commands#test-machines).
+ * undefined when there is none to be had.
  */
 export function ensureChromium(env: NodeJS.ProcessEnv): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH

@@ -13,8 +13,8 @@ export interface TestDatabase {
 
 /**
  * A PostgreSQL for the tests: that of `TEST_DATABASE_URL`, else a cluster of our own from an installed
- * one, else from one installed by apt when we may (design section 4). undefined when there is none to be
- * had.
+ * one, else from one installed by apt when we may (settings-and-commands#test-machines). undefined when
+ * there is none to be had.
  */
 export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestDatabase | undefined> {
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: () => undefined }

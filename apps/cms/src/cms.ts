@@ -24,7 +24,7 @@ export interface CmsOptions {
   readonly storage: Promise<Storage>
 }
 
-/** The content system: two servers, so that what was uploaded is on an origin of its own (design section 1). */
+/** The content system: two servers, so that what was uploaded is on an origin of its own (decision 0021). */
 export interface Cms {
   /**
    * Begins to listen, whether the storage is open yet or not.

@@ -13,7 +13,7 @@ import {
 } from '@prospectus/server/setting-kinds'
 import { z } from 'zod'
 
-/** Everything about the content system that its operator decides (design section 4). */
+/** Everything about the content system that its operator decides (settings-and-commands#settings). */
 export interface CmsSettings {
   readonly host: string
   readonly cmsPort: number
@@ -69,7 +69,8 @@ const variables = z.object({
 })
 
 /**
- * Reads the content system's settings from environment variables, with the defaults of design section 4.
+ * Reads the content system's settings from environment variables, with the defaults of
+ * settings-and-commands#settings.
  *
  * @throws {SettingsError} listing every fault; secrets, and the database's address, are never shown
  */

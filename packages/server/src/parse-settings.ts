@@ -9,7 +9,7 @@ export class SettingsError extends OperatorFault {
   override readonly name = 'SettingsError'
 }
 
-/** Where each role listens (design section 4): every role knows all of them, to find the others. */
+/** Where each role listens (settings-and-commands#settings); every role knows them all, to find the others. */
 export const ports = {
   SITE_PORT: portSetting(3000),
   CMS_PORT: portSetting(3001),

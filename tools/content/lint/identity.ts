@@ -3,7 +3,7 @@ import type { Fault } from '../draft/place.ts'
 import { folderRecord } from '../structure/folder-table.ts'
 import type { Bundled } from './bundled.ts'
 
-/** Section folders' ids as the specification has them (DATA-5). */
+/** Ids of section folders (DATA-5). */
 export const sectionIds: Readonly<Record<string, number>> = {
   news: 635684811,
   podcast: 659386159,

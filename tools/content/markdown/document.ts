@@ -11,7 +11,7 @@ type Root = ReturnType<typeof fromMarkdown>
 type BlockNode = Root['children'][number]
 type NodeOf<Type extends BlockNode['type']> = Extract<BlockNode, { type: Type }>
 
-/** A rich text document of the delivery protocol (section 9). */
+/** A rich text document (delivery-protocol#rich-text). */
 export interface RawDocument {
   readonly type: 'doc'
   readonly content: readonly RawNode[]

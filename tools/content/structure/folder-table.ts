@@ -11,7 +11,7 @@ export interface FolderRecord {
 
 interface FolderRow {
   readonly name: string
-  /** Only where the specification names it, or where links must not change (section 3.2). */
+  /** Only where DATA-5 names it, or where links must not change. */
   readonly id?: number
   readonly published?: false
   /** The folder has a start page of its own. */

@@ -1,6 +1,6 @@
 /**
  * Makes the function that puts the origin of assets in the place of the neutral host that they have in
- * stored content (protocol section 11): `https://host` and `http://host` become the origin, `//host`
+ * stored content (asset-addresses#addresses): `https://host` and `http://host` become the origin, `//host`
  * becomes `//` and the origin's host. It takes and returns JSON text.
  *
  * @param assetHost the space's, without a scheme

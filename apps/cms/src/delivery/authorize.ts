@@ -9,7 +9,8 @@ export interface Authorized {
 }
 
 /**
- * Looks at the token, and at whether it may see the version asked for (protocol section 1). Throws a 401.
+ * Looks at the token, and at whether it may see the version asked for (delivery-protocol#tokens). Throws
+ * a 401.
  * A version that is neither draft nor published is refused, with 422, when `view` is called.
  */
 export async function authorize(query: RawQuery, storage: ReadStorage): Promise<Authorized> {

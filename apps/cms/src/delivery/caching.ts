@@ -1,6 +1,6 @@
 import { lastValue, type RawQuery } from './raw-query.ts'
 
-/** A cv that a request for published stories can be answered with: a number from 1 (protocol section 2). */
+/** A cv that published stories can be answered for: a number from 1 (delivery-protocol#caching). */
 export function usableVersion(query: RawQuery): number | undefined {
   const text = lastValue(query, 'cv') ?? ''
   return /^\d{1,15}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
@@ -8,7 +8,7 @@ export function usableVersion(query: RawQuery): number | undefined {
 
 /**
  * Where a published request without a usable cv is sent: the same path and parameters, untouched but
- * sorted by name, with the space's version as `cv` (protocol section 2).
+ * sorted by name, with the space's version as `cv` (delivery-protocol#caching).
  */
 export function addressWithVersion(pathname: string, { pairs }: RawQuery, version: number): string {
   const kept = pairs.filter(({ key }) => key !== 'cv')

@@ -2,7 +2,7 @@ import { idOrSlug } from './datasources.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ALLOWED, readPaging } from './parameters.ts'
 
-/** `GET cdn/datasource_entries`: of one data source, or of all; none of an unknown one (protocol section 6.8). */
+/** `GET cdn/datasource_entries`: of one data source or all (delivery-protocol#data-sources). */
 export const datasourceEntries: Endpoint = {
   parameters: ALLOWED.datasourceEntries,
   caching: 'plain',

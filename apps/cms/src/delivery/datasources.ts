@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { recordNotFound } from './errors.ts'
 import { ALLOWED, readPaging } from './parameters.ts'
 
-/** `GET cdn/datasources` (protocol section 6.8). */
+/** `GET cdn/datasources` (delivery-protocol#data-sources). */
 export const datasources: Endpoint = {
   parameters: ALLOWED.datasources,
   caching: 'plain',

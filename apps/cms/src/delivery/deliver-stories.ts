@@ -41,7 +41,7 @@ export interface DeliveredStories {
 }
 
 /**
- * Stories as they are delivered, and what they relate and link to (protocol sections 6.5 to 8). Content
+ * Stories as they are delivered, and what they relate and link to (delivery-protocol#relations). Content
  * of which nothing but the asset host changes is passed on as the text that was stored, never parsed.
  */
 export async function deliverStories(

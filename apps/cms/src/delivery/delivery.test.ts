@@ -17,12 +17,12 @@ import { storiesRows } from './contract/stories.rows.fixture.ts'
 import { transportRows } from './contract/transport.rows.fixture.ts'
 
 const tables: readonly (readonly [section: string, rows: readonly Row[]])[] = [
-  ['protocol 1, 2', transportRows],
-  ['protocol 3 to 5', pagingRows],
-  ['protocol 6.1, 6.4', storiesRows],
-  ['protocol 6.1, 6.2, 6.6 to 8', singleRows],
-  ['protocol 6.3', filterRows],
-  ['protocol 6.5, 6.7 to 6.9', resourcesRows],
+  ['delivery-protocol#transport', transportRows],
+  ['delivery-protocol#paging', pagingRows],
+  ['delivery-protocol#lists-of-stories', storiesRows],
+  ['delivery-protocol#one-story', singleRows],
+  ['delivery-protocol#filters', filterRows],
+  ['delivery-protocol#relations', resourcesRows],
 ]
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/contracts/delivery-protocol.md')
 

@@ -2,7 +2,7 @@ import { type ContentObject, mapObjects } from './content-tree.ts'
 
 /**
  * Content of a draft with `_editable` as the last key of every blok, the root included: the comment by
- * which an editor knows what it is (protocol section 8).
+ * which an editor knows what it is (delivery-protocol#content).
  */
 export function markEditable(content: unknown, spaceId: number, storyId: number): unknown {
   return mapObjects(content, (object) => {

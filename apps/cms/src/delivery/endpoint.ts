@@ -22,7 +22,7 @@ export interface DeliveryAnswer {
   readonly paging?: { readonly total: number; readonly perPage: number }
 }
 
-/** One resource below `cdn/` (protocol section 6). */
+/** One resource below `cdn/` (delivery-protocol#endpoints). */
 export interface Endpoint {
   readonly parameters: ReadonlySet<string>
   /**

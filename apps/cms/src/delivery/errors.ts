@@ -1,4 +1,4 @@
-/** A request that is answered with an error; whatever handles the request throws it (protocol section 4). */
+/** A request that is answered with an error (delivery-protocol#errors); whatever handles it throws this. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: RefusalStatus

@@ -3,7 +3,7 @@ import { badRequest, malformed } from './errors.ts'
 import { DATE_FORM, readDate } from './parameters.ts'
 import type { QueryPair, RawQuery } from './raw-query.ts'
 
-/** Operations of `filter_query` (protocol section 6.3). */
+/** Operations of `filter_query` (delivery-protocol#filters). */
 export const OPERATIONS = [
   'in',
   'not_in',

@@ -130,7 +130,7 @@ onBothDatabases('hostile requests', (open) => {
   })
   afterAll(() => served.close())
 
-  test('protocol 4 strange values of every parameter are answered, never with a fault', async () => {
+  test('delivery-protocol#errors strange values of every parameter are answered, never with a fault', async () => {
     for (const name of PARAMETERS)
       for (const value of STRANGE) {
         const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
@@ -140,7 +140,7 @@ onBothDatabases('hostile requests', (open) => {
     expect(served.logged).toEqual([])
   })
 
-  test('protocol 6.3 strange fields and values of filters', async () => {
+  test('delivery-protocol#filters strange fields and values', async () => {
     for (const operation of OPERATIONS_OF_ALL)
       for (const value of STRANGE) {
         const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
@@ -151,15 +151,15 @@ onBothDatabases('hostile requests', (open) => {
     expect(served.logged).toEqual([])
   })
 
-  test.each(titled(PATHS))('protocol 6.2 the path %s', async (_title, path) => {
+  test.each(titled(PATHS))('delivery-protocol#one-story the path %s', async (_title, path) => {
     expect(await statusOf(path)).toSatisfy(isAnswered)
   })
 
-  test.each(titled(BRACKETS))('protocol 6.3 the query %s', async (_title, query) => {
+  test.each(titled(BRACKETS))('delivery-protocol#filters the query %s', async (_title, query) => {
     expect(await statusOf(`stories?${query}`)).toSatisfy(isAnswered)
   })
 
-  test('protocol 6.3 SQL and wildcards in a value are only text', async () => {
+  test('delivery-protocol#filters SQL and wildcards in a value are only text', async () => {
     for (const value of ["x' or '1'='1", '%', '_', '[a-z]*', '\\']) {
       const filter = `filter_query[title][in]=${encodeURIComponent(value)}`
       const { body } = await served.ask(`stories?${filter}&cv=1`, { token: PUBLIC_TOKEN })
@@ -167,7 +167,7 @@ onBothDatabases('hostile requests', (open) => {
     }
   })
 
-  test('protocol 4 whatever a query string consists of, it is answered', async () => {
+  test('delivery-protocol#errors whatever a query string consists of, it is answered', async () => {
     const piece = fc.oneof(
       fc.constantFrom(...ALLOWED.stories, 'filter_query', '[', ']', '=', '&', '%', '[__or][]'),
       fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text)),
@@ -181,7 +181,7 @@ onBothDatabases('hostile requests', (open) => {
     )
   })
 
-  test('error-internal, protocol 4: a fault of ours is 500 without details, and logged', async () => {
+  test('error-internal, delivery-protocol#errors: a fault of ours is 500 without details, and logged', async () => {
     const failing = await serveDelivery({
       ...storage,
       stories: async () => {

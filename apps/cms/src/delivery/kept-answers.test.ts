@@ -77,7 +77,7 @@ onBothDatabases('what is read for a request', (open) => {
     return [...read]
   }
 
-  test('protocol 2 a published answer is kept for all tokens, orders and cvs; a draft is not', async () => {
+  test('delivery-protocol#caching a published answer is kept for all tokens, orders and cvs; a draft is not', async () => {
     expect(await readsOf('stories?per_page=2&page=3&cv=1')).toEqual(['published'])
     expect(await readsOf('stories?page=3&per_page=2&cv=2', PREVIEW_TOKEN)).toEqual([])
     expect(await readsOf('stories?per_page=2&page=4&cv=1')).toEqual(['published'])
@@ -85,12 +85,12 @@ onBothDatabases('what is read for a request', (open) => {
     expect(await readsOf('stories?per_page=2&version=draft', PREVIEW_TOKEN)).toEqual(['draft'])
   })
 
-  test('protocol 1 what is kept is shown to nobody without a token', async () => {
+  test('delivery-protocol#tokens what is kept is shown to nobody without a token', async () => {
     await readsOf('stories?cv=1')
     expect((await served.ask('stories?cv=1')).status).toBe(401)
   })
 
-  test('cv-after-publish, protocol 2: a publish shows at once', async () => {
+  test('cv-after-publish, delivery-protocol#caching: a publish shows at once', async () => {
     const nameOf = async () => {
       const { body } = await served.ask(`stories?by_ids=${ID.cherry}`, { token: PUBLIC_TOKEN })
       return body
@@ -100,7 +100,7 @@ onBothDatabases('what is read for a request', (open) => {
     expect(await nameOf()).toMatchObject({ stories: [{ name: 'Cherry, changed' }] })
   })
 
-  test('protocol 2 an unchanged answer is 304 to the tag of the last', async () => {
+  test('delivery-protocol#caching an unchanged answer is 304 to the tag of the last', async () => {
     const { headers } = await served.ask('links?cv=1', { token: PUBLIC_TOKEN })
     const etag = headers.get('etag') ?? ''
     const again = { token: PUBLIC_TOKEN, headers: { 'if-none-match': `"x", ${etag}` } }

@@ -7,7 +7,7 @@ type Asked = Pick<DeliveryRequest, 'parameters' | 'space'>
 /**
  * The language that stories are asked for in, with the one to fall back to; undefined when they are to be
  * delivered as they are stored: no `language`, one that the space does not have, or `[default]/` before
- * `starts_with` (protocol sections 6.1 and 6.6).
+ * `starts_with` (delivery-protocol#languages).
  */
 export function readTranslation(asked: Asked): Translation | undefined {
   const language = forcesDefault(asked.parameters) ? undefined : languageOf(asked, 'language')

@@ -6,7 +6,7 @@ import { ALLOWED, readPaging } from './parameters.ts'
 
 /**
  * `GET cdn/links`: stories and folders by uuid, in pages whether `paginated` is given or not, as spaces
- * made since May 2023 have it (protocol sections 3 and 6.7).
+ * made since May 2023 have it (delivery-protocol#links).
  */
 export const links: Endpoint = {
   parameters: ALLOWED.links,

@@ -28,7 +28,7 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
   })
   afterAll(() => served.close())
 
-  test('protocol 15 get: a story, through the redirect to its cv', async () => {
+  test('delivery-protocol#caching get: a story, through the redirect to its cv', async () => {
     const { data } = await clientOf(PUBLIC_TOKEN).get('cdn/stories/blog/apple', { ...published })
     expect(data).toMatchObject({ story: { id: ID.apple }, cv: FILLED_VERSION, rels: [], links: [] })
   })
@@ -38,20 +38,20 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
     ['/cdn/stories/blog/apple/', ''],
     ['cdn/stories/1003/', '/'],
     ['cdn//stories/blog/apple', '//'],
-  ])('protocol 1 get: %s from an endpoint that ends in "%s"', async (path, ending) => {
+  ])('delivery-protocol#transport get: %s, endpoint ending in "%s"', async (path, ending) => {
     const client = clientOf(PUBLIC_TOKEN, served.base + ending)
     expect((await client.get(path, { ...published })).data).toMatchObject({
       story: { id: ID.apple },
     })
   })
 
-  test('protocol 6.1 get: the 500 uuids that are promised', async () => {
+  test('delivery-protocol#lists-of-stories get: the 500 uuids that are promised', async () => {
     const by_uuids = Array.from({ length: 500 }, (_, index) => testUuid(2000 + index)).join(',')
     const found = await clientOf(PUBLIC_TOKEN).get('cdn/stories', { ...published, by_uuids })
     expect(found.total).toBe(60)
   })
 
-  test('protocol 6.6 getAll: a language, by the slugs that it was delivered with', async () => {
+  test('delivery-protocol#languages getAll: a language, by the slugs that it was delivered with', async () => {
     const client = clientOf(PUBLIC_TOKEN)
     const inGerman = { ...published, language: 'de', fallback_lang: 'es_co' }
     const stories = await client.getAll('cdn/stories', { ...inGerman, content_type: 'article' })
@@ -61,7 +61,7 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
     expect(data.stories.map((story: unknown) => at(story, 'full_slug'))).toEqual(slugs)
   })
 
-  test('protocol 15 getAll: three pages of stories, of links and of drafts', async () => {
+  test('delivery-protocol#paging getAll: three pages of stories, of links and of drafts', async () => {
     const client = clientOf(PREVIEW_TOKEN)
     const stories = await client.getAll('cdn/stories', { ...published, starts_with: 'many/' })
     expect(stories.map(({ slug }) => slug)).toEqual(
@@ -71,7 +71,7 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
     expect(new Set(links.map(({ uuid }) => uuid)).size).toBe(60)
   })
 
-  test('protocol 6.5 relations of both levels are put into the content', async () => {
+  test('delivery-protocol#relations of both levels are put into the content', async () => {
     const { data } = await clientOf(PUBLIC_TOKEN).get('cdn/stories/blog/apple', {
       ...published,
       resolve_relations: ['article.author', 'person.team'],
@@ -81,7 +81,7 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
     expect(at(author, 'content', 'team', 0, 'full_slug')).toBe('people/crew')
   })
 
-  test('protocol 6.5 more than 50 relations are fetched by uuid', async () => {
+  test('delivery-protocol#relations more than 50 relations are fetched by uuid', async () => {
     const { data } = await clientOf(PUBLIC_TOKEN).get('cdn/stories/hubs/fifty-one', {
       ...published,
       resolve_relations: 'hub.items',
@@ -90,7 +90,7 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
     expect(items).toEqual(Array.from({ length: 51 }, (_, index) => testUuid(2000 + index)))
   })
 
-  test('protocol 6.5 links are put into the content, few or many', async () => {
+  test('delivery-protocol#relations links are put into the content, few or many', async () => {
     const client = clientOf(PUBLIC_TOKEN)
     const home = await client.get('cdn/stories/home', { ...published, resolve_links: 'url' })
     expect(at(home.data, 'story', 'content', 'body', 0, 'link', 'story', 'url')).toBe('blog/apple')
@@ -101,7 +101,7 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
     expect(at(hub.data, 'story', 'content', 'lines', 50, 'link', 'story', 'slug')).toBe('item-50')
   })
 
-  test('protocol 6.3 filters as the client writes them', async () => {
+  test('delivery-protocol#filters as the client writes them', async () => {
     const { data } = await clientOf(PUBLIC_TOKEN).get('cdn/stories', {
       ...published,
       content_type: 'article',
@@ -113,7 +113,7 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
     expect(data.stories.map((story: unknown) => at(story, 'slug'))).toEqual(['banana', 'cherry'])
   })
 
-  test('protocol 4 errors: 401, 404 and 422 with their messages', async () => {
+  test('delivery-protocol#errors: 401, 404 and 422 with their messages', async () => {
     const client = clientOf(PUBLIC_TOKEN)
     const stranger = clientOf('none')
     await expect(stranger.get('cdn/stories', { ...published })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
     })
   })
 
-  test('rate-limit, protocol 5: a client that is refused tries again', async () => {
+  test('rate-limit, delivery-protocol#rate-limits: a client that is refused tries again', async () => {
     let time = 0
     const limited = await serveDelivery(storage, { rateLimit: { perSecond: 2 }, now: () => time })
     const said = vi.spyOn(console, 'log').mockImplementation(() => {
@@ -146,7 +146,7 @@ onBothDatabases('storyblok-js-client, unmodified', (open) => {
     await limited.close()
   })
 
-  test('cv-after-publish, protocol 2: the cache of a client is flushed by a new cv', async () => {
+  test('cv-after-publish, delivery-protocol#caching: the cache of a client is flushed by a new cv', async () => {
     const client = new StoryblokClient({
       accessToken: PUBLIC_TOKEN,
       endpoint: served.base,

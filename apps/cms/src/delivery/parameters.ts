@@ -1,7 +1,7 @@
 import { malformed, parametersNotAllowed } from './errors.ts'
 import { lastValue, type RawQuery } from './raw-query.ts'
 
-/** Official clients add these to whatever they ask for (protocol section 1). */
+/** Official clients add these to whatever they ask for (delivery-protocol#parameters). */
 const EVERYWHERE = ['token', 'version', 'cv', 'language', 'fallback_lang']
 const PAGED = ['page', 'per_page']
 const SHAPING = [
@@ -17,7 +17,7 @@ const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((colu
   ['gt', 'lt', 'gte', 'lte'].map((comparison) => `${column}_${comparison}`),
 )
 
-/** The parameters that each endpoint takes; another one is answered 422 (protocol sections 1 and 6). */
+/** The parameters that each endpoint takes; another one is answered 422 (delivery-protocol#parameters). */
 export const ALLOWED = {
   stories: new Set([
     ...EVERYWHERE,
@@ -129,7 +129,7 @@ export function createParameters(query: RawQuery): Parameters {
   }
 }
 
-/** Pages are counted from 1, and page 0 is the first one too; a size beyond the maximum is the maximum (protocol section 3). */
+/** Page 0 is the first one too, and a size beyond the maximum is the maximum (delivery-protocol#paging). */
 export function readPaging(
   parameters: Parameters,
   maximum: number,

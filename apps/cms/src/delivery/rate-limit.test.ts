@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from './errors.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-test('rate-limit, protocol 5: so many requests of a token in a second, then 429 until the next', () => {
+test('rate-limit, delivery-protocol#rate-limits: so many requests of a token in a second, then 429 until the next', () => {
   let time = 10_000
   const count = createRateLimit({ perSecond: 2 }, () => time)
   count('a')
@@ -17,7 +17,7 @@ test('rate-limit, protocol 5: so many requests of a token in a second, then 429 
   count('a')
 })
 
-test('rate-limit-none, protocol 5: without a limit, none', () => {
+test('rate-limit-none, delivery-protocol#rate-limits: without a limit, none', () => {
   const count = createRateLimit(undefined, () => 0)
   for (let request = 0; request < 1000; request += 1) count('a')
 })

@@ -1,8 +1,8 @@
 import { rateLimitReached } from './errors.ts'
 
 /**
- * Counts the requests of each token in windows of one second (protocol section 5). What it returns throws
- * a 429 for a request too many; without a limit it never does.
+ * Counts the requests of each token in windows of one second (delivery-protocol#rate-limits). The function
+ * that it returns throws a 429 for a request too many; without a limit it never does.
  *
  * @param now milliseconds
  */

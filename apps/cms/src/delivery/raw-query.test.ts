@@ -7,7 +7,7 @@ const read = (search: string) =>
   parseRawQuery(search).pairs.map(({ name, brackets, value }) => [name, brackets, value])
 
 describe('parseRawQuery', () => {
-  test('protocol 6.3 keeps every pair, in order, with its brackets', () => {
+  test('delivery-protocol#filters keeps every pair, in order, with its brackets', () => {
     const or = 'filter_query[__or][][a][in]'
     expect(read(`?b=1&${or}=x&a=&${or}=y%2Cz&b=+2`)).toEqual([
       ['b', [], '1'],
@@ -26,15 +26,15 @@ describe('parseRawQuery', () => {
       'The query string has a parameter name with unmatched square brackets, or an empty one',
     ],
     ['=1', 'The query string has a parameter name with unmatched square brackets, or an empty one'],
-  ])('protocol 4 names what is wrong with %s', (search, fault) => {
+  ])('delivery-protocol#errors names what is wrong with %s', (search, fault) => {
     expect(parseRawQuery(search).fault).toBe(fault)
   })
 
-  test('protocol 1 a token is read beside a fault; the last of several counts', () => {
+  test('delivery-protocol#tokens a token is read beside a fault; the last of several counts', () => {
     expect(lastValue(parseRawQuery('token=a&x=%zz&token=b'), 'token')).toBe('b')
   })
 
-  test('protocol 2 reads any text back that URLSearchParams writes', () => {
+  test('delivery-protocol#caching reads any text back that URLSearchParams writes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^[^[\]\0]+$/), fc.string())), (pairs) => {
         const written = pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()])
@@ -53,18 +53,18 @@ describe('caching', () => {
     ['cv=undefined', undefined],
     ['cv=1.5', undefined],
     ['cv=17', 17],
-  ])('protocol 2 the usable cv of %j is %j', (search, version) => {
+  ])('delivery-protocol#caching the usable cv of %j is %j', (search, version) => {
     expect(usableVersion(parseRawQuery(search))).toBe(version)
   })
 
-  test('protocol 2 a redirect keeps all values as they were sent, and their order under one name', () => {
+  test('delivery-protocol#caching a redirect keeps all values as they were sent, and their order under one name', () => {
     const query = parseRawQuery('?z=%2c&f[__or][][b]=1&cv=0&f[__or][][a]=2&f[__or][][b]=0&a')
     expect(addressWithVersion('/v2/cdn/stories', query, 7)).toBe(
       '/v2/cdn/stories?a&cv=7&f[__or][][a]=2&f[__or][][b]=1&f[__or][][b]=0&z=%2c',
     )
   })
 
-  test('protocol 2 answers are told apart by everything but token and cv', () => {
+  test('delivery-protocol#caching answers are told apart by everything but token and cv', () => {
     const key = (search: string) => answerKey('/p', parseRawQuery(search))
     expect(key('a=1&token=x&b=2&cv=1')).toBe(key('b=2&a=1&cv=2'))
     expect(key('a=1&a=2')).not.toBe(key('a=2&a=1'))

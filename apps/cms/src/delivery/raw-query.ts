@@ -19,7 +19,7 @@ export interface QueryPair {
 
 /**
  * Reads a query string with Rails' brackets, keeping the order of its pairs, which objects would lose
- * (protocol section 6.3). Never throws: what is not valid percent-encoded UTF-8 is left as it is, and
+ * (delivery-protocol#filters). Never throws: what is not valid percent-encoded UTF-8 is left as it is, and
  * named by `fault`, so that a token can be looked at before anything is complained of.
  *
  * @param search with or without its question mark

@@ -26,7 +26,7 @@ export function readLinkResolution(parameters: Parameters): LinkResolution | und
 
 /**
  * The stories that links of these stories lead to, each once: multilinks and link marks of rich text
- * (protocol section 6.5). The second level, the links of stories that were linked, is for whole stories
+ * (delivery-protocol#relations). The second level, the links of stories that were linked, is for whole stories
  * only, as nothing else that is delivered has links. Above the limit, 50 whole stories or 500 others,
  * their uuids instead.
  */

@@ -29,7 +29,7 @@ export function readRelationFields(parameters: Parameters): RelationFields | und
 
 /**
  * The stories that stories relate to, and those that these relate to, each once, in the order in which
- * they are first met (protocol section 6.5); never further, so that circles end. Above 50 their uuids
+ * they are first met (delivery-protocol#relations); never further, so that circles end. Above 50 their uuids
  * instead: of both levels, or of the first alone when that is over the limit by itself and the second was
  * not asked for, or would have to be looked for in more than 1,000 stories.
  *

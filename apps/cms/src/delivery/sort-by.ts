@@ -3,7 +3,7 @@ import { malformed } from './errors.ts'
 
 /**
  * Reads `sort_by`: `property:asc|desc` or `content.field:asc|desc[:int|:float]`, several between commas,
- * each with an optional `:nulls_first` or `:nulls_last` (protocol section 6.4). Without a direction it is
+ * each with an optional `:nulls_first` or `:nulls_last` (delivery-protocol#order). Without a direction it is
  * ascending. Throws a 400 for anything else, an unknown property included, and for more than 10 keys.
  */
 export function readSortBy(text: string | undefined): readonly SortKey[] {

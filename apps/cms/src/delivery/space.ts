@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { ALLOWED } from './parameters.ts'
 
-/** `GET cdn/spaces/me`; the space has no domain of its own (protocol section 6.9). */
+/** `GET cdn/spaces/me`; the space has no domain of its own (delivery-protocol#tags-and-space). */
 export const space: Endpoint = {
   parameters: ALLOWED.space,
   caching: 'briefly',

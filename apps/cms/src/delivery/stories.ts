@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ALLOWED } from './parameters.ts'
 import { readStoryQuery } from './story-query.ts'
 
-/** `GET cdn/stories`: a page of the stories that meet all conditions (protocol section 6.1). */
+/** `GET cdn/stories`: a page of the stories that meet all conditions (delivery-protocol#lists-of-stories). */
 export const stories: Endpoint = {
   parameters: ALLOWED.stories,
   caching: 'stories',

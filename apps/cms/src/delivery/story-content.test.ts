@@ -19,11 +19,11 @@ describe('createAssetHostEdit', () => {
     ['"ftp://assets.example/f"', '"ftp://assets.example/f"'],
     ['"https://my.assets.example/f"', '"https://my.assets.example/f"'],
     ['"assets.example"', '"assets.example"'],
-  ])('protocol 11 %s becomes %s', (json, edited) => {
+  ])('asset-addresses#addresses %s becomes %s', (json, edited) => {
     expect(edit(json)).toBe(edited)
   })
 
-  test('protocol 11 a space without a host has its content untouched', () => {
+  test('asset-addresses#addresses a space without a host has its content untouched', () => {
     expect(createAssetHostEdit('', 'https://cdn.example')('"https:///x"')).toBe('"https:///x"')
   })
 })
@@ -31,7 +31,7 @@ describe('createAssetHostEdit', () => {
 describe('markEditable', () => {
   const comment = (json: string) => `<!--#storyblok#${json}-->`
 
-  test('protocol 8 every blok has the comment as its last key, rich text included', () => {
+  test('delivery-protocol#content every blok has the comment as its last key, rich text included', () => {
     const blok = { component: 'inner', _uid: 'u2', _editable: 'old', title: 'x' }
     const content = {
       component: 'outer',
@@ -60,7 +60,7 @@ describe('markEditable', () => {
     )
   })
 
-  test('protocol 8 whatever a blok is called, the comment is one and can be read back', () => {
+  test('delivery-protocol#content whatever a blok is called, the comment is one and can be read back', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (component, _uid) => {
         const { _editable } = Object(markEditable({ component, _uid }, 7, 9))
@@ -72,14 +72,14 @@ describe('markEditable', () => {
     )
   })
 
-  test('protocol 8 content of any depth ends', () => {
+  test('delivery-protocol#content content of any depth ends', () => {
     const deep = JSON.parse(`${'{"component":"a","body":['.repeat(3000)}${']}'.repeat(3000)}`)
     expect(Object(markEditable(deep, 7, 9))._editable).toContain('"name": "a"')
   })
 })
 
 describe('translate', () => {
-  test('protocol 6.6 takes the language, else the fallback, else the field', () => {
+  test('delivery-protocol#languages takes the language, else the fallback, else the field', () => {
     const content = {
       a: 'A',
       a__i18n__de_at: 'Ä',
@@ -103,7 +103,7 @@ describe('translate', () => {
     })
   })
 
-  test('protocol 6.6 keys that objects have of themselves are fields like others', () => {
+  test('delivery-protocol#languages keys that objects have of themselves are fields like others', () => {
     const content = JSON.parse('{"__proto__": "a", "__proto____i18n__de": "b", "toString": "c"}')
     const translated = translate(content, { language: 'de', fallback: undefined })
     expect(JSON.stringify(translated)).toBe('{"__proto__":"b","toString":"c"}')
@@ -123,7 +123,7 @@ describe('readDate', () => {
     ['0000-01-01T00:00+14:00', undefined],
     ['tomorrow', undefined],
     ['', undefined],
-  ])('protocol 6.1 %j is %j', (text, date) => {
+  ])('delivery-protocol#lists-of-stories %j is %j', (text, date) => {
     expect(readDate(text)).toBe(date)
   })
 })

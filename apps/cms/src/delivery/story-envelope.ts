@@ -10,7 +10,7 @@ export interface EnvelopeChanges {
   readonly excluded: ReadonlySet<string>
 }
 
-/** A story as JSON text, its keys in the order of protocol section 7; what we do not know is null. */
+/** A story as JSON text, its keys in the order of delivery-protocol#story; what we do not know is null. */
 export function storyJson(
   story: StoredStory,
   { content, language, excluded }: EnvelopeChanges,
@@ -69,7 +69,7 @@ const KEYS = [
   'translated_slugs',
 ] as const
 
-/** What `excluding_story_fields` can leave out; other names are ignored (protocol section 6.1). */
+/** What `excluding_story_fields` can leave out; others are ignored (delivery-protocol#lists-of-stories). */
 export const EXCLUDABLE_KEYS: ReadonlySet<string> = new Set([
   'alternates',
   'created_at',

@@ -6,7 +6,7 @@ import { readStartsWith, readTranslation, storedSlugs } from './language.ts'
 import { type Parameters, readPaging } from './parameters.ts'
 import { readSortBy } from './sort-by.ts'
 
-/** What a list of stories is asked for (protocol section 6.1). Throws a 400. */
+/** What a list of stories is asked for (delivery-protocol#lists-of-stories). Throws a 400. */
 export function readStoryQuery(request: DeliveryRequest): StoryQuery {
   const { parameters, query, view } = request
   return {

@@ -7,7 +7,7 @@ import { storedSlugs } from './language.ts'
 import { ALLOWED } from './parameters.ts'
 import { isUuid } from './resolve-relations.ts'
 
-/** `GET cdn/stories/{id | uuid | full_slug}` (protocol section 6.2). */
+/** `GET cdn/stories/{id | uuid | full_slug}` (delivery-protocol#one-story). */
 export const story: Endpoint = {
   parameters: ALLOWED.story,
   caching: 'stories',

@@ -3,7 +3,7 @@ import { readFilterQuery } from './filter-query.ts'
 import { readStartsWith } from './language.ts'
 import { ALLOWED, readPaging } from './parameters.ts'
 
-/** `GET cdn/tags`: all at once; `page` and `per_page` are read and change nothing (protocol section 6.9). */
+/** `GET cdn/tags` (delivery-protocol#tags-and-space): all at once, whatever `page` and `per_page` say. */
 export const tags: Endpoint = {
   parameters: ALLOWED.tags,
   caching: 'plain',

@@ -8,7 +8,7 @@ export interface Translation {
 
 /**
  * Content in a language: a field whose sibling `<field>__i18n__<language>` has a value gets it, else the
- * fallback language's, else stays (protocol section 6.6). Null and empty text are no translation. The
+ * fallback language's, else stays (delivery-protocol#languages). Null and empty text are no translation. The
  * siblings of the languages that were asked for are left out, those of others stay.
  */
 export function translate(content: unknown, { language, fallback }: Translation): unknown {

@@ -69,7 +69,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const PDF = '/f/77/x/cd/%C3%BCbersicht.pdf'
 
 describe('createAssetRoutes', () => {
-  it('protocol 11 serves a file to every site, for a year, and locked up', async () => {
+  it('asset-addresses#addresses serves a file to every site, for a year, and locked up', async () => {
     const { status, headers, text } = await ask('/f/77/9x9/ab/a.png')
     expect([status, Buffer.byteLength(text, 'utf8') > 0]).toEqual([200, true])
     expect(headers).toMatchObject({

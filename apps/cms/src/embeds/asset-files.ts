@@ -12,7 +12,7 @@ import { type Context, Hono } from 'hono'
 
 /**
  * Serves files as an asset host does: `GET` and `HEAD /f/{space}/{W}x{H}/{hash}/{name}`
- * (protocol section 11), whole, in parts, or 304. Any site may show them; none of them can run here:
+ * (asset-addresses#addresses), whole, in parts, or 304. Any site may show them; none of them can run here:
  * what is no picture, document or medium that is known by name and first bytes is a download without
  * a type. Faults are JSON, `{"error": …}`: 400 (malformed), 404, 405, 416.
  *

@@ -11,7 +11,7 @@ export interface Change extends Database {
   readonly nextId: () => number
   /** Nothing else will be given this id. */
   readonly takeId: (id: number) => void
-  /** Lets the space's version rise, once however often it is asked for (protocol section 2). */
+  /** Lets the space's version rise, once however often it is asked for (delivery-protocol#caching). */
   readonly raiseVersion: () => void
 }
 

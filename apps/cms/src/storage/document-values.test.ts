@@ -59,7 +59,7 @@ const table: readonly [string, unknown, readonly unknown[]][] = [
   ['no content', null, []],
 ]
 
-describe('protocol 6.3 what content can be filtered by', () => {
+describe('delivery-protocol#filters what content can be filtered by', () => {
   test.each(table)('%s', (_name, content, expected) => {
     expect(documentValues(content)).toEqual(expected)
   })

@@ -7,7 +7,7 @@ export type DocumentValue = Omit<DocumentValueTable, 'document_id' | 'path_id'> 
 }
 
 /**
- * What of a story's content can be filtered and sorted by (protocol section 6.3): every value at its
+ * What of a story's content can be filtered and sorted by (delivery-protocol#filters): every value at its
  * dotted path (`seo.title`, `body.0.name`), lists and objects with the number of what they hold, and
  * each text, number and boolean of a list once more at `path[]`. A rich text has the row of an object
  * only; `_uid` and `_editable` have none. What lies deeper than 32 levels is left out, and what comes

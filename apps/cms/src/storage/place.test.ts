@@ -3,7 +3,7 @@ import { placeIn, ROOT } from './place.ts'
 
 const folder = { id: 7, slug: 'careers', full_slug: 'about/careers' }
 
-describe('protocol 7 slugs and full slugs', () => {
+describe('delivery-protocol#story slugs and full slugs', () => {
   test('at the root a full slug is the slug', () => {
     expect(placeIn(ROOT, 'home', true)).toEqual({
       parent_id: 0,

@@ -20,7 +20,7 @@ export const ROOT: Folder = { id: 0, slug: '', full_slug: '' }
 
 /**
  * The place of what is called `slug` in a folder. A folder's start page has the folder's own slug and a
- * full slug that ends in a slash (protocol section 7). Throws `StorageFault` for a slug that cannot be
+ * full slug that ends in a slash (delivery-protocol#story). Throws `StorageFault` for a slug that cannot be
  * part of an address, and for a start page that is called otherwise than its folder.
  */
 export function placeIn(folder: Folder, slug: string, isStartpage: boolean): Place {

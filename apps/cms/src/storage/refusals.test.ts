@@ -88,7 +88,7 @@ const table: readonly [string, Parameters<typeof refuse>[1], unknown][] = [
   ],
 ]
 
-onBothDatabases('protocol 7 what is refused leaves everything as it was', (open) => {
+onBothDatabases('delivery-protocol#story what is refused leaves everything as it was', (open) => {
   test.each(table)('%s', async (_name, act, expected) => {
     const [thrown, before, after] = await refuse(open, act)
     expect(thrown).toEqual(expected)

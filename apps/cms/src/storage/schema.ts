@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 /**
  * The tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC,
  * lists and content are JSON text, yes and no are 1 and 0, and all text is compared byte by byte
- * (design section 2.9).
+ * (decision 0005).
  */
 export interface Schema {
   readonly space: SpaceTable
@@ -27,7 +27,7 @@ export type Bit = 0 | 1
 export interface SpaceTable {
   id: number
   name: string
-  /** `cv`: Unix seconds, rises with every change of published content (protocol section 2). */
+  /** `cv`: Unix seconds, rises with every change of published content (delivery-protocol#caching). */
   version: number
   /** The highest id that was ever given to a story, data source or entry: none is given twice. */
   last_id: Generated<number>
@@ -151,7 +151,7 @@ export interface DimensionValueTable {
 
 export interface AssetTable {
   id: number
-  /** `{W}x{H}/{hash}/{name}`: what follows the space in its address (protocol section 11). */
+  /** `{W}x{H}/{hash}/{name}`: what follows the space in its address (asset-addresses#addresses). */
   path: string
   content_type: string
   /** Bytes. */

@@ -5,7 +5,7 @@ import type { StoryCondition, StoryQuery, View } from './story-query.ts'
 export interface Space {
   readonly id: number
   readonly name: string
-  /** `cv` (protocol section 2). */
+  /** `cv` (delivery-protocol#caching). */
   readonly version: number
   readonly languageCodes: readonly string[]
   /** The host that assets have in stored content. */

@@ -1,7 +1,7 @@
 /** Which documents count: the published ones, or of every story the newest. */
 export type View = 'published' | 'draft'
 
-/** What a list of stories is asked for (protocol section 6.1), its parameters already read. */
+/** What a list of stories is asked for (delivery-protocol#lists-of-stories), its parameters already read. */
 export interface StoryQuery {
   readonly view: View
   /** All must hold. */
@@ -37,7 +37,7 @@ export type StoryCondition =
   /** `__or`: at least one must hold. */
   | { readonly kind: 'any-of'; readonly clauses: readonly ContentClause[] }
 
-/** One leaf of `filter_query` (protocol section 6.3). */
+/** One leaf of `filter_query` (delivery-protocol#filters). */
 export type ContentClause =
   | {
       readonly path: string

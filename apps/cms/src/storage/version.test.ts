@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClock } from './clock.fixture.ts'
 import { onBothDatabases } from './storage.fixture.ts'
 
-onBothDatabases('protocol 2 the version rises with what is published', (open) => {
+onBothDatabases('delivery-protocol#caching the version rises with what is published', (open) => {
   test('with every publish, unpublish, move and deletion of something published', async () => {
     const clock = createClock()
     const storage = await open(clock)

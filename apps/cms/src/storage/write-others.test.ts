@@ -14,7 +14,7 @@ const entriesOf = async (storage: Storage, datasource: string) => {
   return items.map(({ id, name, value }) => ({ id, name, value }))
 }
 
-onBothDatabases('protocol 6.8 data sources that are written', (open, { createUrl }) => {
+onBothDatabases('delivery-protocol#data-sources that are written', (open, { createUrl }) => {
   test('entries take the place of those before; one that stays keeps its id', async () => {
     const storage = await open()
     const [a, b, c] = ['a', 'b', 'c'].map((value) => ({ name: value.toUpperCase(), value }))
@@ -106,7 +106,7 @@ onBothDatabases('protocol 6.8 data sources that are written', (open, { createUrl
   })
 })
 
-onBothDatabases('protocol 1 tokens, protocol 11 assets', (open) => {
+onBothDatabases('delivery-protocol#tokens, asset-addresses#addresses', (open) => {
   test('exactly the tokens last named are valid', async () => {
     const storage = await open()
     await storage.replaceTokens([

@@ -3,7 +3,7 @@ import { createClock } from './clock.fixture.ts'
 import { onBothDatabases } from './storage.fixture.ts'
 import type { StoredStory } from './storage.ts'
 
-onBothDatabases('protocol 5 stories that are made and changed', (open) => {
+onBothDatabases('delivery-protocol#story made and changed', (open) => {
   test('a new story is a draft, with ids of its own', async () => {
     const clock = createClock()
     const storage = await open(clock)

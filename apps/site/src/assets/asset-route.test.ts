@@ -171,7 +171,7 @@ describe('originals', () => {
   })
 })
 
-describe('variants (protocol section 11)', () => {
+describe('variants (asset-addresses#image-operations)', () => {
   it.each(['avif', 'webp', 'jpeg', 'png'])('come as %s, in the size asked for', async (format) => {
     const { status, headers, body } = await ask(`${COVER}/m/100x0/filters:format(${format})`)
     expect([status, headers['content-type']]).toEqual([200, `image/${format}`])

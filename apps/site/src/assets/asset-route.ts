@@ -72,7 +72,7 @@ const OTHER_PICTURES = { burst: 60, perSecond: 1 }
 
 /**
  * Answers `GET` and `HEAD /assets/*`: originals (with ranges) and pictures by the image grammar
- * (BLOCK-9, CALL-6; protocol section 11). 400 says what is wrong with the address, 404 stands for
+ * (BLOCK-9, CALL-6; asset-addresses#image-operations). 400 says what is wrong with the address, 404 stands for
  * every file that is not served, 416, 422 (a broken picture), 429 with Retry-After for a client that
  * has too many pictures made that no page shows, 503 with Retry-After when too many conversions wait,
  * or when the file's host cannot be asked.

@@ -42,7 +42,7 @@ const LISTS = ALL.flatMap((one, place) => [
     .map((other) => `${one}:${other}`),
 ])
 
-describe('filters of the image grammar go together (protocol section 11)', () => {
+describe('filters of the image grammar go together (asset-addresses#image-operations)', () => {
   for (const [kind, bytes] of Object.entries(ORIGINALS)) {
     it(`on ${kind}`, async () => {
       for (const list of LISTS) await expectPicture(bytes, '/20x20', list, 'png')

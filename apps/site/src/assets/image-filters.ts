@@ -96,7 +96,7 @@ const NAMES = Object.keys(FILTERS).filter(isFilterName)
 /**
  * Reads the filters of an image address: what follows `filters:`, as in
  * `focal(10x10:90x90):format(webp)`. Answers with the filters or with the sentence that says what
- * is wrong; never throws (protocol section 11).
+ * is wrong; never throws (asset-addresses#image-operations).
  */
 export function parseFilters(text: string): { filters: ImageFilters } | { fault: string } {
   let filters: ImageFilters = {}

@@ -5,7 +5,7 @@ import { type ImageOperations, LONGEST_SIDE, parseImageOperations } from './imag
 
 const original = { width: 1200, height: 800 }
 
-describe('frameImage (protocol section 11)', () => {
+describe('frameImage (asset-addresses#image-operations)', () => {
   it.each([
     ['/', { width: 1200, height: 800, region: { left: 0, top: 0, width: 1200, height: 800 } }],
     ['/600x0', { width: 600, height: 400 }],

@@ -23,7 +23,8 @@ export interface Frame extends Size {
 export const MOST_OUTPUT_PIXELS = 6_000_000
 
 /**
- * Works out what of a picture of `original` size is shown, and at what size (protocol section 11).
+ * Works out what of a picture of `original` size is shown, and at what size
+ * (asset-addresses#image-operations).
  * Nothing is ever enlarged, as if every address said `no_upscale`: who asks for more than the original
  * has gets the largest picture of the asked shape that it gives. The same goes for LONGEST_SIDE and
  * MOST_OUTPUT_PIXELS. Undefined when the manual crop lies outside of the picture.

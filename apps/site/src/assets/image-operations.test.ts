@@ -10,7 +10,7 @@ import {
 
 const plain = { flipX: false, flipY: false, fitIn: false }
 
-describe('parseImageOperations (protocol section 11)', () => {
+describe('parseImageOperations (asset-addresses#image-operations)', () => {
   it.each<[string, ImageOperations]>([
     ['', { smart: false, filters: {} }],
     ['/', { smart: false, filters: {} }],

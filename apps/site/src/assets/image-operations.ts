@@ -23,7 +23,7 @@ export interface RequestedSize {
   readonly fitIn: boolean
 }
 
-/** What is done to a picture on its way out (protocol section 11). */
+/** What is done to a picture on its way out (asset-addresses#image-operations). */
 export interface ImageOperations {
   /** Cut out of the original before anything else. */
   readonly crop?: Box
@@ -41,7 +41,7 @@ export interface GrammarFault {
 /**
  * Reads the image grammar: what follows `/m` in an asset's address, decoded, such as
  * `/fit-in/200x0/filters:format(webp)`; `''` and `/` stand for no operation but the conversion.
- * Never throws (protocol section 11, BLOCK-9).
+ * Never throws (asset-addresses#image-operations, BLOCK-9).
  */
 export function parseImageOperations(text: string): ImageOperations | GrammarFault {
   if (text.length > LONGEST_TEXT) return { fault: `more than ${LONGEST_TEXT} characters` }

@@ -21,7 +21,7 @@ async function expectColour(bytes: Uint8Array, x: number, y: number, colour: rea
   })
 }
 
-describe('transformImage (protocol section 11)', () => {
+describe('transformImage (asset-addresses#image-operations)', () => {
   it.each(OUTPUT_FORMATS)('converts to %s, of the size asked for', async (format) => {
     const made = await make('/100x0', format)
     const { width, height, format: found, mediaType } = await sharp(made).metadata()

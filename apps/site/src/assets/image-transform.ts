@@ -19,7 +19,7 @@ sharp.concurrency(1)
 
 /**
  * Makes a variant of a picture: the bytes of a PNG, JPEG, WebP, AVIF or GIF (its first frame) in,
- * those of the wanted format out, in sRGB, upright and without metadata (protocol section 11).
+ * those of the wanted format out, in sRGB, upright and without metadata (asset-addresses#image-operations).
  * Throws ImageRefused: 400 for a crop outside of the picture, 422 for bytes that are broken or of
  * more than MOST_PIXELS pixels.
  */

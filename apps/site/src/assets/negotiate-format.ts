@@ -4,7 +4,7 @@ import { OUTPUT_FORMATS, type OutputFormat } from './image-filters.ts'
 
 /**
  * The format for a picture whose address names none: AVIF or WebP when the Accept header names it
- * (a wildcard is no proof), else `otherwise` (protocol section 11).
+ * (a wildcard is no proof), else `otherwise` (asset-addresses#image-operations).
  */
 export function negotiateFormat(accept: string | undefined, otherwise: OutputFormat): OutputFormat {
   const accepted = parseAccept((accept ?? '').slice(0, 1000))

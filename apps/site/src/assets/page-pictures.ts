@@ -52,7 +52,7 @@ export const POSTER_PICTURE: ImageOperations = {
   filters: { format: 'webp' },
 }
 
-/** The operations that a page's picture stands for (protocol section 11). */
+/** The operations that a page's picture stands for (asset-addresses#image-operations). */
 export function pagePicture({ format, width, aspect, focal }: PagePicture): ImageOperations {
   if (width === undefined) return { smart: false, filters: { format } }
   if (aspect === undefined) return { size: plainSize(width, 0), smart: false, filters: { format } }

@@ -54,13 +54,14 @@ function render(raw: unknown, titled: boolean) {
   return { html, faults }
 }
 
-describe.each(cases)('DATA-4 $stem, $name $ground', ({ raw }) => {
-  it('is rendered whole, and its markup is what a browser would make of it', () => {
+describe.each(cases)('DATA-4 ROLE-1 $stem, $name $ground', ({ raw }) => {
+  it('is rendered whole, asks nobody to sign in, and its markup is what a browser would make of it', () => {
     const { html, faults } = render(raw, false)
     expect(faults.filter(({ only }) => only === undefined)).toEqual([])
     expect(markupFaults(html)).toEqual([])
     expect(html).not.toContain('<h1')
     expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('type="password"')
   })
 })
 

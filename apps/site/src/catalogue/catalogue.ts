@@ -1,6 +1,6 @@
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
 
-/** The snapshot that a site answers from, and its replacement by the next (design section 1). */
+/** The snapshot that a site answers from, and its replacement by the next (decision 0003). */
 export interface Catalogue {
   /**
    * The present snapshot; it can be read until half a minute after another took its place. Undefined

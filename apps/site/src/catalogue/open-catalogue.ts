@@ -33,7 +33,7 @@ export function snapshotFolder(dataDir: string): string {
 }
 
 /**
- * The catalogue that a site starts with (design section 1, CALL-6), of the first of these that there is:
+ * The catalogue that a site starts with (decision 0020, CALL-6), of the first of these that there is:
  * the snapshot on disk that came from the content system; the one built from the bundled catalogue, if
  * that has not changed since; a new one built from it; whatever is on disk of the same space. Else the
  * catalogue is empty until the content system has been asked.

@@ -15,7 +15,7 @@ const attributesOf = (_editable: unknown, fields: Readonly<Record<string, unknow
     }),
   )
 
-test('protocol 10.2 the JSON of the comment as it is, and story and block in one name', () => {
+test('live-preview#edit-markers the JSON of the comment as it is, and story and block in one name', () => {
   expect(attributesOf(`<!--#storyblok#${JSON_INSIDE}-->`)).toEqual({
     'data-blok-c': JSON_INSIDE,
     'data-blok-uid': '17-u-1',
@@ -42,6 +42,6 @@ test.each([
   `<!-- #storyblok#${JSON_INSIDE}-->`,
   `<!--#storyblok#${JSON_INSIDE}`,
   `<!--#storyblok#${JSON_INSIDE}--><script>`,
-])('protocol 8 the comment %j gives no attributes', (comment) => {
+])('delivery-protocol#content the comment %j gives no attributes', (comment) => {
   expect(attributesOf(comment)).toBeUndefined()
 })

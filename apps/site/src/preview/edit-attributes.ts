@@ -1,7 +1,7 @@
 import type { Block } from '@prospectus/content/blocks/all-blocks'
 
 /**
- * What tells the editor's bridge which block an element is (protocol sections 8 and 10.2):
+ * What tells the editor's bridge which block an element is (live-preview#edit-markers):
  * `data-blok-c`, the JSON inside the block's `_editable` comment as it is, and `data-blok-uid`,
  * `{story id}-{block uid}`. Undefined for a block without a usable comment, and for one that its
  * editor keeps out of reach with `editable` (BLOCK-2a).

@@ -100,7 +100,7 @@ test('BLOCK-8 an invalid JSON-LD document of a draft is said, and not rendered',
   expect((await ask('/about')).text).not.toContain('JSON-LD')
 })
 
-test('protocol 10.2 each block of a draft names itself on its root element, bare ones too', async () => {
+test('live-preview#edit-markers each block of a draft names itself on its root element, bare ones too', async () => {
   const body = [
     contentArea('about', 'First'),
     contentArea('about', 'Kept', { _uid: 'kept', editable: false }),
@@ -185,7 +185,7 @@ test('CALL-3 lists of a draft page hold what is not published yet; other pages n
   expect((await ask('/about')).text).not.toContain(DRAFT_MARK)
 })
 
-test('protocol 10.1 a signature that does not count is said, with its reason and without its parts', async () => {
+test('live-preview#signed-request a signature that does not count is said, with its reason and without its parts', async () => {
   const { ask, logged } = await servePreview()
   await ask(`/about?${signedQuery({ storyId: 17, spaceId: '1' })}`)
   await ask('/about?_storyblok=17')

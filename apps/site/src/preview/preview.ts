@@ -25,7 +25,7 @@ export interface PreviewOptions {
 }
 
 /**
- * The drafts of a site in preview (design section 1, "The way of an edit"): a request that the editor has
+ * The drafts of a site in preview (live-preview#signed-request): a request that the editor has
  * signed gets the draft, with edit markers, from the newest drafts of the space; every other request
  * gets the published page (ROUTE-5). What fails is logged, and the published page shows (MSG-2).
  */

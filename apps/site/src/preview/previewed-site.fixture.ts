@@ -22,7 +22,7 @@ export const DRAFT_MARK = 'not-yet-for-visitors'
 const ids = { home: 1, about: 17, 'careers/': 3, go: 4, sitemap: 5, hidden: 18, settings: 7 }
 type Slug = keyof typeof ids
 
-/** The `_editable` comment of a block (protocol section 8). */
+/** The `_editable` comment of a block (delivery-protocol#content). */
 export function editableComment(slug: Slug, uid: string): string {
   const json = `{"name": "content-area", "space": "${SPACE_ID}", "uid": "${uid}", "id": "${ids[slug]}"}`
   return `<!--#storyblok#${json}-->`

@@ -15,7 +15,7 @@ export interface Signature {
   readonly token?: string
 }
 
-/** The parameters that the editor appends to the address in its iframe (protocol section 10.1). */
+/** The parameters that the editor appends to the address in its iframe (live-preview#signed-request). */
 export function signedQuery(signature: Signature = {}): URLSearchParams {
   const { storyId, spaceId = SPACE_ID, previewToken = PREVIEW_TOKEN } = signature
   const timestamp = String(NOW / 1000 + (signature.secondsFromNow ?? 0))

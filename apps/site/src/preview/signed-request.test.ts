@@ -11,7 +11,7 @@ import { verifySignedRequest } from './signed-request.ts'
 const parts = { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN, now: NOW }
 const verify = (query: string) => verifySignedRequest(new URLSearchParams(query), parts)
 
-test('protocol 10.1 the digest is that of space_id:preview_token:timestamp', () => {
+test('live-preview#signed-request the digest is that of space_id:preview_token:timestamp', () => {
   const query = new URLSearchParams({
     '_storyblok_tk[space_id]': '42',
     '_storyblok_tk[timestamp]': '1700000000',
@@ -21,7 +21,7 @@ test('protocol 10.1 the digest is that of space_id:preview_token:timestamp', () 
   expect(verifySignedRequest(query, known)).toMatchObject({ ok: true, storyId: undefined })
 })
 
-test('protocol 10.1 a signed request names the story, or leaves it to the path', () => {
+test('live-preview#signed-request a signed request names the story, or leaves it to the path', () => {
   expect(verify(`${signedQuery({ storyId: 17 })}`)).toMatchObject({ ok: true, storyId: 17 })
   expect(verify(`${signedQuery()}`)).toMatchObject({ ok: true, storyId: undefined })
 })
@@ -31,12 +31,12 @@ test.each([
   [-1800, 30],
   [-3599, 1 / 60],
   [60, 60],
-])('protocol 10.1 one of %i seconds from now ends in %d minutes', (secondsFromNow, minutes) => {
+])('live-preview#signed-request %i s from now ends in %d minutes', (secondsFromNow, minutes) => {
   const expires = new Date(NOW + minutes * 60_000)
   expect(verify(`${signedQuery({ secondsFromNow })}`)).toMatchObject({ expires })
 })
 
-test('protocol 10.1 brackets may be escaped or not, other parameters stand beside', () => {
+test('live-preview#signed-request brackets may be escaped or not, other parameters stand beside', () => {
   const query = `page=2&${signedQuery({ storyId: 17 })}&utm_source=mail`
   expect(verify(query)).toMatchObject({ ok: true })
   expect(verify(query.replaceAll('%5B', '[').replaceAll('%5D', ']'))).toMatchObject({ ok: true })
@@ -48,11 +48,11 @@ test.each([
   [-3600, false],
   [60, true],
   [61, false],
-])('protocol 10.1 a signature %i seconds from now counts: %s', (secondsFromNow, ok) => {
+])('live-preview#signed-request %i seconds from now counts: %s', (secondsFromNow, ok) => {
   expect(verify(`${signedQuery({ secondsFromNow })}`)).toMatchObject({ ok })
 })
 
-test.each(Object.entries(unsignedQueries))('protocol 10.1 %s does not count', (_, query) => {
+test.each(Object.entries(unsignedQueries))('live-preview#signed-request not %s', (_, query) => {
   const verified = verify(query)
   expect(verified).toMatchObject({ ok: false, claimed: query.includes('_storyblok_tk') })
   expect(JSON.stringify(verified)).not.toContain(PREVIEW_TOKEN)

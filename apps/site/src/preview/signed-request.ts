@@ -19,7 +19,7 @@ export type SignedRequest =
   | { readonly ok: false; readonly claimed: boolean; readonly reason: string }
 
 /**
- * Judges whether the editor has signed a request (protocol section 10.1): `_storyblok_tk[token]` is the
+ * Judges whether the editor has signed a request (live-preview#signed-request): `_storyblok_tk[token]` is the
  * hex SHA-1 of `space_id:preview_token:timestamp`, for our space, less than an hour old and not more
  * than a minute ahead. Each parameter stands once and has exactly the shape that the editor gives it;
  * anything else is unsigned. Never throws.

@@ -4,7 +4,7 @@ import { createRepresentation } from './representation.ts'
 import { type SiteEnv, type SiteParts, send } from './site-parts.ts'
 
 /**
- * The gallery of blocks, in preview only (design section 4). What it does not have, and all of it in
+ * The gallery of blocks, in preview only (site-endpoints#gallery). What it does not have, and all of it in
  * production, is a path like any other.
  */
 export function createGalleryRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {

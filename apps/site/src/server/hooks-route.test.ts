@@ -46,7 +46,7 @@ function sign(body: string, secret = SECRET) {
 }
 
 describe('POST /hooks/content', () => {
-  it('protocol 12 is answered at once, and the story looked up', async () => {
+  it('content-webhook#request is answered at once, and the story looked up', async () => {
     const { post, noticed } = await hooked()
     const answer = await post()
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { received: true }])
@@ -75,13 +75,13 @@ describe('POST /hooks/content', () => {
     ['another action', { action: 'created', story_id: 3 }, undefined],
     ['nothing', {}, undefined],
   ]
-  it.each(hints)('protocol 12 with %s says what it can', async (_name, body, hint) => {
+  it.each(hints)('content-webhook#request with %s says what it can', async (_name, body, hint) => {
     const { post, noticed } = await hooked()
     expect((await post({ body: JSON.stringify(body) })).status).toBe(200)
     expect(noticed).toEqual([hint])
   })
 
-  it('protocol 12 of another space is ignored, and said once', async () => {
+  it('content-webhook#request of another space is ignored, and said once', async () => {
     const { post, noticed, logged } = await hooked()
     const body = JSON.stringify({ ...PUBLISHED, space_id: 8 })
     for (let n = 0; n < 3; n++) expect((await post({ body })).status).toBe(200)
@@ -103,7 +103,7 @@ describe('POST /hooks/content', () => {
     ['with GET', { method: 'GET' }, 405],
     ['with PUT', { method: 'PUT' }, 405],
   ]
-  it.each(refused)('protocol 12 %s is refused with a sentence', async (_name, sent, status) => {
+  it.each(refused)('content-webhook#answer %s gets a sentence', async (_name, sent, status) => {
     const { post, noticed } = await hooked()
     const answer = await post(sent)
     expect(answer.status).toBe(status)
@@ -112,14 +112,14 @@ describe('POST /hooks/content', () => {
     expect(noticed).toEqual([])
   })
 
-  it('protocol 12 of the greatest length is taken', async () => {
+  it('content-webhook#request of the greatest length is taken', async () => {
     const { post } = await hooked()
     const padded = JSON.stringify({ ...PUBLISHED, text: '' })
     const text = 'x'.repeat(64 * 1024 - padded.length)
     expect((await post({ body: JSON.stringify({ ...PUBLISHED, text }) })).status).toBe(200)
   })
 
-  it('protocol 12 without a secret of ours has no address', async () => {
+  it('content-webhook#request without a secret of ours has no address', async () => {
     const { post, noticed } = await hooked({})
     expect((await post()).status).toBe(404)
     expect((await post({ method: 'GET' })).status).toBe(404)

@@ -5,7 +5,7 @@ import { readBody, sendsJson } from './request-body.ts'
 import { plainAnswer, type SiteContext, type SiteParts } from './site-parts.ts'
 
 /**
- * `POST /hooks/content`: the content system says that something has changed (protocol section 12). The
+ * `POST /hooks/content`: the content system says that something has changed (content-webhook#request). The
  * answer is 200 `{"received": true}` at once; the change is taken over afterwards. Errors are
  * `{"error": "<sentence>"}`: 400 not a JSON object, 401 signature, 405, 413, 415. Without
  * `WEBHOOK_SECRET` or a content system there is no such address.

@@ -6,7 +6,7 @@ import type { Encoding } from './accept-encoding.ts'
 /** An answer made once and sent many times, in whichever encoding a client asks for. */
 export interface Representation {
   readonly status: number
-  /** Weak, and the same for every encoding (design section 4). Errors are sent without it. */
+  /** Weak, and the same for every encoding (site-endpoints#etags). Errors are sent without it. */
   readonly etag: string
   /** Headers of a 304, as `writeHead` takes them: names and values in turn. */
   readonly notModifiedHeaders: string[]

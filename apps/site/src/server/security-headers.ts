@@ -27,7 +27,7 @@ type Settings = Pick<SiteSettings, 'mode' | 'url' | 'cmsUrl' | 'embedsUrl' | 'em
 
 /**
  * The security headers of every answer, made for the highest marks of the HTTP Observatory that need no
- * third party (design section 5): nothing inline but style sheets named by their hash.
+ * third party (measured-targets#pages): nothing inline but style sheets named by their hash.
  */
 export function createSecurityHeaders(settings: Settings): SecurityHeaders {
   const frames = frameOrigins(settings)

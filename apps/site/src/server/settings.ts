@@ -17,7 +17,7 @@ import {
 } from '@prospectus/server/setting-kinds'
 import { z } from 'zod'
 
-/** Everything about a site that its operator decides (design section 4). */
+/** Everything about a site that its operator decides (settings-and-commands#settings). */
 export interface SiteSettings {
   readonly mode: 'production' | 'preview'
   readonly host: string
@@ -86,7 +86,7 @@ const variables = z.object({
 })
 
 /**
- * Reads a site's settings from environment variables, with the defaults of design section 4.
+ * Reads a site's settings from environment variables, with the defaults of settings-and-commands#settings.
  *
  * @throws {SettingsError} listing every fault: the setting, what is expected and what was found;
  *   secrets are never shown

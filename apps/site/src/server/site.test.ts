@@ -31,6 +31,8 @@ describe('every answer', () => {
     ['readiness', ({ ask }) => ask('/readyz')],
     ['sitemap', ({ ask }) => ask('/sitemap.xml')],
     ['robots', ({ ask }) => ask('/robots.txt')],
+    ['suggestions', ({ ask }) => ask('/api/suggestions?q=a')],
+    ['stories endpoint', ({ ask }) => ask('/api/stories', { method: 'POST' })],
     ['missing file', ({ ask }) => ask('/_/x.js')],
     ['refused encodings', ({ ask }) => ask('/about', { headers: { 'accept-encoding': '*;q=0' } })],
     ['no request', ({ send }) => send('nonsense\r\n\r\n')],
@@ -46,6 +48,13 @@ describe('every answer', () => {
     for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
     expect(answer.headers['x-frame-options']).toBe('DENY')
     expect(answer.text).not.toMatch(/ at .*\.ts|node_modules/)
+  })
+
+  test.each(targets)('ROLE-1 asks nobody to sign in: %s', async (_name, request) => {
+    const { status, headers } = await request(await serveSite())
+    expect([401, 403, 407]).not.toContain(status)
+    for (const name of ['www-authenticate', 'proxy-authenticate', 'set-cookie'])
+      expect(headers).not.toHaveProperty(name)
   })
 
   test('that is a file has what means something for files, and nothing that is about documents', async () => {

@@ -76,13 +76,13 @@ describe('readOptions takes', () => {
     [{ lt_date: '2026-01-31' }, { operation: 'lt_date', at: Date.UTC(2026, 0, 31) }],
     [{ gt_int: '-12' }, { operation: 'gt_int', number: -12 }],
     [{ lt_float: '1.5' }, { operation: 'lt_float', number: 1.5 }],
-  ])('protocol 6.3 %j', (operation, expected) => {
+  ])('delivery-protocol#filters %j', (operation, expected) => {
     for (const field of ['component', 'theme', 'industry', 'date']) {
       expect(clausesOf({ [field]: operation })).toEqual([{ field, ...expected }])
     }
   })
 
-  it('protocol 6.3 several operations and fields, all of which must hold', () => {
+  it('delivery-protocol#filters several operations and fields, all of which must hold', () => {
     const filter = { theme: { in_array: 'a', not_in: 'b' }, date: { gt_date: '2020-01-01' } }
     expect(clausesOf(filter).map(({ field, operation }) => `${field} ${operation}`)).toEqual([
       'theme not_in',

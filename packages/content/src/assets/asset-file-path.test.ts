@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeAssetPath, parseAssetFilePath } from './asset-file-path.ts'
 
 describe('parseAssetFilePath', () => {
-  it('protocol 11 takes a path apart, decoded', () => {
+  it('asset-addresses#addresses takes a path apart, decoded', () => {
     expect(parseAssetFilePath('f/1/1200x800/ab12/%C3%BCber%20uns.png/m/10x0')).toEqual({
       path: 'f/1/1200x800/ab12/über uns.png',
       space: '1',

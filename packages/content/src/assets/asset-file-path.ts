@@ -1,4 +1,4 @@
-/** Where a file lies: `f/{space}/{W}x{H}/{hash}/{name}`, as the segments say (protocol section 11). */
+/** Where a file lies: `f/{space}/{W}x{H}/{hash}/{name}`, as the segments say (asset-addresses#addresses). */
 export interface AssetFilePath {
   /** The whole of it, decoded; the same for every spelling of an address. */
   readonly path: string

@@ -3,7 +3,7 @@ import { allItems } from './all-items.ts'
 
 /**
  * Every field that refers to other stories, as `component.field`: what `resolve_relations` takes
- * (protocol section 6.5, CALL-2).
+ * (delivery-protocol#relations, CALL-2).
  */
 export const relationFields: readonly string[] = [...Object.values(allBlocks), ...allItems].flatMap(
   ({ component, fields }) =>

@@ -39,7 +39,7 @@ export interface LinkComparison {
 
 /**
  * What a publish changed: the links of a space, asked for with their dates, against what is known
- * (design section 1, "The way of a publish"). A story without the date in its link counts as changed.
+ * (decision 0020). A story without the date in its link counts as changed.
  * Throws `UnusableContentError` when the links hold no story at all or are mostly broken, and whatever
  * reading them throws.
  */

@@ -16,7 +16,7 @@ const published = (folders: readonly Folder[]) =>
   folders.filter((folder) => folder.published).map(({ id }) => id)
 
 describe('the state of folders', () => {
-  it('protocol 6.7 ROUTE-2 is that of their stories when the space says nothing', () => {
+  it('delivery-protocol#links ROUTE-2 is that of their stories when the space says nothing', () => {
     const folders = [folder(1, false), folder(2, false), folder(3, false)]
     expect(published(withFolderStates(folders, new Set([1, 3, 9])))).toEqual([1, 3])
     expect(published(withFolderStates(folders, new Set()))).toEqual([])

@@ -1,7 +1,7 @@
 import type { Folder } from './read-link.ts'
 
 /**
- * Folders with their true state. Storyblok reports every folder as unpublished (protocol section 6.7),
+ * Folders with their true state. Storyblok reports every folder as unpublished (delivery-protocol#links),
  * yet ROUTE-2 needs to know: so when not one folder of a space is published, the space does not say, and
  * a folder counts as published when a published story lies directly in it. A space that has a published
  * folder does say, and is believed.

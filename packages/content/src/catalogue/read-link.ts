@@ -1,6 +1,6 @@
 import { bareSlug } from '../links/bare-slug.ts'
 
-/** A folder of the space, from its link (protocol section 6.7). */
+/** A folder of the space, from its link (delivery-protocol#links). */
 export interface Folder {
   readonly id: number
   readonly uuid: string

@@ -2,7 +2,7 @@ import type { RawDatasourceEntry, RawLink, RawStory } from '../stories/raw-story
 
 /**
  * The published content of a space at one moment: immutable, in memory, the same for every request
- * until the next one takes its place (design section 1). Holds nothing unpublished.
+ * until the next one takes its place (decision 0003). Holds nothing unpublished.
  */
 export interface Snapshot {
   /** Changes with every change of content; part of every cache key. */
@@ -156,7 +156,7 @@ export interface SearchHit {
 
 /** Where a snapshot's content comes from: the bundled folder, or the delivery protocol. */
 export interface ContentSource {
-  /** Says what the content is of; snapshots of another space are never used (design section 1). */
+  /** Says what the content is of; snapshots of another space are never used (decision 0020). */
   readonly spaceId: string
   /** Codes of the language folders, such as `de`. */
   readonly languages: readonly string[]

@@ -42,7 +42,7 @@ export class ContentApiError extends Error {
   }
 }
 
-/** Whether the content system said that it has no such record (protocol section 4). */
+/** Whether the content system said that it has no such record (delivery-protocol#errors). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ContentApiError && error.kind === 'status' && error.status === 404
 }

@@ -19,7 +19,7 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 
 export interface ContentApi {
   readonly stop: AbortSignal
-  /** Seconds since 1970: as a `cv` newer than any cached answer (protocol section 2). */
+  /** Seconds since 1970: as a `cv` newer than any cached answer (delivery-protocol#caching). */
   readonly freshCv: () => number
   /** GET `cdn/<path>` with view and token added; throws `ContentApiError`. */
   readonly ask: (path: string, query: Query, stop?: AbortSignal) => Promise<Answer>

@@ -23,7 +23,7 @@ describe('lists', () => {
     ['a Total that is too low', 250, total('100'), 3],
     ['headers that are no numbers', 250, () => ({ total: '-1', 'per-page': 'x' }), 3],
     ['no entries', 0, undefined, 1],
-  ])('CALL-3 protocol 3 are read whole and in order: %s', (_, count, headers, requests) =>
+  ])('CALL-3 delivery-protocol#paging whole and in order: %s', (_, count, headers, requests) =>
     onContentServer(listing(count, headers), async ({ client, asked }) => {
       expect(idsOf(await all(client().stories()))).toEqual(upTo(count))
       expect(asked).toHaveLength(requests)
@@ -31,7 +31,7 @@ describe('lists', () => {
     }),
   )
 
-  it('protocol 3 a page size lower than the one asked for is gone by', () =>
+  it('delivery-protocol#paging a page size lower than the one asked for is gone by', () =>
     onContentServer(
       ({ query }, response) => {
         const start = (Number(query.get('page')) - 1) * 25
@@ -67,7 +67,7 @@ describe('lists', () => {
     )
   })
 
-  it('protocol 3 links that come all at once are not asked for again', () =>
+  it('delivery-protocol#paging links that come all at once are not asked for again', () =>
     onContentServer(
       (_, response) => {
         const items = upTo(1500).map(storyNumber)
@@ -151,7 +151,7 @@ describe('lists', () => {
     ))
 })
 
-it('protocol 6.1 stories by uuid are asked for 49 at a time, in one request each', () =>
+it('delivery-protocol#lists-of-stories stories by uuid are asked for 49 at a time, in one request each', () =>
   onContentServer(
     ({ query }, response) => {
       const uuids = query.get('by_uuids')?.split(',') ?? []
@@ -176,7 +176,7 @@ it('CALL-1 a call for links may be for 100 of them, from the object of links', (
     expect(asked.every(({ query }) => query.get('per_page') === '100')).toBe(true)
   }))
 
-it('protocol 6.7 links come 1000 a page, with dates when asked for', () =>
+it('delivery-protocol#links come 1000 a page, with dates when asked for', () =>
   onContentServer(listing(1200), async ({ client, asked }) => {
     expect(await all(client().links({ includeDates: true, cv: 5 }))).toHaveLength(1200)
     const [first] = asked
@@ -185,7 +185,7 @@ it('protocol 6.7 links come 1000 a page, with dates when asked for', () =>
     })
   }))
 
-describe('cv (protocol 2)', () => {
+describe('cv (delivery-protocol#caching)', () => {
   it('is the present second unless given, the same for all pages of a run', () => {
     let now = NOW
     return onContentServer(listing(300), async ({ client, asked }) => {
@@ -226,7 +226,7 @@ describe('one story (CALL-2)', () => {
       '/v2/cdn/stories/0d8a3a5b-2a1b-4f6e-9f9c-0a1b2c3d4e5f',
       'uuid',
     ],
-  ])('protocol 6.2 is found as %s', (reference, path, findBy) =>
+  ])('delivery-protocol#one-story is found as %s', (reference, path, findBy) =>
     onContentServer(
       (_, response) => sendJson(response, { story: storyNumber(5) }),
       async ({ client, asked }) => {
@@ -238,7 +238,7 @@ describe('one story (CALL-2)', () => {
   )
 
   it.each(['', '/', '../spaces/me', 'a/../../spaces/me', 'a/.'])(
-    'protocol 6.2 is never another resource: %j',
+    'delivery-protocol#one-story is never another resource: %j',
     (reference) =>
       onContentServer(
         (_, response) => sendJson(response, { story: storyNumber(5) }),
@@ -249,7 +249,7 @@ describe('one story (CALL-2)', () => {
       ),
   )
 
-  it('protocol 4 is undefined when the content system says that there is none', () =>
+  it('delivery-protocol#errors is undefined when the content system says that there is none', () =>
     onContentServer(
       (_, response) => sendJson(response, ['This record could not be found'], {}, 404),
       async ({ client }) => expect(await client().story(5)).toBeUndefined(),
@@ -262,7 +262,7 @@ describe('one story (CALL-2)', () => {
         await expect(client().story(5)).rejects.toMatchObject({ kind: 'not-json', status: 404 }),
     ))
 
-  it('protocol 6.5 has its relations when there are more than 50 of them', () =>
+  it('delivery-protocol#relations has its relations when there are more than 50 of them', () =>
     onContentServer(
       ({ path, query }, response) => {
         const uuids = query.get('by_uuids')?.split(',') ?? []

@@ -6,7 +6,7 @@ import type { Answer } from './request.ts'
 import { entriesOf, fetchedStoryOf, type RawSpace, spaceOf } from './response-shapes.ts'
 
 /**
- * One view of a space, read through the delivery protocol (sections 1 to 7). What a list holds is
+ * One view of a space, read through the delivery protocol. What a list holds is
  * handed on as it came: readers tolerate every shape (DATA-4). All throw `ContentApiError`.
  */
 export interface ContentClient {
@@ -23,7 +23,7 @@ export interface ContentClient {
     uuids: readonly string[],
     options?: StoriesByUuidOptions,
   ) => AsyncIterable<unknown>
-  /** Every story and folder (protocol section 6.7). */
+  /** Every story and folder (delivery-protocol#links). */
   readonly links: (options?: LinksOptions) => AsyncIterable<unknown>
   readonly datasourceEntries: (slug: string, options?: CvOption) => Promise<readonly unknown[]>
 }
@@ -153,6 +153,6 @@ function chunksOf<T>(items: readonly T[], size: number): (readonly T[])[] {
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
 }
 
-/** Pages of up to 50 may be asked for more often than longer ones (protocol section 5). */
+/** Pages of up to 50 may be asked for more often than longer ones (delivery-protocol#rate-limits). */
 const UUIDS_AT_A_TIME = 49
 const CHUNKS_AT_A_TIME = 4

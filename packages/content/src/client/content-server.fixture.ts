@@ -67,7 +67,7 @@ export function storyNumber(number: number) {
   return { id: number, uuid: `uuid-${number}`, full_slug: `story-${number}`, content: {} }
 }
 
-/** Answers any list of stories or links as the protocol has it (section 3). */
+/** Answers any list of stories or links in pages (delivery-protocol#paging). */
 export function listing(count: number, headersOf = honestHeaders): Answering {
   return ({ path, query }, response) => {
     const perPage = Number(query.get('per_page') ?? 25)

@@ -1,7 +1,7 @@
 import type { ContentApiError } from './content-api-error.ts'
 import { inOrder } from './in-order.ts'
 
-/** One page of a list of the protocol (section 3). */
+/** One page of a list (delivery-protocol#paging). */
 export interface Page {
   readonly entries: readonly unknown[]
   /** Header `Total`: of the whole list. */

@@ -47,7 +47,7 @@ it('CALL-6 a space is a source of content, read at the version that it has', () 
   })
 })
 
-it('protocol 2 is read at a given cv instead', () =>
+it('delivery-protocol#caching is read at a given cv instead', () =>
   onContentServer(answering({ stories: { stories: [] } }), async ({ client, asked }) => {
     await all((await createRemoteSource(client(), { spaceId, cv: 99 })).stories())
     expect(asked.at(-1)?.query.get('cv')).toBe('99')

@@ -167,7 +167,7 @@ it('CALL-6 a system that is not there is unreachable, and why', async () => {
   )
 })
 
-it('protocol 2 follows a redirect within the origin, such as one that adds cv', () =>
+it('delivery-protocol#caching follows a redirect within the origin, such as one that adds cv', () =>
   onContentServer(
     ({ path, query }, response) => {
       if (query.has('again')) return sendJson(response, space)
@@ -179,7 +179,7 @@ it('protocol 2 follows a redirect within the origin, such as one that adds cv', 
     },
   ))
 
-it('protocol 2 never follows a redirect elsewhere, so that the token stays here', async () => {
+it('delivery-protocol#caching never follows a redirect elsewhere, so that the token stays here', async () => {
   const reached: string[] = []
   const elsewhere = createServer((request, response) => {
     reached.push(request.url ?? '')
@@ -202,7 +202,7 @@ it('protocol 2 never follows a redirect elsewhere, so that the token stays here'
   }
 })
 
-it('protocol 1 reads packed answers', () =>
+it('delivery-protocol#transport reads packed answers', () =>
   onContentServer(
     (_, response) => {
       response.writeHead(200, { ...json, 'content-encoding': 'gzip' })
@@ -211,7 +211,7 @@ it('protocol 1 reads packed answers', () =>
     async ({ client }) => expect(await client().space()).toMatchObject({ language_codes: ['de'] }),
   ))
 
-it('protocol 5 waits longer from one 429 to the next, and gives up after 8', () =>
+it('delivery-protocol#rate-limits waits longer from one 429 to the next, and gives up after 8', () =>
   onContentServer(
     (_, response) => sendJson(response, { error: 'Rate limit' }, {}, 429),
     async ({ client, waits, asked }) => {
@@ -227,7 +227,7 @@ it.each([
   [new Date(1_800_000_004_000).toUTCString(), 3500],
   [new Date(0).toUTCString(), 0],
   ['soon', 250],
-])('protocol 5 waits as long as Retry-After: %s says, but 30 s at most', (retryAfter, wait) =>
+])('delivery-protocol#rate-limits waits for Retry-After: %s, 30 s at most', (retryAfter, wait) =>
   onContentServer(
     ({ number }, response) => {
       if (number > 1) return sendJson(response, space)
@@ -247,7 +247,7 @@ it.each([
   [401, 1],
   [404, 1],
   [422, 1],
-])('protocol 4 answers %i: asked %i times', (status, tries) =>
+])('delivery-protocol#errors answers %i: asked %i times', (status, tries) =>
   onContentServer(
     (_, response) => sendJson(response, {}, {}, status),
     async ({ client, asked }) => {

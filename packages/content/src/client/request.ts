@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /**
- * Asks once, following redirects within the origin (protocol section 2). Throws `ContentApiError` for
+ * Asks once, following redirects within the origin (delivery-protocol#caching). Throws `ContentApiError` for
  * anything but JSON with status 200, and the reason of `stop` when that ends the request.
  */
 export async function request(

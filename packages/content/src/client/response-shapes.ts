@@ -1,6 +1,6 @@
 import type { Answer } from './request.ts'
 
-/** What `cdn/spaces/me` says (protocol section 6.9). */
+/** What `cdn/spaces/me` says (delivery-protocol#tags-and-space). */
 export interface RawSpace {
   readonly id: number
   readonly name: string
@@ -33,7 +33,7 @@ export function entriesOf({ body, wrongShape }: Answer, key: string): readonly u
 }
 
 /**
- * A single story with what came along (protocol section 6.2); throws its `shape` error. Beyond 50
+ * A single story with what came along (delivery-protocol#one-story); throws its `shape` error. Beyond 50
  * relations there are only their uuids.
  */
 export function fetchedStoryOf({ body, wrongShape }: Answer) {

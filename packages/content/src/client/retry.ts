@@ -13,7 +13,7 @@ export interface RetrySettings {
 }
 
 /**
- * The result of `attempt`, tried again after 429 (8 tries in all, protocol section 5), 5xx and network
+ * The result of `attempt`, tried again after 429 (8 tries, delivery-protocol#rate-limits), 5xx and network
  * faults; any other error is thrown at once. Waits what `Retry-After` says, else longer each time.
  */
 export async function withRetries<T>(

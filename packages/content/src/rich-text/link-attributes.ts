@@ -4,10 +4,10 @@ import { readText } from '../fields/text.ts'
 export type LinkAttributes = Readonly<Record<string, string>>
 
 /**
- * What an editor gave a link beside its address (protocol section 9, `custom`), of which is kept what a
- * page is the same with (BLOCK-11): nothing that runs, styles, names an element, tells screen readers
- * something else than is written, or means something to the site's own scripts. Undefined when nothing is
- * left. Never throws.
+ * Attributes that an editor gave a link beside its address (delivery-protocol#rich-text, `custom`). Only
+ * those are kept that cannot change the page (BLOCK-11): nothing that runs, styles, names an element, tells
+ * screen readers something else than is written, or means something to the site's own scripts. Undefined
+ * when nothing is left. Never throws.
  */
 export function readLinkAttributes(custom: unknown): LinkAttributes | undefined {
   if (typeof custom !== 'object' || custom === null || Array.isArray(custom)) return undefined

@@ -47,7 +47,7 @@ function readMark({ type, attrs }: StoredNode, context: ReadContext): readonly M
   }
 }
 
-/** Link marks name the same things as link fields, under other keys (protocol section 9). */
+/** Link marks name the same things as link fields, under other keys (delivery-protocol#rich-text). */
 function readLink(attrs: StoredNode['attrs'], context: ReadContext): Link | undefined {
   const { href, uuid, anchor, target, linktype, story } = attrs
   return readMultilink(

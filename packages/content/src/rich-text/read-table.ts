@@ -8,7 +8,7 @@ const MAXIMUM_SPAN = 100
 const MAXIMUM_WIDTH = 1000
 
 /**
- * A table; its leading rows that hold header cells only become its head (protocol section 9).
+ * A table; its leading rows that hold header cells only become its head (delivery-protocol#rich-text).
  * `readContent` reads what is inside a cell. Nothing when no row has a cell.
  */
 export function readTable(

@@ -3,7 +3,7 @@ export interface StoredNode {
   /** In the protocol's spelling: `bullet_list`, also where `bulletList` is stored. */
   readonly type: string
   readonly text: string | undefined
-  /** Empty where none are stored: older content leaves them out (protocol section 9). */
+  /** Empty where none are stored: older content leaves them out (delivery-protocol#rich-text). */
   readonly attrs: Readonly<Record<string, unknown>>
   readonly content: readonly StoredNode[]
   readonly marks: readonly StoredNode[]

@@ -16,7 +16,7 @@ const link = (slug: string, given: Readonly<Record<string, unknown>> = {}) => ({
   ...given,
 })
 
-test('MAP-4 protocol 6.7 a link becomes an entry with its canonical path and language', () => {
+test('MAP-4 delivery-protocol#links a link becomes an entry with its canonical path and language', () => {
   const [story, start, german] = treeOfLinks(
     [
       link('about us', { id: 4, name: 'About', parent_id: 9, position: -10 }),

@@ -6,7 +6,7 @@ import { canonicalPath } from '../links/canonical-path.ts'
 import { placeOf } from '../links/language-folder.ts'
 
 /**
- * The tree of a space from entries of `cdn/links` (MAP-4, protocol section 6.7), published or not: folders,
+ * The tree of a space from entries of `cdn/links` (MAP-4, delivery-protocol#links), published or not: folders,
  * then stories; what cannot be read as a link is left out. Never throws.
  *
  * @param languages codes of the language folders, such as `de`

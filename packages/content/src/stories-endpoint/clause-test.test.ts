@@ -69,7 +69,7 @@ describe('clausesTest', () => {
     ['before', { field: 'date', operation: 'lt_date', at: at + 60_000 }, true],
     ['before what is no date', { field: 'theme', operation: 'lt_date', at }, false],
     ['above what is no number', { field: 'theme', operation: 'gt_int', number: 0 }, false],
-  ])('protocol 6.3 %s', (_name, clause, expected) => {
+  ])('delivery-protocol#filters %s', (_name, clause, expected) => {
     expect(clausesTest([clause])(entry)).toBe(expected)
   })
 
@@ -80,11 +80,11 @@ describe('clausesTest', () => {
     ['a number below', { field: 'theme', operation: 'lt_float', number: 11.5 }, false],
     ['a date after', { field: 'theme', operation: 'gt_date', at }, true],
     ['true', { field: 'theme', operation: 'is', state: 'true' }, true],
-  ])('protocol 6.3 of other texts %s', (_name, clause, expected) => {
+  ])('delivery-protocol#filters of other texts %s', (_name, clause, expected) => {
     expect(clausesTest([clause])(other)).toBe(expected)
   })
 
-  it('protocol 6.3 all clauses have to hold; none holds for everything', () => {
+  it('delivery-protocol#filters all clauses have to hold; none holds for everything', () => {
     expect(clausesTest([])(entry)).toBe(true)
     expect(clausesTest([any('ppm'), all('x')])(entry)).toBe(false)
   })

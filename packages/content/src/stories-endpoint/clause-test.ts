@@ -5,7 +5,7 @@ import { createFieldTexts, type FieldTexts } from './field-texts.ts'
 import type { Clause, DateOperation, FieldState, NumberOperation } from './stories-query.ts'
 
 /**
- * Whether all clauses of a `filter_query` hold for a story (protocol section 6.3). What is compared are the
+ * Whether all clauses of a `filter_query` hold for a story (delivery-protocol#filters). Compared are the
  * texts that `createFieldTexts` gives of a field; a list holds when one of its values does. An empty
  * pattern fits a field without values; what is no date or no number is neither before nor after one.
  */

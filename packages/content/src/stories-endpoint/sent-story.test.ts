@@ -8,7 +8,7 @@ const keys = (stored: unknown, ...excluded: string[]) => {
   return Object.keys(Object(sent.content))
 }
 
-it('protocol 6.1 excluding_fields takes keys of the content away, and none of the story', () => {
+it('delivery-protocol#lists-of-stories excluding_fields takes keys of the content away, and none of the story', () => {
   expect(keys(content, 'body', 'download', 'none')).toEqual(['component', 'theme'])
   const sent = sentStory(rawStory(1, { content }), new Set(['name', 'uuid']))
   expect(sent).toEqual(rawStory(1, { content }))

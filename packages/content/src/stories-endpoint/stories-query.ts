@@ -18,7 +18,7 @@ export interface StoriesQuery {
 /** One leaf of `filter_query`: what is asked of a field. */
 export type Clause = { readonly field: FilterField } & Condition
 
-/** An operation of the delivery protocol with its value (protocol section 6.3). */
+/** An operation of the delivery protocol with its value (delivery-protocol#filters). */
 export type Condition =
   | { readonly operation: SetOperation; readonly values: readonly string[] }
   /** `*` at either end stands for anything. */

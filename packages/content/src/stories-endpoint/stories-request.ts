@@ -1,7 +1,7 @@
 /** Where the stories endpoint answers, on the site's own origin. */
 export const STORIES_PATH = '/api/stories'
 
-/** What may be asked of the stories endpoint, as it stands on the wire (CALL-4, design section 4). */
+/** What may be asked of the stories endpoint, as it stands on the wire (CALL-4, stories-endpoint#request). */
 export interface StoriesOptions {
   /** Beginning of the full slug, or several between commas: any of them. */
   readonly starts_with?: string | undefined

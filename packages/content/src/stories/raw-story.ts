@@ -1,4 +1,4 @@
-/** A story as the delivery protocol sends it (protocol section 7). `content` is whatever an editor saved. */
+/** A story as it is delivered (delivery-protocol#story). `content` is whatever an editor saved. */
 export interface RawStory {
   readonly id: number
   readonly uuid: string
@@ -32,7 +32,7 @@ export interface RawAlternate {
   readonly parent_id: number
 }
 
-/** An entry of `cdn/links`: every story and folder of the space (protocol section 6.7). */
+/** An entry of `cdn/links`: every story and folder of the space (delivery-protocol#links). */
 export interface RawLink {
   readonly id: number
   readonly uuid: string

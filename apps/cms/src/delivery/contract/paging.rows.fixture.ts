@@ -1,6 +1,6 @@
 import { body, header, type Row, refused, shows } from './row.fixture.ts'
 
-/** Paging, errors and limits (protocol sections 3 to 5). */
+/** delivery-protocol#paging, delivery-protocol#errors and delivery-protocol#rate-limits. */
 export const pagingRows: readonly Row[] = [
   shows(
     'paging-default',

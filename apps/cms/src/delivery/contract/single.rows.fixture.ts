@@ -24,7 +24,7 @@ const KEYS = [
   ...['default_full_slug', 'translated_slugs'],
 ]
 
-/** `cdn/stories/{…}`, and what stories are delivered as (protocol sections 6.1, 6.2, 6.6, 7 and 8). */
+/** `cdn/stories/{…}` (delivery-protocol#one-story), and how stories are delivered. */
 export const singleRows: readonly Row[] = [
   shows('single-body', 'stories/home', ({ body: all }) => Object.keys(Object(all)), [
     'story',

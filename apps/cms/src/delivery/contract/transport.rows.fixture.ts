@@ -10,7 +10,7 @@ const PRIVATE_CACHE = 'max-age=0, private, must-revalidate'
 const movedTo = (query: string) => `/v2/cdn/stories?${query}`
 const etag = /^W\/"[0-9a-f]{32}"$/
 
-/** Transport, tokens, strictness, cv and caching (protocol sections 1 and 2). */
+/** From delivery-protocol#transport to delivery-protocol#caching. */
 export const transportRows: readonly Row[] = [
   shows('transport-get', 'spaces/me', body('space', 'name'), 'Contract'),
   shows('transport-json', 'spaces/me', header('content-type'), 'application/json; charset=utf-8'),

@@ -6,7 +6,7 @@ import { oneOf } from './compare.ts'
 import { inView } from './conditions.ts'
 
 /**
- * The stories of groups, as alternates of one another (protocol section 7): those that the view has, by
+ * The stories of groups, as alternates of one another (delivery-protocol#story): those that the view has, by
  * position and the newest id first. Folders are no alternates.
  *
  * @returns by group

@@ -2,7 +2,7 @@ import { storableText } from '../comparable-text.ts'
 import type { Database } from '../database.ts'
 import type { StoredAsset } from '../storage.ts'
 
-/** The asset at `{W}x{H}/{hash}/{name}` (protocol section 11). */
+/** The asset at `{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
 export async function assetAt({ db }: Database, path: string): Promise<StoredAsset | undefined> {
   return await db
     .selectFrom('asset')

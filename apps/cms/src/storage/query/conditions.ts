@@ -14,7 +14,7 @@ export interface Filter {
   readonly needsDocument: boolean
 }
 
-/** The conditions of a list of stories (protocol section 6.1). */
+/** The conditions of a list of stories (delivery-protocol#lists-of-stories). */
 export async function filterOf(
   database: Database,
   where: readonly StoryCondition[],

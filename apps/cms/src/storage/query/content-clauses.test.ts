@@ -105,7 +105,7 @@ const CASES: readonly (readonly [object, readonly string[]])[] = [
   [{ path: 'field__i18n__es_co', operation: 'in', values: ['rojo'] }, ['text']],
 ]
 
-onBothDatabases('protocol 6.3 filter_query', (open) => {
+onBothDatabases('delivery-protocol#filters', (open) => {
   let storage: Storage
   beforeAll(async () => {
     storage = await open()

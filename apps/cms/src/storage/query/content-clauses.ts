@@ -36,12 +36,13 @@ export function pathOf(field: string): string {
 }
 
 /**
- * Leaves of `filter_query` that all have to hold, as a condition on the table `document` (protocol section
- * 6.3). Where the protocol is silent: `in` and `like` hold for a list when they hold for a text, number or
- * boolean in it, each compared by its text; to `any_in_array` and `all_in_array` such a value is a list of
- * one; none of no values is met by nothing and all of no values by everything; a date without a time is
- * its midnight; what is no date or no number is neither before nor after one. Of a text of more than 800
- * characters only the first 800 can be matched in part.
+ * Leaves of `filter_query` that all have to hold, as a condition on the table `document`
+ * (delivery-protocol#filters). Where the protocol is silent:
+ * - `in` and `like` hold for a list when they hold for a text, number or boolean in it, compared as text.
+ * - For `any_in_array` and `all_in_array` a single text, number or boolean is a list of one. Without any
+ *   values to look for, "any" holds for no story and "all" for every one.
+ * - A date without a time is its midnight; what is no date or no number is neither before nor after one.
+ * - Of a text of more than 800 characters only the first 800 can be matched in part.
  */
 export function allClauses(
   database: Database,

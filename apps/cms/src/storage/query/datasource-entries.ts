@@ -5,7 +5,7 @@ import { isDatasource } from './datasources.ts'
 import { pageOf, windowOf } from './paging.ts'
 
 /**
- * Entries of a data source, or of all, by data source, position and id (protocol section 6.8); none of
+ * Entries of a data source, or of all, by source, position and id (delivery-protocol#data-sources); none of
  * one that is not there. A dimension is meant by its `entry_value`, in each data source its own.
  */
 export async function datasourceEntries(

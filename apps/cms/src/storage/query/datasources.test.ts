@@ -4,7 +4,7 @@ import { migrate } from '../migrate.ts'
 import { onBothDatabases } from '../storage.fixture.ts'
 import { createReadStorage } from './read-storage.ts'
 
-onBothDatabases('protocol 6.8 data sources', (_open, { createUrl }) => {
+onBothDatabases('delivery-protocol#data-sources', (_open, { createUrl }) => {
   const openFilled = async () => {
     const database = await openDatabase(await createUrl())
     const { db } = database

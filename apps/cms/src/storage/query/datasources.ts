@@ -7,7 +7,7 @@ import { oneNumberOf } from './compare.ts'
 import { windowOf } from './paging.ts'
 
 /**
- * Data sources with their dimensions, by id (protocol section 6.8). A search finds those whose folded
+ * Data sources and their dimensions by id (delivery-protocol#data-sources). A search finds those whose folded
  * name or slug contains it; there are few of them, so that they are compared here.
  */
 export async function datasources(

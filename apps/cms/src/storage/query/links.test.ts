@@ -15,7 +15,7 @@ const STORIES = [
   { full_slug: 'ab', id: 4, position: 1 },
 ]
 
-onBothDatabases('protocol 6.7 links', (open) => {
+onBothDatabases('delivery-protocol#links', (open) => {
   const query = (change: Partial<LinkQuery> = {}): LinkQuery => ({
     view: 'published',
     startsWith: [],

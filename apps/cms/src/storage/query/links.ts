@@ -7,7 +7,7 @@ import { inView } from './conditions.ts'
 import { pageOf, type Window, windowOf } from './paging.ts'
 
 /**
- * The stories and folders of the space (protocol section 6.7), by position and the newest id first: of
+ * The stories and folders of the space (delivery-protocol#links), by position and the newest id first: of
  * the published view all folders and the published stories, of the draft view everything. Names are
  * those of the view.
  */

@@ -9,7 +9,7 @@ import { stories } from './stories.ts'
 import { storiesByUuid, story } from './story.ts'
 import { tags } from './tags.ts'
 
-/** All that is read of the content system, from a migrated database (protocol section 6). */
+/** All that is read of the content system, from a migrated database (delivery-protocol#endpoints). */
 export function createReadStorage(database: Database): ReadStorage {
   return {
     space: () => space(database),

@@ -5,7 +5,7 @@ import { LONGEST_FULL_SLUG } from '../place.ts'
 import { type Condition, oneOf } from './compare.ts'
 
 /**
- * Whether a story's full slug is one of these (protocol section 6.1, `by_slugs`): `*` in one stands for
+ * Whether a full slug is one of these (delivery-protocol#lists-of-stories, `by_slugs`): `*` in one stands for
  * any run of characters, slashes among them, and one without a closing slash is that of a folder's start
  * page too (`careers` finds `careers/`).
  */

@@ -29,7 +29,7 @@ export interface Order {
 }
 
 /**
- * The order of a list (protocol section 6.4): by what it was asked for, else as its uuids were given,
+ * The order of a list (delivery-protocol#order): by what it was asked for, else as its uuids were given,
  * else by relevance of a search; position and the newest id decide between equals. Texts are compared
  * byte by byte, content fields as texts or, typed, as numbers; what is no number counts as missing, and
  * missing comes last in both directions unless it is asked for first. Keys beyond the tenth are ignored.
@@ -89,8 +89,8 @@ function placeAmong({ kind }: Database, uuids: readonly string[]): RawBuilder<nu
 }
 
 /**
- * Slugs that contain the query, `-` for a space, come before names that do (protocol section 6.1,
- * `search_term`).
+ * Slugs that contain the query of `search_term`, with `-` for a space, come before names that do
+ * (delivery-protocol#order).
  */
 function relevance(database: Database, folded: string): RawBuilder<number> {
   const query = storableText(folded)

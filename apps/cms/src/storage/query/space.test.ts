@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillWith, onBothDatabases } from '../storage.fixture.ts'
 
-onBothDatabases('protocol 6.9 space, tokens and assets', (open) => {
+onBothDatabases('delivery-protocol#tags-and-space space, tokens and assets', (open) => {
   test('what is stored is what is read', async () => {
     const storage = await open()
     await expect(storage.space()).rejects.toThrow('holds no space')

@@ -116,7 +116,7 @@ const key = (
   nullsFirst = false,
 ) => ({ by, descending, nullsFirst })
 
-onBothDatabases('protocol 6.1 a list of stories', (open) => {
+onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
   let storage: Storage
   beforeAll(async () => {
     storage = await open()
@@ -147,7 +147,7 @@ onBothDatabases('protocol 6.1 a list of stories', (open) => {
     [[], { search: 'blog' }],
     [[], { sort: [key({ path: 'rank', as: 'int' })] }],
   ] as const)(
-    'section 3: pages of two hold everything once, with its total: %j %j',
+    'delivery-protocol#paging pages of two hold everything once, with its total: %j %j',
     async (where, change) => {
       const query = listQuery({ ...change, where: [...where], perPage: 2 })
       const whole = await storage.stories({ ...query, perPage: 100 })

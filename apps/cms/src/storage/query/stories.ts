@@ -10,7 +10,7 @@ import { type Order, type OrderKey, orderOf } from './sort.ts'
 import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
 
 /**
- * A page of the stories that all conditions hold for (protocol section 6.1), folders never among them.
+ * A page of the stories that all conditions hold for, never folders (delivery-protocol#lists-of-stories).
  * One statement finds the page's ids on narrow columns and fetches what belongs to them, so that a story
  * that is published meanwhile is not missing from it; the total and the alternates follow.
  */

@@ -12,7 +12,7 @@ const STORIES = [
   { full_slug: 'draft', id: 110, published: false },
 ]
 
-onBothDatabases('protocol 6.2 one story', (open) => {
+onBothDatabases('delivery-protocol#one-story', (open) => {
   test('is found by id, uuid and full slug, with or without the slash of a start page', async () => {
     const storage = await open()
     await fillWith(storage, STORIES)

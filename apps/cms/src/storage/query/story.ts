@@ -7,7 +7,7 @@ import { type Condition, oneNumberOf, oneOf } from './compare.ts'
 import { storiesOf, storyRows } from './story-rows.ts'
 
 /**
- * One story by id, uuid or full slug (protocol section 6.2); undefined when the view does not have it.
+ * One story by id, uuid or full slug (delivery-protocol#one-story); undefined when the view does not have it.
  * Of a story and a start page that differ in the closing slash only, the one that was named is meant.
  */
 export async function story(

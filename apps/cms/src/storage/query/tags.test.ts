@@ -14,7 +14,7 @@ const STORIES = [
   { full_slug: 'ab', id: 4, position: 1 },
 ]
 
-onBothDatabases('protocol 6.9 tags', (open) => {
+onBothDatabases('delivery-protocol#tags-and-space tags', (open) => {
   test('by name in byte order, with the number of stories that the view and the conditions leave', async () => {
     const storage = await open()
     await fillWith(storage, STORIES)

@@ -6,7 +6,7 @@ import { filterOf, inView } from './conditions.ts'
 
 /**
  * The tags of the stories that the view has and that all conditions hold for, by name, each with the
- * number of those stories (protocol section 6.9).
+ * number of those stories (delivery-protocol#tags-and-space).
  */
 export async function tags(
   database: Database,

@@ -20,7 +20,7 @@ export function rest(clock: Clock, milliseconds: number): Promise<void> {
   return new Promise((resolve) => void clock.later(milliseconds, resolve))
 }
 
-/** The moment as a `cv` that no cache in front of the content system has seen (protocol section 2). */
+/** The moment as a `cv` that no cache in front of the content system has seen (delivery-protocol#caching). */
 export function freshCv(clock: Clock): number {
   return Math.floor(clock.now() / 1000)
 }

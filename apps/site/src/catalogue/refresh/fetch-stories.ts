@@ -23,7 +23,7 @@ export interface FetchedStories {
 /**
  * Fetches stories by uuid. One that is older than its link said came from a cache: it is asked for again
  * with a `cv` that no cache knows, up to three times with growing rests, and then taken as it is
- * (protocol section 2). One that has another id or full slug than its link is asked for again as well,
+ * (delivery-protocol#caching). One that has another id or full slug than its link is asked for again as well,
  * and never taken (CALL-6).
  *
  * @param expected by uuid, what links say

@@ -32,7 +32,7 @@ export interface FindOptions {
 
 /**
  * What has changed in the content system since a snapshot, found by comparing all links, and fetched
- * (design section 1). `'rebuild'` when so much has changed that a new snapshot is sooner made.
+ * (decision 0020). `'rebuild'` when so much has changed that a new snapshot is sooner made.
  *
  * @throws what the client throws, and `UnusableContentError` for an answer that cannot be the content
  */

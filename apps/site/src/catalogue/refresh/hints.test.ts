@@ -8,7 +8,7 @@ const [first] = THREE as [(typeof THREE)[0]]
 const hint = { id: 1, fullSlug: 'blog/story-1' }
 
 describe('what a hook says of a story', () => {
-  it('design 1 is looked up at once, without waiting for a poll or for other stories', async () => {
+  it('decision 0020 is looked up at once, without waiting for a poll or for other stories', async () => {
     const { system, refresh, shown } = await followInStep()
     system.publish({ ...first, name: 'At once' })
     system.asked.length = 0
@@ -18,7 +18,7 @@ describe('what a hook says of a story', () => {
     expect(system.asked.map((asked) => asked.split('?')[0])).toEqual(['/v2/cdn/stories/1'])
   })
 
-  it('design 1 does not wait for the first comparison of many links', async () => {
+  it('decision 0020 does not wait for the first comparison of many links', async () => {
     const system = await scriptedContentSystem(THREE)
     const { refresh, shown, poll } = await follow({ system, directory: await loadedFolder(system) })
     const held: ServerResponse[] = []
@@ -34,7 +34,7 @@ describe('what a hook says of a story', () => {
     await compared
   })
 
-  it('design 1 is not believed: what the content system says is taken, late or twice', async () => {
+  it('decision 0020 is not believed: what the content system says is taken, late or twice', async () => {
     const { system, refresh, shown, catalogue } = await followInStep()
     const before = catalogue.current()
     refresh.notice({ id: 1, fullSlug: 'blog/story-1' })
@@ -47,7 +47,7 @@ describe('what a hook says of a story', () => {
     expect(Object.keys(shown() ?? {}).sort()).toEqual(['blog/story-2', 'blog/story-3'])
   })
 
-  it('design 1 is followed by a comparison of everything, and a burst of hooks by one', async () => {
+  it('decision 0020 is followed by a comparison of everything, and a burst of hooks by one', async () => {
     const { system, refresh, shown, poll } = await followInStep()
     const stories = Array.from({ length: 100 }, (_, n) => rawStory(n + 10))
     for (const story of stories) system.publish(story)
@@ -87,7 +87,7 @@ describe('what a hook says of a story', () => {
     ])
   })
 
-  it('design 1 without a story leads to a comparison soon', async () => {
+  it('decision 0020 without a story leads to a comparison soon', async () => {
     const { system, refresh, poll, shown } = await followInStep()
     system.publish({ ...first, name: 'Soon' })
     refresh.notice()

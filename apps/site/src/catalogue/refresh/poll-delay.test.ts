@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pollDelay } from './poll-delay.ts'
 
-test('design 1 polls come every POLL_SECONDS, a tenth more or less', () => {
+test('decision 0020 polls come every POLL_SECONDS, a tenth more or less', () => {
   expect([0, 0.5, 1].map((random) => pollDelay(10, 0, random))).toEqual([9000, 10_000, 11_000])
 })
 

@@ -82,7 +82,7 @@ describe('a catalogue that follows the content system', () => {
     expect(catalogue.current()?.find('webinars')).toMatchObject({ kind: 'folder', published: true })
   })
 
-  it('protocol 6.7 tells published folders by their stories where the space does not', async () => {
+  it('delivery-protocol#links tells published folders by their stories where the space does not', async () => {
     const { system, poll, catalogue } = await followInStep()
     system.space.version++
     system.folders.set('folder-1', folderLink(1, 'blog', false))
@@ -122,7 +122,7 @@ describe('a catalogue that follows the content system', () => {
     ])
   })
 
-  it('protocol 2 asks again for a story that is older than its link says', async () => {
+  it('delivery-protocol#caching asks again for a story that is older than its link says', async () => {
     const { system, poll, clock, refresh, shown } = await followInStep()
     const stale = system.stories.get('uuid-1')
     system.publish({ ...first, name: 'Fresh' })
@@ -160,7 +160,7 @@ describe('a catalogue that follows the content system', () => {
     expect(logged.map(({ message }) => message)).toEqual(['All content was loaded'])
   })
 
-  it('design 5 builds anew what many changes have made long, without losing one', async () => {
+  it('measured-targets#catalogue builds anew what many changes have made long, without losing one', async () => {
     const { system, poll, directory, shown, catalogue } = await followInStep()
     for (let n = 0; n < 64; n++) {
       system.publish({ ...first, name: `Edition ${n}` })

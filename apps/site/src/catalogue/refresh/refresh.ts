@@ -13,7 +13,7 @@ import { createTakeOver, type TakenOver } from './take-over.ts'
 import { createUpdate } from './update.ts'
 import { watchedClient } from './watched-client.ts'
 
-/** Keeps a catalogue fresh from the content system (design section 1, CALL-6). */
+/** Keeps a catalogue fresh from the content system (decision 0020, CALL-6). */
 export interface Refresh extends ContentSystem {
   /** Asks for the first time, and from then on at every poll. */
   readonly start: () => void

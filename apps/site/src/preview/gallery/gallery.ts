@@ -20,7 +20,7 @@ export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embe
 const ADDRESS = /^\/dev\/blocks(?:\/([^/]+))?$/
 
 /**
- * The gallery of blocks (design section 4): `/dev/blocks` shows each block's usual example,
+ * The gallery of blocks (site-endpoints#gallery): `/dev/blocks` shows each block's usual example,
  * `/dev/blocks/{stem}` all of its examples in every theme. `?ground=dark` shows all examples in that
  * theme only, of one block or of all. They are read as content is, with what is published around them.
  */

@@ -1,4 +1,4 @@
-/** What a frame is asked for its height with (design section 4). */
+/** What a frame is asked for its height with (embed-messages#messages). */
 export const HEIGHT_REQUEST = { type: 'prospectus:request-height' } as const
 
 /** What a frame says to the page around it. */

@@ -24,7 +24,7 @@ export interface PictureSources {
 /**
  * The addresses that a picture is offered at: in AVIF, WebP and the original's format, in a few widths
  * and never wider than the original; cropped to `aspect` around the asset's focal area, or else around
- * what is worth looking at (protocol section 11).
+ * what is worth looking at (asset-addresses#image-operations).
  */
 export function pictureSources(asset: Asset, aspect: Aspect | undefined): PictureSources {
   const fallback = fallbackFormat(asset.name)

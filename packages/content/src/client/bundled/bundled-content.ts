@@ -21,7 +21,7 @@ export interface BundledStory {
 }
 
 /**
- * Opens the bundled catalogue in `directory` (design section 3). Throws an error that names the file,
+ * Opens the bundled catalogue in `directory`. Throws an error that names the file,
  * and the place in it, when one cannot be read.
  */
 export async function openBundledContent(

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { ruleFaults } from './rules.ts'
+
+/** A small repository in which everything is well. The ids are put together, so that no check reads them here. */
+const RULE = `RES-${5}`
+const sound = {
+  'docs/requirements.md': `**${RULE}.** A spinner shows.`,
+  'docs/decisions/0003-immutable-snapshot.md': '# 3. An immutable snapshot',
+  'docs/contracts/delivery-protocol.md': '## `cv` and Rate limits',
+  'apps/site/spinner.test.ts': `it('${RULE} shows a spinner', () => {})`,
+}
+
+function faultsWith(files: Readonly<Record<string, string>>): readonly string[] {
+  const all = { ...sound, ...files }
+  return ruleFaults(Object.entries(all).map(([path, text]) => ({ path, text })))
+}
+
+const cites = (citation: string) =>
+  faultsWith({ 'apps/site/spinner.ts': `/** So (${citation}). */` })
+
+describe('the check of rules finds', () => {
+  test('nothing where every citation leads somewhere', () => {
+    expect(faultsWith({})).toEqual([])
+    expect(cites(`${RULE}, decision ${'0003'}, delivery-protocol#${'cv-and-rate-limits'}`)).toEqual(
+      [],
+    )
+  })
+
+  test('a rule that is not defined, in code and in documents', () => {
+    const unknown = `RES-${99}`
+    expect(cites(unknown)).toEqual([
+      `apps/site/spinner.ts: there is no ${unknown} in docs/requirements.md`,
+    ])
+    expect(faultsWith({ 'README.md': `See ${unknown}.` })).toHaveLength(1)
+  })
+
+  test('a rule that is defined twice', () => {
+    const twice = `**${RULE}.** One.\n\n**${RULE}.** Two.`
+    expect(faultsWith({ 'docs/requirements.md': twice })).toEqual([
+      `docs/requirements.md: ${RULE} stands there twice`,
+    ])
+  })
+
+  test('a decision that there is not, also over the end of a line', () => {
+    const lost = ['apps/site/spinner.ts: there is no 0999 in docs/decisions']
+    expect(cites(`decision ${'0999'}`)).toEqual(lost)
+    expect(cites(`decision\n * ${'0999'}`)).toEqual(lost)
+  })
+
+  test('a heading, or a contract, that there is not', () => {
+    expect(cites(`delivery-protocol#${'nowhere'}`)).toEqual([
+      `apps/site/spinner.ts: there is no delivery-protocol#${'nowhere'} in docs/contracts`,
+    ])
+    expect(cites(`delivery-protocoll#${'cv-and-rate-limits'}`)).toHaveLength(1)
+  })
+
+  test.each([
+    `design ${'section'} 4`,
+    `protocol ${'sections'} 6.5 to 8`,
+    `specification ${'2'}.9`,
+    `design\n * ${'section'} 1`,
+    `of the protocol (${'section'} 3`,
+  ])('what leads out of the repository: %j', (citation) => {
+    expect(cites(citation)).toEqual([expect.stringContaining('is not in the repository')])
+  })
+
+  test('a rule that no test names; a comment in a test is no test', () => {
+    const lost = [`${RULE}: no test names it`]
+    expect(faultsWith({ 'apps/site/spinner.test.ts': '' })).toEqual(lost)
+    expect(faultsWith({ 'apps/site/spinner.test.ts': `// ${RULE}\n/* ${RULE} */` })).toEqual(lost)
+  })
+})
