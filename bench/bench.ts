@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, string>> = {
   wire: 'search/wire-bench.ts',
   delivery: 'delivery/delivery-bench.ts',
   refresh: 'delivery/refresh-bench.ts',
+  memory: 'memory/memory-bench.ts',
 }
 
 const [name, ...args] = process.argv.slice(2)
