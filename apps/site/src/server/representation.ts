@@ -51,14 +51,16 @@ export function createRepresentation(
   parts: RepresentationParts,
   grown: () => void = () => undefined,
 ): Representation {
-  const { status, type, body, headers, compressible, prepared = {} } = parts
+  const { status, type, headers, compressible, prepared = {} } = parts
+  const body = alone(parts.body)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const vary = compressible ? { vary: 'accept-encoding' } : {}
   const tag = status === 200 ? { etag } : {}
   const notModifiedHeaders = Object.entries({ ...tag, ...vary, ...headers }).flat()
   const encoded = new Map<Encoding, Encoded>()
 
-  const add = (encoding: Encoding, bytes: Buffer) => {
+  const add = (encoding: Encoding, compressed: Buffer) => {
+    const bytes = alone(compressed)
     const own = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const lengthAndType = { 'content-type': type, 'content-length': String(bytes.length), ...own }
     const made = {
@@ -104,6 +106,12 @@ export function createRepresentation(
       return sizes.reduce((sum, size) => sum + size, textBytes(notModifiedHeaders))
     },
   }
+}
+
+/** In memory of its own: what is small lies in a block of 64 kB otherwise, and keeps all of it. */
+function alone(bytes: Buffer): Buffer {
+  const isAlone = bytes.buffer.byteLength === bytes.length
+  return isAlone ? bytes : Buffer.from(new Uint8Array(bytes).buffer)
 }
 
 function lightBrotli(body: Buffer): Buffer {
