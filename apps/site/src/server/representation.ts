@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { inOwnMemory } from '@prospectus/server/own-memory'
 import type { Encoding } from './accept-encoding.ts'
 
 /** An answer made once and sent many times, in whichever encoding a client asks for. */
@@ -52,15 +53,14 @@ export function createRepresentation(
   grown: () => void = () => undefined,
 ): Representation {
   const { status, type, headers, compressible, prepared = {} } = parts
-  const body = alone(parts.body)
+  const body = inOwnMemory(parts.body)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const vary = compressible ? { vary: 'accept-encoding' } : {}
   const tag = status === 200 ? { etag } : {}
   const notModifiedHeaders = Object.entries({ ...tag, ...vary, ...headers }).flat()
   const encoded = new Map<Encoding, Encoded>()
 
-  const add = (encoding: Encoding, compressed: Buffer) => {
-    const bytes = alone(compressed)
+  const add = (encoding: Encoding, bytes: Buffer) => {
     const own = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const lengthAndType = { 'content-type': type, 'content-length': String(bytes.length), ...own }
     const made = {
@@ -72,7 +72,7 @@ export function createRepresentation(
   }
   const keepSmaller = (encoding: Encoding, bytes: Buffer) => {
     const known = encoded.get(encoding)
-    if (known === undefined || bytes.length < known.body.length) add(encoding, bytes)
+    if (known === undefined || bytes.length < known.body.length) add(encoding, inOwnMemory(bytes))
   }
   const identity = add('identity', body)
   if (prepared.br) add('br', prepared.br)
@@ -88,7 +88,7 @@ export function createRepresentation(
       if (known !== undefined) return known
       const compressed =
         encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
-      const made = add(encoding, compressed)
+      const made = add(encoding, inOwnMemory(compressed))
       grown()
       return made
     },
@@ -106,12 +106,6 @@ export function createRepresentation(
       return sizes.reduce((sum, size) => sum + size, textBytes(notModifiedHeaders))
     },
   }
-}
-
-/** In memory of its own: what is small lies in a block of 64 kB otherwise, and keeps all of it. */
-function alone(bytes: Buffer): Buffer {
-  const isAlone = bytes.buffer.byteLength === bytes.length
-  return isAlone ? bytes : Buffer.from(new Uint8Array(bytes).buffer)
 }
 
 function lightBrotli(body: Buffer): Buffer {
