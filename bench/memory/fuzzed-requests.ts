@@ -25,6 +25,7 @@ const WORDS = [
   '"',
   '\0',
 ]
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789-/.']
 const HOSTILE = [
   '/%2e%2e/%2e%2e/etc/passwd',
   '/..%2f..%2fsecrets.json',
@@ -40,10 +41,10 @@ const HOSTILE = [
 
 /** What visitors, crawlers and attackers of a site send; the number says how often. */
 const OF_A_SITE: readonly (readonly [number, Make])[] = [
-  [60, (random, known) => ({ path: `${random.pick(known)}?utm_source=${random.below(1e6)}` })],
-  [2, (random) => ({ path: `/search?q=${words(random)}&page=${random.below(9)}` })],
-  [2, (random) => ({ path: `/resources?page=${random.below(30)}&theme=${words(random)}` })],
-  [10, (random) => ({ path: `/${noise(random, 1 + random.below(60))}` })],
+  [67, (random, known) => ({ path: `${random.pick(known)}?utm_source=${random.below(1e6)}` })],
+  [1, (random) => ({ path: `/search?q=${words(random)}&page=${random.below(9)}` })],
+  [1, (random) => ({ path: `/resources?page=${random.below(30)}&theme=${words(random)}` })],
+  [5, (random) => ({ path: `/${noise(random, 1 + random.below(60))}` })],
   [8, (random) => ({ path: random.pick(HOSTILE) + noise(random, random.below(20)) })],
   [6, (random) => ({ path: `/api/suggestions?q=${words(random)}` })],
   [4, (random) => ({ method: 'POST', path: '/api/stories', body: body(random) })],
@@ -131,9 +132,7 @@ function words(random: Random): string {
 }
 
 function noise(random: Random, length: number): string {
-  return Array.from({ length }, () =>
-    random.pick([...'abcdefghijklmnopqrstuvwxyz0123456789-/.']),
-  ).join('')
+  return Array.from({ length }, () => random.pick(LETTERS)).join('')
 }
 
 function body(random: Random): string {

@@ -10,7 +10,7 @@ import { startThreeRoles } from './three-roles.ts'
  * that no longer rises is a plateau, one that does is a leak.
  */
 const TOTAL = Number(process.argv[2] ?? 1_000_000)
-const EVERY = 100_000
+const EVERY = Math.ceil(TOTAL / 10)
 const AT_ONCE = 24
 const NAMES = ['site', 'preview', 'cms'] as const
 
