@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, string>> = {
   delivery: 'delivery/delivery-bench.ts',
   refresh: 'delivery/refresh-bench.ts',
   saves: 'delivery/saves-bench.ts',
+  memory: 'memory/memory-bench.ts',
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { quantile, table } from '../median.ts'
-import { memoryOf } from './memory.ts'
+import { memoryOf } from '../memory/memory-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
@@ -10,15 +10,7 @@ import { siteUnderTest } from './site-under-test.ts'
  * which has been made yet. What counts: how the visitor fares, and the memory that stays.
  */
 const FLOOD = 324
-const PAGES = [
-  '/',
-  '/blog',
-  '/resources',
-  '/about',
-  '/news',
-  '/customers',
-  '/corvane-platform/data-hub',
-]
+const PAGES = 25
 /** The flooder hangs up then. */
 const PATIENCE_SECONDS = 60
 const REST_SECONDS = 10
@@ -35,7 +27,11 @@ const FLOODER = client('127.0.0.1', FLOOD)
 const VISITOR = client('127.0.0.2', 6)
 
 const site = await siteUnderTest()
-const pages = await Promise.all(PAGES.map((path) => VISITOR.ask(site.url + path)))
+const map = await VISITOR.ask(`${site.url}/sitemap.xml`)
+const addresses = [...map.body.matchAll(/<loc>([^<]+)<\/loc>/g)].slice(0, PAGES)
+const pages = await Promise.all(
+  addresses.map(([, address = '']) => VISITOR.ask(site.url + new URL(address).pathname)),
+)
 const own = [...new Set(pages.flatMap(({ body }) => picturesOf(body)))]
 const original = own
   .map((path) => path.split('/m/')[0])

@@ -47,11 +47,12 @@ export function launchCms(env: NodeJS.ProcessEnv): LaunchedRole {
 }
 
 /**
- * Read by glibc when a process starts: memory outside of JavaScript that is free goes back to the system
- * from 128 kB on, at once. Left to itself glibc raises that bound with the size of what it is asked for,
- * and a site keeps hundreds of megabytes after the first large pictures. Other systems ignore it.
+ * Read by glibc when a process starts, ignored elsewhere: memory outside of JavaScript that is free goes back
+ * to the system at once, the blocks of 64 kB that Node cuts its small buffers from included. Left to itself
+ * glibc raises both bounds with what it is asked for: a site then keeps hundreds of megabytes after its first
+ * large pictures, and a preview those of the pages that it has sent.
  */
-const NATIVE_MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072' }
+const NATIVE_MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' }
 
 function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedRole {
   const child = fork(script, {

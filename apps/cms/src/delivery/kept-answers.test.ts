@@ -36,6 +36,14 @@ describe('kept answers', () => {
     expect(kept.bytes()).toBe(before + zipped.length + (await made.in('br')).length)
   })
 
+  test('keep no more memory than is counted', async () => {
+    const kept = createKeptAnswers(100_000)
+    const made = kept.make('a', 1, answer)
+    const bodies = await Promise.all((['identity', 'br', 'gzip'] as const).map(made.in))
+    const held = bodies.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
+    expect(held).toBeLessThanOrEqual(kept.bytes())
+  })
+
   test('are at most so many bytes, the longest unused going first', () => {
     const kept = createKeptAnswers(20_000)
     for (const key of ['a', 'b', 'c']) kept.make(key, 1, answer)

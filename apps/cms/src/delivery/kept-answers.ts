@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { inOwnMemory } from '@prospectus/server/own-memory'
 import { LRUCache } from 'lru-cache'
 import type { DeliveryAnswer } from './endpoint.ts'
 
@@ -62,13 +63,13 @@ export function encodeAnswer(
   { json, paging }: DeliveryAnswer,
   grown: () => void = () => undefined,
 ): KeptAnswer {
-  const body = Buffer.from(json)
+  const body = inOwnMemory(Buffer.from(json))
   const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>([
     ['identity', Promise.resolve(body)],
   ])
   let bytes = body.length
   const compress = async (encoding: 'br' | 'gzip') => {
-    const compressed = await COMPRESSION[encoding](body)
+    const compressed = inOwnMemory(await COMPRESSION[encoding](body))
     bytes += compressed.length
     grown()
     return compressed

@@ -1,4 +1,5 @@
 import type { Asset } from '@prospectus/content/stories/asset'
+import { frameImage } from '../assets/image-frame.ts'
 import { printImageOperations } from '../assets/image-operations.ts'
 import { SOCIAL_PICTURE } from '../assets/page-pictures.ts'
 import { pageDescription } from './page-description.ts'
@@ -62,9 +63,10 @@ export function pageHead(page: PageView): PageHead {
   }
 }
 
-/** Cropped to the shape that other sites show. */
+/** Cropped to the shape that other sites show, and as large as the picture gives it. */
 function openGraphImage(siteUrl: string, image: Asset): Record<string, string> {
-  const { width, height } = SOCIAL_PICTURE.size
+  const frame = image.size && frameImage(image.size, SOCIAL_PICTURE)
+  const { width, height } = frame ?? SOCIAL_PICTURE.size
   return {
     'og:image': siteUrl + image.path + printImageOperations(SOCIAL_PICTURE),
     'og:image:width': String(width),

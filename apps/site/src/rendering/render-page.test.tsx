@@ -114,6 +114,20 @@ describe('renderStory', () => {
     expect(html).toMatch(/property="og:image" content="https:[^"]*cover\.png\/m\/1200x630/)
   })
 
+  it('HEAD-1 states the size that the picture for other sites has, as none is enlarged', () => {
+    const sizeOf = (folder: string) => {
+      const filename = `//assets.corvane.example/f/1/${folder}/ab12/cover.png`
+      const seo = { og_image: { fieldtype: 'asset', filename } }
+      const { html } = renderStory(page({ component: 'modules/page', seo, body: [] }))
+      return /og:image:width" content="(\d+)".*?og:image:height" content="(\d+)"/
+        .exec(html)
+        ?.slice(1)
+    }
+    expect(sizeOf('1200x800')).toEqual(['1200', '630'])
+    expect(sizeOf('600x800')).toEqual(['600', '315'])
+    expect(sizeOf('x')).toEqual(['1200', '630'])
+  })
+
   it('carries the styles of its blocks and no others, hashed for the policy', () => {
     const { html, styleHash } = renderStory(page({ component: 'modules/page', body: [hero] }))
     expect(html).toContain('.hero-banner')

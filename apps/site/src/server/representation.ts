@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { inOwnMemory } from '@prospectus/server/own-memory'
 import type { Encoding } from './accept-encoding.ts'
 
 /** An answer made once and sent many times, in whichever encoding a client asks for. */
@@ -51,7 +52,8 @@ export function createRepresentation(
   parts: RepresentationParts,
   grown: () => void = () => undefined,
 ): Representation {
-  const { status, type, body, headers, compressible, prepared = {} } = parts
+  const { status, type, headers, compressible, prepared = {} } = parts
+  const body = inOwnMemory(parts.body)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const vary = compressible ? { vary: 'accept-encoding' } : {}
   const tag = status === 200 ? { etag } : {}
@@ -70,7 +72,7 @@ export function createRepresentation(
   }
   const keepSmaller = (encoding: Encoding, bytes: Buffer) => {
     const known = encoded.get(encoding)
-    if (known === undefined || bytes.length < known.body.length) add(encoding, bytes)
+    if (known === undefined || bytes.length < known.body.length) add(encoding, inOwnMemory(bytes))
   }
   const identity = add('identity', body)
   if (prepared.br) add('br', prepared.br)
@@ -86,7 +88,7 @@ export function createRepresentation(
       if (known !== undefined) return known
       const compressed =
         encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
-      const made = add(encoding, compressed)
+      const made = add(encoding, inOwnMemory(compressed))
       grown()
       return made
     },

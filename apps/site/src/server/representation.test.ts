@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { createRepresentation } from './representation.ts'
+
+/** As long as the text of a small page. */
+const TEXT = Array.from({ length: 3000 }, (_, place) => `word ${(place * 7919) % 997}`).join(' ')
+
+describe('createRepresentation', () => {
+  it('keeps no more memory than it says, so that a bound of bytes is one', async () => {
+    const page = createRepresentation({
+      status: 200,
+      type: 'text/html',
+      body: Buffer.from(TEXT.slice(0, 20_000)),
+      headers: {},
+      compressible: true,
+    })
+    const held = () => {
+      const blocks = (['identity', 'br', 'gzip'] as const).map((name) => page.in(name).body.buffer)
+      return [...new Set(blocks)].reduce((sum, { byteLength }) => sum + byteLength, 0)
+    }
+    expect(held()).toBeLessThanOrEqual(page.bytes())
+    await page.compressFully()
+    expect(held()).toBeLessThanOrEqual(page.bytes())
+  })
+})

@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http'
+import { createRandom } from '../catalogue/random.ts'
+import { table } from '../median.ts'
+import { type FuzzedRequest, fuzzedRequest } from './fuzzed-requests.ts'
+import { memoryOf } from './memory-of.ts'
+import { startThreeRoles } from './three-roles.ts'
+
+/**
+ * What the processes occupy while somebody sends them fuzzed requests, 1,000,000 unless told: a number
+ * that no longer rises is a plateau, one that does is a leak.
+ */
+const TOTAL = Number(process.argv[2] ?? 1_000_000)
+const EVERY = Math.ceil(TOTAL / 10)
+const AT_ONCE = 24
+const NAMES = ['site', 'preview', 'cms'] as const
+
+const roles = await startThreeRoles()
+const map = await (await fetch(`${roles.site.url}/sitemap.xml`)).text()
+const known = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+const random = createRandom(1)
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+const statuses = new Map<number, number>()
+const started = performance.now()
+console.log(table([['requests', 'minutes', ...NAMES.map((name) => `${name}, MB`)]]))
+console.log(row(0))
+
+let sent = 0
+while (sent < TOTAL) {
+  const until = Math.min(TOTAL, sent + EVERY)
+  await Promise.all(Array.from({ length: AT_ONCE }, () => worker(until)))
+  console.log(row(sent))
+}
+agent.destroy()
+await roles.close()
+const counted = [...statuses].sort().map(([status, count]) => `${count} × ${status}`)
+console.log(`\nAnswers: ${counted.join(', ')}`)
+
+async function worker(until: number): Promise<void> {
+  while (sent < until) {
+    const name = NAMES[sent % NAMES.length] ?? 'site'
+    sent += 1
+    const status = await send(roles[name].url, fuzzedRequest(name, random, known))
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+}
+
+/** The answer's status; 0 for a connection that just ends. */
+function send(origin: string, { method, path, headers, body }: FuzzedRequest): Promise<number> {
+  const { hostname: host, port } = new URL(origin)
+  return new Promise((resolve) => {
+    request({ host, port, method, path, headers, agent }, (response) => {
+      response.on('error', () => resolve(0))
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.resume()
+    })
+      .on('error', () => resolve(0))
+      .end(body)
+  })
+}
+
+function row(requests: number): string {
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+  const sizes = NAMES.map((name) => memoryOf(roles[name].pid).now)
+  return `| ${[requests.toLocaleString('en'), minutes, ...sizes].join(' | ')} |`
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '../../tools/run/ensure-built.ts'
+import { type Role, startCms, startSite } from '../../tools/run/role.ts'
+import { siteSettings } from '../../tools/run/role-settings.ts'
+import { freePort } from '../../tools/testing/free-port.ts'
+
+/** What `npm start` runs, on free ports and with a data folder of its own. */
+export interface ThreeRoles {
+  readonly site: Role
+  readonly preview: Role
+  readonly cms: Role
+  /** Where what the content system embeds is served. */
+  readonly embedsUrl: string
+  readonly close: () => Promise<void>
+}
+
+/** Of published stories and of drafts. */
+export const TOKENS = { published: 'token-of-published-content', drafts: 'token-of-drafts' }
+
+/** Starts the content system, the site and its preview, which take visitors' addresses from a header. */
+export async function startThreeRoles(): Promise<ThreeRoles> {
+  await ensureBuilt()
+  const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-memory-'))
+  const [site, cms, preview, embeds] = await Promise.all([1, 2, 3, 4].map(freePort))
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: `file:${join(dataDir, 'cms.sqlite')}`,
+    SITE_PORT: String(site),
+    CMS_PORT: String(cms),
+    PREVIEW_PORT: String(preview),
+    EMBEDS_PORT: String(embeds),
+    CONTENT_TOKEN: TOKENS.published,
+    CONTENT_PREVIEW_TOKEN: TOKENS.drafts,
+    SEAL_SECRET: 'a-secret-of-a-measurement-of-no-use',
+    WEBHOOK_SECRET: 'another-secret-of-a-measurement',
+    TRUST_PROXY: 'true',
+  }
+  const contentSystem = await startCms(env)
+  const roles = [
+    await startSite('site', siteSettings(env, 'production')),
+    await startSite('preview', siteSettings(env, 'preview')),
+  ] as const
+  return {
+    cms: contentSystem,
+    site: roles[0],
+    preview: roles[1],
+    embedsUrl: `http://127.0.0.1:${embeds}`,
+    close: async () => {
+      await Promise.all([contentSystem, ...roles].map((role) => role.stop()))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
