@@ -31,7 +31,7 @@ export function createSuggestionsRoute({
       const { content } = reader.read(entry)
       return content.kind === 'resource' ? content.downloads[0]?.link : undefined
     }
-    const surroundings = { snapshot, messages: messagesFor(lang), firstDownloadOf }
+    const surroundings = { snapshot, lang, messages: messagesFor(lang), firstDownloadOf }
     return {
       suggestions: suggestionsOf(text, found, surroundings),
       complete: found.failures.length === 0,

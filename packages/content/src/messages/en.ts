@@ -27,6 +27,7 @@ export const en = {
     externalLink: 'opens another website',
     newTab: 'opens in a new tab',
     externalNewTab: 'opens another website in a new tab',
+    otherLanguage: (language: string) => `in ${language}`,
     backToTop: 'Back to top',
     table: 'Table',
     pictureSource: 'Source',
@@ -77,6 +78,16 @@ export const en = {
     allResults: (count: number, query: string) => `${allResults(count)} for “${query}”`,
     find: 'Find',
     findLabel: 'Find pages and resources',
+  },
+
+  languagePages: {
+    search: { title: 'Search', description: 'Find every page of this website by its words.' },
+    resources: {
+      title: 'Resources',
+      description:
+        'Everything on this website to read, hear and watch, by kind, industry and theme.',
+    },
+    sitemap: { title: 'Sitemap', description: 'All pages of this website in one list, by folder.' },
   },
 
   resource: {

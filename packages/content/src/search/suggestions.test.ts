@@ -4,8 +4,8 @@ import type { Link } from '../links/multilink.ts'
 import { messagesFor } from '../messages/messages.ts'
 import { suggestionsOf } from './suggestions.ts'
 
-const datasource = [{ id: 1, name: 'Whitepapers', value: 'whitepapers', dimension_value: null }]
-const none = { id: 1, name: '', value: '', dimension_value: null }
+const datasource = [{ id: 1, name: 'Whitepapers', value: 'whitepapers' }]
+const none = { id: 1, name: '', value: '' }
 const snapshot = {
   datasources: { 'resource-type': datasource, 'theme-type': [none], 'industry-type': [none] },
 }
@@ -35,6 +35,7 @@ function suggest(
     { hits, correctedTo: given.correctedTo },
     {
       snapshot,
+      lang: given.lang ?? 'en',
       messages: messagesFor(given.lang ?? 'en'),
       firstDownloadOf: given.firstDownloadOf ?? (() => undefined),
     },

@@ -38,7 +38,8 @@ interface Found extends Pick<SiteSearchResults, 'correctedTo'> {
 
 interface Surroundings {
   readonly snapshot: Pick<Snapshot, 'datasources'>
-  /** In the language of the search. */
+  /** Of the search. */
+  readonly lang: string
   readonly messages: Messages
   /** The first download of a publication; asked only for those (SEARCH-4). */
   readonly firstDownloadOf: (entry: Entry) => Link | undefined
@@ -52,11 +53,11 @@ interface Surroundings {
 export function suggestionsOf(
   text: string,
   { hits, correctedTo = text }: Found,
-  { snapshot, messages, firstDownloadOf }: Surroundings,
+  { snapshot, lang, messages, firstDownloadOf }: Surroundings,
 ): Suggestions {
   const { search } = messages
   const query = parseQuery(correctedTo)
-  const types = labelsOf(snapshot.datasources['resource-type'])
+  const types = labelsOf(snapshot.datasources['resource-type'], lang)
   const suggestions = hits.slice(0, MOST).map(({ hit: { entry }, type }) => {
     const kind = type === 'page' ? search.page : types.get(type)
     return {

@@ -1,6 +1,7 @@
 import type { SearchResults } from '@prospectus/content/blocks/search-results'
 import { bodyText } from '@prospectus/content/catalogue/body-text'
 import type { Entry } from '@prospectus/content/catalogue/snapshot'
+import { entryInLanguage } from '@prospectus/content/languages/in-language'
 import type { Link } from '@prospectus/content/links/multilink'
 import { knownLabels, labelsOf } from '@prospectus/content/resources/labels'
 import { type Paging, pagingOf } from '@prospectus/content/resources/paging'
@@ -18,7 +19,6 @@ import {
 import { searchSite } from '@prospectus/content/search/site-search'
 import { snippet } from '@prospectus/content/search/snippet'
 import type { PageView } from '../../rendering/page-view.ts'
-import { entryInLanguage } from '../../ui/search-form/in-language.ts'
 
 export interface SearchData {
   readonly view: SearchView
@@ -57,8 +57,8 @@ export function loadSearch(_block: SearchResults, page: PageView): SearchData {
   const shown = hits.ofType(view.type)
   const paging = pagingOf(shown.length, view.page, SEARCH_PAGE_SIZE)
   const labels = {
-    types: labelsOf(page.snapshot.datasources['resource-type']),
-    themes: labelsOf(page.snapshot.datasources['theme-type']),
+    types: labelsOf(page.snapshot.datasources['resource-type'], page.lang),
+    themes: labelsOf(page.snapshot.datasources['theme-type'], page.lang),
   }
   return {
     view,
