@@ -69,7 +69,7 @@ const ELEMENTS = new Set(
 )
 const ways = (html: string) =>
   [
-    ...(html.match(/<ul class="search-results-ways">.*?<\/ul>/s)?.[0] ?? '').matchAll(
+    ...(html.match(/<ul class="onward-links-list">.*?<\/ul>/s)?.[0] ?? '').matchAll(
       /href="([^"]*)"/g,
     ),
   ].map(([, href]) => href)
