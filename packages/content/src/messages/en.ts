@@ -64,13 +64,14 @@ export const en = {
     placeholder: 'Topic, title or keyword',
     submit: 'Search',
     heading: (count: number, query: string) => `${results(count)} for “${query}”`,
-    corrected: (query: string, asked: string) =>
-      `Showing results for “${query}”. Nothing was found for “${asked}”.`,
+    /** Where nothing was found: a query near it that has results. */
+    nearest: (query: string, count: number) => `Did you mean “${query}”? ${results(count)}`,
     count: results,
     tabs: 'Kinds of result',
     tabAll: 'All',
     tabPages: 'Pages',
     tabResources: 'Resources',
+    tabOther: 'Other resources',
     page: 'Page',
     suggestions: 'Suggestions',
     suggestionCount: plural(locale, { one: '# suggestion', other: '# suggestions' }),
