@@ -29,7 +29,7 @@ export function createSuggestionsRoute({
     const reader = createStoryReader(snapshot, settings)
     const firstDownloadOf = (entry: Entry) => {
       const { content } = reader.read(entry)
-      return content.kind === 'resource' ? content.downloads[0]?.link : undefined
+      return content.kind === 'resource' ? content.firstDownload : undefined
     }
     const surroundings = { snapshot, lang, messages: messagesFor(lang), firstDownloadOf }
     return {

@@ -116,7 +116,7 @@ function resultOf(
 /** SEARCH-4: a publication leads to its first download, everything else to itself. */
 function linkOf(entry: Entry, page: PageView): Link {
   const content = opensDownload(entry) ? page.read(entry).content : undefined
-  const download = content?.kind === 'resource' ? content.downloads[0]?.link : undefined
+  const download = content?.kind === 'resource' ? content.firstDownload : undefined
   const own = { href: resultHref(entry, download), external: false, newTab: false, file: false }
   return download === undefined ? own : { ...download, href: own.href }
 }

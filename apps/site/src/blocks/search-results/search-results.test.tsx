@@ -101,6 +101,15 @@ describe('search results', () => {
     expect(html).not.toContain('href="/publications')
   })
 
+  it('SEARCH-4 an empty first download leads to #, not to where the second does', () => {
+    const empty = { component: 'download', _uid: 'e', label: 'Soon', link: { linktype: 'asset' } }
+    const unnamed = { component: 'download', link: null }
+    for (const download of [[empty, pdf], [unnamed, pdf], [null, pdf], []]) {
+      const source = snapshotOf([resource('publications/a', 'Float', { download })])
+      expect(links(render('q=float', source).html)).toEqual(['#'])
+    }
+  })
+
   it('SEARCH-1 tabs say how many there are of each kind, and keep the query', () => {
     const { html } = render('q=float&type=blog')
     expect(html).toMatch(/<h1[^>]*>6 results for “float”<\/h1>/)
