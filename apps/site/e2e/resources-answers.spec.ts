@@ -51,6 +51,8 @@ describe('the spinner', () => {
     const { page, asked } = await openResources()
     for (const value of ['podcast', 'blog', 'podcast', 'blog', '']) {
       await field(page, 'Resource type').selectOption(value)
+      // Both other lists begin alike: only the address says that this one has come.
+      await eventually(() => address(page)).toBe(value ? `/resources?type=${value}` : '/resources')
       await showing(page, value === 'blog' ? range(41, 49) : range(1, 9))
       await page.clock.runFor(299)
       expect(await spinner(page).count()).toBe(1)
