@@ -25,7 +25,7 @@ export function generateSpace(count: number, seed = 1): ContentSource {
     },
     datasourceEntries: async (slug) =>
       (slug === 'theme-type' ? THEMES : slug === 'industry-type' ? INDUSTRIES : SECTIONS).map(
-        (value, index) => ({ id: index + 1, name: value, value, dimension_value: null }),
+        (value, index) => ({ id: index + 1, name: value, value }),
       ),
   }
 }

@@ -52,6 +52,8 @@ describe('the spinner', () => {
     const { page, asked } = await openResources()
     for (const value of ['podcast', 'blog', 'podcast', 'blog', '']) {
       await field(page, 'Resource type').selectOption(value)
+      // Both other lists begin alike: only the address says that this one has come.
+      await eventually(() => address(page)).toBe(value ? `/resources?type=${value}` : '/resources')
       await showing(page, value === 'blog' ? range(41, 49) : range(1, 9))
       await page.clock.runFor(299)
       expect(await spinner(page).count()).toBe(1)
@@ -90,24 +92,65 @@ describe('answers', () => {
       page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
       await answerWith(page, status, body)
       await field(page, 'Resource type').selectOption('blog')
-      const link = page.getByRole('link', { name: 'Load this page again' })
-      await link.waitFor()
+      await eventually(() => announced(page)).toBe('The list could not be refreshed.')
       expect(said.filter((line) => line.startsWith(type) && text.test(line))).toHaveLength(1)
       expect(await numbers(page)).toEqual(range(1, 9))
-      expect(await announced(page)).toBe('The list could not be refreshed.')
       expect(await page.getByText('60 resources', { exact: true }).count()).toBe(1)
-      expect(address(page)).toBe('/resources?type=blog')
-      expect(await link.getAttribute('href')).toBe('/resources?type=blog')
+      expect(await page.getByText('The list could not be refreshed.').count()).toBe(1)
+      expect([address(page), await field(page, 'Resource type').inputValue()]).toEqual([
+        '/resources',
+        '',
+      ])
       await page.clock.runFor(300)
       await spinner(page).waitFor({ state: 'detached' })
       expect(await faults(page)).toEqual([])
 
       await page.unroute('**/api/stories')
-      await page.getByRole('button', { name: 'Show results' }).click()
+      await field(page, 'Resource type').selectOption('blog')
       await showing(page, range(41, 49))
-      expect(await link.count()).toBe(0)
+      expect(address(page)).toBe('/resources?type=blog')
     },
   )
+
+  it('RES-5 after a failed call on the way back, address and fields are of the view that is shown', async () => {
+    const { page } = await openResources('/resources', { quiet: true })
+    for (const [type, shown] of [
+      ['blog', range(41, 49)],
+      ['whitepapers', [58, 59, 60]],
+    ] as const) {
+      await field(page, 'Resource type').selectOption(type)
+      await showing(page, shown)
+    }
+    await page.evaluate(() => window.prospectusStories?.clear())
+    await answerWith(page, 500, '')
+    await page.goBack()
+    await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+    await eventually(() => address(page)).toBe('/resources?type=whitepapers')
+    expect(await field(page, 'Resource type').inputValue()).toBe('whitepapers')
+    expect(await numbers(page)).toEqual([58, 59, 60])
+    await page.unroute('**/api/stories')
+    await page.goBack()
+    await showing(page, range(41, 49))
+    expect(address(page)).toBe('/resources?type=blog')
+  })
+
+  it('RES-5 a failed call takes no letter away from somebody who types on', async () => {
+    const { page } = await openResources('/resources', { quiet: true })
+    const { routes } = await holdAnswers(page)
+    await field(page, 'Search resources').pressSequentially('part')
+    await page.clock.runFor(300)
+    await eventually(() => routes.length).toBe(1)
+    await field(page, 'Search resources').pressSequentially(' 7')
+    const failed = page.waitForEvent('console', (message) => /^POST .* 500 /.test(message.text()))
+    await routes[0]?.fulfill({ status: 500, body: 'no' })
+    await failed
+    expect(await field(page, 'Search resources').inputValue()).toBe('part 7')
+    await page.clock.runFor(300)
+    await eventually(() => routes.length).toBe(2)
+    await routes[1]?.continue()
+    await showing(page, [7])
+    expect(address(page)).toBe('/resources?q=part+7')
+  })
 
   it('MSG-2 a connection that breaks off is logged, and the last good list stays', async () => {
     const { page } = await openResources('/resources', { quiet: true })
@@ -115,7 +158,7 @@ describe('answers', () => {
     page.on('console', (message) => said.push(message.text()))
     await page.route('**/api/stories', (route) => route.abort())
     await field(page, 'Resource type').selectOption('blog')
-    await page.getByText('The list could not be refreshed.').first().waitFor()
+    await eventually(() => announced(page)).toBe('The list could not be refreshed.')
     expect(said.some((line) => /^POST .*"blog\/".* failed: TypeError/.test(line))).toBe(true)
     expect(await numbers(page)).toEqual(range(1, 9))
   })

@@ -114,7 +114,7 @@ describe('every visitor', () => {
     expect([await tooWide(), await faults(page)]).toEqual([0, []])
     await answerWith(page, 500, '')
     await field(page, 'Theme').selectOption('esg')
-    await page.getByRole('link', { name: 'Load this page again' }).waitFor()
+    await eventually(() => announced(page)).toBe('The list could not be refreshed.')
     expect([await tooWide(), await faults(page)]).toEqual([0, []])
     await page.unroute('**/api/stories')
     await field(page, 'Search resources').fill('zzz')

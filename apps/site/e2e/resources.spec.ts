@@ -16,27 +16,27 @@ import {
 const { openResources } = resourcesBrowser()
 
 describe('filters', () => {
-  it('RES-2 RES-3 a choice is at once in the address, as a place to come back to, and in the list', async () => {
+  it('RES-2 RES-3 a choice is in the list and in the address, as a place to come back to', async () => {
     const { page, asked } = await openResources('/resources?category=podcast&page=3')
     expect(await numbers(page)).toEqual(range(19, 27))
     await field(page, 'Theme').focus()
     await field(page, 'Theme').selectOption('pmo')
-    expect(address(page)).toBe('/resources?type=podcast&theme=pmo')
     await showing(page, [1, 3, 5, 7, 9, 11, 13, 15, 17])
     expect(asked).toMatchObject([
       { starts_with: 'podcast/', filter_query: { theme: { in_array: 'pmo' } }, page: 1 },
     ])
+    expect(address(page)).toBe('/resources?type=podcast&theme=pmo')
     expect(await focusName(page)).toBe('Theme')
   })
 
   it('RES-1 keeps a category that is no resource type, and filters nothing by it', async () => {
     const { page } = await openResources('/resources?category=nothing')
     await field(page, 'Industry').selectOption('industry-energy')
-    expect(address(page)).toBe('/resources?category=nothing&industry=industry-energy')
     await showing(page, range(41, 49))
+    expect(address(page)).toBe('/resources?category=nothing&industry=industry-energy')
   })
 
-  it('RES-2 RES-8 waits for 300 ms without a letter, and stays at one place of the history', async () => {
+  it('RES-2 RES-8 waits for 300 ms without a letter, and typing on stays at one place of the history', async () => {
     const { page, asked } = await openResources()
     const before = await page.evaluate(() => history.length)
     const search = field(page, 'Search resources')
@@ -52,7 +52,62 @@ describe('filters', () => {
     expect(address(page)).toBe('/resources?q=BUCher')
     expect(await search.inputValue()).toBe('BUCher ')
     expect(await focusName(page)).toBe('Search resources')
-    expect(await page.evaluate(() => history.length)).toBe(before)
+    await search.fill('part 7')
+    await page.clock.runFor(300)
+    await showing(page, [7])
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  })
+
+  it('RES-1 typing leaves the view that it began at to come back to', async () => {
+    const { page } = await openResources('/resources?page=3')
+    for (const letters of ['part', ' 7']) {
+      await field(page, 'Search resources').pressSequentially(letters)
+      await page.clock.runFor(300)
+    }
+    await showing(page, [7])
+    expect(address(page)).toBe('/resources?q=part+7')
+    await page.goBack()
+    await showing(page, range(19, 27))
+    expect(address(page)).toBe('/resources?page=3')
+    expect(await field(page, 'Search resources').inputValue()).toBe('')
+  })
+
+  it('RES-1 arrow keys on a filter pass through its values, and stay at one place of the history', async () => {
+    const { page } = await openResources()
+    const places = () => page.evaluate(() => history.length)
+    const before = await places()
+    const type = field(page, 'Resource type')
+    const addresses: string[] = []
+    for (let presses = 0; presses < 3; presses++) {
+      const was = address(page)
+      await type.press('ArrowDown')
+      await eventually(() => address(page)).not.toBe(was)
+      addresses.push(address(page))
+    }
+    expect(new Set(addresses).size).toBe(3)
+    expect(await places()).toBe(before + 1)
+    await field(page, 'Theme').selectOption('pmo')
+    await eventually(places).toBe(before + 2)
+    await page.goBack()
+    await eventually(() => address(page)).toBe(addresses[2])
+    await page.goBack()
+    await eventually(() => address(page)).toBe('/resources')
+    await showing(page, range(1, 9))
+  })
+
+  it('RES-3 what else the address says survives every change: a campaign, and the fragment', async () => {
+    const rest = 'utm_source=mail&x=a+b'
+    const { page } = await openResources(`/resources?${rest}&category=podcast&page=2#main`)
+    await field(page, 'Theme').selectOption('pmo')
+    await eventually(() => address(page)).toBe(`/resources?type=podcast&theme=pmo&${rest}#main`)
+    await pageLink(page, 'Next').click()
+    await eventually(() => address(page)).toBe(
+      `/resources?type=podcast&theme=pmo&page=2&${rest}#main`,
+    )
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await eventually(() => address(page)).toBe(`/resources?${rest}#main`)
+    await page.goBack()
+    await eventually(() => field(page, 'Theme').inputValue()).toBe('pmo')
   })
 
   it('RES-2 asks nothing for blanks, or for a text that is again what it was', async () => {

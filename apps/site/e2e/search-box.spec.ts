@@ -132,6 +132,19 @@ describe('SEARCH-1 the search box as a combobox', () => {
     expect(asked).toEqual(['plan', 'nothing'])
   })
 
+  it('SEARCH-6 offers the nearest words when nothing was found, by keyboard too', async () => {
+    const label = 'Did you mean “plan”? 12 results'
+    const nearest = { query: 'plan', label }
+    const answer = (query: string) => suggestNames(query, query === 'plna' ? { nearest } : {})
+    const { page, field, options } = await openList({ answer })
+    await field.fill('plna')
+    await page.clock.runFor(DEBOUNCE)
+    await expect.poll(() => options.allTextContents()).toEqual([label])
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await page.waitForURL('**/search?q=plan')
+  })
+
   it('SEARCH-5 shows names as text, what was searched for marked', async () => {
     const name = '<img src=x onerror=alert(1)> plan'
     const suggestions = [{ name, marks: [29, 33], path: '/about', kind: '<b>Page</b>' }]

@@ -1,3 +1,4 @@
+import { LANGUAGE_PAGES } from '@prospectus/content/languages/language-page'
 import { readStory } from '@prospectus/content/stories/read-story'
 import type { StoryFile } from '../draft/envelope.ts'
 import type { Fault } from '../draft/place.ts'
@@ -24,6 +25,9 @@ export function linkFaults(bundled: Bundled): Fault[] {
     ),
   )
   for (const section of sectionsWithList(bundled)) paths.add(`/${section}`)
+  for (const lang of surroundings.languages) {
+    for (const page of LANGUAGE_PAGES) if (paths.has(`/${page}`)) paths.add(`/${lang}/${page}`)
+  }
 
   const broken = (link: Link, own: StoryFile): string | undefined => {
     if (link.uuid !== undefined) {

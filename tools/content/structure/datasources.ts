@@ -1,5 +1,6 @@
 import type { RawDatasourceEntry } from '@prospectus/content/stories/raw-story'
 import { numericIdOf, uuidOf } from '../draft/stable-ids.ts'
+import { germanLabels } from './german-labels.ts'
 
 /** The three data sources of DATA-8 and DATA-9, as the content system stores their entries. */
 
@@ -55,23 +56,26 @@ export function industryUuid(slug: string): string {
 /** Entries by data source slug, in the order editors see them. */
 export function datasourceEntries(): Readonly<Record<string, readonly RawDatasourceEntry[]>> {
   return {
-    'theme-type': entries('theme-type', Object.entries(themes)),
-    'industry-type': entries(
-      'industry-type',
-      Object.entries(industries).map(([slug, label]) => [industryUuid(slug), label]),
-    ),
-    'resource-type': entries('resource-type', Object.entries(resourceTypes)),
+    'theme-type': entries('theme-type', themes),
+    'industry-type': entries('industry-type', industries, industryUuid),
+    'resource-type': entries('resource-type', resourceTypes),
   }
 }
 
+/** @param valueFor what stands for an entry in content; its slug unless told */
 function entries(
   source: string,
-  rows: readonly (readonly [string, string])[],
+  names: Readonly<Record<string, string>>,
+  valueFor: (slug: string) => string = (slug) => slug,
 ): RawDatasourceEntry[] {
-  return rows.map(([value, name]) => ({
-    id: numericIdOf(`${source}:${value}`),
-    name,
-    value,
-    dimension_value: null,
-  }))
+  return Object.entries(names).map(([slug, name]) => {
+    const value = valueFor(slug)
+    const german = germanLabels[source]?.[slug]
+    return {
+      id: numericIdOf(`${source}:${value}`),
+      name,
+      value,
+      ...(german !== undefined && { translations: { de: german } }),
+    }
+  })
 }

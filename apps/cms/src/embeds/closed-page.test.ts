@@ -14,6 +14,17 @@ describe('a form or tool that is not open', () => {
     },
   )
 
+  it.each([
+    ['?lang=de&embedded=true', 'de', 'Das ist zurzeit nicht geöffnet.'],
+    ['?lang=de-AT', 'de', 'Das ist zurzeit nicht geöffnet.'],
+    ['?lang=xx', 'en', 'This is not open at the moment.'],
+    ['?lang=constructor', 'en', 'This is not open at the moment.'],
+  ])('LANG-2 %s says it in %s', async (query, lang, sentence) => {
+    const html = await (await createClosedPages().request(`/forms/demo${query}`)).text()
+    expect(html).toContain(`<html lang="${lang}">`)
+    expect(html).toContain(sentence)
+  })
+
   it('runs nothing but what its policy names', async () => {
     const answer = await createClosedPages().request('/openings')
     const policy = answer.headers.get('content-security-policy')

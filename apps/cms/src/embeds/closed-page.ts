@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { noticePage } from './notice-page.ts'
+import { inEveryLanguage } from './words.ts'
 
 /**
  * What stands in a frame whose form or tool is not open: one calm sentence that says its height, as every
@@ -9,7 +10,10 @@ import { noticePage } from './notice-page.ts'
 export function createClosedPages(): Hono {
   const app = new Hono()
   for (const path of ['/forms/:form', '/openings/*', '/assessment/*']) {
-    app.get(path, (c) => c.html(page.html, 200, page.headers))
+    app.get(path, (c) => {
+      const { html, headers } = pageIn(c.req.query('lang'))
+      return c.html(html, 200, headers)
+    })
   }
   return app
 }
@@ -20,4 +24,4 @@ const script = `addEventListener('message', ({ source, origin, data }) => {
   source.postMessage({ type: 'prospectus:height', height }, origin)
 })`
 
-const page = noticePage('Not open at the moment', 'This is not open at the moment.', script)
+const pageIn = inEveryLanguage(({ lang, closed }) => noticePage(lang, ...closed, script))

@@ -25,6 +25,11 @@ describe('a form that there is none of', () => {
     },
   )
 
+  it('LANG-2 says so in the language that the page asks for', async () => {
+    const answer = await embeds.request('/tool?lang=de', { headers: NAVIGATION })
+    expect(await answer.text()).toContain('Dieses Formular ist zurzeit nicht verfügbar.')
+  })
+
   it('runs nothing, and is dressed by what its policy names', async () => {
     const answer = await embeds.request('/tool', { headers: NAVIGATION })
     const style = /<style>([\s\S]*)<\/style>/.exec(await answer.text())?.[1] ?? ''

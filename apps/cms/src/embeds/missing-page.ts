@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { noticePage } from './notice-page.ts'
+import { inEveryLanguage } from './words.ts'
 
 /**
  * What a visitor sees in the frame of a form that there is none of (EMBED-3): one calm sentence instead
@@ -11,9 +12,10 @@ export function createMissingPages(): Hono {
   app.get('*', async (c, next) => {
     const asksForPage = (c.req.header('accept') ?? '').includes('text/html')
     if (!asksForPage || c.req.path.startsWith('/f/')) return next()
-    return c.html(page.html, 404, { ...page.headers, vary: 'accept' })
+    const { html, headers } = pageIn(c.req.query('lang'))
+    return c.html(html, 404, { ...headers, vary: 'accept' })
   })
   return app
 }
 
-const page = noticePage('Not available', 'This form is not available at the moment.')
+const pageIn = inEveryLanguage(({ lang, missing }) => noticePage(lang, ...missing))

@@ -7,13 +7,19 @@ export interface NoticePage {
 }
 
 /**
+ * @param lang the language of both
  * @param title of the frame's document
  * @param sentence what the visitor reads
  * @param script the only one that the page's policy lets run; none without
  */
-export function noticePage(title: string, sentence: string, script?: string): NoticePage {
+export function noticePage(
+  lang: string,
+  title: string,
+  sentence: string,
+  script?: string,
+): NoticePage {
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title}</title>`,
     `<style>${STYLE}</style></head><body><main><h1>${sentence}</h1></main>`,

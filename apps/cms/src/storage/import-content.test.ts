@@ -80,7 +80,12 @@ onBothDatabases(
       expect(read.items.map(({ id, name, value }) => [id, name, value])).toEqual(
         entries.map(({ id, name, value }) => [id, name, value]),
       )
-      expect((await storage.datasource('resource-type'))?.name).toBe('Resource type')
+      expect(await storage.datasource('resource-type')).toMatchObject({
+        name: 'Resource type',
+        dimensions: [{ name: 'German', entry_value: 'de' }],
+      })
+      const german = await storage.datasourceEntries({ ...list, dimension: 'de' })
+      expect(german.items.map(({ dimension_value }) => dimension_value)).toContain('Leitfäden')
     })
 
     test('what is not published is a draft and never in published answers', async () => {

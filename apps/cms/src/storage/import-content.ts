@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { storableText } from './comparable-text.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { createKnownTerms, insertDocuments, type KnownTerms } from './documents.ts'
+import { importDatasources } from './import-datasources.ts'
 import { createRefusal, type ImportedRow, importedFolder, importedStory } from './import-rows.ts'
 import { type ImportCounts, StorageFault } from './storage.ts'
 import { secondsOf } from './times.ts'
@@ -34,7 +35,9 @@ export async function importContent(
     }
     await clear(database)
     const stories = await importStories(database, content, now)
-    const entries = await importDatasources(database, content, stories.lastId)
+    const entries = await database.db
+      .transaction()
+      .execute((db) => importDatasources({ ...database, db }, content, stories.lastId, now))
     const { name, languages, assetHost } = content.space
     const space = {
       id: spaceId,
@@ -94,34 +97,6 @@ async function insertRows(
   })
 }
 
-function importDatasources({ db }: Database, content: BundledContent, firstId: number) {
-  return db.transaction().execute((transaction) => {
-    return insertDatasources(transaction, content, firstId)
-  })
-}
-
-async function insertDatasources(db: Database['db'], content: BundledContent, firstId: number) {
-  let lastId = firstId
-  let count = 0
-  const taken = new Set<number>()
-  for (const slug of DATASOURCES) {
-    const entries = await content.datasourceEntries(slug)
-    for (const { id } of entries) lastId = Math.max(lastId, id)
-    const datasource_id = ++lastId
-    const name = `${slug[0]?.toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`
-    await db.insertInto('datasource').values({ id: datasource_id, name, slug }).execute()
-    for (const [position, entry] of entries.entries()) {
-      const id = taken.has(entry.id) ? ++lastId : entry.id
-      taken.add(id)
-      const [name, value] = [storableText(entry.name), storableText(entry.value)]
-      const row = { id, datasource_id, name, value, position }
-      await db.insertInto('datasource_entry').values(row).execute()
-      count++
-    }
-  }
-  return { count, lastId }
-}
-
 const FILLED = [
   'story',
   'document',
@@ -135,5 +110,4 @@ const FILLED = [
   'datasource_entry',
   'dimension_value',
 ]
-const DATASOURCES = ['theme-type', 'industry-type', 'resource-type']
 const STORIES_AT_ONCE = 200

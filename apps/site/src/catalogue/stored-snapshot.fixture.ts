@@ -13,7 +13,7 @@ export function smallSource(edition: string, spaceId = '1'): ContentSource {
     async *stories() {
       for (let n = 1; n <= 5; n++) yield smallStory(n, edition)
     },
-    datasourceEntries: async (slug) => [{ id: 1, name: slug, value: slug, dimension_value: null }],
+    datasourceEntries: async (slug) => [{ id: 1, name: slug, value: slug }],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { CRAWLER_POLICY, NO_STORE_POLICY } from './cache-policy.ts'
 import { createRepresentation, type Representation } from './representation.ts'
 import { robotsText } from './robots.ts'
@@ -24,7 +25,7 @@ export function createCrawlerRoutes({ settings, catalogue, security }: SiteParts
     const known = sitemaps.get(snapshot)
     if (known !== undefined) return known
     const files = Array.from(
-      sitemapFiles(snapshot, settings.siteUrl),
+      sitemapFiles(withLanguagePages(snapshot), settings.siteUrl),
       ([path, xml]) => [path, represent('application/xml; charset=utf-8', xml)] as const,
     )
     const made = new Map(files)

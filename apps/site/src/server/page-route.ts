@@ -1,4 +1,5 @@
 import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import type { RenderedPage } from '../rendering/render-page.tsx'
 import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from './cache-policy.ts'
 import { knownQuery } from './known-query.ts'
@@ -87,7 +88,8 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
     )
 
   return async (c) => {
-    const answered = await catalogue.use(async (snapshot) => {
+    const answered = await catalogue.use(async (published) => {
+      const snapshot = withLanguagePages(published)
       const target = c.get('target')
       const draft = await preview?.draftFor(target, snapshot)
       if (draft !== undefined) return answerDraft(c, draft, target)

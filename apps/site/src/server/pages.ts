@@ -1,5 +1,6 @@
 import { holdsBlock } from '@prospectus/content/blocks/holds-block'
 import type { Entry, Snapshot, TreeEntry } from '@prospectus/content/catalogue/snapshot'
+import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { placeOf } from '@prospectus/content/links/language-folder'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { withSitemapList } from '@prospectus/content/sitemap/sitemap-story'
@@ -80,7 +81,8 @@ export function createPages(
       storiesToken: own.storiesToken ?? storiesToken?.().token,
     }
   }
-  const draft: Pages['draft'] = async (snapshot, stored, query, { links, ...extras }) => {
+  const draft: Pages['draft'] = async (given, stored, query, { links, ...extras }) => {
+    const snapshot = withLanguagePages(given)
     const raw = withSitemapList(stored, snapshot.languages)
     const story = readerOf(snapshot).readRaw(raw)
     const { path, lang } = story
@@ -91,8 +93,9 @@ export function createPages(
   return {
     draft,
     story: async (snapshot, entry, query, extras = {}) =>
-      draft(snapshot, snapshot.read(entry), query, extras),
-    missing: async (snapshot, path) => {
+      draft(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
+    missing: async (given, path) => {
+      const snapshot = withLanguagePages(given)
       const { lang } = placeOf(path, snapshot.languages)
       const query = new URLSearchParams()
       const { renderMissing } = await loadRenderer()

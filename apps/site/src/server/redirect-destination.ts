@@ -1,4 +1,5 @@
 import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import { entryInLanguage } from '@prospectus/content/languages/in-language'
 import { placeOf } from '@prospectus/content/links/language-folder'
 import { readAddress } from '@prospectus/content/links/safe-address'
 import { isResourceType } from '@prospectus/content/resources/resource-types'
@@ -9,7 +10,7 @@ export type Destination =
   | { readonly kind: 'nowhere'; readonly reason: string }
 
 export interface DestinationSurroundings {
-  readonly snapshot: Pick<Snapshot, 'find' | 'languages'>
+  readonly snapshot: Pick<Snapshot, 'find' | 'read' | 'languages'>
   /** Public origin of the site: absolute addresses on it are followed too. */
   readonly siteUrl: string
   /** A redirect story's own destination; undefined when it is empty or unsafe. */
@@ -42,16 +43,18 @@ export function finalDestination(entry: Entry, surroundings: DestinationSurround
   return nowhere(`The redirects from ${entry.fullSlug} go in a circle.`)
 }
 
-/** Where a published resource section without a start page leads: its list (ROUTE-2). */
+/** Where a published resource section without a start page leads: its list, in its language (ROUTE-2, LANG-2). */
 export function resourceListOf(
   folder: { readonly fullSlug: string; readonly published: boolean },
-  languages: readonly string[],
+  snapshot: DestinationSurroundings['snapshot'],
 ): string | undefined {
+  const { languages } = snapshot
   const { lang, section } = placeOf(folder.fullSlug, languages)
   const prefix = languages.includes(lang) ? `${lang}/` : ''
   const isSection = folder.fullSlug.replace(/\/$/, '') === prefix + section
   if (!folder.published || !isSection || !isResourceType(section)) return undefined
-  return `/${prefix}resources?category=${section}`
+  const centre = entryInLanguage('resources', { lang, snapshot })?.path ?? '/resources'
+  return `${centre}?category=${section}`
 }
 
 interface Target {
@@ -81,10 +84,10 @@ function storyAt(path: string, snapshot: Pick<Snapshot, 'find'>): Entry | undefi
 
 function listOfSection(
   path: string,
-  { find, languages }: Pick<Snapshot, 'find' | 'languages'>,
+  snapshot: DestinationSurroundings['snapshot'],
 ): string | undefined {
-  const found = find(slugOf(path))
-  return found?.kind === 'folder' ? resourceListOf(found, languages) : undefined
+  const found = snapshot.find(slugOf(path))
+  return found?.kind === 'folder' ? resourceListOf(found, snapshot) : undefined
 }
 
 function slugOf(path: string): string {

@@ -36,6 +36,8 @@ describe('ROUTE-2 canonical paths', () => {
         'videos/': {},
         'news/straße': { component: 'resource' },
         'datasheets/one': { component: 'resource' },
+        resources: {},
+        'de/resources': {},
         settings: { component: 'settings' },
         'lead-form': { component: 'form' },
         'team-members/ada': { component: 'team-member' },

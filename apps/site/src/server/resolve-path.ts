@@ -30,7 +30,7 @@ export function resolvePath(target: RequestTarget, surroundings: ResolveSurround
   const found = surroundings.snapshot.find(pathname.slice(1))
   if (found === undefined) return MISSING
   if (found.kind === 'folder') {
-    const location = resourceListOf(found, surroundings.snapshot.languages)
+    const location = resourceListOf(found, surroundings.snapshot)
     return location ? { kind: 'redirect', status: 307, location } : MISSING
   }
 

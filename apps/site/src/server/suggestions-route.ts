@@ -29,9 +29,9 @@ export function createSuggestionsRoute({
     const reader = createStoryReader(snapshot, settings)
     const firstDownloadOf = (entry: Entry) => {
       const { content } = reader.read(entry)
-      return content.kind === 'resource' ? content.downloads[0]?.link : undefined
+      return content.kind === 'resource' ? content.firstDownload : undefined
     }
-    const surroundings = { snapshot, messages: messagesFor(lang), firstDownloadOf }
+    const surroundings = { snapshot, lang, messages: messagesFor(lang), firstDownloadOf }
     return {
       suggestions: suggestionsOf(text, found, surroundings),
       complete: found.failures.length === 0,

@@ -160,7 +160,7 @@ describe('applying changes', () => {
 
   it('CALL-6 takes over folders and data sources', async () => {
     const snapshot = await snapshotOf(listSource([rawStory(1)], links))
-    const ppm = { id: 1, name: 'PPM', value: 'ppm', dimension_value: null }
+    const ppm = { id: 1, name: 'PPM', value: 'ppm' }
     const fact = readLink(folderLink(902, 'events'))
     const folders = fact.kind === 'folder' ? [fact.folder] : []
     const datasources = { 'theme-type': [ppm], 'industry-type': [], 'resource-type': [] }

@@ -54,7 +54,7 @@ describe('buildSnapshot', () => {
   })
 
   it('DATA-8 keeps the usable entries of the data sources', async () => {
-    const ppm = { id: 1, name: 'PPM', value: 'ppm', dimension_value: null }
+    const ppm = { id: 1, name: 'PPM', value: 'ppm' }
     const snapshot = await snapshotOf(listSource([rawStory(1)], [], [ppm, null, { id: 2 }]))
     expect(snapshot.datasources['theme-type']).toEqual([ppm])
   })

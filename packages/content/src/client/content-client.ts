@@ -25,7 +25,10 @@ export interface ContentClient {
   ) => AsyncIterable<unknown>
   /** Every story and folder (delivery-protocol#links). */
   readonly links: (options?: LinksOptions) => AsyncIterable<unknown>
-  readonly datasourceEntries: (slug: string, options?: CvOption) => Promise<readonly unknown[]>
+  readonly datasourceEntries: (
+    slug: string,
+    options?: DatasourceOptions,
+  ) => Promise<readonly unknown[]>
 }
 
 /** `cv`: the space's `version`, or any newer number; the present second unless given. */
@@ -37,6 +40,11 @@ export interface StoryOptions extends CvOption {
   /** Fields as `component.field`. */
   readonly resolveRelations?: readonly string[]
   readonly language?: string | undefined
+}
+
+export interface DatasourceOptions extends CvOption {
+  /** Whose `dimension_value` each entry comes with (delivery-protocol#data-sources). */
+  readonly dimension?: string | undefined
 }
 
 export interface StoriesByUuidOptions extends CvOption {
@@ -118,8 +126,8 @@ export function createContentClient(settings: ContentApiSettings): ContentClient
         ...{ cv, per_page: perPage, paginated: 1 },
         include_dates: includeDates ? 1 : undefined,
       }),
-    datasourceEntries: (datasource, { cv } = {}) =>
-      collect(list('datasource_entries', { cv, datasource, per_page: 1000 })),
+    datasourceEntries: (datasource, { cv, dimension } = {}) =>
+      collect(list('datasource_entries', { cv, datasource, dimension, per_page: 1000 })),
   }
 }
 

@@ -25,7 +25,7 @@ const spaceId = '288868932106'
 
 it('CALL-6 a space is a source of content, read at the version that it has', () => {
   const link = { ...storyNumber(1), slug: 'a', published: true }
-  const entry = { id: 3, name: 'PPM', value: 'ppm', dimension_value: null }
+  const entry = { id: 3, name: 'PPM', value: 'ppm' }
   const resources = {
     links: { links: { 'uuid-1': link } },
     stories: { stories: [storyNumber(1), storyNumber(2)] },
@@ -38,7 +38,7 @@ it('CALL-6 a space is a source of content, read at the version that it has', () 
     expect(await all(source.stories())).toEqual([storyNumber(1), storyNumber(2)])
     expect(await source.datasourceEntries('theme-type')).toEqual([
       entry,
-      { id: 0, name: 'esg', value: 'esg', dimension_value: null },
+      { id: 0, name: 'esg', value: 'esg' },
     ])
     const [, ...reads] = asked
     expect(reads.every(({ query }) => query.get('cv') === '41')).toBe(true)
@@ -74,6 +74,28 @@ it('DATA-8 a data source that the space does not have is empty; a failing one is
     )
     await expect(failing.datasourceEntries('theme-type')).rejects.toThrow('down')
   }))
+
+it('DATA-8 LANG-2 entries come with what they are called in each language of the space', () => {
+  const ppm = { id: 3, name: 'PPM', value: 'ppm' }
+  const esg = { id: 4, name: 'ESG', value: 'esg' }
+  const answers: Answering = (asked, response, request) => {
+    if (!asked.path.endsWith('datasource_entries')) return answering({})(asked, response, request)
+    const inGerman = asked.query.get('dimension') === 'de'
+    const [german, none] = [inGerman ? 'Projektportfolio' : null, inGerman ? '' : null]
+    const entries = [
+      { ...ppm, dimension_value: german },
+      { ...esg, dimension_value: none },
+    ]
+    sendJson(response, { datasource_entries: entries })
+  }
+  return onContentServer(answers, async ({ client }) => {
+    const source = await createRemoteSource(client(), { spaceId })
+    expect(await source.datasourceEntries('theme-type')).toEqual([
+      { ...ppm, translations: { de: 'Projektportfolio' } },
+      esg,
+    ])
+  })
+})
 
 it('CALL-6 another space is refused by name', () =>
   onContentServer(answering({}), async ({ client }) => {

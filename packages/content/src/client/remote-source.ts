@@ -31,21 +31,35 @@ export async function createRemoteSource(
     languages,
     links: () => withoutTwins(client.links({ cv, includeDates: true }) as AsyncIterable<RawLink>),
     stories: () => withoutTwins(client.stories({}, { cv }) as AsyncIterable<RawStory>),
-    datasourceEntries: (slug) => readDatasource(client, slug, cv),
+    datasourceEntries: (slug) => readDatasource(client, slug, { cv, languages }),
   }
 }
 
 /**
- * The entries of a data source (DATA-8), those without a value left out. One that the space does not
- * have is empty. Throws as the client does.
+ * The entries of a data source (DATA-8), those without a value left out, with what they are called in each
+ * language: in its dimension of that name (LANG-2). One that the space does not have is empty. Throws as
+ * the client does.
  */
 export async function readDatasource(
   client: ContentClient,
   slug: string,
-  cv: number,
+  { cv, languages }: { readonly cv: number; readonly languages: readonly string[] },
 ): Promise<readonly RawDatasourceEntry[]> {
   try {
-    return (await client.datasourceEntries(slug, { cv })).flatMap(datasourceEntry)
+    const entries = (await client.datasourceEntries(slug, { cv })).flatMap(datasourceEntry)
+    const translations = new Map<string, Record<string, string>>()
+    for (const dimension of entries.length === 0 ? [] : languages) {
+      for (const entry of await client.datasourceEntries(slug, { cv, dimension })) {
+        const { value, dimension_value: translated }: StoredEntry = Object(entry)
+        if (typeof value !== 'string' || typeof translated !== 'string' || translated === '')
+          continue
+        translations.set(value, { ...translations.get(value), [dimension]: translated })
+      }
+    }
+    return entries.map((entry) => {
+      const translated = translations.get(entry.value)
+      return translated === undefined ? entry : { ...entry, translations: translated }
+    })
   } catch (error) {
     if (isNotFound(error)) return []
     throw error
@@ -71,15 +85,20 @@ async function* withoutTwins<T extends RawLink | RawStory>(
 }
 
 function datasourceEntry(raw: unknown): RawDatasourceEntry[] {
-  const stored: { readonly [Key in keyof RawDatasourceEntry]?: unknown } = Object(raw)
-  const { id, name, value, dimension_value } = stored
+  const { id, name, value }: StoredEntry = Object(raw)
   if (typeof value !== 'string' || value === '') return []
   return [
     {
       id: typeof id === 'number' ? id : 0,
       name: typeof name === 'string' ? name : value,
       value,
-      dimension_value: typeof dimension_value === 'string' ? dimension_value : null,
     },
   ]
+}
+
+interface StoredEntry {
+  readonly id?: unknown
+  readonly name?: unknown
+  readonly value?: unknown
+  readonly dimension_value?: unknown
 }

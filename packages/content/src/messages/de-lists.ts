@@ -36,6 +36,5 @@ export const deLists: ListMessages = {
     loading: 'Wird geladen',
     arrived: (count, page, pages) => `${count}, Seite ${page} von ${pages}`,
     failed: 'Die Liste konnte nicht aktualisiert werden.',
-    loadPage: 'Diese Seite neu laden',
   },
 }

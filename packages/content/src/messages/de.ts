@@ -25,6 +25,7 @@ export const de: Messages = {
     externalLink: 'führt zu einer anderen Website',
     newTab: 'öffnet sich in einem neuen Tab',
     externalNewTab: 'führt in einem neuen Tab zu einer anderen Website',
+    otherLanguage: (language) => `auf ${language}`,
     backToTop: 'Nach oben',
     table: 'Tabelle',
     pictureSource: 'Quelle',
@@ -63,12 +64,13 @@ export const de: Messages = {
     placeholder: 'Thema, Titel oder Stichwort',
     submit: 'Suchen',
     heading: (count, query) => `${results(count)} für „${query}“`,
-    corrected: (query, asked) => `Ergebnisse für „${query}“. Für „${asked}“ wurde nichts gefunden.`,
+    nearest: (query, count) => `Meinten Sie „${query}“? ${results(count)}`,
     count: results,
     tabs: 'Arten von Ergebnissen',
     tabAll: 'Alle',
     tabPages: 'Seiten',
     tabResources: 'Beiträge',
+    tabOther: 'Weitere Beiträge',
     page: 'Seite',
     suggestions: 'Vorschläge',
     suggestionCount: plural(locale, { one: '# Vorschlag', other: '# Vorschläge' }),
@@ -76,6 +78,19 @@ export const de: Messages = {
     allResults: (count, query) => `${allResults(count)} für „${query}“`,
     find: 'Finden',
     findLabel: 'Seiten und Beiträge finden',
+  },
+
+  languagePages: {
+    search: { title: 'Suche', description: 'Alle Seiten dieser Website nach Wörtern durchsuchen.' },
+    resources: {
+      title: 'Beiträge',
+      description:
+        'Alles zum Lesen, Hören und Ansehen auf dieser Website, nach Art, Branche und Thema.',
+    },
+    sitemap: {
+      title: 'Seitenübersicht',
+      description: 'Alle Seiten dieser Website in einer Liste, nach Ordnern.',
+    },
   },
 
   resource: {

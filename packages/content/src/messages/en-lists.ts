@@ -36,6 +36,5 @@ export const enLists = {
     /** Heard when a list has changed; `count` as `resources.count` says it. */
     arrived: (count: string, page: number, pages: number) => `${count}, page ${page} of ${pages}`,
     failed: 'The list could not be refreshed.',
-    loadPage: 'Load this page again',
   },
 }

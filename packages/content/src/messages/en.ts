@@ -27,6 +27,7 @@ export const en = {
     externalLink: 'opens another website',
     newTab: 'opens in a new tab',
     externalNewTab: 'opens another website in a new tab',
+    otherLanguage: (language: string) => `in ${language}`,
     backToTop: 'Back to top',
     table: 'Table',
     pictureSource: 'Source',
@@ -63,13 +64,14 @@ export const en = {
     placeholder: 'Topic, title or keyword',
     submit: 'Search',
     heading: (count: number, query: string) => `${results(count)} for “${query}”`,
-    corrected: (query: string, asked: string) =>
-      `Showing results for “${query}”. Nothing was found for “${asked}”.`,
+    /** Where nothing was found: a query near it that has results. */
+    nearest: (query: string, count: number) => `Did you mean “${query}”? ${results(count)}`,
     count: results,
     tabs: 'Kinds of result',
     tabAll: 'All',
     tabPages: 'Pages',
     tabResources: 'Resources',
+    tabOther: 'Other resources',
     page: 'Page',
     suggestions: 'Suggestions',
     suggestionCount: plural(locale, { one: '# suggestion', other: '# suggestions' }),
@@ -77,6 +79,16 @@ export const en = {
     allResults: (count: number, query: string) => `${allResults(count)} for “${query}”`,
     find: 'Find',
     findLabel: 'Find pages and resources',
+  },
+
+  languagePages: {
+    search: { title: 'Search', description: 'Find every page of this website by its words.' },
+    resources: {
+      title: 'Resources',
+      description:
+        'Everything on this website to read, hear and watch, by kind, industry and theme.',
+    },
+    sitemap: { title: 'Sitemap', description: 'All pages of this website in one list, by folder.' },
   },
 
   resource: {

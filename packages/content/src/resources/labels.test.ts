@@ -7,13 +7,14 @@ const source = (...pairs: [name: string, value: string, translated?: string][]) 
     id,
     name,
     value,
-    dimension_value: translated ?? null,
+    ...(translated !== undefined && { translations: { de: translated } }),
   }))
 
 describe('labelsOf', () => {
   it('RES-2 spells two resource types its own way, and keeps the order', () => {
     const labels = labelsOf(
       source(['GuideBooks', 'guidebooks'], ['Blog', 'blog'], ['Whitepapers', 'whitepapers']),
+      'en',
     )
     expect([...labels]).toEqual([
       ['guidebooks', 'Guidebooks'],
@@ -23,19 +24,24 @@ describe('labelsOf', () => {
   })
 
   it('DATA-8 gives an unknown value no label, never itself', () => {
-    const labels = labelsOf(source(['Energy', 'i-1'], ['Finance', 'i-2']))
+    const labels = labelsOf(source(['Energy', 'i-1'], ['Finance', 'i-2']), 'en')
     expect(knownLabels(labels, ['i-2', 'nobody', 'i-1'])).toEqual(['Finance', 'Energy'])
     expect(labels.get('nobody')).toBeUndefined()
   })
 
   it('DATA-8 leaves out entries without name or value, and later ones of the same value', () => {
-    expect([...labelsOf(source(['', 'a'], ['B', ''], ['C', 'c'], ['D', 'c']))]).toEqual([
+    expect([...labelsOf(source(['', 'a'], ['B', ''], ['C', 'c'], ['D', 'c']), 'en')]).toEqual([
       ['c', 'C'],
     ])
   })
 
-  it('LANG-1 uses the label of the language that was asked for', () => {
-    expect(labelsOf(source(['Energy', 'i-1', 'Energie'])).get('i-1')).toBe('Energie')
+  it('LANG-2 uses the label of the language that was asked for, its own name where it has none', () => {
+    const entries = source(['Energy', 'i-1', 'Energie'], ['Rail', 'i-2'], ['Finance', 'i-3', ' '])
+    const labels = (lang: string) => [...labelsOf(entries, lang).values()]
+    expect(labels('de')).toEqual(['Energie', 'Rail', 'Finance'])
+    expect(labels('de-AT')).toEqual(['Energie', 'Rail', 'Finance'])
+    expect(labels('en')).toEqual(['Energy', 'Rail', 'Finance'])
+    expect(labels('constructor')).toEqual(['Energy', 'Rail', 'Finance'])
   })
 })
 

@@ -43,6 +43,15 @@ describe('matchesResource', () => {
     expect(matches({ text })).toBe(expected)
   })
 
+  it.each([
+    ["portfolio's", 'The portfolio’s plan'],
+    ['portfolio’s', "The portfolio's plan"],
+    ['geht´s', 'So geht’s'],
+    ['"ready"', 'What “ready” means'],
+  ])('RES-8 the text %j finds %j, however apostrophes and quotes are typed', (text, name) => {
+    expect(matches({ text }, resourceEntry({ name }))).toBe(true)
+  })
+
   it('DATA-9 leaves out recording pages and what is not a resource', () => {
     expect(matches({}, resourceEntry({ section: 'webinar-recording-pages' }))).toBe(false)
     expect(matches({}, resourceEntry({ component: 'page' }))).toBe(false)

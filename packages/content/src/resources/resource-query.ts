@@ -77,4 +77,14 @@ export function hasActiveFilter(filters: Omit<ResourceFilters, 'page' | 'categor
   return FILTER_KEYS.some((key) => Boolean(filters[key]))
 }
 
+/** The parameters of an address that a change of view may set or take away; all others are left alone (RES-3). */
+export const FILTER_PARAMETERS: ReadonlySet<string> = new Set([
+  'category',
+  'type',
+  'industry',
+  'theme',
+  'q',
+  'page',
+])
+
 const FILTER_KEYS = ['type', 'industry', 'theme', 'text'] as const

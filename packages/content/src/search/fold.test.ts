@@ -19,6 +19,8 @@ describe('fold', () => {
     ['full-width and circled forms', 'ＰＰＭ ①', 'ppm 1'],
     ['spaces of every kind', ' a\u00a0\u2003b\t\r\nc\u3000', 'a b c'],
     ['invisible characters', 'port\u00adfolio\u200b\ufeff', 'portfolio'],
+    ['apostrophes of every kind', "Plan’s ʼn ‘x’ geht´s don't", "plan's 'n 'x' geht's don't"],
+    ['quotes of every kind', '„Plan“ “x” "y"', '"plan" "x" "y"'],
     ['an emoji, left as it is', 'Go 🚀', 'go 🚀'],
     ['nothing', '', ''],
   ])('SEARCH-3 folds %s', (_, text, folded) => {

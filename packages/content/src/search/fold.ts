@@ -11,8 +11,8 @@ export interface OffsetFold {
 
 /**
  * Text as it is compared everywhere (SEARCH-3, RES-8): compatibility forms taken apart, accents and
- * invisible characters removed, case folded, letters like ł, ø and ß replaced by what people type for
- * them, white space of every kind collapsed to single spaces and trimmed. Folding twice changes nothing.
+ * invisible characters removed, case folded, letters like ł, ø and ß and printers' apostrophes and quotes
+ * replaced by what people type for them, white space of every kind collapsed to single spaces and trimmed. Folding twice changes nothing.
  */
 export function fold(text: string): string {
   return collapseSpaces(foldLetters(text))
@@ -44,6 +44,7 @@ function foldLetters(text: string): string {
   if (isAscii(text)) return text.toLowerCase()
   return (
     text
+      .replace(ACUTE, "'")
       .normalize('NFKD')
       .replace(IGNORED, '')
       // Upper case first: that is what brings ſ, ı and ᲀ to the letter they are a form of.
@@ -76,6 +77,8 @@ const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
 const ASCII = /^[\x00-\x7f]*$/
 const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
+/** The accent by itself is typed for an apostrophe; taken apart it would be a space. */
+const ACUTE = /[\u00b4\u1ffd]/g
 const FOLDED_FURTHER = new RegExp(`[${[...LETTER_EQUIVALENTS.keys()].join('')}]`, 'gu')
 const NEEDS_COLLAPSING = /[^\S ]| {2}|^ | $/
 const SPACES = /\s+/g

@@ -1,6 +1,6 @@
 /**
- * Letters that Unicode does not take apart, and what people without that key type instead. Lower case
- * only: folding has already changed the case.
+ * Letters and signs that Unicode does not take apart, and what people without that key type instead. Lower
+ * case only: folding has already changed the case.
  */
 export const LETTER_EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
@@ -32,4 +32,15 @@ export const LETTER_EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ['ⱦ', 't'],
   ['ə', 'e'],
   ['ς', 'σ'],
+  ['‘', "'"],
+  ['’', "'"],
+  ['‛', "'"],
+  ['ʼ', "'"],
+  ['ʻ', "'"],
+  ['ʹ', "'"],
+  ['′', "'"],
+  ['“', '"'],
+  ['”', '"'],
+  ['„', '"'],
+  ['‟', '"'],
 ])

@@ -71,6 +71,8 @@ describe('rankHits', () => {
     expect(all(mixed.ofType('page'))).toHaveLength(3)
     expect(all(mixed.ofType('videos'))).toEqual([])
     expect(all(mixed.ofType(undefined))).toEqual(all(mixed))
+    const others = all(mixed.ofOtherTypes(new Set(['page', 'blog'])))
+    expect(others).toHaveLength(mixed.length - 3 - 2)
   })
 
   it('SEARCH-1 a page of results is as much of them as there is', () => {

@@ -20,6 +20,8 @@ export interface RankedHits extends HitList {
   readonly counts: ReadonlyMap<string, number>
   /** Those of one type, in the same order; undefined stands for all. */
   readonly ofType: (type: string | undefined) => HitList
+  /** Those of none of these types, in the same order. */
+  readonly ofOtherTypes: (types: ReadonlySet<string>) => HitList
 }
 
 /** The score of a name, both folded (SEARCH-3); 0 when the query is empty or does not occur in it. */
@@ -68,6 +70,11 @@ export function rankHits(
       const chosen = type === undefined ? ranked : ranked.filter((at) => typeAt(at) === type)
       return listOf(chosen, hitAt)
     },
+    ofOtherTypes: (types) =>
+      listOf(
+        ranked.filter((at) => !types.has(typeAt(at))),
+        hitAt,
+      ),
   }
 }
 

@@ -11,6 +11,7 @@ describe('parseSearch', () => {
     ['q=+gate+&page=2', { text: 'gate', type: undefined, page: 2 }],
     ['q=a&q=b&type=blog', { text: 'a', type: 'blog', page: 1 }],
     ['q=a&type=page', { text: 'a', type: 'page', page: 1 }],
+    ['q=a&type=other', { text: 'a', type: 'other', page: 1 }],
     ['q=a&type=toString&page=-3', { text: 'a', type: undefined, page: 1 }],
     ['q=a&type=Blog&page=2.5', { text: 'a', type: undefined, page: 2 }],
     ['q=a&type=constructor&page=abc', { text: 'a', type: undefined, page: 1 }],
@@ -41,15 +42,25 @@ describe('tabs', () => {
   const page = { type: 'page', count: 1 }
   const blog = { type: 'blog', count: 1 }
   const news = { type: 'news', count: 2 }
+  const other = { type: 'other', count: 1 }
+
+  it('SEARCH-1 every result stands under a tab: what is of no known type under the last', () => {
+    for (const chosen of [undefined, 'news', 'videos', 'other']) {
+      const [first, ...rest] = tabs(chosen)
+      expect(rest.reduce((sum, { count }) => sum + count, 0)).toBe(first?.count)
+    }
+    const none = searchTabs({ length: 1, counts: new Map([['blog', 1]]) }, ['blog'], 'other')
+    expect(none.at(-1)).toEqual({ type: 'other', count: 0 })
+  })
 
   it('SEARCH-1 tabs count what they hold, in the order of the types', () => {
-    expect(tabs(undefined)).toEqual([all, page, blog, news])
-    expect(tabs('news')).toEqual([all, page, blog, news])
+    expect(tabs(undefined)).toEqual([all, page, blog, news, other])
+    expect(tabs('news')).toEqual([all, page, blog, news, other])
   })
 
   it('SEARCH-1 the chosen tab is there even when it holds nothing', () => {
-    expect(tabs('videos')).toEqual([all, page, blog, news, { type: 'videos', count: 0 }])
-    expect(tabs('podcast')).toEqual([all, page, blog, news, { type: 'podcast', count: 0 }])
+    expect(tabs('videos')).toEqual([all, page, blog, news, { type: 'videos', count: 0 }, other])
+    expect(tabs('podcast')).toEqual([all, page, blog, news, { type: 'podcast', count: 0 }, other])
   })
 })
 

@@ -1,15 +1,18 @@
 import { canonicalQuery, parsePage } from '../resources/paging.ts'
 import { isResourceType } from '../resources/resource-types.ts'
-import type { RankedHits } from './score.ts'
+import type { HitList, RankedHits } from './score.ts'
 
 /** Results a page of the search shows (SEARCH-1). */
 export const SEARCH_PAGE_SIZE = 50
+
+/** The tab of results that no other tab has, such as recordings: their type is in no data source. */
+export const OTHER_TYPES = 'other'
 
 /** What a search address asks for (SEARCH-1). */
 export interface SearchView {
   /** As typed, trimmed; empty shows the prompt. */
   readonly text: string
-  /** The chosen tab: `page`, a resource type, or undefined for all. */
+  /** The chosen tab: `page`, a resource type, `other`, or undefined for all. */
   readonly type: string | undefined
   /** 1 or more; not yet held against the number of pages. */
   readonly page: number
@@ -26,7 +29,7 @@ export function parseSearch(params: URLSearchParams): SearchView {
   const type = params.get('type') ?? ''
   return {
     text: (params.get('q') ?? '').trim(),
-    type: type === 'page' || isResourceType(type) ? type : undefined,
+    type: type === 'page' || type === OTHER_TYPES || isResourceType(type) ? type : undefined,
     page: parsePage(params.get('page')),
   }
 }
@@ -49,17 +52,34 @@ export function searchHref(path: string, view: SearchView, change: Partial<Searc
 
 /**
  * The tabs that hold anything, and the chosen one whatever it holds: all, pages, then resource types in the
- * order of `types` (SEARCH-1).
+ * order of `types`, then what is of none of these, so that tabs cover every result (SEARCH-1).
  */
 export function searchTabs(
   { length, counts }: Pick<RankedHits, 'length' | 'counts'>,
   types: readonly string[],
   chosen: string | undefined,
 ): readonly SearchTab[] {
-  const known = new Set(['page', ...types, ...(chosen === undefined ? [] : [chosen])])
-  const tabs = Array.from(known, (type) => ({ type, count: counts.get(type) ?? 0 }))
+  const known = tabTypes(types)
+  if (chosen !== undefined && chosen !== OTHER_TYPES) known.add(chosen)
+  const named = Array.from(known, (type) => ({ type, count: counts.get(type) ?? 0 }))
+  const others = length - named.reduce((sum, { count }) => sum + count, 0)
   return [
     { type: undefined, count: length },
-    ...tabs.filter(({ type, count }) => count > 0 || type === chosen),
+    ...[...named, { type: OTHER_TYPES, count: others }].filter(
+      ({ type, count }) => count > 0 || type === chosen,
+    ),
   ]
+}
+
+/** The results that stand under a tab, in their order. */
+export function hitsOfTab(
+  hits: Pick<RankedHits, 'ofType' | 'ofOtherTypes'>,
+  types: readonly string[],
+  chosen: string | undefined,
+): HitList {
+  return chosen === OTHER_TYPES ? hits.ofOtherTypes(tabTypes(types)) : hits.ofType(chosen)
+}
+
+function tabTypes(types: readonly string[]): Set<string> {
+  return new Set(['page', ...types])
 }

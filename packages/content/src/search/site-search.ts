@@ -10,11 +10,18 @@ export interface SiteSearch {
   readonly lang: string
 }
 
+/** A query that is near the one asked, and finds something. */
+export interface NearestQuery {
+  readonly text: string
+  /** Of its results. */
+  readonly count: number
+}
+
 export interface SiteSearchResults {
   /** Of both queries, ranked. */
   readonly hits: RankedHits
-  /** The query that these are the results of, when nothing was found for the one asked. */
-  readonly correctedTo: string | undefined
+  /** What may have been meant, when nothing was found (SEARCH-6). Never in place of what was asked. */
+  readonly nearest: NearestQuery | undefined
   /** One sentence for each query that failed, for the log; the other's results are in `hits`. */
   readonly failures: readonly string[]
 }
@@ -23,27 +30,28 @@ type Searched = Pick<Snapshot, 'version' | 'search' | 'nameScores' | 'nearestWor
 
 /**
  * What the site search finds: pages and resources as one list, ranked (SEARCH-2, SEARCH-3). When both
- * queries find nothing, terms that no story has are taken for slips of the keyboard, and the results are
- * those of the nearest words, if these have any. A query that fails costs only its own results.
+ * queries find nothing, terms that no story has are taken for slips of the keyboard, and the query of the
+ * nearest words is offered, if it finds anything (SEARCH-6). A query that fails costs only its own results.
  */
 export function searchSite(snapshot: Searched, asked: SiteSearch): SiteSearchResults {
   const found = searchAsTyped(snapshot, asked)
-  if (found.hits.length > 0 || found.failures.length > 0) return found
-  const nearest = (term: string) => snapshot.nearestWord(term, asked.lang)
-  const correctedTo = correctQuery(asked.text, nearest)
-  if (correctedTo === undefined) return found
-  const instead = searchAsTyped(snapshot, { ...asked, text: correctedTo })
-  return instead.hits.length === 0
-    ? { ...found, failures: instead.failures }
-    : { ...instead, correctedTo }
+  if (found.hits.length > 0 || found.failures.length > 0) return { ...found, nearest: undefined }
+  const nearestWord = (term: string) => snapshot.nearestWord(term, asked.lang)
+  const text = correctQuery(asked.text, nearestWord)
+  if (text === undefined) return { ...found, nearest: undefined }
+  const { hits, failures } = searchAsTyped(snapshot, { ...asked, text })
+  const nearest = hits.length > 0 ? { text, count: hits.length } : undefined
+  return { hits: found.hits, nearest, failures }
 }
 
-function searchAsTyped(snapshot: Searched, { text, lang }: SiteSearch): SiteSearchResults {
+function searchAsTyped(
+  snapshot: Searched,
+  { text, lang }: SiteSearch,
+): Omit<SiteSearchResults, 'nearest'> {
   const pages = ask(snapshot, { lang, component: 'page', text })
   const resources = ask(snapshot, { lang, component: 'resource', text })
   return {
     hits: rankHits(pages.hits, resources.hits, snapshot.nameScores(text)),
-    correctedTo: undefined,
     failures: [pages, resources].flatMap(({ failure }) => failure ?? []),
   }
 }

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from '../catalogue/snapshot.ts'
 import type { Link } from '../links/multilink.ts'
 import { messagesFor } from '../messages/messages.ts'
+import type { NearestQuery } from './site-search.ts'
 import { suggestionsOf } from './suggestions.ts'
 
-const datasource = [{ id: 1, name: 'Whitepapers', value: 'whitepapers', dimension_value: null }]
-const none = { id: 1, name: '', value: '', dimension_value: null }
+const datasource = [{ id: 1, name: 'Whitepapers', value: 'whitepapers' }]
+const none = { id: 1, name: '', value: '' }
 const snapshot = {
   datasources: { 'resource-type': datasource, 'theme-type': [none], 'industry-type': [none] },
 }
@@ -21,7 +22,7 @@ function suggest(
   text: string,
   sketches: readonly Sketch[],
   given: {
-    correctedTo?: string
+    nearest?: NearestQuery
     lang?: string | undefined
     firstDownloadOf?: () => Link | undefined
   } = {},
@@ -32,9 +33,10 @@ function suggest(
   })
   return suggestionsOf(
     text,
-    { hits, correctedTo: given.correctedTo },
+    { hits, nearest: given.nearest },
     {
       snapshot,
+      lang: given.lang ?? 'en',
       messages: messagesFor(given.lang ?? 'en'),
       firstDownloadOf: given.firstDownloadOf ?? (() => undefined),
     },
@@ -72,17 +74,19 @@ describe('suggestions', () => {
     expect(marked('Cost control', 'drift')).toEqual([])
   })
 
-  it('SEARCH-2 of a corrected query are marked by it, and lead to its results', () => {
-    const [corrected] = suggest('shedule', [{ name: 'Schedule' }], {
-      correctedTo: 'schedule',
-    }).suggestions
-    expect(corrected?.marks).toEqual([0, 8])
-    expect(
-      suggest('shedule', [{ name: 'A' }, { name: 'B' }], { correctedTo: 'schedule' }),
-    ).toMatchObject({
+  it('SEARCH-6 of a query without results are none; the nearest one is offered with its count', () => {
+    const nearest = { text: 'schedule', count: 1234 }
+    const offer = 'Did you mean “schedule”? 1,234 results'
+    expect(suggest('shedule', [], { nearest })).toMatchObject({
       query: 'shedule',
-      all: 'All 2 results for “schedule”',
+      total: 0,
+      suggestions: [],
+      status: `No suggestions. ${offer}`,
+      nearest: { query: 'schedule', label: offer },
     })
+    expect(suggest('shedule', [])).not.toHaveProperty('nearest')
+    const german = suggest('plann', [], { nearest: { text: 'plan', count: 1 }, lang: 'de' })
+    expect(german.nearest?.label).toBe('Meinten Sie „plan“? 1 Ergebnis')
   })
 
   it('SEARCH-1 name the kind of a result as its tab does; one of no known kind has none', () => {

@@ -20,6 +20,8 @@ export interface Suggestions {
   readonly status: string
   /** What the way to all results is called. */
   readonly all: string
+  /** Without results: a query near this one that has some, and what the way to them is called (SEARCH-6). */
+  readonly nearest?: { readonly query: string; readonly label: string }
 }
 
 export interface Suggestion {
@@ -32,13 +34,14 @@ export interface Suggestion {
   readonly kind?: string
 }
 
-interface Found extends Pick<SiteSearchResults, 'correctedTo'> {
+interface Found extends Pick<SiteSearchResults, 'nearest'> {
   readonly hits: HitList
 }
 
 interface Surroundings {
   readonly snapshot: Pick<Snapshot, 'datasources'>
-  /** In the language of the search. */
+  /** Of the search. */
+  readonly lang: string
   readonly messages: Messages
   /** The first download of a publication; asked only for those (SEARCH-4). */
   readonly firstDownloadOf: (entry: Entry) => Link | undefined
@@ -51,12 +54,12 @@ interface Surroundings {
  */
 export function suggestionsOf(
   text: string,
-  { hits, correctedTo = text }: Found,
-  { snapshot, messages, firstDownloadOf }: Surroundings,
+  { hits, nearest }: Found,
+  { snapshot, lang, messages, firstDownloadOf }: Surroundings,
 ): Suggestions {
   const { search } = messages
-  const query = parseQuery(correctedTo)
-  const types = labelsOf(snapshot.datasources['resource-type'])
+  const query = parseQuery(text)
+  const types = labelsOf(snapshot.datasources['resource-type'], lang)
   const suggestions = hits.slice(0, MOST).map(({ hit: { entry }, type }) => {
     const kind = type === 'page' ? search.page : types.get(type)
     return {
@@ -66,13 +69,16 @@ export function suggestionsOf(
       ...(kind === undefined ? {} : { kind }),
     }
   })
+  const offer = nearest && search.nearest(nearest.text, nearest.count)
+  const said =
+    suggestions.length === 0 ? search.noSuggestions : search.suggestionCount(suggestions.length)
   return {
     query: text,
     total: hits.length,
     suggestions,
-    status:
-      suggestions.length === 0 ? search.noSuggestions : search.suggestionCount(suggestions.length),
-    all: search.allResults(hits.length, correctedTo),
+    status: offer === undefined ? said : `${said}. ${offer}`,
+    all: search.allResults(hits.length, text),
+    ...(nearest && offer !== undefined && { nearest: { query: nearest.text, label: offer } }),
   }
 }
 

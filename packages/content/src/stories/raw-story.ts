@@ -49,11 +49,13 @@ export interface RawLink {
   readonly published_at: string | null
 }
 
+/** An entry of a data source, as it is called in each language (delivery-protocol#data-sources). */
 export interface RawDatasourceEntry {
   readonly id: number
   readonly name: string
   readonly value: string
-  readonly dimension_value: string | null
+  /** By language code: its value in the dimension of that name. Absent when it has none. */
+  readonly translations?: Readonly<Record<string, string>>
 }
 
 /**

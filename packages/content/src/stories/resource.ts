@@ -10,6 +10,7 @@ import { datasourceOptions } from '../fields/option.ts'
 import type { BlockOrFault, ReadContext } from '../fields/read-context.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
+import { uidOf } from '../fields/uid.ts'
 import { webAddress } from '../fields/web-address.ts'
 import type { Link } from '../links/multilink.ts'
 import type { RichText } from '../rich-text/rich-text.ts'
@@ -33,6 +34,8 @@ export interface ResourceContent {
   readonly author: string | undefined
   readonly body: readonly BlockOrFault[]
   readonly downloads: readonly Download[]
+  /** Of the first download as it is stored; undefined when that one leads nowhere (SEARCH-4). */
+  readonly firstDownload: Link | undefined
   /** Downloads are shown behind a form. */
   readonly gated: boolean
   readonly audio: Asset | undefined
@@ -128,6 +131,7 @@ export function readResource(
       size,
       label: label ?? lastSegment(link),
     })),
+    firstDownload: firstOf(content, read.download)?.link,
     gated: read.gated,
     audio: read.audio,
     duration: read.duration,
@@ -141,6 +145,16 @@ export function readResource(
     register: read.register,
     figures: read.figures.map(({ uid, heading, subheading }) => ({ uid, heading, subheading })),
   }
+}
+
+/** What was read of the first stored download, if anything was. */
+function firstOf<Read extends { readonly uid: string }>(
+  content: unknown,
+  downloads: readonly Read[],
+): Read | undefined {
+  const { download: stored }: { download?: unknown } = Object(content)
+  const uid = Array.isArray(stored) ? (uidOf(stored[0]) ?? `${download.component}-0`) : undefined
+  return downloads[0]?.uid === uid ? downloads[0] : undefined
 }
 
 /** The file name: a download without a label still needs one. */

@@ -12,7 +12,7 @@ export function loadInsights(block: InsightsSlider, page: PageView): readonly Ca
   const { uuid = '', section = '' } = page.story ?? {}
   const current = { uuid, section, lang: page.lang }
   const chosen = selectInsights(nearest(block, page, section), current, { themes, industries })
-  const labels = labelsOf(page.snapshot.datasources['resource-type'])
+  const labels = labelsOf(page.snapshot.datasources['resource-type'], page.lang)
   return chosen.map((entry) => cardOf(entry, page, labels.get(entry.section)))
 }
 

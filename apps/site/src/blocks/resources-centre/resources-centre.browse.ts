@@ -6,6 +6,7 @@ import {
 } from '@prospectus/content/resources/resource-query'
 import type { ResourcesData } from './resources-centre.data.ts'
 import type { Lists } from './resources-centre.list.ts'
+import { createPlaces } from './resources-centre.places.ts'
 import type { ResourcesEvent } from './resources-centre.state.ts'
 
 /** How long the spinner stays when the list is there (RES-5), and a pause in typing (RES-2). */
@@ -21,7 +22,9 @@ export interface Browsing {
   readonly start: () => () => void
   /** A choice was made or the form sent: at once, as a place to come back to. */
   readonly choose: (values: FormValues) => void
-  /** A letter was typed: after a pause, in the same place. */
+  /** A value was passed by arrow keys: at once. All that one field passes is one place to come back to. */
+  readonly pass: (values: FormValues, field: string) => void
+  /** A letter was typed: after a pause. What is typed in one go is one place to come back to. */
   readonly type: (values: FormValues) => void
   /** All filters were taken away. */
   readonly clear: () => void
@@ -33,11 +36,12 @@ export interface Browsing {
   readonly isLive: () => boolean
 }
 
-type Way = 'push' | 'turn' | 'replace' | 'traverse'
+type Way = 'choose' | 'turn' | 'traverse'
 
 /**
- * Turns what the visitor does into addresses and lists (RES-1 to RES-5). The address always describes
- * the view asked for; of several changes only the last one's list is ever shown.
+ * Turns what the visitor does into addresses and lists (RES-1 to RES-5). The address always describes the
+ * view that is shown: it changes when the list has come. When that cannot be had, address, fields and list
+ * stay as they are. Of several changes only the last one's list is ever shown.
  *
  * @param emit is told what happens, in the order of `ResourcesEvent`
  */
@@ -46,8 +50,10 @@ export function createBrowsing(
   lists: Lists,
   emit: (event: ResourcesEvent) => void,
 ): Browsing {
+  const places = createPlaces()
+  /** Of the view asked for, and of the one shown. */
   let { filters } = data
-  let address = ''
+  let { filters: shown } = data
   let live = true
   let changes = 0
   let typing: Timer
@@ -65,65 +71,72 @@ export function createBrowsing(
     })
   const changed = (values: FormValues) =>
     resourceHref(data.path, filters, changeTo(filters, values))
-
-  const go = async (href: string, way: Way) => {
-    const left = address
-    const mine = ++changes
+  const stopTyping = () => {
     clearTimeout(typing)
+    typing = undefined
+  }
+
+  const go = async (href: string, way: Way, field?: string) => {
+    const mine = ++changes
+    stopTyping()
     clearTimeout(resting)
     filters = filtersAt(href)
-    address = href
-    if ((way === 'push' || way === 'turn') && href !== left) history.pushState(null, '', href)
-    if (way === 'replace') history.replaceState(history.state, '', href)
     emit({ type: 'asked', filters })
 
     const answer = await lists.get(filters)
     if (mine !== changes || answer.outcome === 'aborted') return
     if (answer.outcome === 'ok') {
+      if (way === 'traverse') places.reach()
+      else places.enter(href, field)
+      shown = filters
       emit({ type: 'arrived', shown: { filters, list: answer.list, turned: way === 'turn' } })
-    } else if (answer.outcome === 'failed') emit({ type: 'failed', href })
-    else {
+    } else if (answer.outcome === 'failed') {
+      places.stay()
+      filters = shown
+      // What is being typed is asked for in a moment: the form must not lose it.
+      if (typing === undefined) emit({ type: 'failed' })
+    } else {
       live = false
-      if (way !== 'replace') return location.replace(href)
+      if (way === 'traverse') return location.reload()
+      if (field !== TEXT) return location.assign(places.whole(href))
       // Nobody is taken away from a word half typed: the form is there to be sent.
-      history.replaceState(history.state, '', left)
-      address = left
-      filters = filtersAt(left)
+      filters = shown
     }
     rest()
   }
 
   const onTraverse = () => {
-    const href = location.pathname + location.search
-    // The address has changed in its fragment only, as by the skip link.
-    if (href === address) return
+    const href = places.moved()
+    if (href === undefined) return
     if (live) void go(href, 'traverse')
     else location.reload()
   }
+  const choose = (values: FormValues, field?: string) => {
+    const href = changed(values)
+    if (live) void go(href, 'choose', field)
+    else location.assign(places.whole(href))
+  }
   return {
     start: () => {
-      address = location.pathname + location.search
+      places.begin()
       emit({ type: 'hydrated' })
       rest()
       addEventListener('popstate', onTraverse)
       return () => {
         changes += 1
-        clearTimeout(typing)
+        stopTyping()
         clearTimeout(resting)
         removeEventListener('popstate', onTraverse)
       }
     },
-    choose: (values) => {
-      const href = changed(values)
-      if (live) void go(href, 'push')
-      else location.assign(href)
-    },
+    choose: (values) => choose(values),
+    pass: choose,
     type: (values) => {
-      clearTimeout(typing)
+      stopTyping()
       if (!live || changed(values) === changed(filters)) return
-      typing = setTimeout(() => void go(changed(values), 'replace'), TYPING_MS)
+      typing = setTimeout(() => void go(changed(values), 'choose', TEXT), TYPING_MS)
     },
-    clear: () => void go(data.path, 'push'),
+    clear: () => void go(data.path, 'choose'),
     turn: (href) => void go(href, 'turn'),
     fetchAhead: async (href) => {
       if (!live) return
@@ -133,6 +146,9 @@ export function createBrowsing(
     isLive: () => live,
   }
 }
+
+/** The name of the field that is typed in. */
+const TEXT = 'q'
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 

@@ -7,7 +7,7 @@ import { FilterForm } from '../../ui/filter-form/filter-form.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import type { ResourcesData } from './resources-centre.data.ts'
 import { useResources } from './resources-centre.live.ts'
-import { Announcement, Failure, Reading } from './resources-centre.reading.tsx'
+import { Announcement, Reading } from './resources-centre.reading.tsx'
 
 export interface ResourcesProps {
   readonly data: ResourcesData
@@ -41,6 +41,8 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
         keptCategory={served.category === served.type ? undefined : served.category}
         messages={messages.resources}
         ref={form}
+        onKeyDown={handlers.onKeyDown}
+        onPointerDown={handlers.onPointerDown}
         onChange={handlers.onChange}
         onSubmit={handlers.onSubmit}
       />
@@ -53,7 +55,6 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
         onClear={handlers.onClear}
       />
       <Announcement state={state} paging={paging} messages={messages} />
-      <Failure href={state.failedHref} messages={messages.refresh} />
       <div className={`resources-centre-results${state.loading ? ' resources-centre-busy' : ''}`}>
         {state.loading && (
           <div className="resources-centre-loading">

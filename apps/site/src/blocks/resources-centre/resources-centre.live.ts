@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type RefObject,
   type SubmitEvent,
@@ -33,6 +34,8 @@ interface LiveParts {
 export function useResources({ data, token, root, form }: LiveParts) {
   const [state, dispatch] = useReducer(nextState, data, initialState)
   const restoreFocus = useRef<() => void>(undefined)
+  /** Keys change a closed list of choices value by value. */
+  const passing = useRef(false)
   const [browsing] = useState(() => {
     const emit = (event: ResourcesEvent) => {
       if (root.current) restoreFocus.current = rememberFocus(root.current)
@@ -67,8 +70,16 @@ export function useResources({ data, token, root, form }: LiveParts) {
     handlers: {
       onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
         const values = readForm(currentTarget)
-        if (target instanceof HTMLSelectElement) browsing.choose(values)
-        else browsing.type(values)
+        if (!(target instanceof HTMLSelectElement)) browsing.type(values)
+        else if (passing.current) browsing.pass(values, target.name)
+        else browsing.choose(values)
+      },
+      // Enter and the space bar open a list of choices, and choose from it.
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        passing.current = key !== 'Enter' && key !== ' '
+      },
+      onPointerDown: () => {
+        passing.current = false
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         if (!browsing.isLive()) return

@@ -10,9 +10,9 @@ import type { ResourcesData } from './resources-centre.data.ts'
 /** The page of the list that the address asks for (RES-1, RES-4), and what asking on takes. */
 export function loadResources(_block: ResourcesCentre, page: PageView): ResourcesData {
   const { snapshot, lang, query } = page
-  const types = labelsOf(snapshot.datasources['resource-type'])
-  const industries = labelsOf(snapshot.datasources['industry-type'])
-  const themes = labelsOf(snapshot.datasources['theme-type'])
+  const types = labelsOf(snapshot.datasources['resource-type'], lang)
+  const industries = labelsOf(snapshot.datasources['industry-type'], lang)
+  const themes = labelsOf(snapshot.datasources['theme-type'], lang)
   const filters = parseResourceFilters(query, { types, industries, themes })
   const { text, type, industry, theme } = filters
   const list = (offset: number) =>

@@ -50,7 +50,7 @@ interface AnnouncementProps {
 
 /** What a change has come to, for those who do not see it; says nothing at load. */
 export function Announcement({ state, paging, messages }: AnnouncementProps): ReactNode {
-  const { changes, failedHref, shown } = state
+  const { changes, failed, shown } = state
   const { list, filters } = shown
   const arrived = () => {
     if (list.total === 0) {
@@ -63,24 +63,7 @@ export function Announcement({ state, paging, messages }: AnnouncementProps): Re
   // An element of its own for each change: a sentence that is said twice is heard twice.
   return (
     <p className="visually-hidden" aria-live="polite">
-      {changes > 0 && (
-        <span key={changes}>{failedHref === undefined ? arrived() : messages.refresh.failed}</span>
-      )}
-    </p>
-  )
-}
-
-interface FailureProps {
-  readonly href: string | undefined
-  readonly messages: ListMessages['refresh']
-}
-
-/** Says that the list shown is not the one asked for, and leads to that one (RES-5). */
-export function Failure({ href, messages }: FailureProps): ReactNode {
-  if (href === undefined) return null
-  return (
-    <p className="resources-centre-failure">
-      {messages.failed} <a href={href}>{messages.loadPage}</a>
+      {changes > 0 && <span key={changes}>{failed ? messages.refresh.failed : arrived()}</span>}
     </p>
   )
 }

@@ -3,12 +3,12 @@ import type { ResourceList, ResourcesData } from './resources-centre.data.ts'
 
 /** What the resources centre shows in the browser. */
 export interface ResourcesState {
-  /** What the address and the form say. */
+  /** What the form says. */
   readonly asked: ResourceFilters
   /** The last good list, and what it is a list of (RES-5). */
   readonly shown: ShownList
-  /** Address of a list that could not be had; the one shown is an older one. */
-  readonly failedHref: string | undefined
+  /** The last list asked for could not be had; the one shown is that before it. */
+  readonly failed: boolean
   /** The spinner shows (RES-5). */
   readonly loading: boolean
   /** How many changes have come to an end: each is announced once. None at load. */
@@ -27,14 +27,14 @@ export type ResourcesEvent =
   | { readonly type: 'hydrated' }
   | { readonly type: 'asked'; readonly filters: ResourceFilters }
   | { readonly type: 'arrived'; readonly shown: ShownList }
-  | { readonly type: 'failed'; readonly href: string }
+  | { readonly type: 'failed' }
   | { readonly type: 'rested' }
 
 export function initialState({ filters, list }: ResourcesData): ResourcesState {
   return {
     asked: filters,
     shown: { filters, list, turned: false },
-    failedHref: undefined,
+    failed: false,
     loading: false,
     changes: 0,
   }
@@ -50,11 +50,17 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
       return {
         ...state,
         shown: event.shown,
-        failedHref: undefined,
+        failed: false,
         changes: state.changes + 1,
       }
     case 'failed':
-      return { ...state, failedHref: event.href, changes: state.changes + 1 }
+      // An object of its own: the form is written again, whatever it says.
+      return {
+        ...state,
+        asked: { ...state.shown.filters },
+        failed: true,
+        changes: state.changes + 1,
+      }
     case 'rested':
       return { ...state, loading: false }
   }

@@ -1,6 +1,7 @@
 import type { SearchResults } from '@prospectus/content/blocks/search-results'
 import { bodyText } from '@prospectus/content/catalogue/body-text'
 import type { Entry } from '@prospectus/content/catalogue/snapshot'
+import { entryInLanguage } from '@prospectus/content/languages/in-language'
 import type { Link } from '@prospectus/content/links/multilink'
 import { knownLabels, labelsOf } from '@prospectus/content/resources/labels'
 import { type Paging, pagingOf } from '@prospectus/content/resources/paging'
@@ -9,26 +10,27 @@ import { type ParsedQuery, parseQuery } from '@prospectus/content/search/match'
 import { opensDownload, resultHref } from '@prospectus/content/search/result-link'
 import type { RankedHit } from '@prospectus/content/search/score'
 import {
+  hitsOfTab,
+  OTHER_TYPES,
   parseSearch,
   SEARCH_PAGE_SIZE,
   type SearchTab,
   type SearchView,
   searchTabs,
 } from '@prospectus/content/search/search-query'
-import { searchSite } from '@prospectus/content/search/site-search'
+import { type NearestQuery, searchSite } from '@prospectus/content/search/site-search'
 import { snippet } from '@prospectus/content/search/snippet'
 import type { PageView } from '../../rendering/page-view.ts'
-import { entryInLanguage } from '../../ui/search-form/in-language.ts'
 
 export interface SearchData {
   readonly view: SearchView
-  /** What the results are for: what was typed, or what it was taken for when nothing was found. */
-  readonly query: string
   /** Of all results, whatever tab is chosen (SEARCH-1). */
   readonly count: number
   readonly tabs: readonly LabelledTab[]
   readonly paging: Paging
   readonly results: readonly SearchResult[]
+  /** Offered when nothing was found (SEARCH-6). */
+  readonly nearest: NearestQuery | undefined
   /** Pages to go on from when nothing was found. */
   readonly ways: readonly Entry[]
   /** Why a query brought nothing, one sentence for each that failed (SEARCH-2). */
@@ -53,18 +55,20 @@ export interface SearchResult {
 export function loadSearch(_block: SearchResults, page: PageView): SearchData {
   const view = parseSearch(page.query)
   const search = { text: view.text, lang: page.lang }
-  const { hits, correctedTo: query = view.text, failures } = searchSite(page.snapshot, search)
-  const shown = hits.ofType(view.type)
-  const paging = pagingOf(shown.length, view.page, SEARCH_PAGE_SIZE)
+  const { hits, nearest, failures } = searchSite(page.snapshot, search)
   const labels = {
-    types: labelsOf(page.snapshot.datasources['resource-type']),
-    themes: labelsOf(page.snapshot.datasources['theme-type']),
+    types: labelsOf(page.snapshot.datasources['resource-type'], page.lang),
+    themes: labelsOf(page.snapshot.datasources['theme-type'], page.lang),
   }
+  const types = [...labels.types.keys()]
+  const shown = hitsOfTab(hits, types, view.type)
+  const paging = pagingOf(shown.length, view.page, SEARCH_PAGE_SIZE)
+  const query = parseQuery(view.text)
   return {
     view,
-    query,
+    nearest,
     count: hits.length,
-    tabs: searchTabs(hits, [...labels.types.keys()], view.type).map(({ type, count }) => ({
+    tabs: searchTabs(hits, types, view.type).map(({ type, count }) => ({
       type,
       count,
       label: tabLabel(type, labels, page),
@@ -72,7 +76,7 @@ export function loadSearch(_block: SearchResults, page: PageView): SearchData {
     paging,
     results: shown
       .slice(paging.offset, paging.offset + paging.limit)
-      .map((hit) => resultOf(hit, parseQuery(query), labels, page)),
+      .map((hit) => resultOf(hit, query, labels, page)),
     ways: WAYS_ON.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? []),
     failures,
   }
@@ -86,6 +90,7 @@ interface Labels {
 function tabLabel(type: string | undefined, { types }: Labels, page: PageView): string {
   const { search } = page.messages
   if (type === undefined) return search.tabAll
+  if (type === OTHER_TYPES) return search.tabOther
   return type === 'page' ? search.tabPages : (types.get(type) ?? search.tabResources)
 }
 
@@ -111,7 +116,7 @@ function resultOf(
 /** SEARCH-4: a publication leads to its first download, everything else to itself. */
 function linkOf(entry: Entry, page: PageView): Link {
   const content = opensDownload(entry) ? page.read(entry).content : undefined
-  const download = content?.kind === 'resource' ? content.downloads[0]?.link : undefined
+  const download = content?.kind === 'resource' ? content.firstDownload : undefined
   const own = { href: resultHref(entry, download), external: false, newTab: false, file: false }
   return download === undefined ? own : { ...download, href: own.href }
 }

@@ -69,7 +69,7 @@ const ELEMENTS = new Set(
 )
 const ways = (html: string) =>
   [
-    ...(html.match(/<ul class="search-results-ways">.*?<\/ul>/s)?.[0] ?? '').matchAll(
+    ...(html.match(/<ul class="onward-links-list">.*?<\/ul>/s)?.[0] ?? '').matchAll(
       /href="([^"]*)"/g,
     ),
   ].map(([, href]) => href)
@@ -101,11 +101,20 @@ describe('search results', () => {
     expect(html).not.toContain('href="/publications')
   })
 
+  it('SEARCH-4 an empty first download leads to #, not to where the second does', () => {
+    const empty = { component: 'download', _uid: 'e', label: 'Soon', link: { linktype: 'asset' } }
+    const unnamed = { component: 'download', link: null }
+    for (const download of [[empty, pdf], [unnamed, pdf], [null, pdf], []]) {
+      const source = snapshotOf([resource('publications/a', 'Float', { download })])
+      expect(links(render('q=float', source).html)).toEqual(['#'])
+    }
+  })
+
   it('SEARCH-1 tabs say how many there are of each kind, and keep the query', () => {
     const { html } = render('q=float&type=blog')
     expect(html).toMatch(/<h1[^>]*>6 results for “float”<\/h1>/)
     const tabs = plain(html.match(/<nav class="search-results-tabs".*?<\/nav>/s)?.[0] ?? '')
-    expect(tabs).toBe('All 6Pages 2Blog 2')
+    expect(tabs).toBe('All 6Pages 2Blog 2Other resources 2')
     expect(html).toContain('href="/search?q=float&amp;type=page"')
     expect(links(html)).toEqual(['/blog/float', '/blog/drift'])
   })
@@ -146,9 +155,7 @@ describe('search results', () => {
   it('SEARCH-6 counts 0 and says so when nothing is found, with ways on from there', () => {
     const { html } = render('q=zzz')
     expect(html).toMatch(/<h1[^>]*>0 results for “zzz”<\/h1>/)
-    expect(html).toContain(
-      '<p class="search-results-empty">Sorry, there are no entries for what you&#x27;re looking for.</p>',
-    )
+    expect(html).toContain('<p>Sorry, there are no entries for what you&#x27;re looking for.</p>')
     expect(html).not.toContain('<article')
     expect(ways(html)).toEqual(['/resources', '/sitemap'])
     expect(ways(render('q=zzz', snapshot, 'de').html)).toEqual(['/resources', '/de/sitemap'])
@@ -171,26 +178,42 @@ describe('search results', () => {
     expect(html).toMatch(/href="\/search\?q=float" aria-current="true">All/)
   })
 
-  it('SEARCH-2 shows the results of the nearest words when nothing was found, and says so', () => {
-    const { html, faults } = render('q=flaoting+shcedules')
-    expect(html).toMatch(/<h1[^>]*>1 result for “floating schedules”<\/h1>/)
-    expect(html).toContain(
-      'Showing results for “floating schedules”. Nothing was found for “flaoting shcedules”.',
+  it('SEARCH-6 finds nothing for a word that is near another, and offers that with its count', () => {
+    const { html, faults } = render('q=flaoting+shcedules&type=blog')
+    expect(html).toMatch(/<h1[^>]*>0 results for “flaoting shcedules”<\/h1>/)
+    expect(html).toContain('Sorry, there are no entries for what you&#x27;re looking for.')
+    expect(html).toMatch(
+      /<a href="\/search\?q=floating\+schedules"[^>]*>Did you mean “floating schedules”\? 1 result<\/a>/,
     )
-    expect(html).toContain('<mark>Floating schedules</mark>')
     expect(html).toMatch(/<input[^>]* value="flaoting shcedules"/)
-    expect(html).toContain('href="/search?q=flaoting+shcedules&amp;type=page"')
+    expect(html).not.toContain('<article')
+    expect(html).not.toContain('search-results-tabs')
+    expect(ways(html)).toEqual(['/resources', '/sitemap'])
     expect(faults).toEqual([])
-    expect(render('q=float').html).not.toContain('Showing results')
-    expect(render('q=zzzz').html).not.toContain('Showing results')
+    expect(render('q=float').html).not.toContain('Did you mean')
+    expect(render('q=zzzz').html).not.toContain('Did you mean')
   })
 
-  it('SEARCH-2 the query and what it was taken for are shown as text', () => {
+  it('SEARCH-6 the query and what is offered for it are shown as text', () => {
     const { html } = render(`q=${encodeURIComponent('<schedulez>')}`)
-    expect(html).toContain(
-      'Showing results for “&lt;schedules&gt;”. Nothing was found for “&lt;schedulez&gt;”.',
-    )
+    expect(html).toContain('0 results for “&lt;schedulez&gt;”')
+    expect(html).toContain('Did you mean “&lt;schedules&gt;”? 1 result')
     expect(html).not.toMatch(/<schedule/)
+  })
+
+  it('SEARCH-1 what is of no known kind has a tab too, so that tabs cover every result', () => {
+    const recorded = snapshotOf([
+      resource('blog/float', 'Float'),
+      resource('webinar-recording-pages/float', 'Float, recorded'),
+    ])
+    const tabsOf = (html: string) =>
+      plain(html.match(/<nav class="search-results-tabs".*?<\/nav>/s)?.[0] ?? '')
+    const { html } = render('q=float', recorded)
+    expect(tabsOf(html)).toBe('All 2Blog 1Other resources 1')
+    expect(html).toContain('href="/search?q=float&amp;type=other"')
+    const other = render('q=float&type=other', recorded).html
+    expect(links(other)).toEqual(['/webinar-recording-pages/float'])
+    expect(other).toMatch(/type=other" aria-current="true">Other resources/)
   })
 
   it("SEARCH-2 shows one query's results when the other fails, and reports the failure", () => {

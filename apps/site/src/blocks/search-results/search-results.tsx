@@ -30,7 +30,7 @@ function SearchResults({
   const { component, uid } = block
   for (const reason of data.failures) report({ component, uid, reason, passing: true })
 
-  const { view, query, count, paging, results } = data
+  const { view, count, paging, results } = data
   const Heading = `h${headingLevel}` as const
   const partLevel = headingLevel === 1 ? 2 : 3
   const asked = view.text !== ''
@@ -39,12 +39,9 @@ function SearchResults({
       <div className="search-results-head">
         <Heading className="search-results-heading">
           {asked
-            ? messages.search.heading(count, query)
+            ? messages.search.heading(count, view.text)
             : (block.heading ?? messages.search.prompt)}
         </Heading>
-        {query !== view.text && (
-          <p className="search-results-corrected">{messages.search.corrected(query, view.text)}</p>
-        )}
         <SearchForm id={block.uid} query={view.text} />
       </div>
       {count > 0 && <Tabs data={data} path={path} />}
@@ -96,12 +93,22 @@ interface NothingProps {
   readonly headingLevel: 2 | 3
 }
 
-/** SEARCH-6, and pages to go on from; what a tab lacks, other tabs have. */
-function Nothing({ id, data: { count, ways }, headingLevel }: NothingProps) {
-  const { empty } = usePage().messages
+/** SEARCH-6, the nearest words beside it, and pages to go on from; what a tab lacks, other tabs have. */
+function Nothing({ id, data, headingLevel }: NothingProps) {
+  const { path, messages } = usePage()
+  const { view, count, nearest, ways } = data
   return (
     <div className="search-results-nothing">
-      <p className="search-results-empty">{empty.none}</p>
+      <div className="search-results-empty">
+        <p>{messages.empty.none}</p>
+        {nearest !== undefined && (
+          <p className="search-results-nearest">
+            <a href={searchHref(path, view, { text: nearest.text, type: undefined })}>
+              {messages.search.nearest(nearest.text, nearest.count)}
+            </a>
+          </p>
+        )}
+      </div>
       {count === 0 && <OnwardLinks id={id} headingLevel={headingLevel} pages={ways} />}
     </div>
   )

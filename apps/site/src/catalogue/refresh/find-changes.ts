@@ -54,7 +54,7 @@ export async function findChanges(
   const spared = await stillPublished(client, missing, freshCv(clock))
   const sparedUuids = new Set(spared.map(({ uuid }) => uuid))
   const folders = withFolderStates(compared.folders, compared.storyParents)
-  const { datasources, emptied } = await changedDatasources(client, snapshot, cv)
+  const { datasources, emptied } = await changedDatasources(client, snapshot, { cv, languages })
   const found = [...fetched.stories, ...spared.filter((story) => isOfKnownId(story, snapshot))]
   const { accepted, refused } = vetChanges(
     {
@@ -140,12 +140,12 @@ interface NotedLink {
 async function changedDatasources(
   client: ContentClient,
   { datasources: known }: Snapshot,
-  cv: number,
+  at: { readonly cv: number; readonly languages: readonly string[] },
 ): Promise<Pick<Changes, 'datasources'> & Pick<FoundChanges, 'emptied'>> {
   const found = {
-    'theme-type': await readDatasource(client, 'theme-type', cv),
-    'industry-type': await readDatasource(client, 'industry-type', cv),
-    'resource-type': await readDatasource(client, 'resource-type', cv),
+    'theme-type': await readDatasource(client, 'theme-type', at),
+    'industry-type': await readDatasource(client, 'industry-type', at),
+    'resource-type': await readDatasource(client, 'resource-type', at),
   }
   const slugs = Object.keys(found) as DatasourceSlug[]
   const emptied = slugs.filter((slug) => found[slug].length === 0 && known[slug].length > 0)

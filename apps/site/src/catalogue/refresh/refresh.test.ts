@@ -73,9 +73,7 @@ describe('a catalogue that follows the content system', () => {
   it('DATA-8 takes over a changed data source, and ROUTE-2 folders', async () => {
     const { system, poll, catalogue } = await followInStep()
     system.space.version++
-    system.datasources.set('theme-type', [
-      { id: 1, name: 'Planning', value: 'planning', dimension_value: null },
-    ])
+    system.datasources.set('theme-type', [{ id: 1, name: 'Planning', value: 'planning' }])
     system.folders.set('folder-9', folderLink(9, 'webinars'))
     await poll()
     expect(catalogue.current()?.datasources['theme-type']).toMatchObject([{ name: 'Planning' }])

@@ -104,7 +104,7 @@ describe('stories that are gone from the content system', () => {
   it('DATA-8 entries of a data source: only when the operator says so', async () => {
     const followed = await ofStories(3)
     const { system, poll, catalogue, refresh, dataDir, clock } = followed
-    const entry = { id: 1, name: 'Planning', value: 'planning', dimension_value: null }
+    const entry = { id: 1, name: 'Planning', value: 'planning' }
     system.datasources.set('theme-type', [entry])
     system.space.version++
     await poll()

@@ -1,7 +1,7 @@
 import type { Entry } from '@prospectus/content/catalogue/snapshot'
+import { entryInLanguage } from '@prospectus/content/languages/in-language'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
-import { entryInLanguage } from '../../ui/search-form/in-language.ts'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { LostPage } from './lost-page.tsx'
 

@@ -2,6 +2,7 @@ import type { Download } from '@prospectus/content/stories/resource'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
+import { toPage } from '../../ui/link/to-page.ts'
 import type { ResourcePage } from './resource-page.ts'
 
 /** Every download of a resource; gated ones say how to get them instead (BLOCK-12). */
@@ -28,10 +29,7 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
         ))}
       </ul>
       {content.gated && (
-        <ButtonLink
-          link={{ href: contactPath, external: false, newTab: false, file: false }}
-          type="primary"
-        >
+        <ButtonLink link={toPage(contactPath)} type="primary">
           {messages.resource.gatedContact}
         </ButtonLink>
       )}

@@ -7,7 +7,7 @@ import type { Story } from '@prospectus/content/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
 import { type Card, cardOf } from '../../ui/article-card/card.ts'
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
-import { pathInLanguage } from '../../ui/search-form/in-language.ts'
+import { pathInLanguage, wayHome } from '../../ui/link/languages.ts'
 import { kindOf, type ResourceKind } from './resource-kind.ts'
 
 /** A label that leads to the list of all resources that have it. */
@@ -42,7 +42,7 @@ export function resourcePage(page: PageView): ResourcePage {
   const { story, snapshot, lang, messages } = page
   if (story?.content.kind !== 'resource') throw new Error('A resource page needs a resource')
   const { content } = story
-  const themeLabels = labelsOf(snapshot.datasources['theme-type'])
+  const themeLabels = labelsOf(snapshot.datasources['theme-type'], lang)
   const type = resourceType(story, page)
   return {
     kind: kindOf(story.section),
@@ -67,7 +67,7 @@ export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
   const centre = pathInLanguage('resources', page)
   const type = resourceType(story, page)
   return [
-    { name: messages.layout.home, path: pathInLanguage('home', page) ?? '/' },
+    { name: messages.layout.home, path: wayHome(page) },
     ...(centre === undefined ? [] : [{ name: messages.resources.title, path: centre }]),
     ...(type === undefined ? [] : [{ name: type.label, path: type.path }]),
     { name: story.name, path: undefined },
@@ -76,7 +76,7 @@ export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
 
 /** The resource type of a story with the list of its resources; undefined when it has no label. */
 export function resourceType(story: Story, page: PageView): LabelLink | undefined {
-  const label = labelsOf(page.snapshot.datasources['resource-type']).get(story.section)
+  const label = labelsOf(page.snapshot.datasources['resource-type'], page.lang).get(story.section)
   return label === undefined ? undefined : { label, path: listOf('type', story.section, page) }
 }
 
@@ -96,7 +96,7 @@ export function relatedCards(page: PageView): readonly Card[] {
     snapshot.resources({ lang, type: story.section, offset: 0, limit }),
   ].flatMap(({ entries }) => entries)
   const candidates = sortNewestFirst([...new Set(nearest)])
-  const labels = labelsOf(snapshot.datasources['resource-type'])
+  const labels = labelsOf(snapshot.datasources['resource-type'], lang)
   return selectRelated(candidates, { uuid: story.uuid, section: story.section, lang, themes }).map(
     (entry) => cardOf(entry, page, labels.get(entry.section)),
   )

@@ -18,7 +18,7 @@ function bothCards(story: ReturnType<typeof rawStory>, lang = 'en') {
   const page = examplePage({ snapshot, lang })
   const entry = snapshot.byUuid(story.uuid)
   if (entry === undefined) throw new Error(`${story.full_slug} is not in the snapshot`)
-  const typeLabels = labelsOf(snapshot.datasources['resource-type'])
+  const typeLabels = labelsOf(snapshot.datasources['resource-type'], lang)
   const { assetHosts, languages } = surroundings
   const about = { locale: page.messages.locale, assetHosts, languages, typeLabels }
   return {

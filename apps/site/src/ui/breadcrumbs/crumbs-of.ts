@@ -1,21 +1,24 @@
 import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
 import type { Story } from '@prospectus/content/stories/story'
+import { wayHome } from '../link/languages.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
 /**
- * The way from the home page down to a story: one crumb for each folder above it that has a page of
- * its own or is published, the story last. Empty for stories that lie in no folder.
+ * The way from the home page of its language down to a story (LANG-2): one crumb for each folder above it
+ * that has a page of its own or is published, the story last. Empty for stories that lie in no folder but
+ * their language's.
  */
-export function crumbsOf(
-  story: Story,
-  snapshot: Pick<Snapshot, 'find'>,
-  homeName: string,
-): readonly Crumb[] {
+export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): readonly Crumb[] {
   const segments = story.fullSlug.split('/').filter((segment) => segment !== '')
-  const above = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'))
+  const { lang } = story
+  const above = segments
+    .slice(0, -1)
+    .map((_, index) => segments.slice(0, index + 1).join('/'))
+    .filter((folder) => folder !== lang)
   const folders = above.flatMap((fullSlug) => crumbOfFolder(fullSlug, snapshot))
   if (folders.length === 0) return []
-  return [{ name: homeName, path: '/' }, ...folders, { name: story.name, path: undefined }]
+  const home = { name: homeName, path: wayHome({ lang, snapshot }) }
+  return [home, ...folders, { name: story.name, path: undefined }]
 }
 
 function crumbOfFolder(fullSlug: string, snapshot: Pick<Snapshot, 'find'>): readonly Crumb[] {

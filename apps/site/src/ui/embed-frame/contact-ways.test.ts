@@ -32,7 +32,10 @@ describe('the ways to get in touch', () => {
     const german = { id: 2, name: 'Kontakt', slug: 'kontakt', full_slug: 'de/kontakt' }
     const alternates = [{ ...german, published: true, is_folder: false, parent_id: 0 }]
     const page = { component: 'modules/page', body: [] }
-    const translated = snapshotOf([rawStory('contact/', page, { alternates })])
+    const translated = snapshotOf([
+      rawStory('contact/', page, { alternates }),
+      rawStory('de/kontakt', page),
+    ])
     const untranslated = snapshotOf([rawStory('contact/', page)])
     expect(hrefs(examplePage({ snapshot: translated, lang: 'de' }))).toEqual(['/de/kontakt'])
     expect(hrefs(examplePage({ snapshot: translated }))).toEqual(['/contact/'])

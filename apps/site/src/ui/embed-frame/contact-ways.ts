@@ -1,6 +1,7 @@
 import type { PageView } from '../../rendering/page-view.ts'
+import { pathInLanguage } from '../link/languages.ts'
+import { toPage } from '../link/to-page.ts'
 import type { LinkListItem } from '../links/links.tsx'
-import { entryInLanguage } from '../search-form/in-language.ts'
 
 /**
  * How to get in touch when a form or tool cannot be reached (EMBED-3): the contact page in the page's
@@ -11,22 +12,14 @@ export function contactWays(page: PageView): readonly LinkListItem[] {
   const direct = [...navigationLinks, ...footer.flatMap(({ entries }) => entries), ...legal]
     .filter(({ link }) => /^(tel|mailto):/.test(link.href))
     .map(({ uid, label, link }) => ({ uid, type: 'secondary' as const, label, link }))
-  const href = contactPath(page)
+  const href = pathInLanguage('contact', page) ?? '/contact/'
   return [
     {
       uid: 'contact',
       type: 'primary',
       label: page.messages.embed.formContact,
-      link: { href, external: false, newTab: false, file: false },
+      link: toPage(href),
     },
     ...new Map(direct.map((way) => [way.link.href, way])).values(),
   ]
-}
-
-function contactPath(page: PageView): string {
-  const entry = entryInLanguage('contact', page)
-  if (entry === undefined) return '/contact/'
-  if (entry.lang === page.lang) return entry.path
-  const translated = page.read(entry).alternates.find(({ lang }) => lang === page.lang)
-  return translated?.path ?? entry.path
 }

@@ -1,6 +1,7 @@
 import type { FormEmbed } from '@prospectus/content/blocks/form-embed'
+import { DEFAULT_LANGUAGE } from '@prospectus/content/links/language-folder'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { type LinkListItem, Links } from '../links/links.tsx'
 
@@ -66,8 +67,10 @@ interface FrameProps {
  * A frame that grows to the height it asks for (EMBED-2). The templates are what its notice says when
  * something is to be said; without script the frame has the default height, and the links under it.
  */
-function Frame({ src, title, failed, submitted, contact }: FrameProps): ReactNode {
-  const { embed, layout } = usePage().messages
+function Frame({ src: address, title, failed, submitted, contact }: FrameProps): ReactNode {
+  const page = usePage()
+  const { embed, layout } = page.messages
+  const src = inLanguageOf(page, address)
   return (
     <div className="embed-frame" data-enhance="embed-frame" data-when="visible">
       <div className="embed-frame-sheet theme-light">
@@ -102,6 +105,14 @@ function Frame({ src, title, failed, submitted, contact }: FrameProps): ReactNod
       )}
     </div>
   )
+}
+
+/** Asks for the words of the page (LANG-2); a tool speaks English when it is not asked for anything else. */
+function inLanguageOf({ lang }: PageView, address: string): string {
+  const url = new URL(address)
+  if (lang === DEFAULT_LANGUAGE || url.searchParams.has('lang')) return address
+  url.search += `${url.search === '' ? '?' : '&'}${new URLSearchParams({ lang })}`
+  return url.href
 }
 
 function Failed(props: {

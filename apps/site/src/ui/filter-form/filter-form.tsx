@@ -1,5 +1,5 @@
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
-import type { ChangeEvent, Ref, SubmitEvent } from 'react'
+import type { ChangeEvent, KeyboardEvent, Ref, SubmitEvent } from 'react'
 
 export interface FilterChoice {
   readonly value: string
@@ -30,6 +30,8 @@ export interface FilterFormProps {
   readonly ref?: Ref<HTMLFormElement> | undefined
   /** In the browser, on a choice, and on every letter typed. */
   readonly onChange?: ((event: ChangeEvent<HTMLFormElement>) => void) | undefined
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLFormElement>) => void) | undefined
+  readonly onPointerDown?: (() => void) | undefined
   readonly onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
 }
 
@@ -47,6 +49,8 @@ export function FilterForm(props: FilterFormProps) {
       autoComplete="off"
       ref={props.ref}
       onChange={props.onChange}
+      onKeyDown={props.onKeyDown}
+      onPointerDown={props.onPointerDown}
       onSubmit={props.onSubmit}
     >
       {keptCategory && <input type="hidden" name="category" value={keptCategory} />}

@@ -1,7 +1,8 @@
 import type { NavigationGroup } from '@prospectus/content/stories/entities'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
-import { homeOf, translationsOf } from '../link/languages.ts'
+import { languageName } from '../link/language-name.ts'
+import { translationsOf, wayHome } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { withFigures } from '../typography/with-figures.ts'
@@ -28,7 +29,7 @@ export function Footer(): ReactNode {
           )}
         </div>
         <div className="footer-bottom">
-          <a className="footer-home" href={homeOf(page.lang, page) ?? '/'}>
+          <a className="footer-home" href={wayHome(page)}>
             <Logo name={settings.organisation ?? layout.home} />
           </a>
           <Translations />
@@ -84,15 +85,11 @@ function Translations(): ReactNode {
         {translations.map(({ lang, path }) => (
           <li key={lang}>
             <a href={path} hrefLang={lang} lang={lang}>
-              {languageName(lang)}
+              {languageName(lang, lang)}
             </a>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-function languageName(lang: string): string {
-  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
 }

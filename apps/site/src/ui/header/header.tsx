@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { homeOf, otherLanguage } from '../link/languages.ts'
+import { pathInLanguage, wayHome } from '../link/languages.ts'
+import { Link } from '../link/link.tsx'
+import { toPage } from '../link/to-page.ts'
 import { Logo } from '../logo/logo.tsx'
 import { SearchForm } from '../search-form/search-form.tsx'
 import { HeaderGroup } from './header-group.tsx'
@@ -20,7 +22,8 @@ export function Header(): ReactNode {
   const { settings, messages, path } = page
   const { navigation, navigationLinks, organisation } = settings
   const { search } = messages
-  const home = homeOf(page.lang, page) ?? '/'
+  const home = wayHome(page)
+  const searchPath = pathInLanguage('search', page) ?? '/search'
   return (
     <header className="header theme-light" data-enhance="header" data-when="idle">
       <div className="header-bar container">
@@ -60,15 +63,14 @@ export function Header(): ReactNode {
                 <Icon name="search" />
                 <span>{search.find}</span>
               </button>
-              <a
+              <Link
+                link={toPage(searchPath)}
                 className="header-search header-search-link"
-                href="/search"
-                hrefLang={otherLanguage('/search', page)}
-                aria-current={path === '/search' ? 'page' : undefined}
+                current={path === searchPath ? 'page' : undefined}
               >
                 <Icon name="search" />
                 <span>{search.title}</span>
-              </a>
+              </Link>
             </li>
             {navigationLinks.map((item) => (
               <li key={item.uid}>

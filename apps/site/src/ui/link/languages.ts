@@ -1,3 +1,4 @@
+import { entryInLanguage, translatedEntry } from '@prospectus/content/languages/in-language'
 import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/links/language-folder'
 import type { PageView } from '../../rendering/page-view.ts'
 
@@ -12,9 +13,17 @@ export function otherLanguage(href: string, { lang, snapshot }: Surroundings): s
 
 /** Where a language begins: its start page, or undefined while it has none. */
 export function homeOf(lang: string, { snapshot }: Pick<PageView, 'snapshot'>): string | undefined {
-  if (lang === DEFAULT_LANGUAGE) return '/'
-  const found = snapshot.find(`${lang}/`)
-  return found?.kind === 'story' ? found.entry.path : undefined
+  return lang === DEFAULT_LANGUAGE ? '/' : translatedEntry('home', { lang, snapshot })?.path
+}
+
+/** The way home from a page: to its language's start page, else to the site's. */
+export function wayHome(page: Surroundings): string {
+  return homeOf(page.lang, page) ?? '/'
+}
+
+/** Canonical path of a story in the page's own language, else in the site's; undefined without either. */
+export function pathInLanguage(fullSlug: string, page: Surroundings): string | undefined {
+  return entryInLanguage(fullSlug, page)?.path
 }
 
 interface Translation {

@@ -2,6 +2,7 @@ import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
 import type { LinkAttributes } from '@prospectus/content/rich-text/link-attributes'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
+import { languageName } from './language-name.ts'
 import { otherLanguage } from './languages.ts'
 
 interface LinkProps {
@@ -19,7 +20,7 @@ interface LinkProps {
 /**
  * A link as content has it (BLOCK-10): one that leaves the site or opens a tab says so to those who
  * do not see it, and gives the other side no handle on this window. One to a page in another language
- * names that language (LANG-1).
+ * names that language to everybody (LANG-2).
  */
 export function Link(props: LinkProps): ReactNode {
   const { link, attributes, className, current, download, children } = props
@@ -35,13 +36,12 @@ export function Link(props: LinkProps): ReactNode {
       : undefined
   const opensWindow = link.newTab || link.external
   const relations = new Set([...(opensWindow ? ['noopener'] : []), ...rel.split(' ')])
+  const language = link.file || link.external ? undefined : otherLanguage(link.href, page)
   return (
     <a
       {...others}
       href={link.href}
-      hrefLang={
-        hreflang ?? (link.file || link.external ? undefined : otherLanguage(link.href, page))
-      }
+      hrefLang={hreflang ?? language}
       className={className}
       target={link.newTab ? '_blank' : undefined}
       rel={[...relations].join(' ').trim() || undefined}
@@ -49,7 +49,22 @@ export function Link(props: LinkProps): ReactNode {
       download={download}
     >
       {children}
+      {language !== undefined && <OtherLanguage lang={language} />}
       {notice !== undefined && <span className="visually-hidden"> ({notice})</span>}
     </a>
+  )
+}
+
+/** The language's code for the eye, its name for the ear. */
+function OtherLanguage({ lang }: { readonly lang: string }): ReactNode {
+  const page = usePage()
+  const name = page.messages.layout.otherLanguage(languageName(lang, page.lang))
+  return (
+    <>
+      <span className="link-language" aria-hidden="true">
+        {lang}
+      </span>
+      <span className="visually-hidden"> ({name})</span>
+    </>
   )
 }

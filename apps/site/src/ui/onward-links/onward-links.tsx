@@ -1,6 +1,8 @@
 import type { Entry } from '@prospectus/content/catalogue/snapshot'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
+import { Link } from '../link/link.tsx'
+import { toPage } from '../link/to-page.ts'
 
 interface OnwardLinksProps {
   /** Of the heading, unique on the page. */
@@ -22,7 +24,7 @@ export function OnwardLinks({ id, headingLevel, pages }: OnwardLinksProps): Reac
       <ul className="onward-links-list">
         {pages.map(({ uuid, name, path }) => (
           <li key={uuid}>
-            <a href={path}>{name}</a>
+            <Link link={toPage(path)}>{name}</Link>
           </li>
         ))}
       </ul>

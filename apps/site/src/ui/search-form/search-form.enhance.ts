@@ -32,7 +32,7 @@ export function enhance(form: HTMLElement): void {
     const query = field.value.trim()
     if (query === '' || query.length > MAXIMUM_CHARACTERS) return close()
     const answer = await source.ask(query)
-    if (answer !== undefined) list.show(answer, allResults(query))
+    if (answer !== undefined) list.show(answer, allResults)
   }
   const changed = () => {
     stop()

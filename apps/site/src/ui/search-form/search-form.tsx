@@ -1,7 +1,7 @@
 import { placeOf } from '@prospectus/content/links/language-folder'
 import { usePage } from '../../rendering/page-view.ts'
 import { Icon } from '../icon/icon.tsx'
-import { pathInLanguage } from './in-language.ts'
+import { pathInLanguage } from '../link/languages.ts'
 
 interface SearchFormProps {
   /** Unique on the page: the field's id begins with it. */

@@ -4,8 +4,8 @@ import type { Suggestion, Suggestions } from '@prospectus/content/search/suggest
 export interface SuggestionList {
   readonly isOpen: () => boolean
   readonly active: () => HTMLElement | undefined
-  /** Shows an answer, and says how many suggestions it has. `all` is the address of all results. */
-  readonly show: (answer: Suggestions, all: string) => void
+  /** Shows an answer, and says how many suggestions it has. `resultsOf` is where all results of a query are. */
+  readonly show: (answer: Suggestions, resultsOf: (query: string) => string) => void
   readonly hide: () => void
   /** Makes the next (1) or previous (-1) option active, around the ends; 0 makes none active. */
   readonly move: (step: 1 | 0 | -1) => void
@@ -57,15 +57,17 @@ export function createSuggestionList(
     isOpen: () => !list.hidden,
     active,
     hide,
-    show: ({ suggestions, total, all, status: said }, allHref) => {
-      const found = suggestions.map(optionOf)
-      const rest = element('a', 'search-form-all', { href: allHref, textContent: all })
-      list.replaceChildren(...(total > 0 ? [...found, rest] : []))
+    show: ({ query, suggestions, total, all, nearest, status: said }, resultsOf) => {
+      const way = (to: string, textContent: string) =>
+        element('a', 'search-form-all', { href: resultsOf(to), textContent })
+      const ways =
+        total > 0 ? [way(query, all)] : nearest ? [way(nearest.query, nearest.label)] : []
+      list.replaceChildren(...suggestions.map(optionOf), ...ways)
       for (const [index, option] of options().entries()) {
         Object.assign(option, { id: `${id}-${index}`, role: 'option', tabIndex: -1 })
       }
       activate()
-      open(total > 0)
+      open(ways.length > 0)
       list.scrollTop = 0
       status.textContent = said
     },

@@ -132,7 +132,6 @@ function datasource(labels: Readonly<Record<string, string>>) {
     id: index + 1,
     name,
     value,
-    dimension_value: null,
   }))
 }
 

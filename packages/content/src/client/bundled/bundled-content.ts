@@ -60,7 +60,7 @@ async function readEntries(
   slug: string,
 ): Promise<readonly RawDatasourceEntry[]> {
   const path = join(directory, 'datasources', `${slug}.json`)
-  const entries = await readJson(path)
+  const entries: unknown = await readJson(path)
   if (!Array.isArray(entries)) throw new Error(`${path} does not hold a list`)
-  return entries.map(({ dimension_value = null, ...entry }) => ({ ...entry, dimension_value }))
+  return entries
 }

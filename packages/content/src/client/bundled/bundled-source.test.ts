@@ -65,7 +65,7 @@ describe('the bundled catalogue', () => {
     inTemporaryFolder(async (folder) => {
       await writeBundled(folder, {})
       const source = await createBundledSource(folder, settings)
-      const entry = { id: 1, name: 'theme-type', value: 'v', dimension_value: null }
+      const entry = { id: 1, name: 'theme-type', value: 'v' }
       expect(await source.datasourceEntries('theme-type')).toEqual([entry])
     }))
 

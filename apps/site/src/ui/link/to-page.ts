@@ -1,0 +1,6 @@
+import type { Link } from '@prospectus/content/links/multilink'
+
+/** A link to a page of ours, for what is no content. */
+export function toPage(href: string): Link {
+  return { href, external: false, newTab: false, file: false }
+}
