@@ -1,5 +1,5 @@
-import type { ContentSource } from '@prospectus/content/catalogue/snapshot'
-import type { RawLink, RawStory } from '@prospectus/content/stories/raw-story'
+import type { ContentSource } from '@prospectus/content/index/snapshot/snapshot'
+import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { createRandom, type Random } from './random.ts'
 import { createVocabulary } from './vocabulary.ts'
 

@@ -1,6 +1,6 @@
-import type { SearchHits, Snapshot } from '@prospectus/content/catalogue/snapshot'
-import { type RankedHit, rankHits } from '@prospectus/content/search/score'
-import { SEARCH_PAGE_SIZE } from '@prospectus/content/search/search-query'
+import { type RankedHit, rankHits } from '@prospectus/content/index/search/score'
+import { SEARCH_PAGE_SIZE } from '@prospectus/content/index/search/search-query'
+import type { SearchHits, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 
 /** The queries of SEARCH-2, pages and resources. */
 export function bothQueries(

@@ -1,4 +1,4 @@
-import type { BundledContent } from '@prospectus/content/client/bundled/bundled-content'
+import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import { generateSpace } from '../catalogue/generate-stories.ts'
 
 /** A generated space as a catalogue that can be imported. */

@@ -1,8 +1,8 @@
-import { bodyText } from '@prospectus/content/catalogue/body-text'
-import { isSearched } from '@prospectus/content/catalogue/catalogue-row'
-import { createRowReader } from '@prospectus/content/catalogue/read-row'
-import { isListedResource } from '@prospectus/content/resources/resource-types'
-import { fold } from '@prospectus/content/search/fold'
+import { isListedResource } from '@prospectus/content/index/resources/resource-types'
+import { isSearched } from '@prospectus/content/index/snapshot/catalogue-row'
+import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
+import { bodyText } from '@prospectus/content/index/words/body-text'
+import { fold } from '@prospectus/content/text/fold'
 import { generateSpace } from '../catalogue/generate-stories.ts'
 
 /** A story as the other engines are given it; texts are folded, as the site compares them. */

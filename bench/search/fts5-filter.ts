@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { ResourceQuery } from '@prospectus/content/catalogue/snapshot'
-import { fold } from '@prospectus/content/search/fold'
+import type { ResourceQuery } from '@prospectus/content/index/snapshot/snapshot'
+import { fold } from '@prospectus/content/text/fold'
 import type { Found } from './engine.ts'
 
 /** The resources centre on the tables of `fts5-engine.ts`: RES-8's phrase by trigrams, a short one by reading. */

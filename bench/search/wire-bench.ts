@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { RESOURCE_PAGE_SIZE } from '@prospectus/content/resources/paging'
-import { resourceHref } from '@prospectus/content/resources/resource-query'
+import { RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
+import { resourceHref } from '@prospectus/content/index/resources/resource-query'
 import {
   type ResourceView,
   resourceOptions,
-} from '@prospectus/content/stories-endpoint/resource-options'
+} from '@prospectus/content/index/stories-endpoint/resource-options'
 import {
   encodeStoriesRequest,
   STORIES_PATH,
-} from '@prospectus/content/stories-endpoint/stories-request'
+} from '@prospectus/content/index/stories-endpoint/stories-request'
 import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 

@@ -1,4 +1,4 @@
-export { openCatalogue } from '../../apps/site/src/catalogue/open-catalogue.ts'
-export * as renderer from '../../apps/site/src/rendering/render-page.tsx'
-export { createPages } from '../../apps/site/src/server/pages.ts'
-export { readSettings } from '../../apps/site/src/server/settings.ts'
+export { openCatalogue } from '../../apps/site/src/content-sync/open-catalogue.ts'
+export { createPages } from '../../apps/site/src/page/pages.ts'
+export * as renderer from '../../apps/site/src/page/render-page.tsx'
+export { readSettings } from '../../apps/site/src/settings.ts'

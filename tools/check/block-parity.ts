@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Check, Source } from './check-types.ts'
 
-const SCHEMAS = 'packages/content/src/blocks/'
+const SCHEMAS = 'packages/content/src/schema/blocks/'
 const VIEWS = 'apps/site/src/blocks/'
 
 /** One stem everywhere: a block's schema, its folder, and its line in each list (decision 0022). */

@@ -45,7 +45,7 @@ function directionFault(path: string, target: string): readonly string[] {
 
 /** Production must not load what knows of drafts: preview mode imports it dynamically (ROUTE-5). */
 function previewFaults({ path, text }: Source): readonly string[] {
-  if (!path.startsWith('apps/site/src/server/') || isTest(path)) return []
+  if (!path.startsWith('apps/site/src/routes/') || isTest(path)) return []
   return [...text.matchAll(STATIC_IMPORT)]
     .map((match) => match[1] ?? '')
     .filter((target) => /\/preview\/|\/draft-catalogue\.ts$/.test(target))

@@ -1,4 +1,4 @@
-import { stems } from '@prospectus/content/blocks/all-blocks'
+import { stems } from '@prospectus/content/schema/blocks/all-blocks'
 
 /** A page of which the sheet shows pictures. */
 export interface SheetPage {

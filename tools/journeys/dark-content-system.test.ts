@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { Storage, StoredStory } from '../../apps/cms/src/storage/storage.ts'
+import type { Storage, StoredStory } from '../../apps/cms/src/database/storage.ts'
 import { type Installation, install } from './running-roles.fixture.ts'
 import { FAULTS, type Fault, standBetween } from './unreliable-content-system.fixture.ts'
 

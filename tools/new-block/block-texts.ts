@@ -5,7 +5,7 @@ export function blockTexts(names: BlockNames): Readonly<Record<string, string>> 
   const { stem } = names
   const view = `apps/site/src/blocks/${stem}/${stem}`
   return {
-    [`packages/content/src/blocks/${stem}.ts`]: schemaText(names),
+    [`packages/content/src/schema/blocks/${stem}.ts`]: schemaText(names),
     [`${view}.tsx`]: viewText(names),
     [`${view}.css`]: styleText(names),
     [`${view}.test.tsx`]: testText(names),

@@ -8,8 +8,8 @@ import { styleClasses } from '../check/style-classes.ts'
 import { root } from '../run/project.ts'
 import { createBlock } from './create-block.ts'
 
-const FOLDERS = ['packages/content/src/blocks', 'apps/site/src/blocks', 'apps/site/src/ui']
-const ALL_BLOCKS = 'packages/content/src/blocks/all-blocks.ts'
+const FOLDERS = ['packages/content/src/schema/blocks', 'apps/site/src/blocks', 'apps/site/src/ui']
+const ALL_BLOCKS = 'packages/content/src/schema/blocks/all-blocks.ts'
 const VIEWS = 'apps/site/src/blocks/views.ts'
 
 /** What a block touches, in a folder of its own. */
@@ -31,7 +31,7 @@ test('a new block stands in every place under its name', async () => {
   const copy = copyOfProject()
   const written = createBlock(copy, 'pricing-table')
   expect(written).toEqual([
-    'packages/content/src/blocks/pricing-table.ts',
+    'packages/content/src/schema/blocks/pricing-table.ts',
     'apps/site/src/blocks/pricing-table/pricing-table.tsx',
     'apps/site/src/blocks/pricing-table/pricing-table.css',
     'apps/site/src/blocks/pricing-table/pricing-table.test.tsx',

@@ -1,7 +1,7 @@
 import type { BlockNames } from './block-names.ts'
 
 /** The lists that every block has a line in, below the project's folder. */
-export const SCHEMA_LIST = 'packages/content/src/blocks/all-blocks.ts'
+export const SCHEMA_LIST = 'packages/content/src/schema/blocks/all-blocks.ts'
 export const VIEW_LIST = 'apps/site/src/blocks/views.ts'
 
 /** The text of `all-blocks.ts` with a line for a block. */

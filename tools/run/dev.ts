@@ -23,7 +23,7 @@ const { ssr } = vite.environments
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment')
 
 const { startDevelopmentSite } = await ssr.runner.import<
-  typeof import('../../apps/site/src/server/development-site.ts')
+  typeof import('../../apps/site/src/development-site.ts')
 >('/src/server/development-site.ts')
 const site = await startDevelopmentSite({
   env: process.env,

@@ -1,4 +1,4 @@
-import { DRAFT_SETTINGS } from '../../apps/site/src/server/draft-settings.ts'
+import { DRAFT_SETTINGS } from '../../apps/site/src/draft-settings.ts'
 
 type Environment = NodeJS.ProcessEnv
 

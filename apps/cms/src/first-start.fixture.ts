@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { openBundledContent } from '@prospectus/content/client/bundled/bundled-content'
+import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { createLog } from '@prospectus/server/log'
 import { prepareStorage } from './prepare-storage.ts'
 import { readSettings } from './settings.ts'

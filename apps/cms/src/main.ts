@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openBundledContent } from '@prospectus/content/client/bundled/bundled-content'
+import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { createLog } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { stopWhenAsked } from '@prospectus/server/stop-when-asked'

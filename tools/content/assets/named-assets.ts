@@ -1,4 +1,4 @@
-import { exampleFiles } from '@prospectus/content/blocks/example-files'
+import { exampleFiles } from '@prospectus/content/schema/blocks/example-files'
 
 /** Paths below `content/assets` of every asset address in some texts. */
 export function namedAssets(texts: Iterable<string>): Set<string> {

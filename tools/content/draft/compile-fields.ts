@@ -1,4 +1,9 @@
-import type { Field, FieldDefinition, Fields, PartSchema } from '@prospectus/content/fields/field'
+import type {
+  Field,
+  FieldDefinition,
+  Fields,
+  PartSchema,
+} from '@prospectus/content/schema/fields/field'
 import { richTextDocument } from '../markdown/document.ts'
 import { typographic } from '../markdown/typography.ts'
 import { industries, industryUuid, themes } from '../structure/datasources.ts'

@@ -1,4 +1,4 @@
-import { allBlocks } from '@prospectus/content/blocks/all-blocks'
+import { allBlocks } from '@prospectus/content/schema/blocks/all-blocks'
 import { agedAsset } from './asset-file.ts'
 import { type Compiling, compileFields, compilePart, richTextValue } from './compile-fields.ts'
 import { pickAsset } from './draft-assets.ts'

@@ -1,4 +1,4 @@
-import type { RawStory } from '@prospectus/content/stories/raw-story'
+import type { RawStory } from '@prospectus/protocol/raw-story'
 import { typographic } from '../markdown/typography.ts'
 import { folderRecord } from '../structure/folder-table.ts'
 import { folderOf, isStartpage, languageOf, sectionOf, slugOf } from './full-slug.ts'

@@ -1,7 +1,7 @@
-import { asset } from '@prospectus/content/fields/asset'
-import type { Fields } from '@prospectus/content/fields/field'
-import { text, textarea } from '@prospectus/content/fields/text'
-import { allRoots } from '@prospectus/content/stories/all-roots'
+import { asset } from '@prospectus/content/schema/fields/asset'
+import type { Fields } from '@prospectus/content/schema/fields/field'
+import { text, textarea } from '@prospectus/content/schema/fields/text'
+import { allRoots } from '@prospectus/content/schema/stories/all-roots'
 
 /** How the draft of one kind of story becomes its content. */
 export interface DraftForm {

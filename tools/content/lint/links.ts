@@ -1,5 +1,5 @@
 import { LANGUAGE_PAGES } from '@prospectus/content/languages/language-page'
-import { readStory } from '@prospectus/content/stories/read-story'
+import { readStory } from '@prospectus/content/reading/read-story'
 import type { StoryFile } from '../draft/envelope.ts'
 import type { Fault } from '../draft/place.ts'
 import { datasourceEntries } from '../structure/datasources.ts'

@@ -1,4 +1,4 @@
-import { readStory } from '@prospectus/content/stories/read-story'
+import { readStory } from '@prospectus/content/reading/read-story'
 import type { Fault } from '../draft/place.ts'
 import { type Bundled, published, surroundingsOf } from './bundled.ts'
 import { mappingsIn } from './walk.ts'

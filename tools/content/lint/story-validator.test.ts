@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { allBlocks } from '@prospectus/content/blocks/all-blocks'
-import { allItems } from '@prospectus/content/blocks/all-items'
+import { allBlocks } from '@prospectus/content/schema/blocks/all-blocks'
+import { allItems } from '@prospectus/content/schema/blocks/all-items'
 import {
   type ComponentDefinition,
   componentDefinition,
-} from '@prospectus/content/blocks/component-definition'
-import { allRoots } from '@prospectus/content/stories/all-roots'
+} from '@prospectus/content/schema/blocks/component-definition'
+import { allRoots } from '@prospectus/content/schema/stories/all-roots'
 import {
   defineFieldPlugin,
   type ValidationIssue,

@@ -1,4 +1,4 @@
-import { fold } from '@prospectus/content/search/fold'
+import { fold } from '@prospectus/content/text/fold'
 import type { StoryFile } from '../draft/envelope.ts'
 import { type Fault, isMapping } from '../draft/place.ts'
 import { type Bundled, published } from './bundled.ts'

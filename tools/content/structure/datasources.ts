@@ -1,4 +1,4 @@
-import type { RawDatasourceEntry } from '@prospectus/content/stories/raw-story'
+import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 import { numericIdOf, uuidOf } from '../draft/stable-ids.ts'
 import { germanLabels } from './german-labels.ts'
 

@@ -1,5 +1,5 @@
-import type { ReadStorage, Space } from '../storage/storage.ts'
-import type { View } from '../storage/story-query.ts'
+import type { ReadStorage, Space } from '../database/storage.ts'
+import type { View } from '../database/story-query.ts'
 import type { Parameters } from './parameters.ts'
 import type { RawQuery } from './raw-query.ts'
 

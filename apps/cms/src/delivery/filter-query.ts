@@ -1,4 +1,4 @@
-import type { ContentClause, ContentState, StoryCondition } from '../storage/story-query.ts'
+import type { ContentClause, ContentState, StoryCondition } from '../database/story-query.ts'
 import { badRequest, malformed } from './errors.ts'
 import { DATE_FORM, readDate } from './parameters.ts'
 import type { QueryPair, RawQuery } from './raw-query.ts'

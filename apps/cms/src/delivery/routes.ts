@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
-import type { ReadStorage } from '../storage/storage.ts'
+import type { ReadStorage } from '../database/storage.ts'
 import { createAssetHostEdit } from './asset-host.ts'
 import { authorize } from './authorize.ts'
 import {

@@ -1,4 +1,4 @@
-import type { SortableProperty, SortKey } from '../storage/story-query.ts'
+import type { SortableProperty, SortKey } from '../database/story-query.ts'
 import { malformed } from './errors.ts'
 
 /**

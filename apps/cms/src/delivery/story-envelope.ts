@@ -1,4 +1,4 @@
-import type { StoredStory } from '../storage/storage.ts'
+import type { StoredStory } from '../database/storage.ts'
 
 /** What of a story is delivered otherwise than it is stored. */
 export interface EnvelopeChanges {

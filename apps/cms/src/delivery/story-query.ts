@@ -1,4 +1,4 @@
-import type { StoryCondition, StoryQuery } from '../storage/story-query.ts'
+import type { StoryCondition, StoryQuery } from '../database/story-query.ts'
 import type { DeliveryRequest } from './endpoint.ts'
 import { malformed } from './errors.ts'
 import { readFilterQuery } from './filter-query.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { createAssetRoutes } from './asset-files.ts'
+import { createAssetRoutes } from '../assets/asset-files.ts'
 import { createClosedPages } from './closed-page.ts'
 import { createMissingPages } from './missing-page.ts'
 

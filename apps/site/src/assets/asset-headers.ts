@@ -1,5 +1,5 @@
-import { type AssetType, mimeType } from '@prospectus/content/assets/asset-type'
-import { contentDisposition } from '@prospectus/content/assets/content-disposition'
+import { type AssetType, mimeType } from '@prospectus/server/files/asset-type'
+import { contentDisposition } from '@prospectus/server/files/content-disposition'
 
 /** An address holds a hash of its bytes: what it stands for never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'

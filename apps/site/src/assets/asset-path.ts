@@ -1,4 +1,4 @@
-import { parseAssetFilePath } from '@prospectus/content/assets/asset-file-path'
+import { parseAssetFilePath } from '@prospectus/content/schema/assets/asset-file-path'
 import { type ImageOperations, parseImageOperations } from './image-operations.ts'
 import type { Size } from './page-pictures.ts'
 

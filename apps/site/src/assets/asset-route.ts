@@ -6,12 +6,12 @@ import {
   detectType,
   isRaster,
   SNIFFED_BYTES,
-} from '@prospectus/content/assets/asset-type'
-import { answerFile, matchesEtag } from '@prospectus/content/assets/file-answer'
+} from '@prospectus/server/files/asset-type'
+import { answerFile, matchesEtag } from '@prospectus/server/files/file-answer'
 import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
-import { clientAddress } from '../server/client-address.ts'
-import { createClientLimit } from '../server/client-limit.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { createClientLimit } from '../http/client-limit.ts'
 import { fileHeaders } from './asset-headers.ts'
 import {
   type AssetOrigin,

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createCatalogue } from '../catalogue/catalogue.ts'
-import { sketchSnapshot } from '../server/snapshot.fixture.ts'
+import { createCatalogue } from '../content-sync/catalogue.ts'
+import { sketchSnapshot } from '../page/snapshot.fixture.ts'
 import { mirrorCatalogue } from './mirror-catalogue.ts'
 
 const HOST = 'assets.corvane.example'

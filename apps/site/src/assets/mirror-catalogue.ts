@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { assetPathsIn } from '@prospectus/content/assets/asset-paths-in'
-import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
+import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { assetPathsIn } from '@prospectus/content/schema/assets/asset-paths-in'
 import type { Log } from '@prospectus/server/log'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../content-sync/catalogue.ts'
 import type { AssetMirror } from './asset-mirror.ts'
 
 const STORIES_AT_ONCE = 20

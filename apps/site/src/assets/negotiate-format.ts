@@ -1,4 +1,4 @@
-import type { AssetType } from '@prospectus/content/assets/asset-type'
+import type { AssetType } from '@prospectus/server/files/asset-type'
 import { parseAccept } from 'hono/utils/accept'
 import { OUTPUT_FORMATS, type OutputFormat } from './image-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pictureSources } from '../ui/picture/picture-sources.ts'

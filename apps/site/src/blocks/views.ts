@@ -1,4 +1,4 @@
-import type { Stem } from '@prospectus/content/blocks/all-blocks'
+import type { Stem } from '@prospectus/content/schema/blocks/all-blocks'
 import type { AnyBlockView, BlockView } from '../rendering/block-view.ts'
 import { alternatingPanelView } from './alternating-panel/alternating-panel.tsx'
 import { assessmentToolView } from './assessment-tool/assessment-tool.tsx'

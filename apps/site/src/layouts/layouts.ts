@@ -1,4 +1,4 @@
-import type { Content, Story } from '@prospectus/content/stories/story'
+import type { Content, Story } from '@prospectus/content/schema/stories/story'
 import type { ReactNode } from 'react'
 import type { PageView } from '../rendering/page-view.ts'
 import { pageJsonLd } from './page/page-json-ld.ts'

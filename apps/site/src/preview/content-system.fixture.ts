@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { RawStory } from '@prospectus/content/stories/raw-story'
+import type { RawStory } from '@prospectus/protocol/raw-story'
 import { onTestFinished } from 'vitest'
 import { PREVIEW_TOKEN, SPACE_ID } from './signed-request.fixture.ts'
 

@@ -1,4 +1,4 @@
-import { alternatingPanel } from '@prospectus/content/blocks/alternating-panel'
+import { alternatingPanel } from '@prospectus/content/schema/blocks/alternating-panel'
 import { expect, test } from 'vitest'
 import { readExample } from '../ui/testing/render.tsx'
 import { editAttributes } from './edit-attributes.ts'

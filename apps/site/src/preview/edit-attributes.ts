@@ -1,4 +1,4 @@
-import type { Block } from '@prospectus/content/blocks/all-blocks'
+import type { Block } from '@prospectus/content/schema/blocks/all-blocks'
 
 /**
  * What tells the editor's bridge which block an element is (live-preview#edit-markers):

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '../server/served-site.fixture.ts'
+import type { Answer } from '../served-site.fixture.ts'
 import { DRAFT_MARK, type PreviewedSite, servePreview } from './previewed-site.fixture.ts'
 import { PREVIEW_TOKEN, SPACE_ID, signedQuery, unsignedQueries } from './signed-request.fixture.ts'
 

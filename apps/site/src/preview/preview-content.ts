@@ -1,11 +1,7 @@
-import { relationFields } from '@prospectus/content/blocks/relation-fields'
-import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
-import type { ContentClient } from '@prospectus/content/client/content-client'
-import {
-  completeRawStory,
-  type RawStory,
-  readRawStory,
-} from '@prospectus/content/stories/raw-story'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { relationFields } from '@prospectus/content/schema/blocks/relation-fields'
+import type { ContentClient } from '@prospectus/protocol/client/content-client'
+import { completeRawStory, type RawStory, readRawStory } from '@prospectus/protocol/raw-story'
 
 /** What preview asks of the content system: nothing of it is kept. */
 export interface PreviewContent {

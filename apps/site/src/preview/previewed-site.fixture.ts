@@ -1,10 +1,10 @@
-import { createContentClient } from '@prospectus/content/client/content-client'
-import type { RawStory } from '@prospectus/content/stories/raw-story'
+import { createContentClient } from '@prospectus/protocol/client/content-client'
+import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'
-import * as renderer from '../rendering/render-page.tsx'
-import { createPages } from '../server/pages.ts'
-import { type ServedSite, serveSite } from '../server/served-site.fixture.ts'
-import { readSettings } from '../server/settings.ts'
+import { createPages } from '../page/pages.ts'
+import * as renderer from '../page/render-page.tsx'
+import { type ServedSite, serveSite } from '../served-site.fixture.ts'
+import { readSettings } from '../settings.ts'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 import {
   type Script,

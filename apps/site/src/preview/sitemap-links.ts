@@ -1,6 +1,6 @@
-import type { Snapshot, TreeEntry } from '@prospectus/content/catalogue/snapshot'
-import { isWrongShape } from '@prospectus/content/client/content-api-error'
-import { treeOfLinks } from '@prospectus/content/sitemap/links-tree'
+import { treeOfLinks } from '@prospectus/content/index/sitemap/links-tree'
+import type { Snapshot, TreeEntry } from '@prospectus/content/index/snapshot/snapshot'
+import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { Log } from '@prospectus/server/log'
 import type { PreviewContent } from './preview-content.ts'
 

@@ -1,6 +1,6 @@
-import { createRowReader } from '@prospectus/content/catalogue/read-row'
-import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
-import type { RawStory } from '@prospectus/content/stories/raw-story'
+import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
+import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { RawStory } from '@prospectus/protocol/raw-story'
 
 /**
  * A snapshot in which some stories are newer than it holds them, or new to it: they are found by uuid, as

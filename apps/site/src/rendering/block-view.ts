@@ -1,4 +1,4 @@
-import type { Block, BlockWithStem, Stem } from '@prospectus/content/blocks/all-blocks'
+import type { Block, BlockWithStem, Stem } from '@prospectus/content/schema/blocks/all-blocks'
 import type { ReactNode } from 'react'
 import type { PageView } from './page-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Fault } from '@prospectus/content/fields/read-context'
+import type { Fault } from '@prospectus/content/schema/fields/read-context'
 import type { ReactNode } from 'react'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 import { usePage } from './page-view.ts'

@@ -1,4 +1,4 @@
-import { readStory } from '@prospectus/content/stories/read-story'
+import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
 import { examplePage, surroundings } from '../ui/testing/render.tsx'
 import { rawStory } from '../ui/testing/snapshot-of.ts'

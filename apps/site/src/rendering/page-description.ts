@@ -1,7 +1,7 @@
-import type { BlockOrFault } from '@prospectus/content/fields/read-context'
-import { plainText } from '@prospectus/content/rich-text/plain-text'
-import type { RichText } from '@prospectus/content/rich-text/rich-text'
-import type { Content, Story } from '@prospectus/content/stories/story'
+import type { BlockOrFault } from '@prospectus/content/schema/fields/read-context'
+import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
+import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
+import type { Content, Story } from '@prospectus/content/schema/stories/story'
 
 /** As many characters of a description as search engines show. */
 const LONGEST = 160

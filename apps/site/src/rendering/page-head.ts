@@ -1,4 +1,4 @@
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { frameImage } from '../assets/image-frame.ts'
 import { printImageOperations } from '../assets/image-operations.ts'
 import { SOCIAL_PICTURE } from '../assets/page-pictures.ts'

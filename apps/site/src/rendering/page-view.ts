@@ -1,8 +1,8 @@
-import type { Block } from '@prospectus/content/blocks/all-blocks'
-import type { Entry, Snapshot, TreeEntry } from '@prospectus/content/catalogue/snapshot'
+import type { Entry, Snapshot, TreeEntry } from '@prospectus/content/index/snapshot/snapshot'
 import type { Messages } from '@prospectus/content/messages/messages'
-import type { Settings } from '@prospectus/content/stories/entities'
-import type { Story } from '@prospectus/content/stories/story'
+import type { Block } from '@prospectus/content/schema/blocks/all-blocks'
+import type { Settings } from '@prospectus/content/schema/stories/entities'
+import type { Story } from '@prospectus/content/schema/stories/story'
 import { createContext, useContext } from 'react'
 
 /** All that a page is rendered from: one snapshot, one story, the known part of the request. */

@@ -1,5 +1,5 @@
-import type { Component, Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
-import type { Story } from '@prospectus/content/stories/story'
+import type { Component, Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from './page-view.ts'
 
 export interface PublishedStory {

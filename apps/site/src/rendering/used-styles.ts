@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { hashOfStyle } from '../server/security-headers.ts'
+import { hashOfStyle } from '../http/security-headers.ts'
 import { pruned, type StyleRule } from './style-rules.ts'
 
 /** The style sheet of one page, to be inlined, and its hash for the content security policy. */

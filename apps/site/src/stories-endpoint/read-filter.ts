@@ -1,4 +1,3 @@
-import { readDate } from '@prospectus/content/stories/date'
 import {
   type Clause,
   type Condition,
@@ -8,7 +7,8 @@ import {
   type NumberOperation,
   type PatternOperation,
   type SetOperation,
-} from '@prospectus/content/stories-endpoint/stories-query'
+} from '@prospectus/content/index/stories-endpoint/stories-query'
+import { readDate } from '@prospectus/content/schema/fields/date'
 import { z } from 'zod'
 import { listUpTo, option, textUpTo } from './option-kinds.ts'
 

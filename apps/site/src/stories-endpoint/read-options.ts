@@ -1,4 +1,4 @@
-import type { StoriesQuery } from '@prospectus/content/stories-endpoint/stories-query'
+import type { StoriesQuery } from '@prospectus/content/index/stories-endpoint/stories-query'
 import { z } from 'zod'
 import { countingNumber, listUpTo, option, textUpTo } from './option-kinds.ts'
 import { filterQuery } from './read-filter.ts'

@@ -1,16 +1,20 @@
-import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
-import { listSource, rawStory, snapshotOf } from '@prospectus/content/catalogue/snapshot.fixture'
-import { RESOURCE_TYPES } from '@prospectus/content/resources/resource-types'
-import type { RawStory } from '@prospectus/content/stories/raw-story'
+import { RESOURCE_TYPES } from '@prospectus/content/index/resources/resource-types'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import {
+  listSource,
+  rawStory,
+  snapshotOf,
+} from '@prospectus/content/index/snapshot/snapshot.fixture'
 import {
   type ResourceView,
   resourceOptions,
-} from '@prospectus/content/stories-endpoint/resource-options'
+} from '@prospectus/content/index/stories-endpoint/resource-options'
 import {
   decodeStoriesRequest,
   encodeStoriesRequest,
   type StoriesOptions,
-} from '@prospectus/content/stories-endpoint/stories-request'
+} from '@prospectus/content/index/stories-endpoint/stories-request'
+import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readOptions } from './read-options.ts'

@@ -1,10 +1,10 @@
-import type { Entry, Listing, Snapshot } from '@prospectus/content/catalogue/snapshot'
-import { hasPage } from '@prospectus/content/stories/component'
-import type { RawStory } from '@prospectus/content/stories/raw-story'
-import { centreQuery } from '@prospectus/content/stories-endpoint/centre-query'
-import { clausesTest } from '@prospectus/content/stories-endpoint/clause-test'
-import { sentStory } from '@prospectus/content/stories-endpoint/sent-story'
-import type { StoriesQuery } from '@prospectus/content/stories-endpoint/stories-query'
+import type { Entry, Listing, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { centreQuery } from '@prospectus/content/index/stories-endpoint/centre-query'
+import { clausesTest } from '@prospectus/content/index/stories-endpoint/clause-test'
+import { sentStory } from '@prospectus/content/index/stories-endpoint/sent-story'
+import type { StoriesQuery } from '@prospectus/content/index/stories-endpoint/stories-query'
+import { hasPage } from '@prospectus/content/reading/component'
+import type { RawStory } from '@prospectus/protocol/raw-story'
 
 export interface SelectedStories {
   /** One page, in protocol form. */

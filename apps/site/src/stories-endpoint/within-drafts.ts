@@ -1,6 +1,6 @@
-import { centreQuery } from '@prospectus/content/stories-endpoint/centre-query'
-import { NOT_ON_CARDS } from '@prospectus/content/stories-endpoint/resource-options'
-import type { StoriesQuery } from '@prospectus/content/stories-endpoint/stories-query'
+import { centreQuery } from '@prospectus/content/index/stories-endpoint/centre-query'
+import { NOT_ON_CARDS } from '@prospectus/content/index/stories-endpoint/resource-options'
+import type { StoriesQuery } from '@prospectus/content/index/stories-endpoint/stories-query'
 import type { DraftScope } from './stories-seal.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Entry, Snapshot } from '../catalogue/snapshot.ts'
-import { DEFAULT_LANGUAGE } from '../links/language-folder.ts'
-import { completeRawStory } from '../stories/raw-story.ts'
+import { completeRawStory } from '@prospectus/protocol/raw-story'
+import type { Entry, Snapshot } from '../index/snapshot/snapshot.ts'
+import { DEFAULT_LANGUAGE } from '../schema/links/language-folder.ts'
 
 /** A language, and the published content that it is looked for in. */
 export interface LanguageSurroundings {

@@ -1,7 +1,7 @@
-import type { Entry, Snapshot } from '../catalogue/snapshot.ts'
-import { bareSlug } from '../links/bare-slug.ts'
+import { completeRawStory, type RawAlternate, type RawStory } from '@prospectus/protocol/raw-story'
+import type { Entry, Snapshot } from '../index/snapshot/snapshot.ts'
 import { messagesFor } from '../messages/messages.ts'
-import { completeRawStory, type RawAlternate, type RawStory } from '../stories/raw-story.ts'
+import { bareSlug } from '../schema/links/bare-slug.ts'
 import { translatedEntry } from './in-language.ts'
 
 /** The pages that every language of a site has, by the full slug of the default language's own. */

@@ -1,6 +1,6 @@
+import type { RawStory } from '@prospectus/protocol/raw-story'
 import { describe, expect, test } from 'vitest'
-import { folderLink, listSource, rawStory, snapshotOf } from '../catalogue/snapshot.fixture.ts'
-import type { RawStory } from '../stories/raw-story.ts'
+import { folderLink, listSource, rawStory, snapshotOf } from '../index/snapshot/snapshot.fixture.ts'
 import { entryInLanguage } from './in-language.ts'
 import { withLanguagePages } from './with-language-pages.ts'
 

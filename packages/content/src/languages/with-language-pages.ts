@@ -1,8 +1,8 @@
-import { createRowReader } from '../catalogue/read-row.ts'
-import type { Entry, Snapshot, TreeEntry } from '../catalogue/snapshot.ts'
-import { bareSlug } from '../links/bare-slug.ts'
-import { DEFAULT_LANGUAGE } from '../links/language-folder.ts'
-import { completeRawStory, type RawAlternate, type RawStory } from '../stories/raw-story.ts'
+import { completeRawStory, type RawAlternate, type RawStory } from '@prospectus/protocol/raw-story'
+import { createRowReader } from '../index/snapshot/read-row.ts'
+import type { Entry, Snapshot, TreeEntry } from '../index/snapshot/snapshot.ts'
+import { bareSlug } from '../schema/links/bare-slug.ts'
+import { DEFAULT_LANGUAGE } from '../schema/links/language-folder.ts'
 import { translatedEntry } from './in-language.ts'
 import { alternateOf, LANGUAGE_PAGES, languagePage } from './language-page.ts'
 

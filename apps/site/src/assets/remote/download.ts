@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { encodeAssetPath } from '@prospectus/content/assets/asset-file-path'
-import { SNIFFED_BYTES } from '@prospectus/content/assets/asset-type'
+import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-path'
+import { SNIFFED_BYTES } from '@prospectus/server/files/asset-type'
 
 /** What a host calls the state of a file, to ask later whether it is still the same. */
 export interface Validators {

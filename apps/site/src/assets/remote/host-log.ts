@@ -1,4 +1,4 @@
-import { encodeAssetPath } from '@prospectus/content/assets/asset-file-path'
+import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-path'
 import type { Log } from '@prospectus/server/log'
 import { type Download, HostFault } from './download.ts'
 

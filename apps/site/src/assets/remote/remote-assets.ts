@@ -1,5 +1,8 @@
-import { encodeAssetPath, parseAssetFilePath } from '@prospectus/content/assets/asset-file-path'
-import { detectType, typeOfName } from '@prospectus/content/assets/asset-type'
+import {
+  encodeAssetPath,
+  parseAssetFilePath,
+} from '@prospectus/content/schema/assets/asset-file-path'
+import { detectType, typeOfName } from '@prospectus/server/files/asset-type'
 import type { Log } from '@prospectus/server/log'
 import { LRUCache } from 'lru-cache'
 import { AssetUnavailable, type KeepingOrigin, type OriginalAsset } from '../asset-origin.ts'

@@ -1,4 +1,4 @@
-import { alternatingPanel } from '@prospectus/content/blocks/alternating-panel'
+import { alternatingPanel } from '@prospectus/content/schema/blocks/alternating-panel'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { alternatingPanelView } from './alternating-panel.tsx'

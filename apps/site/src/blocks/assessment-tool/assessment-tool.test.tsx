@@ -1,4 +1,4 @@
-import { assessmentTool } from '@prospectus/content/blocks/assessment-tool'
+import { assessmentTool } from '@prospectus/content/schema/blocks/assessment-tool'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { assessmentToolView } from './assessment-tool.tsx'

@@ -1,4 +1,4 @@
-import { awards } from '@prospectus/content/blocks/awards'
+import { awards } from '@prospectus/content/schema/blocks/awards'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { awardsView } from './awards.tsx'

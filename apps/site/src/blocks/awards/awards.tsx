@@ -1,4 +1,4 @@
-import type { Award } from '@prospectus/content/blocks/awards'
+import type { Award } from '@prospectus/content/schema/blocks/awards'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { backgroundImageSection } from '@prospectus/content/blocks/background-image-section'
+import { backgroundImageSection } from '@prospectus/content/schema/blocks/background-image-section'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { backgroundImageSectionView } from './background-image-section.tsx'

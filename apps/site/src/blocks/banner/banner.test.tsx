@@ -1,4 +1,4 @@
-import { banner } from '@prospectus/content/blocks/banner'
+import { banner } from '@prospectus/content/schema/blocks/banner'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { bannerView } from './banner.tsx'

@@ -1,4 +1,4 @@
-import { callToAction } from '@prospectus/content/blocks/call-to-action'
+import { callToAction } from '@prospectus/content/schema/blocks/call-to-action'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { callToActionView } from './call-to-action.tsx'

@@ -1,4 +1,4 @@
-import { cardGrid } from '@prospectus/content/blocks/card-grid'
+import { cardGrid } from '@prospectus/content/schema/blocks/card-grid'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { cardGridView } from './card-grid.tsx'

@@ -1,4 +1,4 @@
-import type { Card } from '@prospectus/content/blocks/card-grid'
+import type { Card } from '@prospectus/content/schema/blocks/card-grid'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'

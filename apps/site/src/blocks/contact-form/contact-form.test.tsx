@@ -1,4 +1,4 @@
-import { contactForm } from '@prospectus/content/blocks/contact-form'
+import { contactForm } from '@prospectus/content/schema/blocks/contact-form'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { contactFormView } from './contact-form.tsx'

@@ -1,4 +1,4 @@
-import { contentAreaWithSidebar } from '@prospectus/content/blocks/content-area-with-sidebar'
+import { contentAreaWithSidebar } from '@prospectus/content/schema/blocks/content-area-with-sidebar'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { contentAreaWithSidebarView } from './content-area-with-sidebar.tsx'

@@ -1,4 +1,4 @@
-import { contentArea } from '@prospectus/content/blocks/content-area'
+import { contentArea } from '@prospectus/content/schema/blocks/content-area'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { contentAreaView } from './content-area.tsx'

@@ -1,4 +1,4 @@
-import { tableOfContents } from '@prospectus/content/rich-text/table-of-contents'
+import { tableOfContents } from '@prospectus/content/schema/rich-text/table-of-contents'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx'

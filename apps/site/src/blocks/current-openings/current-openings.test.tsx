@@ -1,4 +1,4 @@
-import { currentOpenings } from '@prospectus/content/blocks/current-openings'
+import { currentOpenings } from '@prospectus/content/schema/blocks/current-openings'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { currentOpeningsView } from './current-openings.tsx'

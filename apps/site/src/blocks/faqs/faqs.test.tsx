@@ -1,4 +1,4 @@
-import { faqs } from '@prospectus/content/blocks/faqs'
+import { faqs } from '@prospectus/content/schema/blocks/faqs'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { faqsView } from './faqs.tsx'

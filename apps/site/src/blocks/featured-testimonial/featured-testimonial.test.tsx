@@ -1,4 +1,4 @@
-import { featuredTestimonial } from '@prospectus/content/blocks/featured-testimonial'
+import { featuredTestimonial } from '@prospectus/content/schema/blocks/featured-testimonial'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { featuredTestimonialView } from './featured-testimonial.tsx'

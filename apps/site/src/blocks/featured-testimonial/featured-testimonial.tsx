@@ -1,4 +1,4 @@
-import type { FeaturedTestimonial } from '@prospectus/content/blocks/featured-testimonial'
+import type { FeaturedTestimonial } from '@prospectus/content/schema/blocks/featured-testimonial'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'

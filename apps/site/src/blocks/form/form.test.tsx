@@ -1,4 +1,4 @@
-import { formBlock } from '@prospectus/content/blocks/form'
+import { formBlock } from '@prospectus/content/schema/blocks/form'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { formView } from './form.tsx'

@@ -1,4 +1,4 @@
-import { fullWidthVideo } from '@prospectus/content/blocks/full-width-video'
+import { fullWidthVideo } from '@prospectus/content/schema/blocks/full-width-video'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { fullWidthVideoView } from './full-width-video.tsx'

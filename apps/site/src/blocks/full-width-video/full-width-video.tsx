@@ -1,4 +1,4 @@
-import type { FullWidthVideo } from '@prospectus/content/blocks/full-width-video'
+import type { FullWidthVideo } from '@prospectus/content/schema/blocks/full-width-video'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'

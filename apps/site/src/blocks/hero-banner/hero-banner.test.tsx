@@ -1,4 +1,4 @@
-import { heroBanner } from '@prospectus/content/blocks/hero-banner'
+import { heroBanner } from '@prospectus/content/schema/blocks/hero-banner'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { heroBannerView } from './hero-banner.tsx'

@@ -1,4 +1,4 @@
-import type { HeroBanner } from '@prospectus/content/blocks/hero-banner'
+import type { HeroBanner } from '@prospectus/content/schema/blocks/hero-banner'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'

@@ -1,4 +1,4 @@
-import { iconGrid } from '@prospectus/content/blocks/icon-grid'
+import { iconGrid } from '@prospectus/content/schema/blocks/icon-grid'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { iconGridView } from './icon-grid.tsx'

@@ -1,4 +1,4 @@
-import type { IconEntry } from '@prospectus/content/blocks/icon-grid'
+import type { IconEntry } from '@prospectus/content/schema/blocks/icon-grid'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'

@@ -1,4 +1,4 @@
-import { imageBanner } from '@prospectus/content/blocks/image-banner'
+import { imageBanner } from '@prospectus/content/schema/blocks/image-banner'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { imageBannerView } from './image-banner.tsx'

@@ -1,8 +1,8 @@
-import type { InsightsSlider } from '@prospectus/content/blocks/insights-slider'
-import { sortNewestFirst } from '@prospectus/content/catalogue/order'
-import type { Entry } from '@prospectus/content/catalogue/snapshot'
-import { labelsOf } from '@prospectus/content/resources/labels'
-import { MAXIMUM_INSIGHTS, selectInsights } from '@prospectus/content/resources/selection'
+import { labelsOf } from '@prospectus/content/index/resources/labels'
+import { MAXIMUM_INSIGHTS, selectInsights } from '@prospectus/content/index/resources/selection'
+import { sortNewestFirst } from '@prospectus/content/index/snapshot/order'
+import type { Entry } from '@prospectus/content/index/snapshot/snapshot'
+import type { InsightsSlider } from '@prospectus/content/schema/blocks/insights-slider'
 import type { PageView } from '../../rendering/page-view.ts'
 import { type Card, cardOf } from '../../ui/article-card/card.ts'
 

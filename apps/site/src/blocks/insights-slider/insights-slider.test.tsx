@@ -1,5 +1,5 @@
-import { insightsSlider } from '@prospectus/content/blocks/insights-slider'
-import { readStory } from '@prospectus/content/stories/read-story'
+import { readStory } from '@prospectus/content/reading/read-story'
+import { insightsSlider } from '@prospectus/content/schema/blocks/insights-slider'
 import { describe, expect, it } from 'vitest'
 import { examplePage, readExample, renderBlock, surroundings } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'

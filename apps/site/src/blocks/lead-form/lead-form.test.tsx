@@ -1,4 +1,4 @@
-import { leadForm } from '@prospectus/content/blocks/lead-form'
+import { leadForm } from '@prospectus/content/schema/blocks/lead-form'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { leadFormView } from './lead-form.tsx'

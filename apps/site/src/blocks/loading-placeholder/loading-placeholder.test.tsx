@@ -1,4 +1,4 @@
-import { loadingPlaceholder } from '@prospectus/content/blocks/loading-placeholder'
+import { loadingPlaceholder } from '@prospectus/content/schema/blocks/loading-placeholder'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { loadingPlaceholderView } from './loading-placeholder.tsx'

@@ -1,4 +1,4 @@
-import { locations } from '@prospectus/content/blocks/locations'
+import { locations } from '@prospectus/content/schema/blocks/locations'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { locationsView } from './locations.tsx'

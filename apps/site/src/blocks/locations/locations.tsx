@@ -1,5 +1,5 @@
-import type { Address, Location } from '@prospectus/content/blocks/locations'
-import { readAddress } from '@prospectus/content/links/safe-address'
+import type { Address, Location } from '@prospectus/content/schema/blocks/locations'
+import { readAddress } from '@prospectus/content/schema/links/safe-address'
 import { Fragment, type ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'

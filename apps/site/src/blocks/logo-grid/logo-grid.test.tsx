@@ -1,4 +1,4 @@
-import { logoGrid } from '@prospectus/content/blocks/logo-grid'
+import { logoGrid } from '@prospectus/content/schema/blocks/logo-grid'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { logoGridView } from './logo-grid.tsx'

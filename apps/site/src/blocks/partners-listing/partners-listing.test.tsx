@@ -1,4 +1,4 @@
-import { partnersListing } from '@prospectus/content/blocks/partners-listing'
+import { partnersListing } from '@prospectus/content/schema/blocks/partners-listing'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { partnersListingView } from './partners-listing.tsx'

@@ -1,4 +1,4 @@
-import type { Partner } from '@prospectus/content/blocks/partners-listing'
+import type { Partner } from '@prospectus/content/schema/blocks/partners-listing'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'

@@ -1,5 +1,5 @@
-import { pdfReader } from '@prospectus/content/blocks/pdf-reader'
 import { messagesFor } from '@prospectus/content/messages/messages'
+import { pdfReader } from '@prospectus/content/schema/blocks/pdf-reader'
 import { describe, expect, it } from 'vitest'
 import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { pdfReaderView } from './pdf-reader.tsx'

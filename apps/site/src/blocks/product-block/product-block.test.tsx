@@ -1,4 +1,4 @@
-import { productBlock } from '@prospectus/content/blocks/product-block'
+import { productBlock } from '@prospectus/content/schema/blocks/product-block'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { productBlockView } from './product-block.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '@prospectus/content/blocks/product-block'
+import type { Product } from '@prospectus/content/schema/blocks/product-block'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'

@@ -1,7 +1,3 @@
-import type {
-  ProjectControlTower,
-  TowerProject,
-} from '@prospectus/content/blocks/project-control-tower'
 import {
   known,
   type Performance,
@@ -11,6 +7,10 @@ import {
   standingOf,
 } from '@prospectus/content/portfolio/earned-value'
 import { type PortfolioTotals, totalsOf } from '@prospectus/content/portfolio/totals'
+import type {
+  ProjectControlTower,
+  TowerProject,
+} from '@prospectus/content/schema/blocks/project-control-tower'
 
 export interface TowerRow extends Performance {
   readonly project: TowerProject

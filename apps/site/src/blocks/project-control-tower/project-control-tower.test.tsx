@@ -1,4 +1,4 @@
-import { projectControlTower } from '@prospectus/content/blocks/project-control-tower'
+import { projectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { describe, expect, it } from 'vitest'
 import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { projectControlTowerView } from './project-control-tower.tsx'

@@ -1,4 +1,4 @@
-import { redirect } from '@prospectus/content/blocks/redirect'
+import { redirect } from '@prospectus/content/schema/blocks/redirect'
 import { describe, expect, it } from 'vitest'
 import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { redirectView } from './redirect.tsx'

@@ -3,7 +3,7 @@ import {
   parseResourceFilters,
   type ResourceFilters,
   resourceHref,
-} from '@prospectus/content/resources/resource-query'
+} from '@prospectus/content/index/resources/resource-query'
 import type { ResourcesData } from './resources-centre.data.ts'
 import type { Lists } from './resources-centre.list.ts'
 import { createPlaces } from './resources-centre.places.ts'

@@ -1,4 +1,4 @@
-import type { ResourceFilters } from '@prospectus/content/resources/resource-query'
+import type { ResourceFilters } from '@prospectus/content/index/resources/resource-query'
 import type { Card } from '../../ui/article-card/card.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 

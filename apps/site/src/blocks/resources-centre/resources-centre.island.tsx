@@ -1,6 +1,6 @@
+import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
+import { hasActiveFilter, resourceHref } from '@prospectus/content/index/resources/resource-query'
 import { listMessages } from '@prospectus/content/messages/list-messages'
-import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/resources/paging'
-import { hasActiveFilter, resourceHref } from '@prospectus/content/resources/resource-query'
 import { type ReactNode, useRef } from 'react'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import { FilterForm } from '../../ui/filter-form/filter-form.tsx'

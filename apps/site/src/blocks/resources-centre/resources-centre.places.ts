@@ -1,4 +1,4 @@
-import { FILTER_PARAMETERS } from '@prospectus/content/resources/resource-query'
+import { FILTER_PARAMETERS } from '@prospectus/content/index/resources/resource-query'
 
 /** The entries of the browser's history at which the views of the list are (RES-1). */
 export interface Places {

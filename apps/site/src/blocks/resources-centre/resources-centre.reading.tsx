@@ -1,6 +1,6 @@
+import type { Paging } from '@prospectus/content/index/resources/paging'
+import { hasActiveFilter } from '@prospectus/content/index/resources/resource-query'
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
-import type { Paging } from '@prospectus/content/resources/paging'
-import { hasActiveFilter } from '@prospectus/content/resources/resource-query'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ResourceList } from './resources-centre.data.ts'
 import type { ResourcesState } from './resources-centre.state.ts'

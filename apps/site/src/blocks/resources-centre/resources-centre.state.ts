@@ -1,4 +1,4 @@
-import type { ResourceFilters } from '@prospectus/content/resources/resource-query'
+import type { ResourceFilters } from '@prospectus/content/index/resources/resource-query'
 import type { ResourceList, ResourcesData } from './resources-centre.data.ts'
 
 /** What the resources centre shows in the browser. */

@@ -1,4 +1,4 @@
-import { resourcesCentre } from '@prospectus/content/blocks/resources-centre'
+import { resourcesCentre } from '@prospectus/content/schema/blocks/resources-centre'
 import { describe, expect, it } from 'vitest'
 import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'

@@ -1,14 +1,9 @@
-import type { SearchResults } from '@prospectus/content/blocks/search-results'
-import { bodyText } from '@prospectus/content/catalogue/body-text'
-import type { Entry } from '@prospectus/content/catalogue/snapshot'
-import { entryInLanguage } from '@prospectus/content/languages/in-language'
-import type { Link } from '@prospectus/content/links/multilink'
-import { knownLabels, labelsOf } from '@prospectus/content/resources/labels'
-import { type Paging, pagingOf } from '@prospectus/content/resources/paging'
-import { type MarkedPart, markMatches } from '@prospectus/content/search/marks'
-import { type ParsedQuery, parseQuery } from '@prospectus/content/search/match'
-import { opensDownload, resultHref } from '@prospectus/content/search/result-link'
-import type { RankedHit } from '@prospectus/content/search/score'
+import { knownLabels, labelsOf } from '@prospectus/content/index/resources/labels'
+import { type Paging, pagingOf } from '@prospectus/content/index/resources/paging'
+import { type MarkedPart, markMatches } from '@prospectus/content/index/search/marks'
+import { type ParsedQuery, parseQuery } from '@prospectus/content/index/search/match'
+import { opensDownload, resultHref } from '@prospectus/content/index/search/result-link'
+import type { RankedHit } from '@prospectus/content/index/search/score'
 import {
   hitsOfTab,
   OTHER_TYPES,
@@ -17,9 +12,14 @@ import {
   type SearchTab,
   type SearchView,
   searchTabs,
-} from '@prospectus/content/search/search-query'
-import { type NearestQuery, searchSite } from '@prospectus/content/search/site-search'
-import { snippet } from '@prospectus/content/search/snippet'
+} from '@prospectus/content/index/search/search-query'
+import { type NearestQuery, searchSite } from '@prospectus/content/index/search/site-search'
+import { snippet } from '@prospectus/content/index/search/snippet'
+import type { Entry } from '@prospectus/content/index/snapshot/snapshot'
+import { bodyText } from '@prospectus/content/index/words/body-text'
+import { entryInLanguage } from '@prospectus/content/languages/in-language'
+import type { SearchResults } from '@prospectus/content/schema/blocks/search-results'
+import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 
 export interface SearchData {

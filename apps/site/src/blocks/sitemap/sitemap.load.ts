@@ -1,7 +1,7 @@
-import type { Sitemap } from '@prospectus/content/blocks/sitemap'
-import { type SitemapLists, sitemapPage } from '@prospectus/content/sitemap/sitemap-page'
-import { sitemapSettingsOf } from '@prospectus/content/sitemap/sitemap-settings'
-import { hasPage } from '@prospectus/content/stories/component'
+import { type SitemapLists, sitemapPage } from '@prospectus/content/index/sitemap/sitemap-page'
+import { sitemapSettingsOf } from '@prospectus/content/index/sitemap/sitemap-settings'
+import { hasPage } from '@prospectus/content/reading/component'
+import type { Sitemap } from '@prospectus/content/schema/blocks/sitemap'
 import type { PageView } from '../../rendering/page-view.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SitemapItem, SitemapLists } from '@prospectus/content/sitemap/sitemap-page'
+import type { SitemapItem, SitemapLists } from '@prospectus/content/index/sitemap/sitemap-page'
 import type { BlockViewProps } from '../../rendering/block-view.ts'
 import { viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'

@@ -1,4 +1,4 @@
-import { solutionsBlock } from '@prospectus/content/blocks/solutions-block'
+import { solutionsBlock } from '@prospectus/content/schema/blocks/solutions-block'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { solutionsBlockView } from './solutions-block.tsx'

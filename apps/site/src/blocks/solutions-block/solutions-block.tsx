@@ -1,4 +1,4 @@
-import type { SolutionsCard } from '@prospectus/content/blocks/solutions-block'
+import type { SolutionsCard } from '@prospectus/content/schema/blocks/solutions-block'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'

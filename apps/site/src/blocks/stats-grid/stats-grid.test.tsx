@@ -1,4 +1,4 @@
-import { statsGrid } from '@prospectus/content/blocks/stats-grid'
+import { statsGrid } from '@prospectus/content/schema/blocks/stats-grid'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { statsGridView } from './stats-grid.tsx'

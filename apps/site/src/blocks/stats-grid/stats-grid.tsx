@@ -1,4 +1,4 @@
-import type { Stat } from '@prospectus/content/blocks/stats-grid'
+import type { Stat } from '@prospectus/content/schema/blocks/stats-grid'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'

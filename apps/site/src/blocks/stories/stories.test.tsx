@@ -1,4 +1,4 @@
-import { stories } from '@prospectus/content/blocks/stories'
+import { stories } from '@prospectus/content/schema/blocks/stories'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { storiesView } from './stories.tsx'

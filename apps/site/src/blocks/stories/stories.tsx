@@ -1,4 +1,4 @@
-import type { StoryEntry } from '@prospectus/content/blocks/stories'
+import type { StoryEntry } from '@prospectus/content/schema/blocks/stories'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'

@@ -1,4 +1,4 @@
-import { structuredData } from '@prospectus/content/blocks/structured-data'
+import { structuredData } from '@prospectus/content/schema/blocks/structured-data'
 import { describe, expect, it } from 'vitest'
 import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { structuredDataView } from './structured-data.tsx'

@@ -1,4 +1,4 @@
-import { readJsonLd } from '@prospectus/content/stories/json-ld'
+import { readJsonLd } from '@prospectus/content/schema/stories/json-ld'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { SchemaAlert } from '../../ui/schema-alert/schema-alert.tsx'

@@ -1,6 +1,6 @@
-import type { TeamListing } from '@prospectus/content/blocks/team-listing'
-import type { Link } from '@prospectus/content/links/multilink'
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
+import type { TeamListing } from '@prospectus/content/schema/blocks/team-listing'
+import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 import { chosenOrAllStories, type PublishedStory } from '../../rendering/published-stories.ts'
 

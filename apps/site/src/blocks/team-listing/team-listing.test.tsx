@@ -1,4 +1,4 @@
-import { teamListing } from '@prospectus/content/blocks/team-listing'
+import { teamListing } from '@prospectus/content/schema/blocks/team-listing'
 import { describe, expect, it } from 'vitest'
 import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'

@@ -1,6 +1,6 @@
-import type { TestimonialsSlider } from '@prospectus/content/blocks/testimonials-slider'
-import type { Link } from '@prospectus/content/links/multilink'
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
+import type { TestimonialsSlider } from '@prospectus/content/schema/blocks/testimonials-slider'
+import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 import { chosenOrAllStories, type PublishedStory } from '../../rendering/published-stories.ts'
 

@@ -1,5 +1,5 @@
-import { testimonialsSlider } from '@prospectus/content/blocks/testimonials-slider'
 import { messagesFor } from '@prospectus/content/messages/messages'
+import { testimonialsSlider } from '@prospectus/content/schema/blocks/testimonials-slider'
 import { describe, expect, it } from 'vitest'
 import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'

@@ -1,4 +1,4 @@
-import { timeline } from '@prospectus/content/blocks/timeline'
+import { timeline } from '@prospectus/content/schema/blocks/timeline'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { timelineView } from './timeline.tsx'

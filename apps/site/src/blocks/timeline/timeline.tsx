@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@prospectus/content/blocks/timeline'
+import type { TimelineEntry } from '@prospectus/content/schema/blocks/timeline'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'

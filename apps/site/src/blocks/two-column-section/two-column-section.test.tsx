@@ -1,4 +1,4 @@
-import { twoColumnSection } from '@prospectus/content/blocks/two-column-section'
+import { twoColumnSection } from '@prospectus/content/schema/blocks/two-column-section'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { twoColumnSectionView } from './two-column-section.tsx'

@@ -1,4 +1,4 @@
-import type { RichText } from '@prospectus/content/rich-text/rich-text'
+import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import { type FactLine, Facts } from '../../ui/facts/facts.tsx'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'

@@ -1,5 +1,5 @@
-import { escapeForScript } from '@prospectus/content/stories/json-ld'
-import type { Story } from '@prospectus/content/stories/story'
+import { escapeForScript } from '@prospectus/content/schema/stories/json-ld'
+import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
 import { crumbsOf } from '../../ui/breadcrumbs/crumbs-of.ts'
 

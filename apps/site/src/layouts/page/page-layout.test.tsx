@@ -1,4 +1,4 @@
-import { readStory } from '@prospectus/content/stories/read-story'
+import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
 import { emptySnapshot, examplePage, renderMarkup, surroundings } from '../../ui/testing/render.tsx'
 import { PageLayout } from './page-layout.tsx'

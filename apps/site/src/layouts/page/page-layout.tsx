@@ -1,4 +1,4 @@
-import type { Story } from '@prospectus/content/stories/story'
+import type { Story } from '@prospectus/content/schema/stories/story'
 import type { ReactNode } from 'react'
 import { Dropped } from '../../rendering/dropped.tsx'
 import { PageBlocks } from '../../rendering/page-blocks.tsx'

@@ -1,4 +1,4 @@
-import type { Download } from '@prospectus/content/stories/resource'
+import type { Download } from '@prospectus/content/schema/stories/resource'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'

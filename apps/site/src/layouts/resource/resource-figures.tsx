@@ -1,4 +1,4 @@
-import type { Figure } from '@prospectus/content/stories/resource'
+import type { Figure } from '@prospectus/content/schema/stories/resource'
 import type { ResourcePage } from './resource-page.ts'
 
 /** The key figures of a client story: what was, and what is now (BLOCK-12). */

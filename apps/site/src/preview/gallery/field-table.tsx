@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@prospectus/content/fields/field'
+import type { Field, Fields } from '@prospectus/content/schema/fields/field'
 import type { ReactNode } from 'react'
 
 type AnyField = Field<unknown, unknown>

@@ -1,4 +1,4 @@
-import { type Stem, stems } from '@prospectus/content/blocks/all-blocks'
+import { type Stem, stems } from '@prospectus/content/schema/blocks/all-blocks'
 import type { ReactNode } from 'react'
 import type { GalleryView } from './gallery.ts'
 import { grounds, schemaOf } from './specimens.ts'

@@ -1,5 +1,5 @@
-import { stems } from '@prospectus/content/blocks/all-blocks'
-import type { ReadContext } from '@prospectus/content/fields/read-context'
+import { stems } from '@prospectus/content/schema/blocks/all-blocks'
+import type { ReadContext } from '@prospectus/content/schema/fields/read-context'
 import type { ReactNode } from 'react'
 import { FieldTable } from './field-table.tsx'
 import type { GalleryView } from './gallery.ts'

@@ -1,4 +1,4 @@
-import { type Stem, stems } from '@prospectus/content/blocks/all-blocks'
+import { type Stem, stems } from '@prospectus/content/schema/blocks/all-blocks'
 import { describe, expect, test } from 'vitest'
 import { servePreview } from '../previewed-site.fixture.ts'
 import { grounds, schemaOf } from './specimens.ts'

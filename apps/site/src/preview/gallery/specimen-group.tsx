@@ -1,7 +1,7 @@
-import { readBlock } from '@prospectus/content/blocks/read-block'
-import type { ReadContext } from '@prospectus/content/fields/read-context'
+import { readBlock } from '@prospectus/content/reading/read-block'
+import type { ReadContext } from '@prospectus/content/schema/fields/read-context'
 import type { ReactNode } from 'react'
-import { Blocks } from '../../rendering/blocks.tsx'
+import { Blocks } from '../../layouts/blocks.tsx'
 import { type Specimen, schemaOf } from './specimens.ts'
 
 interface SpecimenGroupProps {

@@ -1,6 +1,6 @@
-import { allBlocks, type Stem, stems } from '@prospectus/content/blocks/all-blocks'
-import type { BlockSchema } from '@prospectus/content/blocks/block'
-import { type Theme, theme } from '@prospectus/content/blocks/block-settings'
+import { allBlocks, type Stem, stems } from '@prospectus/content/schema/blocks/all-blocks'
+import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
+import { type Theme, theme } from '@prospectus/content/schema/blocks/block-settings'
 
 /** One example of a block, as it is shown once. */
 export interface Specimen {

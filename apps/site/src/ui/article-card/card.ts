@@ -1,6 +1,6 @@
-import type { Entry } from '@prospectus/content/catalogue/snapshot'
+import type { Entry } from '@prospectus/content/index/snapshot/snapshot'
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { PageView } from '../../rendering/page-view.ts'
 
 /** What a list shows of a resource. It can be sent as JSON. */

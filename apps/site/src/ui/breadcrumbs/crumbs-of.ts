@@ -1,5 +1,5 @@
-import type { Snapshot } from '@prospectus/content/catalogue/snapshot'
-import type { Story } from '@prospectus/content/stories/story'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Story } from '@prospectus/content/schema/stories/story'
 import { wayHome } from '../link/languages.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 

@@ -1,4 +1,4 @@
-import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-drawings.ts'

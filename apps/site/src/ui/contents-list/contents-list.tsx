@@ -1,4 +1,4 @@
-import type { ContentsItem } from '@prospectus/content/rich-text/table-of-contents'
+import type { ContentsItem } from '@prospectus/content/schema/rich-text/table-of-contents'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'
 import { CroppedPicture } from './cropped-picture.tsx'

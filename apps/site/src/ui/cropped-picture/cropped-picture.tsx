@@ -1,4 +1,4 @@
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { ReactNode } from 'react'
 import type { Aspect } from '../../assets/page-pictures.ts'
 import { useFirstPicture } from '../../rendering/render-scope.ts'

@@ -1,4 +1,4 @@
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 
 /** Steps from the start to the end of a side: 0 % to 100 %. */
 const STEPS = 8

@@ -1,4 +1,4 @@
-import type { FormEmbed } from '@prospectus/content/blocks/form-embed'
+import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import { describe, expect, it } from 'vitest'
 import { examplePage, renderMarkup } from '../testing/render.tsx'
 import { contactWays } from './contact-ways.ts'

@@ -1,5 +1,5 @@
-import type { FormEmbed } from '@prospectus/content/blocks/form-embed'
-import { DEFAULT_LANGUAGE } from '@prospectus/content/links/language-folder'
+import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
+import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import type { ReactNode } from 'react'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'

@@ -1,4 +1,4 @@
-import type { FormEmbed } from '@prospectus/content/blocks/form-embed'
+import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import type { ReactNode } from 'react'
 import { HostedForm } from '../embed-frame/embed-frame.tsx'
 import type { LinkListItem } from '../links/links.tsx'

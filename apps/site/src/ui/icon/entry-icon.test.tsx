@@ -1,5 +1,5 @@
-import { icon } from '@prospectus/content/blocks/icon'
-import { createReadContext } from '@prospectus/content/stories/surroundings'
+import { createReadContext } from '@prospectus/content/reading/surroundings'
+import { icon } from '@prospectus/content/schema/blocks/icon'
 import { expect, it } from 'vitest'
 import { renderMarkup, surroundings } from '../testing/render.tsx'
 import { EntryIcon } from './entry-icon.tsx'

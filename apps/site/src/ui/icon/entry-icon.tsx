@@ -1,5 +1,5 @@
-import type { IconName } from '@prospectus/content/blocks/icon'
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
+import type { IconName } from '@prospectus/content/schema/blocks/icon'
 import type { ReactNode } from 'react'
 import { Picture } from '../picture/picture.tsx'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { iconNames } from '@prospectus/content/blocks/icon'
+import { iconNames } from '@prospectus/content/schema/blocks/icon'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
-import type { Link } from '@prospectus/content/links/multilink'
 import { messagesFor } from '@prospectus/content/messages/messages'
+import type { Link } from '@prospectus/content/schema/links/multilink'
 import { expect, test } from 'vitest'
 import { emptySnapshot } from '../testing/render.tsx'
 import { destinationWords } from './destination-words.ts'

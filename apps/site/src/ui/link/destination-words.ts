@@ -1,6 +1,6 @@
-import { segmentsOf } from '@prospectus/content/links/canonical-path'
-import { placeOf } from '@prospectus/content/links/language-folder'
-import type { Link } from '@prospectus/content/links/multilink'
+import { segmentsOf } from '@prospectus/content/schema/links/canonical-path'
+import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 
 /**

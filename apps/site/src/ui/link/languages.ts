@@ -1,5 +1,5 @@
 import { entryInLanguage, translatedEntry } from '@prospectus/content/languages/in-language'
-import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/links/language-folder'
+import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { PageView } from '../../rendering/page-view.ts'
 
 type Surroundings = Pick<PageView, 'lang' | 'snapshot'>

@@ -1,5 +1,5 @@
-import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
-import type { LinkAttributes } from '@prospectus/content/rich-text/link-attributes'
+import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
+import type { LinkAttributes } from '@prospectus/content/schema/rich-text/link-attributes'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { languageName } from './language-name.ts'

@@ -1,4 +1,4 @@
-import type { Link } from '@prospectus/content/links/multilink'
+import type { Link } from '@prospectus/content/schema/links/multilink'
 
 /** A link to a page of ours, for what is no content. */
 export function toPage(href: string): Link {

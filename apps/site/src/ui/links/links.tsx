@@ -1,4 +1,4 @@
-import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { ButtonLink, type ButtonType } from '../button/button.tsx'
 

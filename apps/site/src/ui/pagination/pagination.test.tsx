@@ -1,5 +1,5 @@
+import { pagingOf } from '@prospectus/content/index/resources/paging'
 import { listMessages } from '@prospectus/content/messages/list-messages'
-import { pagingOf } from '@prospectus/content/resources/paging'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'
 import { Pagination } from './pagination.tsx'

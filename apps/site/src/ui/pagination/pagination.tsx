@@ -1,5 +1,5 @@
+import type { Paging } from '@prospectus/content/index/resources/paging'
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
-import type { Paging } from '@prospectus/content/resources/paging'
 import type { MouseEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 

@@ -24,7 +24,7 @@ export function openDocument(
     url,
     useWasm: false,
     // pdf.js adds the name of the decoder that it wants: both lie in one folder.
-    wasmUrl: new URL('.', new URL(jbig2Url, location.href)).href,
+    wasmUrl: new URL('./', new URL(jbig2Url, location.href)).href,
     useWorkerFetch: false,
     useSystemFonts: true,
     BinaryDataFactory: PdfFonts,

@@ -1,5 +1,5 @@
 import type { Messages } from '@prospectus/content/messages/messages'
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../button/button.tsx'

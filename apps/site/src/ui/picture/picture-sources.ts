@@ -1,4 +1,4 @@
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { type OutputFormat, parseBox } from '../../assets/image-filters.ts'
 import { printImageOperations } from '../../assets/image-operations.ts'
 import {

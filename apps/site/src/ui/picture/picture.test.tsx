@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ASPECTS } from '../../assets/page-pictures.ts'

@@ -1,4 +1,4 @@
-import type { TableCell } from '@prospectus/content/rich-text/rich-text'
+import type { TableCell } from '@prospectus/content/schema/rich-text/rich-text'
 import { describe, expect, it } from 'vitest'
 import { alignFigures } from './figure-columns.ts'
 

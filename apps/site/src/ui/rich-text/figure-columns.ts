@@ -3,7 +3,7 @@ import {
   type RichText,
   type TableCell,
   type TableRow,
-} from '@prospectus/content/rich-text/rich-text'
+} from '@prospectus/content/schema/rich-text/rich-text'
 
 /**
  * The rows of a table with its columns of figures set to the right, head and body, so that digits of

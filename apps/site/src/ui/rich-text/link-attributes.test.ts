@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLinkAttributes } from '@prospectus/content/rich-text/link-attributes'
+import { readLinkAttributes } from '@prospectus/content/schema/rich-text/link-attributes'
 import { expect, test } from 'vitest'
 
 const sources = join(import.meta.dirname, '../..')

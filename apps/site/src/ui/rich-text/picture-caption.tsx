@@ -1,4 +1,4 @@
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 

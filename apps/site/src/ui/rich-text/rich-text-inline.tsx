@@ -1,4 +1,4 @@
-import type { Inline, Mark } from '@prospectus/content/rich-text/rich-text'
+import type { Inline, Mark } from '@prospectus/content/schema/rich-text/rich-text'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'

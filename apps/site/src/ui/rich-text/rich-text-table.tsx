@@ -3,7 +3,7 @@ import type {
   RichTextBlock,
   TableCell,
   TableRow,
-} from '@prospectus/content/rich-text/rich-text'
+} from '@prospectus/content/schema/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import { alignFigures } from './figure-columns.ts'
 

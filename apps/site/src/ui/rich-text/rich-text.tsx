@@ -1,4 +1,8 @@
-import type { ListItem, RichText, RichTextBlock } from '@prospectus/content/rich-text/rich-text'
+import type {
+  ListItem,
+  RichText,
+  RichTextBlock,
+} from '@prospectus/content/schema/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Picture } from '../picture/picture.tsx'

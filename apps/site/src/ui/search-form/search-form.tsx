@@ -1,4 +1,4 @@
-import { placeOf } from '@prospectus/content/links/language-folder'
+import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { usePage } from '../../rendering/page-view.ts'
 import { Icon } from '../icon/icon.tsx'
 import { pathInLanguage } from '../link/languages.ts'

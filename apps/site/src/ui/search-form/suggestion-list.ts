@@ -1,4 +1,4 @@
-import type { Suggestion, Suggestions } from '@prospectus/content/search/suggestions'
+import type { Suggestion, Suggestions } from '@prospectus/content/index/search/suggestions'
 
 /** The list under a search field, and which of its options is active: at most one, none at first. */
 export interface SuggestionList {

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@prospectus/content/search/suggestions'
+import type { Suggestions } from '@prospectus/content/index/search/suggestions'
 
 /** Asks the site for suggestions; a new question ends the one before it. */
 export interface SuggestionSource {

@@ -1,19 +1,19 @@
-import { isSearched } from '@prospectus/content/catalogue/catalogue-row'
-import { createNameScores } from '@prospectus/content/catalogue/name-scores'
+import { containsText, matchesResource } from '@prospectus/content/index/resources/matches-resource'
+import { matchesQuery, parseQuery } from '@prospectus/content/index/search/match'
+import { nearestInTexts } from '@prospectus/content/index/search/nearest-word.fixture'
+import { isSearched } from '@prospectus/content/index/snapshot/catalogue-row'
 import {
   compareCodePoints,
   sortByPosition,
   sortNewestFirst,
-} from '@prospectus/content/catalogue/order'
-import { createRowReader } from '@prospectus/content/catalogue/read-row'
-import { hitsOf } from '@prospectus/content/catalogue/search-hits'
-import { searchableText } from '@prospectus/content/catalogue/searchable-text'
-import type { Entry, Snapshot, StoryListQuery } from '@prospectus/content/catalogue/snapshot'
-import { containsText, matchesResource } from '@prospectus/content/resources/matches-resource'
-import { fold } from '@prospectus/content/search/fold'
-import { matchesQuery, parseQuery } from '@prospectus/content/search/match'
-import { nearestInTexts } from '@prospectus/content/search/nearest-word.fixture'
-import type { RawStory } from '@prospectus/content/stories/raw-story'
+} from '@prospectus/content/index/snapshot/order'
+import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
+import { hitsOf } from '@prospectus/content/index/snapshot/search-hits'
+import type { Entry, Snapshot, StoryListQuery } from '@prospectus/content/index/snapshot/snapshot'
+import { createNameScores } from '@prospectus/content/index/words/name-scores'
+import { searchableText } from '@prospectus/content/index/words/searchable-text'
+import { fold } from '@prospectus/content/text/fold'
+import type { RawStory } from '@prospectus/protocol/raw-story'
 import { emptySnapshot } from './render.tsx'
 
 /** A raw published story; `parts` says what a test is about. Its id, uuid and slug come from `fullSlug`. */

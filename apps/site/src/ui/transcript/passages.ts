@@ -1,4 +1,4 @@
-import type { RichText, RichTextBlock } from '@prospectus/content/rich-text/rich-text'
+import type { RichText, RichTextBlock } from '@prospectus/content/schema/rich-text/rich-text'
 import { secondsOf } from '../playback/clock.ts'
 
 /** A part of a transcript, and where in the recording it begins. */

@@ -1,5 +1,5 @@
-import { readRichText } from '@prospectus/content/rich-text/rich-text'
-import { createReadContext } from '@prospectus/content/stories/surroundings'
+import { createReadContext } from '@prospectus/content/reading/surroundings'
+import { readRichText } from '@prospectus/content/schema/rich-text/rich-text'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup, surroundings } from '../testing/render.tsx'
 import { passagesOf } from './passages.ts'

@@ -1,4 +1,4 @@
-import type { RichText } from '@prospectus/content/rich-text/rich-text'
+import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { clockOf } from '../playback/clock.ts'

@@ -1,4 +1,4 @@
-import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
+import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Sign } from '../playback/sign.tsx'

@@ -1,5 +1,5 @@
-import type { Link } from '@prospectus/content/links/multilink'
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
+import type { Link } from '@prospectus/content/schema/links/multilink'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'
 import { isFilmOfOurs, VideoPlayer } from './video-player.tsx'

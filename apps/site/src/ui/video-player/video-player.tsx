@@ -1,5 +1,5 @@
-import type { Link as LinkTarget } from '@prospectus/content/links/multilink'
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
+import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { printImageOperations } from '../../assets/image-operations.ts'
 import { POSTER_PICTURE } from '../../assets/page-pictures.ts'

@@ -1,0 +1,125 @@
+import { DatabaseSync } from 'node:sqlite'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { story } from '../queries/story.ts'
+import { importContent, isEmpty } from '../seed-import/import-content.ts'
+import { createStory } from '../stories/create-story.ts'
+import { changeContent } from './change.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { onBothDatabases, testContent } from './storage.fixture.ts'
+
+/** A database below the storage, so that a test can make it narrow. */
+async function opened(url: string) {
+  const database = await openDatabase(url)
+  onTestFinished(() => database.db.destroy())
+  await migrate(database)
+  const write = (slug: string, text = '') =>
+    changeContent(database, NOW, (change) =>
+      createStory(change, { slug, content: { component: 'page', text } }),
+    )
+  return { database, write }
+}
+
+const NOW = new Date('2026-05-01T10:00:00Z')
+
+onBothDatabases('a database that fails in the middle of a change', (_, { kind, createUrl }) => {
+  if (kind === 'postgres') {
+    test('the first error is told when the connection is gone with it', async () => {
+      const { database, write } = await opened(await createUrl())
+      const broken = changeContent(database, NOW, ({ db }) =>
+        sql`select pg_terminate_backend(pg_backend_pid())`.execute(db),
+      )
+      await expect(broken).rejects.toThrow('terminating connection due to administrator command')
+      expect(await write('after')).toMatchObject({ slug: 'after' })
+    })
+    return
+  }
+
+  const soundness = (path: string) => {
+    const other = new DatabaseSync(path, { readOnly: true })
+    const [row] = other.prepare('pragma integrity_check').all()
+    other.close()
+    return row?.integrity_check
+  }
+  const pathOf = (url: string) => url.replace('file:', '')
+
+  test('a save is on the disk before it is acknowledged, and outlives a loss of power', async () => {
+    const { database } = await opened(await createUrl())
+    const { rows } = await sql`pragma synchronous`.execute(database.db)
+    const FULL = 2
+    expect(rows).toEqual([{ synchronous: FULL }])
+  })
+
+  test('a full disk is told as such, and nothing is half written', async () => {
+    const url = await createUrl()
+    const { database, write } = await opened(url)
+    await write('before')
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
+    const pages = (rows[0]?.page_count ?? 0) + 8
+    await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.db)
+    const fault = await write('too-much', 'word '.repeat(100_000)).catch((error) => error)
+    expect(fault).toBeInstanceOf(OperatorFault)
+    expect(fault.message).toBe(
+      `The disk is full: nothing more can be written to the database ${pathOf(url)}. ` +
+        'What it holds is unharmed; the change that was asked for was not made.',
+    )
+    const find = (slug: string) => story(database, { fullSlug: slug }, 'draft')
+    expect(await find('before')).toMatchObject({ slug: 'before' })
+    expect(await find('too-much')).toBeUndefined()
+    expect(soundness(pathOf(url))).toBe('ok')
+    await sql`pragma max_page_count = 100000`.execute(database.db)
+    expect(await write('too-much', 'now there is room')).toMatchObject({ slug: 'too-much' })
+  })
+
+  test('a change that SQLite took back by itself is told with its reason, and the next one is made', async () => {
+    const { database, write } = await opened(await createUrl())
+    // What a write that fails on the disk does to the transaction around it.
+    await sql`create temp trigger failing before insert on document when new.name = 'ends'
+      begin select raise(rollback, 'the write failed'); end`.execute(database.db)
+    await expect(write('ends')).rejects.toThrow('the write failed')
+    expect(await write('after')).toMatchObject({ slug: 'after' })
+    expect(await story(database, { fullSlug: 'ends' }, 'draft')).toBeUndefined()
+  })
+
+  test('a first import that finds the disk full leaves the database empty, for the next one', async () => {
+    const url = await createUrl()
+    const { database } = await opened(url)
+    const content = testContent(
+      Array.from({ length: 300 }, (_, index) => ({
+        full_slug: `a/${index}`,
+        content: { component: 'page', text: `word-${index} `.repeat(300) },
+      })),
+    )
+    await sql`pragma max_page_count = 100`.execute(database.db)
+    const narrow = importContent(database, content, 1, NOW)
+    await expect(narrow).rejects.toThrow('The disk is full')
+    expect(await isEmpty(database)).toBe(true)
+    await sql`pragma max_page_count = 100000`.execute(database.db)
+    expect(await importContent(database, content, 1, NOW)).toMatchObject({ stories: 300 })
+    expect(soundness(pathOf(url))).toBe('ok')
+  })
+
+  test('a database that another process does not let go is told as locked', async () => {
+    const url = await createUrl()
+    const { database, write } = await opened(url)
+    await write('before')
+    await sql`pragma busy_timeout = 0`.execute(database.db)
+    const other = new DatabaseSync(pathOf(url))
+    other.exec('begin immediate')
+    await expect(write('refused')).rejects.toThrow(
+      `The database ${pathOf(url)} is locked: another process has been writing to it for too long.`,
+    )
+    other.close()
+    expect(await write('accepted')).toMatchObject({ slug: 'accepted' })
+  })
+})
+
+describe('a file that is no database', () => {
+  test('is named', async () => {
+    await expect(openDatabase(`file:${import.meta.filename}`)).rejects.toThrow(
+      `${import.meta.filename} is not an SQLite database.`,
+    )
+  })
+})

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { openStorage } from '../open-storage.ts'
+import { openDatabase } from './database.ts'
+import { fillWith, onBothDatabases } from './storage.fixture.ts'
+import type { Storage } from './storage.ts'
+
+const entriesOf = async (storage: Storage, datasource: string) => {
+  const { items } = await storage.datasourceEntries({
+    datasource,
+    dimension: undefined,
+    page: 1,
+    perPage: 1000,
+  })
+  return items.map(({ id, name, value }) => ({ id, name, value }))
+}
+
+onBothDatabases('delivery-protocol#data-sources that are written', (open, { createUrl }) => {
+  test('entries take the place of those before; one that stays keeps its id', async () => {
+    const storage = await open()
+    const [a, b, c] = ['a', 'b', 'c'].map((value) => ({ name: value.toUpperCase(), value }))
+    await storage.replaceDatasource(
+      'colours',
+      'Colours',
+      [a, b].filter((entry) => !!entry),
+    )
+    const before = await entriesOf(storage, 'colours')
+    await storage.replaceDatasource(
+      'colours',
+      'Colours',
+      [c, b].filter((entry) => !!entry),
+    )
+    const after = await entriesOf(storage, 'colours')
+    expect(after.map(({ value }) => value)).toEqual(['c', 'b'])
+    expect(after[1]?.id).toBe(before[1]?.id)
+    expect(before.map(({ id }) => id)).not.toContain(after[0]?.id)
+    expect(await storage.datasource('colours')).toMatchObject({ name: 'Colours', dimensions: [] })
+  })
+
+  test('the same entries again change nothing, a new name does', async () => {
+    const storage = await open()
+    const entries = [{ name: 'A', value: 'a' }]
+    const version = async () => (await storage.space()).version
+    await storage.replaceDatasource('colours', 'Colours', entries)
+    const first = await version()
+    await storage.replaceDatasource('colours', 'Colours', entries)
+    expect(await version()).toBe(first)
+    await storage.replaceDatasource('colours', 'Colors', entries)
+    expect(await version()).toBeGreaterThan(first)
+  })
+
+  test('ids that are given are kept, and not given again', async () => {
+    const storage = await open()
+    const entries = [
+      { name: 'A', value: 'a', id: 900 },
+      { name: 'B', value: 'b' },
+    ]
+    await storage.replaceDatasource('colours', 'Colours', entries)
+    const [first, second] = await entriesOf(storage, 'colours')
+    expect(first?.id).toBe(900)
+    expect(second?.id).toBeGreaterThan(900)
+  })
+
+  test.each([
+    [[{ id: 9 }, { id: 9 }], 'The entry n has the id 9, as another one has.'],
+    [[{ id: 1.5 }], 'The entry n has the id 1.5, not a whole number.'],
+    [[{ id: 700 }], 'Another data source has the entry 700.'],
+  ])('entries %j are refused, and nothing is changed', async (ids, message) => {
+    const storage = await open()
+    await storage.replaceDatasource('other', 'Other', [{ name: 'o', value: 'o', id: 700 }])
+    await storage.replaceDatasource('colours', 'Colours', [{ name: 'A', value: 'a' }])
+    const before = await entriesOf(storage, 'colours')
+    const entries = ids.map(({ id }) => ({ name: 'n', value: 'v', id }))
+    await expect(storage.replaceDatasource('colours', 'New', entries)).rejects.toThrow(message)
+    expect(await entriesOf(storage, 'colours')).toEqual(before)
+    expect((await storage.datasource('colours'))?.name).toBe('Colours')
+  })
+
+  test('what an entry is in a dimension goes with it', async () => {
+    const url = await createUrl()
+    const storage = await openStorage(url)
+    const [a, b] = [
+      { name: 'A', value: 'a' },
+      { name: 'B', value: 'b' },
+    ]
+    await storage.replaceDatasource('colours', 'Colours', [a, b])
+    const { db } = await openDatabase(url)
+    const [first, second] = await entriesOf(storage, 'colours')
+    const values = [first, second].map((entry) => ({
+      entry_id: entry?.id ?? 0,
+      dimension_id: 1,
+      value: 'v',
+    }))
+    await db.insertInto('dimension_value').values(values).execute()
+    await storage.replaceDatasource('colours', 'Colours', [b])
+    const left = await db.selectFrom('dimension_value').select('entry_id').execute()
+    await Promise.all([db.destroy(), storage.close()])
+    expect(left.map(({ entry_id }) => entry_id)).toEqual([second?.id])
+  })
+
+  test('ten thousand entries', async () => {
+    const storage = await open()
+    const entries = Array.from({ length: 10_000 }, (_, id) => ({ name: `n${id}`, value: `v${id}` }))
+    await storage.replaceDatasource('many', 'Many', entries)
+    await storage.replaceDatasource('many', 'Many', [...entries].reverse())
+    expect((await entriesOf(storage, 'many'))[0]?.value).toBe('v9999')
+  })
+})
+
+onBothDatabases('delivery-protocol#tokens, asset-addresses#addresses', (open) => {
+  test('exactly the tokens last named are valid', async () => {
+    const storage = await open()
+    await storage.replaceTokens([
+      { token: 'p', kind: 'public' },
+      { token: 'old', kind: 'preview' },
+    ])
+    await storage.replaceTokens([
+      { token: 'p', kind: 'public' },
+      { token: 'both', kind: 'preview' },
+      { token: 'both', kind: 'public' },
+    ])
+    const kinds = await Promise.all(['p', 'both', 'old', ''].map(storage.tokenKind))
+    expect(kinds).toEqual(['public', 'preview', undefined, undefined])
+    expect(await storage.isEmpty()).toBe(true)
+    await storage.replaceTokens([])
+    expect(await storage.tokenKind('p')).toBeUndefined()
+  })
+
+  test('an asset that is put again has its new type and size', async () => {
+    const storage = await open()
+    await fillWith(storage, [])
+    const time = '2026-05-01T10:00:00.000Z'
+    const asset = {
+      id: 5,
+      path: '10x20/abc/a.png',
+      content_type: 'image/png',
+      content_length: 100,
+      created_at: time,
+      updated_at: time,
+    }
+    await storage.putAsset(asset)
+    await storage.putAsset({ ...asset, id: 6, content_length: 200 })
+    expect(await storage.asset(asset.path)).toEqual({ ...asset, content_length: 200 })
+  })
+})

@@ -1,0 +1,120 @@
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/comparable-text.ts'
+import { StorageFault } from '../database/storage.ts'
+
+export interface NewEntry {
+  readonly name: string
+  readonly value: string
+  readonly id?: number
+}
+
+/**
+ * Puts entries in the place of all that a data source has; makes the data source if need be. One without
+ * an id keeps that of the entry that had its value. What alters nothing changes nothing. Throws
+ * `StorageFault` for an id that is another entry's.
+ */
+export async function replaceDatasource(
+  change: Change,
+  slug: string,
+  name: string,
+  given: readonly NewEntry[],
+): Promise<void> {
+  const { db } = change
+  const known = await db
+    .selectFrom('datasource')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  const datasource = known ?? { id: change.nextId(), slug: storableText(slug), name: '' }
+  const before = await db
+    .selectFrom('datasource_entry')
+    .selectAll()
+    .where('datasource_id', '=', datasource.id)
+    .orderBy('position')
+    .execute()
+  const entries = withIds(change, given, before).map((entry, position) => ({
+    ...entry,
+    datasource_id: datasource.id,
+    position,
+  }))
+  const renamed = storableText(name) !== datasource.name
+  const refilled = !sameEntries(entries, before)
+  if (known === undefined) {
+    await db
+      .insertInto('datasource')
+      .values({ ...datasource, name: storableText(name) })
+      .execute()
+  } else if (renamed) {
+    const changed = { name: storableText(name) }
+    await db.updateTable('datasource').set(changed).where('id', '=', datasource.id).execute()
+  }
+  if (refilled) await replaceEntries(change, datasource.id, entries, before)
+  if (known === undefined || renamed || refilled) change.raiseVersion()
+}
+
+interface EntryRow {
+  readonly id: number
+  readonly datasource_id: number
+  readonly name: string
+  readonly value: string
+  readonly position: number
+}
+
+function withIds(change: Change, given: readonly NewEntry[], before: readonly EntryRow[]) {
+  const taken = new Set<number>()
+  for (const { id, name } of given) {
+    if (id === undefined) continue
+    if (!Number.isSafeInteger(id) || id < 1) {
+      throw new StorageFault('invalid', `The entry ${name} has the id ${id}, not a whole number.`)
+    }
+    change.takeId(id)
+    if (taken.has(id)) {
+      throw new StorageFault('conflict', `The entry ${name} has the id ${id}, as another one has.`)
+    }
+    taken.add(id)
+  }
+  const idOfValue = new Map(before.map(({ value, id }) => [value, id]))
+  return given.map((entry) => {
+    const [name, value] = [storableText(entry.name), storableText(entry.value)]
+    const old = idOfValue.get(value)
+    const kept = old === undefined || taken.has(old) ? undefined : old
+    const id = entry.id ?? kept ?? change.nextId()
+    taken.add(id)
+    return { id, name, value }
+  })
+}
+
+function sameEntries(entries: readonly EntryRow[], before: readonly EntryRow[]): boolean {
+  const text = (rows: readonly EntryRow[]) =>
+    JSON.stringify(rows.map(({ id, name, value }) => [id, name, value]))
+  return text(entries) === text(before)
+}
+
+async function replaceEntries(
+  { db }: Change,
+  datasourceId: number,
+  entries: readonly EntryRow[],
+  before: readonly EntryRow[],
+): Promise<void> {
+  const gone = before.filter(({ id }) => !entries.some((entry) => entry.id === id))
+  await db.deleteFrom('datasource_entry').where('datasource_id', '=', datasourceId).execute()
+  for (let start = 0; start < gone.length; start += ROWS_AT_ONCE) {
+    const ids = gone.slice(start, start + ROWS_AT_ONCE).map(({ id }) => id)
+    await db.deleteFrom('dimension_value').where('entry_id', 'in', ids).execute()
+  }
+  for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
+    const some = entries.slice(start, start + ROWS_AT_ONCE)
+    const ids = some.map(({ id }) => id)
+    const foreign = await db
+      .selectFrom('datasource_entry')
+      .select('id')
+      .where('id', 'in', ids)
+      .executeTakeFirst()
+    if (foreign !== undefined) {
+      throw new StorageFault('conflict', `Another data source has the entry ${foreign.id}.`)
+    }
+    await db.insertInto('datasource_entry').values(some).execute()
+  }
+}
+
+const ROWS_AT_ONCE = 5000

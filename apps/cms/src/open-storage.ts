@@ -1,0 +1,59 @@
+import { putAsset } from './assets/write-assets.ts'
+import { changeContent } from './database/change.ts'
+import { type OpenDatabase, openDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import type { Storage, WriteStorage } from './database/storage.ts'
+import { replaceDatasource } from './datasources/write-datasources.ts'
+import { createReadStorage } from './queries/read-storage.ts'
+import { importContent, isEmpty } from './seed-import/import-content.ts'
+import { changeStory } from './stories/change-story.ts'
+import { createStory } from './stories/create-story.ts'
+import { deleteStory } from './stories/delete-story.ts'
+import { publishStory, unpublishStory } from './stories/publish-story.ts'
+import { replaceTokens } from './tokens/write-tokens.ts'
+
+interface OpenOptions {
+  readonly now?: () => Date
+}
+
+/**
+ * Opens the content of the database at `url` (`file:` and a path, or `postgres://…`), and brings its
+ * tables up to date first. Rejects when the database cannot be had.
+ *
+ * @param options.now the time of a change
+ */
+export async function openStorage(
+  url: string,
+  { now = () => new Date() }: OpenOptions = {},
+): Promise<Storage> {
+  const database = await openDatabase(url)
+  const close = () => database.db.destroy()
+  try {
+    await database.alone(() => migrate(database))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    ...createReadStorage(database),
+    ...createWriteStorage(database, now),
+    isEmpty: () => isEmpty(database),
+    importContent: (content, spaceId) => importContent(database, content, spaceId, now()),
+    close,
+  }
+}
+
+function createWriteStorage(database: OpenDatabase, now: () => Date): WriteStorage {
+  return {
+    createStory: (given) => changeContent(database, now(), (change) => createStory(change, given)),
+    changeStory: (id, given) =>
+      changeContent(database, now(), (change) => changeStory(change, id, given)),
+    publishStory: (id) => changeContent(database, now(), (change) => publishStory(change, id)),
+    unpublishStory: (id) => changeContent(database, now(), (change) => unpublishStory(change, id)),
+    deleteStory: (id) => changeContent(database, now(), (change) => deleteStory(change, id)),
+    replaceDatasource: (slug, name, entries) =>
+      changeContent(database, now(), (change) => replaceDatasource(change, slug, name, entries)),
+    replaceTokens: (tokens) => replaceTokens(database, tokens),
+    putAsset: (asset) => putAsset(database, asset),
+  }
+}

@@ -1,0 +1,96 @@
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import { comparableText, storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import type { ContentClause, StoryCondition, View } from '../database/story-query.ts'
+import { type Condition, NEVER, oneNumberOf, oneOf, startsWithOneOf } from './compare.ts'
+import { allClauses, anyClause, type PathIds, pathIdsOf } from './content-clauses.ts'
+import { slugCondition } from './slug-patterns.ts'
+
+/** Which stories are looked for, as conditions on the tables `story` and `document`. */
+export interface Filter {
+  readonly conditions: readonly Condition[]
+  /** Whether any is about the document: else the table `story` is enough. */
+  readonly needsDocument: boolean
+}
+
+/** The conditions of a list of stories (delivery-protocol#lists-of-stories). */
+export async function filterOf(
+  database: Database,
+  where: readonly StoryCondition[],
+): Promise<Filter> {
+  const paths = await pathIdsOf(
+    database,
+    where.flatMap(clausesOf).map(({ path }) => path),
+  )
+  const clauses = where.flatMap((one) => (one.kind === 'content' ? [one.clause] : []))
+  const others = where.filter((one) => one.kind !== 'content')
+  return {
+    conditions: [
+      allClauses(database, paths, clauses),
+      ...others.map((condition) => storyCondition(database, paths, condition)),
+    ],
+    needsDocument: where.some(({ kind }) => OF_DOCUMENT.has(kind)),
+  }
+}
+
+/** What makes a document the one of a view: its published one, or its newest. */
+export function inView(view: View): Condition {
+  return eb(view === 'published' ? 'document.is_published' : 'document.is_draft', '=', 1)
+}
+
+function storyCondition(
+  database: Database,
+  paths: PathIds,
+  condition: Exclude<StoryCondition, { readonly kind: 'content' }>,
+): Condition {
+  switch (condition.kind) {
+    case 'starts-with':
+      return startsWithOneOf(sql.ref('story.full_slug'), condition.prefixes)
+    case 'slugs':
+      return negatedIf(condition.negated, slugCondition(database, condition.slugs))
+    case 'uuids':
+      return oneOf(database, sql.ref('story.uuid'), condition.uuids)
+    case 'ids':
+      return negatedIf(condition.negated, oneNumberOf(database, sql.ref('story.id'), condition.ids))
+    case 'component':
+      return eb('document.component', '=', comparableText(condition.component))
+    case 'level':
+      return isLevel(condition.level) ? eb('story.level', '=', condition.level) : NEVER
+    case 'startpage':
+      return eb('story.is_startpage', '=', condition.isStartpage ? 1 : 0)
+    case 'any-tag': {
+      const tagged = eb
+        .selectFrom('document_tag')
+        .select('document_id')
+        .where(oneOf(database, sql.ref('tag'), condition.tags.map(comparableText)))
+      return eb('document.id', 'in', tagged)
+    }
+    case 'date':
+      return eb(`story.${condition.column}`, condition.comparison, storableText(condition.at))
+    case 'any-of':
+      return anyClause(database, paths, condition.clauses)
+  }
+}
+
+function clausesOf(condition: StoryCondition): readonly ContentClause[] {
+  if (condition.kind === 'content') return [condition.clause]
+  return condition.kind === 'any-of' ? condition.clauses : []
+}
+
+function negatedIf(negated: boolean, condition: Condition): Condition {
+  return negated ? sql<SqlBool>`not (${condition})` : condition
+}
+
+/** What the column can hold: PostgreSQL refuses a larger number rather than finding nothing. */
+function isLevel(level: number): boolean {
+  return Number.isInteger(level) && Math.abs(level) < 2 ** 31
+}
+
+const eb = expressionBuilder<Schema, 'story' | 'document'>()
+const OF_DOCUMENT: ReadonlySet<StoryCondition['kind']> = new Set([
+  'component',
+  'any-tag',
+  'content',
+  'any-of',
+])

@@ -1,0 +1,234 @@
+import { fold } from '@prospectus/content/text/fold'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import { comparableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import type { DocumentValueTable, Schema } from '../database/schema.ts'
+import type { ContentClause, ContentState } from '../database/story-query.ts'
+import {
+  ALWAYS,
+  allOf,
+  anyOf,
+  behindAll,
+  type Condition,
+  contains,
+  NEVER,
+  oneOf,
+} from './compare.ts'
+
+/** The numbers of those paths that any content has. */
+export type PathIds = ReadonlyMap<string, number>
+
+/** The paths that clauses are about: a field, and what is in it when it is a list. */
+export async function pathIdsOf(database: Database, fields: readonly string[]): Promise<PathIds> {
+  if (fields.length === 0) return new Map()
+  const paths = new Set(fields.flatMap((field) => [pathOf(field), itemsOf(field)]))
+  const rows = await database.db
+    .selectFrom('path')
+    .selectAll()
+    .where(oneOf(database, sql.ref('path.path'), [...paths]))
+    .execute()
+  return new Map(rows.map(({ path, id }) => [path, id]))
+}
+
+/** The path at which a field of the content is stored. */
+export function pathOf(field: string): string {
+  return comparableText(field)
+}
+
+/**
+ * Leaves of `filter_query` that all have to hold, as a condition on the table `document`
+ * (delivery-protocol#filters). Where the protocol is silent:
+ * - `in` and `like` hold for a list when they hold for a text, number or boolean in it, compared as text.
+ * - For `any_in_array` and `all_in_array` a single text, number or boolean is a list of one. Without any
+ *   values to look for, "any" holds for no story and "all" for every one.
+ * - A date without a time is its midnight; what is no date or no number is neither before nor after one.
+ * - Of a text of more than 800 characters only the first 800 can be matched in part.
+ */
+export function allClauses(
+  database: Database,
+  paths: PathIds,
+  clauses: readonly ContentClause[],
+): Condition {
+  const tests = clauses.flatMap((clause) => testsOf(database, paths, clause))
+  const sought = tests.filter(({ wanted }) => wanted).map(({ row }) => row)
+  const others = tests.filter(({ wanted }) => !wanted).map(({ row }) => eb.not(having(row)))
+  return allOf([...havingAll(sought), ...others])
+}
+
+/**
+ * `__or` of `filter_query`: at least one clause holds. Those that ask for a value that is there are
+ * looked up together, however many they are.
+ */
+export function anyClause(
+  database: Database,
+  paths: PathIds,
+  clauses: readonly ContentClause[],
+): Condition {
+  const sought: Condition[] = []
+  const others: Condition[] = []
+  for (const clause of clauses) {
+    const [first, ...more] = testsOf(database, paths, clause)
+    if (first?.wanted && more.length === 0) sought.push(first.row)
+    else others.push(allClauses(database, paths, [clause]))
+  }
+  return anyOf(sought.length > 0 ? [having(anyOf(sought)), ...others] : others)
+}
+
+/** Whether the content is to have a row of `document_value` that meets a condition, or none. */
+interface ValueTest {
+  readonly row: Condition
+  readonly wanted: boolean
+}
+
+/** What all has to be met for a clause to hold. */
+function testsOf(database: Database, paths: PathIds, clause: ContentClause): readonly ValueTest[] {
+  const own = (which: Condition) => at(paths, [pathOf(clause.path)], which)
+  const either = (which: Condition) =>
+    at(paths, [pathOf(clause.path), itemsOf(clause.path)], allOf([scalar, which]))
+  const isOneOf = (values: readonly string[]) =>
+    either(oneOf(database, value('text'), values.map(comparableText)))
+
+  switch (clause.operation) {
+    case 'in':
+    case 'any_in_array':
+      return [has(isOneOf(clause.values))]
+    case 'not_in':
+      return [hasNo(isOneOf(clause.values))]
+    case 'all_in_array':
+      return [...new Set(clause.values)].map((one) => has(isOneOf([one])))
+    case 'like':
+      return [has(either(isLike(database, clause.pattern)))]
+    case 'not_like':
+      return [hasNo(either(isLike(database, clause.pattern)))]
+    case 'is':
+      return [clause.state === 'empty' ? hasNo(own(filled)) : has(own(isState(clause.state)))]
+    case 'gt_date':
+      return [has(own(allOf([ofKind('text'), isDate(database), isAfter(clause.date)])))]
+    case 'lt_date':
+      return [has(own(allOf([ofKind('text'), isDate(database), isBefore(clause.date)])))]
+    case 'gt_int':
+    case 'gt_float':
+      return [has(own(allOf([numeric, compareNumber('>', clause.number)])))]
+    case 'lt_int':
+    case 'lt_float':
+      return [has(own(allOf([numeric, compareNumber('<', clause.number)])))]
+    case 'exists':
+      return [clause.exists ? has(own(ALWAYS)) : hasNo(own(ALWAYS))]
+  }
+}
+
+function has(row: Condition): ValueTest {
+  return { row, wanted: true }
+}
+
+function hasNo(row: Condition): ValueTest {
+  return { row, wanted: false }
+}
+
+function having(row: Condition): Condition {
+  return eb('document.id', 'in', documentsWith(row))
+}
+
+/** Intersections: on both databases faster than one condition for each. */
+function havingAll(rows: readonly Condition[]): readonly Condition[] {
+  const conditions: Condition[] = []
+  for (let start = 0; start < rows.length; start += MOST_INTERSECTED) {
+    const some = rows.slice(start, start + MOST_INTERSECTED).map(documentsWith)
+    const documents = some.reduce((all, one) => all.intersect(one))
+    conditions.push(eb('document.id', 'in', documents))
+  }
+  return conditions
+}
+
+function documentsWith(row: Condition) {
+  return eb.selectFrom('document_value').select('document_id').where(row)
+}
+
+function at(paths: PathIds, wanted: readonly string[], which: Condition): Condition {
+  const ids = wanted.flatMap((path) => paths.get(path) ?? [])
+  return ids.length === 0 ? NEVER : allOf([eb('document_value.path_id', 'in', ids), which])
+}
+
+function isState(state: Exclude<ContentState, 'empty'>): Condition {
+  switch (state) {
+    case 'not_empty':
+      return filled
+    case 'empty_array':
+      return allOf([ofKind('list'), compareNumber('=', 0)])
+    case 'not_empty_array':
+      return allOf([ofKind('list'), compareNumber('>', 0)])
+    case 'true':
+    case 'false':
+      return allOf([ofKind('boolean'), sql<SqlBool>`${value('text')} = ${state}`])
+    case 'null':
+      return ofKind('null')
+    case 'not_null':
+      return sql<SqlBool>`${value('kind')} <> 'null'`
+  }
+}
+
+function isLike(database: Database, pattern: string): Condition {
+  const bare = pattern.replace(/^\*+|\*+$/g, '')
+  const part = fold(comparableText(bare))
+  const starts = !pattern.startsWith('*')
+  const ends = !pattern.endsWith('*')
+  const text = sql`coalesce(${value('folded')}, ${value('text')})`
+  const length = sql`length(cast(${part} as text))`
+  if (starts && ends) return sql<SqlBool>`${text} = ${part}`
+  if (part === '') return ALWAYS
+  if (starts) return sql<SqlBool>`substr(${text}, 1, ${length}) = ${part}`
+  if (!ends) return contains(database, text, part)
+  const tail = sql`substr(${text}, length(${text}) - ${length} + 1)`
+  return sql<SqlBool>`(length(${text}) >= ${length} and ${tail} = ${part})`
+}
+
+function isDate({ kind }: Database): Condition {
+  return kind === 'sqlite'
+    ? sql<SqlBool>`${value('text')} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*'`
+    : sql<SqlBool>`${value('text')} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}'`
+}
+
+/** The day is compared first, as it is stored: the index over texts answers that. */
+function isAfter(date: string): Condition {
+  const at = comparableText(date)
+  return sql<SqlBool>`(${value('text')} >= ${at.slice(0, DAY)} and ${minute} > ${at})`
+}
+
+function isBefore(date: string): Condition {
+  const at = comparableText(date)
+  const behind = behindAll(at.slice(0, DAY)) ?? ''
+  return sql<SqlBool>`(${value('text')} < ${behind} and ${minute} < ${at})`
+}
+
+function compareNumber(comparison: '>' | '<' | '=', number: number): Condition {
+  if (Number.isNaN(number)) return NEVER
+  return sql<SqlBool>`${value('num')} ${sql.raw(comparison)} cast(${number} as double precision)`
+}
+
+function ofKind(...kinds: readonly DocumentValueTable['kind'][]): Condition {
+  return sql<SqlBool>`${value('kind')} in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`
+}
+
+function itemsOf(field: string): string {
+  return comparableText(`${field}[]`)
+}
+
+function value(column: keyof DocumentValueTable) {
+  return sql.ref(`document_value.${column}`)
+}
+
+const eb = expressionBuilder<Schema, 'document' | 'document_value'>()
+/** SQLite takes five hundred. */
+const MOST_INTERSECTED = 100
+const DAY = 'YYYY-MM-DD'.length
+const scalar = ofKind('text', 'number', 'boolean')
+/** The number of a list or object is how much it holds. */
+const numeric = ofKind('text', 'number')
+/** Neither blank nor null; a list or object that holds something. */
+const filled = anyOf([
+  ofKind('number', 'boolean'),
+  allOf([ofKind('text'), sql<SqlBool>`${value('text')} <> ''`]),
+  allOf([ofKind('list', 'object'), compareNumber('>', 0)]),
+])
+/** A stored date as `YYYY-MM-DD HH:mm`, whether it was that, ISO 8601 or a day alone. */
+const minute = sql`substr(replace(substr(${value('text')}, 1, 16), 'T', ' ') || ' 00:00', 1, 16)`

@@ -1,0 +1,48 @@
+import { storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import type { DatasourceEntry, DatasourceEntryQuery, Page } from '../database/storage.ts'
+import { isDatasource } from './datasources.ts'
+import { pageOf, windowOf } from './paging.ts'
+
+/**
+ * Entries of a data source, or of all, by source, position and id (delivery-protocol#data-sources); none of
+ * one that is not there. A dimension is meant by its `entry_value`, in each data source its own.
+ */
+export async function datasourceEntries(
+  database: Database,
+  query: DatasourceEntryQuery,
+): Promise<Page<DatasourceEntry>> {
+  const window = windowOf(query.page, query.perPage)
+  const found = entriesOf(database, query.datasource)
+  const rows = await found
+    .leftJoin('dimension', (join) =>
+      join
+        .onRef('dimension.datasource_id', '=', 'datasource.id')
+        .on('dimension.entry_value', '=', storableText(query.dimension ?? '')),
+    )
+    .leftJoin('dimension_value', (join) =>
+      join
+        .onRef('dimension_value.dimension_id', '=', 'dimension.id')
+        .onRef('dimension_value.entry_id', '=', 'entry.id'),
+    )
+    .select(['entry.id', 'entry.name', 'entry.value', 'dimension_value.value as dimension_value'])
+    .orderBy('entry.datasource_id')
+    .orderBy('entry.position')
+    .orderBy('entry.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
+  const items =
+    query.dimension === undefined ? rows.map((row) => ({ ...row, dimension_value: null })) : rows
+  return await pageOf(items, window, async () => {
+    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+}
+
+function entriesOf(database: Database, datasource: string | number | undefined) {
+  const entries = database.db
+    .selectFrom('datasource_entry as entry')
+    .innerJoin('datasource', 'datasource.id', 'entry.datasource_id')
+  return datasource === undefined ? entries : entries.where(isDatasource(database, datasource))
+}

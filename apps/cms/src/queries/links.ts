@@ -1,0 +1,80 @@
+import { type SqlBool, sql } from 'kysely'
+import { storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import type { LinkQuery, Page, StoredLink } from '../database/storage.ts'
+import { NEVER, startsWithOneOf } from './compare.ts'
+import { inView } from './conditions.ts'
+import { pageOf, type Window, windowOf } from './paging.ts'
+
+/**
+ * The stories and folders of the space (delivery-protocol#links), by position and the newest id first: of
+ * the published view all folders and the published stories, of the draft view everything. Names are
+ * those of the view.
+ */
+export async function links(database: Database, query: LinkQuery): Promise<Page<StoredLink>> {
+  const window = query.perPage === undefined ? undefined : windowOf(query.page, query.perPage)
+  const rows = await linkRows(database, query, window)
+  const items = rows.map(({ full_slug, published, is_folder, is_startpage, ...row }) => ({
+    ...row,
+    slug: full_slug,
+    published: published === 1,
+    is_folder: is_folder === 1,
+    is_startpage: is_startpage === 1,
+  }))
+  if (window === undefined) return { total: items.length, items }
+  return await pageOf(items, window, async () => {
+    const counted = placesOf(database, query).select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+}
+
+/** The page is found in the table `story` alone; names are looked up for what is on it. */
+async function linkRows(database: Database, query: LinkQuery, window: Window | undefined) {
+  const ordered = placesOf(database, query)
+    .select(['story.id as story_id', 'position as place'])
+    .orderBy('position')
+    .orderBy('story.id', 'desc')
+  const page = window ? ordered.limit(window.limit).offset(window.offset) : ordered
+  return await database.db
+    .selectFrom(page.as('page'))
+    .innerJoin('story', 'story.id', 'page.story_id')
+    .innerJoin('document', 'document.story_id', 'story.id')
+    .where(({ and, eb, or }) =>
+      query.view === 'draft'
+        ? inView('draft')
+        : or([
+            and([eb('is_folder', '=', 0), inView('published')]),
+            and([eb('is_folder', '=', 1), inView('draft')]),
+          ]),
+    )
+    .select([
+      'story.id',
+      'uuid',
+      'full_slug',
+      'path',
+      'name',
+      'published',
+      'parent_id',
+      'is_folder',
+    ])
+    .select(['is_startpage', 'position', 'published_at', 'created_at', 'updated_at'])
+    .orderBy('page.place')
+    .orderBy('page.story_id', 'desc')
+    .execute()
+}
+
+function placesOf({ db }: Database, query: LinkQuery) {
+  let found = db.selectFrom('story')
+  if (query.view === 'published') {
+    found = found.where(({ eb, or }) => or([eb('is_folder', '=', 1), eb('published', '=', 1)]))
+  }
+  if (query.startsWith.length > 0) {
+    found = found.where(startsWithOneOf(sql.ref('story.full_slug'), query.startsWith))
+  }
+  if (query.parentId !== undefined) {
+    const isFolderId = Number.isSafeInteger(query.parentId)
+    found = found.where(isFolderId ? sql<SqlBool>`parent_id = ${query.parentId}` : NEVER)
+  }
+  if (query.uuid !== undefined) found = found.where('uuid', '=', storableText(query.uuid))
+  return found
+}

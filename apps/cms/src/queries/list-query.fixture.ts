@@ -1,0 +1,29 @@
+import type { Storage } from '../database/storage.ts'
+import type { ContentClause, StoryCondition, StoryQuery } from '../database/story-query.ts'
+
+/** A query for the first hundred published stories in the default order, with changes. */
+export function listQuery(change: Partial<StoryQuery> = {}): StoryQuery {
+  return {
+    view: 'published',
+    where: [],
+    search: undefined,
+    sort: [],
+    page: 1,
+    perPage: 100,
+    ...change,
+  }
+}
+
+/** The last segments of the stories that a query finds, in their order. */
+export async function slugsOf(
+  storage: Storage,
+  change: Partial<StoryQuery> = {},
+): Promise<readonly string[]> {
+  const { items } = await storage.stories(listQuery(change))
+  return items.map(({ slug }) => slug)
+}
+
+/** The condition that a clause on the content holds. */
+export function contentIs(clause: ContentClause): StoryCondition {
+  return { kind: 'content', clause }
+}

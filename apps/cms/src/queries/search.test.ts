@@ -1,0 +1,110 @@
+import { matchesQuery, parseQuery } from '@prospectus/content/index/search/match'
+import { fold } from '@prospectus/content/text/fold'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fillWith, onBothDatabases } from '../database/storage.fixture.ts'
+import { slugsOf } from './list-query.fixture.ts'
+
+/** Syllables, so that words contain one another, in several scripts; signs that mean something to SQL. */
+const piece = fc.constantFrom(
+  ...[
+    'plan',
+    'wert',
+    'er',
+    'Á',
+    'ai',
+    '計',
+    '画',
+    'ß',
+    'Ωm',
+    '7',
+    ' ',
+    ' ',
+    '-',
+    "'",
+    '"',
+    '*',
+    '%',
+    '_',
+  ],
+  ...['\\', '(', ')', ':', '&', '|', '!', '😀', 'OR', ' NOT ', '\u0301', '++'],
+)
+const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+
+onBothDatabases('SEARCH-2 search_term', (open) => {
+  test('finds what the site search finds, whatever is written and asked', async () => {
+    const storage = await open()
+    const texts = fc.sample(text, { numRuns: 60, seed: 7 })
+    await fillWith(
+      storage,
+      texts.map((name, position) => ({ full_slug: `x/${position}`, name, position })),
+    )
+    // The slug is searched too; it holds nothing that is asked for but a number.
+    const stories = texts.map((name, position) => {
+      const folded = fold(name.trim() === '' ? String(position) : name)
+      return { slug: String(position), name: fold(name), text: `${folded} ${position}` }
+    })
+    await fc.assert(
+      fc.asyncProperty(text, async (search) => {
+        const query = parseQuery(search)
+        const expected = stories.filter((story) => matchesQuery(query, story))
+        const found = await slugsOf(storage, { search })
+        expect(found.toSorted()).toEqual(expected.map(({ slug }) => slug).toSorted())
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test.each([
+    ['earned', ['earned-value', 'titled', 'in-name', 'elsewhere']],
+    ['EARNED Válue', ['earned-value', 'titled', 'elsewhere', 'in-name']],
+    ['rned', ['earned-value', 'titled', 'in-name', 'elsewhere']],
+    ['ai', ['assisted']],
+    ['in', ['in-name', 'titled']],
+    ['büro', ['assisted']],
+    ['earned office', []],
+    ['', []],
+    ['   ', []],
+    ['++', ['signs']],
+    ["'; drop table story; --", []],
+  ])('%j: slugs first, then names, then by position', async (search, found) => {
+    const storage = await open()
+    await fillWith(storage, [
+      { full_slug: 'elsewhere', position: 1, content: content('Words on earned value.') },
+      { full_slug: 'titled', position: 2, name: 'Earned value in short' },
+      { full_slug: 'assisted', position: 3, name: 'AI-assisted maintenance', tag_list: ['Büro'] },
+      { full_slug: 'signs', position: 4, name: 'C++' },
+      { full_slug: 'in-name', position: 2, id: 1, name: 'Value, earned' },
+      { full_slug: 'earned-value', position: 9, name: 'EVM' },
+    ])
+    expect(await slugsOf(storage, { search })).toEqual(found)
+    expect(await slugsOf(storage, { search, sort: [BY_SLUG] })).toEqual(found.toSorted())
+  })
+
+  test('a query of sixteen long terms, and one that is part of thousands of words, are answered', async () => {
+    const storage = await open()
+    const many = Array.from({ length: 2500 }, (_, index) => `xx${index}plan`).join(' ')
+    await fillWith(storage, [
+      { full_slug: 'many', content: content(many) },
+      { full_slug: 'planning', content: content('planning') },
+    ])
+    const terms = Array.from({ length: 20 }, (_, index) => `${index}${'w'.repeat(80)}`)
+    expect(await slugsOf(storage, { search: terms.join(' ') })).toEqual([])
+    // Looked for at the beginning of words, and so not found in any of the 2,500.
+    expect(await slugsOf(storage, { search: 'plan' })).toEqual(['planning'])
+    expect(await slugsOf(storage, { search: '2499plan' })).toEqual(['many'])
+  })
+})
+
+function content(text: string) {
+  return {
+    component: 'page',
+    body: [{ component: 'content-area', _uid: 'a', text: richText(text) }],
+  }
+}
+
+function richText(text: string) {
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
+}
+
+const BY_SLUG = { by: { property: 'slug' }, descending: false, nullsFirst: false } as const

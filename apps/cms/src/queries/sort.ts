@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import { storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import type { SortableProperty, SortKey, StoryQuery } from '../database/story-query.ts'
+import { contains } from './compare.ts'
+import { pathIdsOf, pathOf } from './content-clauses.ts'
+
+/** One column that a list is ordered by. */
+export interface OrderKey {
+  /** Over `story` and `document`, and the values that the content is sorted by. */
+  readonly expression: RawBuilder<string | number>
+  readonly descending: boolean
+  /** Undefined where there are none. */
+  readonly nulls: 'first' | 'last' | undefined
+}
+
+/** Values of the content that keys need: joined as `alias`, at the path with the number `pathId`. */
+export interface SortedValue {
+  readonly alias: string
+  readonly pathId: number
+  readonly kinds: readonly ('text' | 'number' | 'boolean')[]
+}
+
+export interface Order {
+  /** The first decides; behind all of them come position, and the newest id first. */
+  readonly keys: readonly OrderKey[]
+  readonly values: readonly SortedValue[]
+  readonly needsDocument: boolean
+}
+
+/**
+ * The order of a list (delivery-protocol#order): by what it was asked for, else as its uuids were given,
+ * else by relevance of a search; position and the newest id decide between equals. Texts are compared
+ * byte by byte, content fields as texts or, typed, as numbers; what is no number counts as missing, and
+ * missing comes last in both directions unless it is asked for first. Keys beyond the tenth are ignored.
+ *
+ * @param search the folded query, of a list that is searched
+ */
+export async function orderOf(
+  database: Database,
+  { sort, where }: Pick<StoryQuery, 'sort' | 'where'>,
+  search: string | undefined,
+): Promise<Order> {
+  if (sort.length > 0) return await sortedBy(database, sort.slice(0, MOST_KEYS))
+  const given = where.find((condition) => condition.kind === 'uuids' && condition.ordered)
+  if (given?.kind === 'uuids') return orderedBy(placeAmong(database, given.uuids), false)
+  if (search !== undefined) return orderedBy(relevance(database, search), true)
+  return { keys: [], values: [], needsDocument: false }
+}
+
+async function sortedBy(database: Database, sort: readonly SortKey[]): Promise<Order> {
+  const fields = sort.flatMap(({ by }) => ('path' in by ? [by.path] : []))
+  const paths = await pathIdsOf(database, fields)
+  const keys: OrderKey[] = []
+  const values: SortedValue[] = []
+  for (const { by, descending, nullsFirst } of sort) {
+    const nulls = nullsFirst ? 'first' : 'last'
+    if ('property' in by) {
+      const expression = sql.ref<string>(COLUMNS[by.property])
+      keys.push({ expression, descending, nulls: NULLABLE.has(by.property) ? nulls : undefined })
+      continue
+    }
+    const pathId = paths.get(pathOf(by.path))
+    // Equally missing everywhere, it decides nothing.
+    if (pathId === undefined) continue
+    const kinds = by.as === 'text' ? TEXTS : NUMBERS
+    const value = { alias: `value${values.length}`, pathId, kinds }
+    values.push(value)
+    keys.push({ expression: smallest(value), descending, nulls })
+  }
+  const byName = sort.some(({ by }) => 'property' in by && by.property === 'name')
+  return { keys, values, needsDocument: byName || values.length > 0 }
+}
+
+/** A path that two keys of the content make has two values; the list has the story once all the same. */
+function smallest({ alias, kinds }: SortedValue): RawBuilder<string> {
+  return sql<string>`min(${sql.ref(`${alias}.${kinds === TEXTS ? 'text' : 'num'}`)})`
+}
+
+function orderedBy(expression: RawBuilder<number>, needsDocument: boolean): Order {
+  return { keys: [{ expression, descending: false, nulls: undefined }], values: [], needsDocument }
+}
+
+function placeAmong({ kind }: Database, uuids: readonly string[]): RawBuilder<number> {
+  const given = uuids.map(storableText)
+  return kind === 'sqlite'
+    ? sql<number>`(select min(key) from json_each(${JSON.stringify(given)}) where value = story.uuid)`
+    : sql<number>`array_position(cast(${given} as text[]), story.uuid)`
+}
+
+/**
+ * Slugs that contain the query of `search_term`, with `-` for a space, come before names that do
+ * (delivery-protocol#order).
+ */
+function relevance(database: Database, folded: string): RawBuilder<number> {
+  const query = storableText(folded)
+  const inSlug = contains(database, sql`lower(story.full_slug)`, query.replaceAll(' ', '-'))
+  const inName = contains(database, sql.ref('document.folded_name'), query)
+  return sql<number>`case when ${inSlug} then 0 when ${inName} then 1 else 2 end`
+}
+
+const MOST_KEYS = 10
+const TEXTS: SortedValue['kinds'] = ['text', 'number', 'boolean']
+const NUMBERS: SortedValue['kinds'] = ['text', 'number']
+const NULLABLE: ReadonlySet<SortableProperty> = new Set(['published_at', 'first_published_at'])
+const COLUMNS: Readonly<Record<SortableProperty, string>> = {
+  id: 'story.id',
+  uuid: 'story.uuid',
+  name: 'document.name',
+  slug: 'story.slug',
+  full_slug: 'story.full_slug',
+  position: 'story.position',
+  created_at: 'story.created_at',
+  updated_at: 'story.updated_at',
+  published_at: 'story.published_at',
+  first_published_at: 'story.first_published_at',
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fillWith, onBothDatabases } from '../database/storage.fixture.ts'
+
+onBothDatabases('delivery-protocol#tags-and-space space, tokens and assets', (open) => {
+  test('what is stored is what is read', async () => {
+    const storage = await open()
+    await expect(storage.space()).rejects.toThrow('holds no space')
+    await fillWith(storage, [], {
+      id: 5,
+      name: 'S',
+      languages: ['de', 'fr'],
+      assetHost: 'a.example',
+    })
+    expect(await storage.space()).toMatchObject({
+      id: 5,
+      name: 'S',
+      languageCodes: ['de', 'fr'],
+      assetHost: 'a.example',
+    })
+    await storage.replaceTokens([
+      { token: 'one', kind: 'public' },
+      { token: 'two', kind: 'preview' },
+    ])
+    expect(await storage.tokenKind('one')).toBe('public')
+    expect(await storage.tokenKind('two')).toBe('preview')
+    expect(await storage.tokenKind('')).toBeUndefined()
+    const asset = {
+      id: 1,
+      path: '10x20/abc/a.png',
+      content_type: 'image/png',
+      content_length: 3_000_000_000,
+      created_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-01-01T00:00:00.000Z',
+    }
+    await storage.putAsset(asset)
+    expect(await storage.asset(asset.path)).toEqual(asset)
+    expect(await storage.asset('a\0')).toBeUndefined()
+  })
+})

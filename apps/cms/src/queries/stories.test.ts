@@ -1,0 +1,248 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fillWith, onBothDatabases, testUuid } from '../database/storage.fixture.ts'
+import type { Storage } from '../database/storage.ts'
+import type { StoryCondition } from '../database/story-query.ts'
+import { listQuery, slugsOf } from './list-query.fixture.ts'
+
+const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T10:00:00.000Z`
+
+const STORIES = [
+  { full_slug: 'home', is_startpage: true, position: 0, name: 'Home' },
+  { full_slug: 'careers/', position: 5, name: 'Careers' },
+  { full_slug: 'careers/engineer', position: 10, tag_list: ['job', 'Büro'], name: 'Éngineer' },
+  { full_slug: 'careers/designer', position: 10, tag_list: ['job'], name: 'Designer' },
+  { full_slug: 'careers-old', position: 20, content: { component: 'redirect' } },
+  { full_slug: 'blog/a-b', position: 30, content: { component: 'post', date: at(3), rank: '10' } },
+  { full_slug: 'blog/a_b', position: 30, content: { component: 'post', date: at(1), rank: 9 } },
+  { full_slug: 'blog/ab', position: 30, content: { component: 'post', rank: 'none' } },
+  { full_slug: 'blog/2026/new', position: 40, content: { component: 'post', date: null } },
+  { full_slug: 'blog/Ä', position: 50, content: { component: 'post', date: at(2), rank: -1.5 } },
+  { full_slug: 'draft', position: 1, published: false },
+].map((story, index) => ({
+  id: 100 + index,
+  updated_at: at(index + 1),
+  ...('published' in story ? {} : { published_at: at(20 - index), first_published_at: at(5) }),
+  ...story,
+}))
+
+/** Default order: position, then the newest id. */
+const PUBLISHED = [
+  'home',
+  'careers',
+  'designer',
+  'engineer',
+  'careers-old',
+  'ab',
+  'a_b',
+  'a-b',
+  'new',
+  'Ä',
+]
+
+const slugs = (...given: readonly string[]): StoryCondition => ({
+  kind: 'slugs',
+  slugs: given,
+  negated: false,
+})
+
+const CASES: readonly (readonly [StoryCondition, readonly string[]])[] = [
+  [
+    { kind: 'starts-with', prefixes: ['careers'] },
+    ['careers', 'designer', 'engineer', 'careers-old'],
+  ],
+  [{ kind: 'starts-with', prefixes: ['careers/'] }, ['careers', 'designer', 'engineer']],
+  [
+    { kind: 'starts-with', prefixes: ['careers/', 'blog/a_'] },
+    ['careers', 'designer', 'engineer', 'a_b'],
+  ],
+  [{ kind: 'starts-with', prefixes: ['blog/a_'] }, ['a_b']],
+  [{ kind: 'starts-with', prefixes: ['blog/Ä'] }, ['Ä']],
+  [{ kind: 'starts-with', prefixes: ['Careers'] }, []],
+  [{ kind: 'starts-with', prefixes: ['\u{10FFFF}'] }, []],
+  [{ kind: 'starts-with', prefixes: [''] }, PUBLISHED],
+  [slugs('careers'), ['careers']],
+  [slugs('careers/', 'home', 'draft', 'careers/*'), ['home', 'careers', 'designer', 'engineer']],
+  [slugs('blog/*'), ['ab', 'a_b', 'a-b', 'new', 'Ä']],
+  [slugs('*/a_b'), ['a_b']],
+  [slugs('*g/a*b'), ['ab', 'a_b', 'a-b']],
+  [slugs('*A_B'), []],
+  [slugs('*[a]*', '*?b', '*\\*', '*%*'), []],
+  [slugs('*areers'), ['careers']],
+  [slugs(), []],
+  [
+    { kind: 'slugs', slugs: ['careers', 'blog/*'], negated: true },
+    ['home', 'designer', 'engineer', 'careers-old'],
+  ],
+  [
+    { kind: 'uuids', uuids: [testUuid(101), testUuid(100), 'x'], ordered: false },
+    ['home', 'careers'],
+  ],
+  [
+    { kind: 'uuids', uuids: [testUuid(101), testUuid(100), testUuid(101)], ordered: true },
+    ['careers', 'home'],
+  ],
+  [
+    { kind: 'ids', ids: [101, 100, 110, Number.NaN, 1.5, 1e300], negated: false },
+    ['home', 'careers'],
+  ],
+  [
+    { kind: 'ids', ids: [103, 104, 105, 106, 107, 108, 109], negated: true },
+    ['home', 'careers', 'engineer'],
+  ],
+  [{ kind: 'component', component: 'redirect' }, ['careers-old']],
+  [{ kind: 'level', level: 3 }, ['new']],
+  [{ kind: 'level', level: 1 }, ['home', 'careers', 'careers-old']],
+  [{ kind: 'level', level: 1e12 }, []],
+  [{ kind: 'startpage', isStartpage: true }, ['home', 'careers']],
+  [{ kind: 'startpage', isStartpage: false }, PUBLISHED.slice(2)],
+  [{ kind: 'any-tag', tags: ['Büro', 'other'] }, ['engineer']],
+  [{ kind: 'any-tag', tags: ['job', 'Büro'] }, ['designer', 'engineer']],
+  [{ kind: 'any-tag', tags: ['JOB'] }, []],
+  [{ kind: 'date', column: 'published_at', comparison: '>', at: at(18) }, ['home', 'careers']],
+  [
+    { kind: 'date', column: 'published_at', comparison: '>=', at: at(18) },
+    ['home', 'careers', 'engineer'],
+  ],
+  [{ kind: 'date', column: 'updated_at', comparison: '<', at: at(2) }, ['home']],
+  [{ kind: 'date', column: 'updated_at', comparison: '<=', at: at(2) }, ['home', 'careers']],
+  [{ kind: 'date', column: 'first_published_at', comparison: '>', at: at(5) }, []],
+]
+
+const key = (
+  by:
+    | { property: 'name' | 'published_at' | 'first_published_at' | 'slug' }
+    | { path: string; as: 'text' | 'int' | 'float' },
+  descending = false,
+  nullsFirst = false,
+) => ({ by, descending, nullsFirst })
+
+onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
+  let storage: Storage
+  beforeAll(async () => {
+    storage = await open()
+    await fillWith(storage, STORIES)
+  })
+
+  test('holds what the view has, folders never, by position and the newest id', async () => {
+    expect(await slugsOf(storage)).toEqual(PUBLISHED)
+    expect(await slugsOf(storage, { view: 'draft' })).toEqual(PUBLISHED.toSpliced(1, 0, 'draft'))
+  })
+
+  test.each(CASES)('%j', async (condition, found) => {
+    expect(await slugsOf(storage, { where: [condition] })).toEqual(found)
+  })
+
+  test('all conditions have to hold', async () => {
+    const where: StoryCondition[] = [
+      { kind: 'starts-with', prefixes: ['careers'] },
+      { kind: 'any-tag', tags: ['job'] },
+      { kind: 'ids', ids: [103], negated: true },
+    ]
+    expect(await slugsOf(storage, { where })).toEqual(['engineer'])
+  })
+
+  test.each([
+    [[], {}],
+    [[{ kind: 'component', component: 'post' }], {}],
+    [[], { search: 'blog' }],
+    [[], { sort: [key({ path: 'rank', as: 'int' })] }],
+  ] as const)(
+    'delivery-protocol#paging pages of two hold everything once, with its total: %j %j',
+    async (where, change) => {
+      const query = listQuery({ ...change, where: [...where], perPage: 2 })
+      const whole = await storage.stories({ ...query, perPage: 100 })
+      const pages = Math.ceil(whole.total / 2)
+      const found: unknown[] = []
+      for (let page = 1; page <= pages; page++) {
+        const { items, total } = await storage.stories({ ...query, page })
+        expect(total).toBe(whole.items.length)
+        found.push(...items)
+      }
+      expect(found).toEqual(whole.items)
+      const { items } = whole
+      expect(await storage.stories({ ...query, page: pages + 5 })).toEqual({
+        items: [],
+        total: items.length,
+      })
+      expect(await storage.stories({ ...query, perPage: 0 })).toEqual({
+        items: [],
+        total: items.length,
+      })
+    },
+  )
+
+  test.each([
+    ['text', false, false, ['a_b', 'Ä', 'a-b', 'ab', 'new']],
+    ['text', true, false, ['a-b', 'Ä', 'a_b', 'ab', 'new']],
+    ['text', true, true, ['ab', 'new', 'a-b', 'Ä', 'a_b']],
+    ['text', false, true, ['ab', 'new', 'a_b', 'Ä', 'a-b']],
+    ['int', false, false, ['ab', 'a_b', 'a-b', 'new', 'Ä']],
+  ] as const)(
+    '6.4 sorted by content.date as %s, descending %s, nulls first %s',
+    async (as, descending, nullsFirst, found) => {
+      const where = [{ kind: 'component', component: 'post' }] as const
+      const sort = [key({ path: 'date', as }, descending, nullsFirst)]
+      expect(await slugsOf(storage, { where, sort })).toEqual(found)
+    },
+  )
+
+  test.each([
+    ['float', false, ['Ä', 'a_b', 'a-b', 'ab', 'new']],
+    ['int', true, ['a-b', 'a_b', 'Ä', 'ab', 'new']],
+    ['text', false, ['Ä', 'a-b', 'a_b', 'ab', 'new']],
+  ] as const)(
+    '6.4 numbers and texts that are numbers, by %s, descending %s',
+    async (as, descending, found) => {
+      const where = [{ kind: 'component', component: 'post' }] as const
+      expect(
+        await slugsOf(storage, { where, sort: [key({ path: 'rank', as }, descending)] }),
+      ).toEqual(found)
+    },
+  )
+
+  test('6.4 by properties: bytes decide, missing dates come last, further keys decide between equals', async () => {
+    const draft = { view: 'draft' } as const
+    const byDate = [key({ property: 'first_published_at' }, true), key({ property: 'slug' })]
+    expect(await slugsOf(storage, { ...draft, sort: byDate })).toEqual([
+      'a-b',
+      'a_b',
+      'ab',
+      'careers',
+      'careers-old',
+      'designer',
+      'engineer',
+      'home',
+      'new',
+      'Ä',
+      'draft',
+    ])
+    const first = [key({ property: 'published_at' }, false, true)]
+    expect((await slugsOf(storage, { ...draft, sort: first })).slice(0, 2)).toEqual(['draft', 'Ä'])
+    const where = [{ kind: 'starts-with', prefixes: ['careers/'] }] as const
+    expect(await slugsOf(storage, { where, sort: [key({ property: 'name' })] })).toEqual([
+      'careers',
+      'designer',
+      'engineer',
+    ])
+  })
+
+  test('an explicit order goes before that of the uuids, an unknown path decides nothing', async () => {
+    const uuids = [testUuid(101), testUuid(100)]
+    const where = [{ kind: 'uuids', uuids, ordered: true }] as const
+    expect(await slugsOf(storage, { where, sort: [key({ path: 'none', as: 'text' })] })).toEqual([
+      'home',
+      'careers',
+    ])
+  })
+
+  test('a value at a path that two keys make is there once', async () => {
+    const twice = await open()
+    const content = { component: 'page', 'a.b': 'x', a: { b: 'y' } }
+    await fillWith(twice, [{ full_slug: 'one', content }])
+    const sort = [key({ path: 'a.b', as: 'text' }), key({ path: 'a', as: 'int' })]
+    expect(await twice.stories(listQuery({ sort }))).toMatchObject({
+      total: 1,
+      items: [{ slug: 'one' }],
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Page, StoredStory } from '../database/storage.ts'
+import type { StoryQuery, View } from '../database/story-query.ts'
+import { allOf } from './compare.ts'
+import { type Filter, filterOf, inView } from './conditions.ts'
+import { pageOf, type Window, windowOf } from './paging.ts'
+import { searchFor } from './search.ts'
+import { type Order, type OrderKey, orderOf } from './sort.ts'
+import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
+
+/**
+ * A page of the stories that all conditions hold for, never folders (delivery-protocol#lists-of-stories).
+ * One statement finds the page's ids on narrow columns and fetches what belongs to them, so that a story
+ * that is published meanwhile is not missing from it; the total and the alternates follow.
+ */
+export async function stories(database: Database, query: StoryQuery): Promise<Page<StoredStory>> {
+  const { search, view } = query
+  const searched = search === undefined ? undefined : await searchFor(database, search)
+  const given = await filterOf(database, query.where)
+  const filter: Filter = searched
+    ? { conditions: [...given.conditions, searched.condition], needsDocument: true }
+    : given
+  const order = await orderOf(database, query, searched?.folded)
+  const window = windowOf(query.page, query.perPage)
+  const rows = await pageRows(database, view, filter, order, window)
+  const page = await pageOf(
+    rows,
+    window,
+    async () => rows[0]?.total ?? (await countOf(database, view, filter)),
+  )
+  return { total: page.total, items: await storiesOf(database, view, rows) }
+}
+
+async function pageRows(
+  database: Database,
+  view: View,
+  filter: Filter,
+  order: Order,
+  window: Window,
+): Promise<readonly (StoryRow & { readonly total: number | null })[]> {
+  if (window.limit === 0) return []
+  const found = storyRows(database, view).innerJoin(
+    pageOfIds(database, view, filter, order, window),
+    'page.story_id',
+    'story.id',
+  )
+  const keys = order.keys.map((key, index) => ordered(sql.ref(`page.key${index}`), key))
+  return await found
+    .select('page.total')
+    .orderBy(sql`${sql.join([...keys, sql`page.position`, sql`page.story_id desc`])}`)
+    .execute()
+}
+
+/**
+ * The ids of a page, with the keys that they are ordered by as `key0`, `key1` … The total is counted on
+ * the way where all that match are looked at anyway; the table `story` alone is read in its order, no
+ * further than the page.
+ */
+function pageOfIds(
+  { kind }: Database,
+  view: View,
+  filter: Filter,
+  order: Order,
+  { limit, offset }: Window,
+) {
+  const keys = order.keys.map(
+    ({ expression }, index) => sql`${expression} as ${sql.ref(`key${index}`)}`,
+  )
+  const withDocument = order.needsDocument || filter.needsDocument
+  const total = withDocument ? sql`count(*) over ()` : sql`cast(null as bigint)`
+  const sorting = order.keys.map((key) => ordered(key.expression, key))
+  // Without statistics SQLite would go through all values at the path for each story.
+  const hint = kind === 'sqlite' ? sql`indexed by value_document` : sql``
+  const values = order.values.map(
+    ({ alias, pathId, kinds }) => sql`left join document_value as ${sql.ref(alias)} ${hint}
+      on ${sql.ref(`${alias}.document_id`)} = document.id
+      and ${sql.ref(`${alias}.path_id`)} = ${pathId}
+      and ${sql.ref(`${alias}.kind`)} in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
+  )
+  return sql<{ story_id: number; total: number | null }>`(
+    select ${sql.join([sql`story.id as story_id, story.position`, sql`${total} as total`, ...keys])}
+    from ${tables(withDocument)} ${sql.join(values, sql` `)}
+    where ${matches(view, filter, withDocument)}
+    ${values.length > 0 ? sql`group by story.id, document.id` : sql``}
+    order by ${sql.join([...sorting, ...TIES])}
+    limit ${limit} offset ${offset})`.as('page')
+}
+
+async function countOf({ db }: Database, view: View, filter: Filter): Promise<number> {
+  const { needsDocument } = filter
+  const { rows } = await sql<{ total: number }>`select count(*) as total
+    from ${tables(needsDocument)} where ${matches(view, filter, needsDocument)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function tables(withDocument: boolean) {
+  return withDocument
+    ? sql`story inner join document on document.story_id = story.id`
+    : sql.table('story')
+}
+
+function matches(view: View, { conditions }: Filter, withDocument: boolean) {
+  const seen = withDocument
+    ? [inView(view)]
+    : view === 'published'
+      ? [sql<SqlBool>`story.published = 1`]
+      : []
+  return allOf([sql<SqlBool>`story.is_folder = 0`, ...seen, ...conditions])
+}
+
+function ordered(expression: OrderKey['expression'], { descending, nulls }: OrderKey) {
+  const direction = descending ? sql`desc` : sql`asc`
+  return sql`${expression} ${direction} ${nulls === undefined ? sql`` : sql.raw(`nulls ${nulls}`)}`
+}
+
+const TIES = [sql`story.position`, sql`story.id desc`]

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { StoredStory } from '../database/storage.ts'
+import type { View } from '../database/story-query.ts'
+import { alternatesOf } from './alternates.ts'
+import { inView } from './conditions.ts'
+
+/**
+ * The stories of a view, each with the document that the view has of it: a query to be narrowed. Its rows
+ * are made into stories by `storiesOf`.
+ */
+export function storyRows({ db }: Database, view: View) {
+  return db
+    .selectFrom('story')
+    .innerJoin('document', 'document.story_id', 'story.id')
+    .select([
+      'story.id',
+      'story.uuid',
+      'story.group_id',
+      'story.parent_id',
+      'story.is_startpage',
+      'story.slug',
+      'story.full_slug',
+      'story.path',
+      'story.position',
+      'story.lang',
+      'story.created_at',
+      'story.updated_at',
+      'story.first_published_at',
+      'story.published_at',
+      'document.name',
+      'document.tag_list',
+      'document.content',
+    ])
+    .select(
+      sql<number>`case when exists (select 1 from story as other
+        where other.group_id = story.group_id and other.id <> story.id) then 1 else 0 end`.as(
+        'in_group',
+      ),
+    )
+    .where('story.is_folder', '=', 0)
+    .where(inView(view))
+}
+
+export type StoryRow = Awaited<ReturnType<ReturnType<typeof storyRows>['execute']>>[number]
+
+/** Rows as stories, in their order. Alternates are looked up only where a group has several stories. */
+export async function storiesOf(
+  database: Database,
+  view: View,
+  rows: readonly StoryRow[],
+): Promise<readonly StoredStory[]> {
+  const groups = new Set(rows.filter((row) => row.in_group === 1).map((row) => row.group_id))
+  const alternates = await alternatesOf(database, view, [...groups])
+  return rows.map((row) => ({
+    id: row.id,
+    uuid: row.uuid,
+    group_id: row.group_id,
+    parent_id: row.parent_id,
+    is_startpage: row.is_startpage === 1,
+    name: row.name,
+    slug: row.slug,
+    full_slug: row.full_slug,
+    path: row.path,
+    position: row.position,
+    lang: row.lang,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    first_published_at: row.first_published_at,
+    published_at: row.published_at,
+    tag_list: JSON.parse(row.tag_list),
+    alternates: (alternates.get(row.group_id) ?? []).filter(({ id }) => id !== row.id),
+    content: row.content,
+  }))
+}

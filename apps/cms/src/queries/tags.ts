@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Tag, TagQuery } from '../database/storage.ts'
+import { allOf, startsWithOneOf } from './compare.ts'
+import { filterOf, inView } from './conditions.ts'
+
+/**
+ * The tags of the stories that the view has and that all conditions hold for, by name, each with the
+ * number of those stories (delivery-protocol#tags-and-space).
+ */
+export async function tags(
+  database: Database,
+  { view, startsWith, where }: TagQuery,
+): Promise<readonly Tag[]> {
+  const { conditions } = await filterOf(database, where)
+  let tagged = database.db
+    .selectFrom('document_tag')
+    .innerJoin('document', 'document.id', 'document_tag.document_id')
+    .innerJoin('story', 'story.id', 'document.story_id')
+    .where('story.is_folder', '=', 0)
+    .where(inView(view))
+    .where(allOf(conditions))
+  if (startsWith.length > 0)
+    tagged = tagged.where(startsWithOneOf(sql.ref('story.full_slug'), startsWith))
+  return await tagged
+    .select(({ fn }) => ['tag as name', fn.countAll<number>().as('taggings_count')])
+    .groupBy('tag')
+    .orderBy('tag')
+    .execute()
+}

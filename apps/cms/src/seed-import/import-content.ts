@@ -1,0 +1,113 @@
+import type { BundledContent } from '@prospectus/content/seed/bundled-content'
+import { sql } from 'kysely'
+import { storableText } from '../database/comparable-text.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { type ImportCounts, StorageFault } from '../database/storage.ts'
+import { secondsOf } from '../database/times.ts'
+import { createKnownTerms, insertDocuments, type KnownTerms } from '../stories/documents.ts'
+import { importDatasources } from './import-datasources.ts'
+import { createRefusal, type ImportedRow, importedFolder, importedStory } from './import-rows.ts'
+
+/** Whether nothing was ever imported or made. */
+export async function isEmpty({ db }: Database): Promise<boolean> {
+  return (await db.selectFrom('space').select('id').executeTakeFirst()) === undefined
+}
+
+/**
+ * Puts a whole catalogue into a database that is empty, its stories a few at a time. The space itself
+ * comes last: an import that was interrupted leaves the database empty, and the next one begins by
+ * clearing what is there. Processes that start on one empty database take turns.
+ *
+ * @throws {StorageFault} for a database that is not empty, and for content that names something twice
+ */
+export async function importContent(
+  database: OpenDatabase,
+  content: BundledContent,
+  spaceId: number,
+  now: Date,
+): Promise<ImportCounts> {
+  return database.alone(async () => {
+    if (!(await isEmpty(database))) {
+      throw new StorageFault(
+        'conflict',
+        'The database already holds a space: nothing was imported.',
+      )
+    }
+    await clear(database)
+    const stories = await importStories(database, content, now)
+    const entries = await database.db
+      .transaction()
+      .execute((db) => importDatasources({ ...database, db }, content, stories.lastId, now))
+    const { name, languages, assetHost } = content.space
+    const space = {
+      id: spaceId,
+      name: storableText(name),
+      version: secondsOf(now),
+      last_id: entries.lastId,
+      language_codes: JSON.stringify(languages),
+      asset_host: assetHost,
+    }
+    await database.db.insertInto('space').values(space).execute()
+    // Neither database plans well for tables that it has not counted yet.
+    await sql`analyze`.execute(database.db)
+    return { stories: stories.stories, folders: stories.folders, entries: entries.count }
+  })
+}
+
+async function clear({ db }: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const table of FILLED) await sql`delete from ${sql.table(table)}`.execute(transaction)
+  })
+}
+
+async function importStories(database: Database, content: BundledContent, now: Date) {
+  const known = createKnownTerms()
+  const refuse = createRefusal()
+  const counts = { folders: 0, stories: 0, lastId: 0 }
+  let waiting: ImportedRow[] = []
+  const add = async (row: ImportedRow) => {
+    refuse(row.story)
+    counts.lastId = Math.max(counts.lastId, row.story.id)
+    counts[row.story.is_folder === 1 ? 'folders' : 'stories']++
+    waiting.push(row)
+    if (waiting.length >= STORIES_AT_ONCE) await store()
+  }
+  const store = async () => {
+    const rows = waiting
+    waiting = []
+    await insertRows(database, rows, known)
+  }
+  for (const link of await content.folders()) await add(importedFolder(link, now.toISOString()))
+  for await (const story of content.stories()) await add(importedStory(story))
+  await store()
+  return counts
+}
+
+async function insertRows(
+  { kind, db }: Database,
+  rows: readonly ImportedRow[],
+  known: KnownTerms,
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.transaction().execute(async (transaction) => {
+    const stories = rows.map(({ story }) => story)
+    await transaction.insertInto('story').values(stories).execute()
+    const documents = rows.map(({ document }) => document)
+    await insertDocuments({ kind, db: transaction }, documents, known)
+  })
+}
+
+const FILLED = [
+  'story',
+  'document',
+  'document_tag',
+  'document_value',
+  'document_words',
+  'path',
+  'word',
+  'datasource',
+  'dimension',
+  'datasource_entry',
+  'dimension_value',
+]
+const STORIES_AT_ONCE = 200

@@ -1,0 +1,129 @@
+import type { BundledStory } from '@prospectus/content/seed/bundled-content'
+import { completeRawStory, type RawLink } from '@prospectus/protocol/raw-story'
+import { storableText } from '../database/comparable-text.ts'
+import { levelOf, refuseLongSlug } from '../database/place.ts'
+import { StorageFault } from '../database/storage.ts'
+import type { NewDocument } from '../stories/documents.ts'
+import type { StoryRow } from '../stories/read-rows.ts'
+
+/** A story or folder of a catalogue, as it is stored. */
+export interface ImportedRow {
+  readonly story: StoryRow
+  readonly document: NewDocument
+}
+
+/** A bundled story, with all its facts as they are there; what it lacks is filled in. */
+export function importedStory({ story: stored, published }: BundledStory): ImportedRow {
+  const raw = completeRawStory(stored)
+  const full_slug = storableText(raw.full_slug.replace(/^\/+/, ''))
+  refuseLongSlug(full_slug)
+  const slug = storableText(raw.slug)
+  const created_at = isoTime(raw.created_at) ?? EPOCH
+  const first = isoTime(raw.first_published_at)
+  const published_at = published ? (isoTime(raw.published_at) ?? first ?? created_at) : null
+  return {
+    story: {
+      id: raw.id,
+      uuid: storableText(raw.uuid),
+      group_id: storableText(raw.group_id),
+      parent_id: wholeNumber(raw.parent_id),
+      is_folder: 0,
+      is_startpage: raw.is_startpage ? 1 : 0,
+      slug,
+      full_slug,
+      level: levelOf(full_slug),
+      path: raw.path === null ? null : storableText(raw.path),
+      position: wholeNumber(raw.position),
+      lang: storableText(raw.lang),
+      created_at,
+      updated_at: isoTime(raw.updated_at) ?? created_at,
+      first_published_at: first ?? published_at,
+      published_at,
+      published: published ? 1 : 0,
+    },
+    document: {
+      storyId: raw.id,
+      isDraft: 1,
+      isPublished: published ? 1 : 0,
+      slug,
+      name: raw.name,
+      tagList: raw.tag_list,
+      content: isObject(raw.content) ? raw.content : {},
+    },
+  }
+}
+
+/** A folder's link; it is as old as the import. */
+export function importedFolder(link: RawLink, now: string): ImportedRow {
+  const full_slug = storableText(link.slug)
+  refuseLongSlug(full_slug)
+  const slug = full_slug.slice(full_slug.lastIndexOf('/') + 1)
+  return {
+    story: {
+      id: link.id,
+      uuid: link.uuid,
+      group_id: link.uuid,
+      parent_id: link.parent_id ?? 0,
+      is_folder: 1,
+      is_startpage: 0,
+      slug,
+      full_slug,
+      level: levelOf(full_slug),
+      path: link.path,
+      position: wholeNumber(link.position),
+      lang: 'default',
+      created_at: now,
+      updated_at: now,
+      first_published_at: null,
+      published_at: isoTime(link.published_at),
+      published: link.published ? 1 : 0,
+    },
+    document: {
+      storyId: link.id,
+      isDraft: 1,
+      isPublished: 1,
+      slug,
+      name: link.name,
+      tagList: [],
+      content: undefined,
+    },
+  }
+}
+
+/**
+ * Lets every story through once; throws `StorageFault` for one without a usable id or slug, and for an
+ * id, uuid or full slug that comes a second time.
+ */
+export function createRefusal(): (story: StoryRow) => void {
+  const seen = { id: new Set(), uuid: new Set(), full_slug: new Set() }
+  return (story) => {
+    if (!Number.isSafeInteger(story.id) || story.id < 1 || story.full_slug === '') {
+      const which = `The story ${story.full_slug || story.uuid}`
+      throw new StorageFault(
+        'invalid',
+        `${which} has no id that is a whole number, or no full slug.`,
+      )
+    }
+    for (const key of ['id', 'uuid', 'full_slug'] as const) {
+      if (seen[key].has(story[key])) {
+        throw new StorageFault('conflict', `Two stories have the ${key} ${story[key]}.`)
+      }
+      seen[key].add(story[key])
+    }
+  }
+}
+
+function isoTime(text: string | null): string | null {
+  const time = text === null ? Number.NaN : Date.parse(text)
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+function wholeNumber(value: number | null): number {
+  return Number.isSafeInteger(value) ? Number(value) : 0
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const EPOCH = '1970-01-01T00:00:00.000Z'

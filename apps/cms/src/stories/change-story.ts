@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/comparable-text.ts'
+import {
+  LONGEST_FULL_SLUG,
+  levelOf,
+  type Place,
+  placeIn,
+  wholePosition,
+} from '../database/place.ts'
+import { StorageFault, type StoredStory, type StoryChange } from '../database/storage.ts'
+import { latest } from '../database/times.ts'
+import { refuseStoryParts } from './create-story.ts'
+import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
+import {
+  type DocumentRow,
+  documentsOf,
+  folderRow,
+  isBelow,
+  refuseTaken,
+  type StoryRow,
+  storyRow,
+} from './read-rows.ts'
+import { writtenStory } from './written-story.ts'
+
+/**
+ * Changes a story or folder. Where it stands changes for its draft and its published document at once,
+ * and for all that is in a folder; what a story says, in its draft only. What alters nothing changes
+ * nothing. Throws `StorageFault` for what is missing, taken, or a folder inside itself.
+ */
+export async function changeStory(
+  change: Change,
+  id: number,
+  given: StoryChange,
+): Promise<StoredStory> {
+  const story = await storyRow(change, id)
+  const isFolder = story.is_folder === 1
+  if (given.isFolder !== undefined && given.isFolder !== isFolder) {
+    const [is, asked] = isFolder ? ['folder', 'story'] : ['story', 'folder']
+    throw new StorageFault('invalid', `The ${is} ${story.full_slug} cannot become a ${asked}.`)
+  }
+  if (isFolder) refuseStoryParts(given)
+  const moved = await changeFacts(change, story, given)
+  const reworded = isFolder
+    ? await renameFolder(change, story, given.name)
+    : await changeWords(change, story, given)
+  if (moved || reworded) {
+    const updated_at = latest(change.now, story.updated_at)
+    await change.db.updateTable('story').set({ updated_at }).where('id', '=', id).execute()
+  }
+  if (isFolder ? moved || reworded : moved && story.published === 1) change.raiseVersion()
+  return writtenStory(change, id)
+}
+
+async function changeFacts(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {
+  const place = await newPlace(change, story, given)
+  const facts = {
+    ...place,
+    position: wholePosition(given.position ?? story.position),
+    lang: storableText(given.lang ?? story.lang),
+    group_id: storableText(given.groupId ?? story.group_id),
+  }
+  const keys = Object.keys(facts) as (keyof typeof facts)[]
+  if (keys.every((key) => facts[key] === story[key])) return false
+  await change.db.updateTable('story').set(facts).where('id', '=', story.id).execute()
+  if (place.full_slug !== story.full_slug && story.is_folder === 1) {
+    await moveContents(change, story, place)
+  }
+  if (place.slug !== story.slug) await findByNewSlug(change, { ...story, ...place })
+  return true
+}
+
+async function newPlace(change: Change, story: StoryRow, given: StoryChange): Promise<Place> {
+  const folder = await folderRow(change, given.parentId ?? story.parent_id)
+  if (story.is_folder === 1 && `${folder.full_slug}/`.startsWith(`${story.full_slug}/`)) {
+    throw new StorageFault('conflict', `The folder ${story.full_slug} cannot be moved into itself.`)
+  }
+  const isStartpage = given.isStartpage ?? story.is_startpage === 1
+  const startsFolder = isStartpage && folder.id !== 0
+  const slug = given.slug ?? (startsFolder ? folder.slug : story.slug)
+  const unchanged =
+    slug === story.slug &&
+    folder.id === story.parent_id &&
+    isStartpage === (story.is_startpage === 1)
+  if (unchanged) return presentPlace(story)
+  const place = placeIn(folder, slug, isStartpage)
+  await refuseTaken(change, place.full_slug, story.id)
+  return place
+}
+
+function presentPlace({ parent_id, is_startpage, slug, full_slug, level }: StoryRow): Place {
+  return { parent_id, is_startpage, slug, full_slug, level }
+}
+
+/** Full slugs and levels follow the folder's, at whatever depth. */
+async function moveContents(change: Change, story: StoryRow, place: Place): Promise<void> {
+  const { db } = change
+  const before = story.full_slug
+  const longest = await db
+    .selectFrom('story')
+    .select(sql<number>`coalesce(max(length(full_slug)), 0)`.as('length'))
+    .where(isBelow(before))
+    .executeTakeFirstOrThrow()
+  const length = longest.length - before.length + place.full_slug.length
+  if (length > LONGEST_FULL_SLUG) {
+    const problem = `a full slug of ${length} characters; ${LONGEST_FULL_SLUG} are possible`
+    throw new StorageFault('invalid', `In ${place.full_slug} there would be ${problem}.`)
+  }
+  const deeper = levelOf(place.full_slug) - levelOf(before)
+  const rest = sql`substr(full_slug, length(cast(${before} as text)) + 1)`
+  await db
+    .updateTable('story')
+    .set({
+      full_slug: sql<string>`cast(${place.full_slug} as text) || ${rest}`,
+      level: sql<number>`level + cast(${deeper} as integer)`,
+    })
+    .where(isBelow(before))
+    .execute()
+  if (place.slug === story.slug) return
+  const startpage = await db
+    .updateTable('story')
+    .set({ slug: place.slug })
+    .where('parent_id', '=', story.id)
+    .where('is_startpage', '=', 1)
+    .returningAll()
+    .execute()
+  for (const page of startpage) await findByNewSlug(change, page)
+}
+
+/** A slug is among the words that a story is found by. */
+async function findByNewSlug(change: Change, story: StoryRow): Promise<void> {
+  if (story.is_folder === 1) return
+  const { draft, published } = await documentsOf(change, story)
+  await replaceDocument(change, draft, newDocument(story, draft))
+  if (published !== undefined && published.id !== draft.id) {
+    await replaceDocument(change, published, newDocument(story, published))
+  }
+}
+
+async function renameFolder(change: Change, story: StoryRow, name?: string): Promise<boolean> {
+  const { draft } = await documentsOf(change, story)
+  if (name === undefined || storableText(name) === draft.name) return false
+  const document = { ...newDocument(story, draft), name, content: undefined }
+  await replaceDocument(change, draft, document)
+  return true
+}
+
+/** The draft is a document of its own for as long as it says something else than the published one. */
+async function changeWords(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {
+  if ([given.name, given.tagList, given.content].every((part) => part === undefined)) return false
+  const now = await storyRow(change, story.id)
+  const { draft, published } = await documentsOf(change, now)
+  const wanted = {
+    name: storableText(given.name ?? draft.name),
+    tag_list: given.tagList === undefined ? draft.tag_list : JSON.stringify(given.tagList),
+    content: given.content === undefined ? draft.content : JSON.stringify(given.content),
+  }
+  if (saysTheSame(draft, wanted)) return false
+  const isApart = published?.id !== draft.id
+  if (isApart) await deleteDocuments(change, [draft.id])
+  if (published !== undefined && isApart && saysTheSame(published, wanted)) {
+    await setState(change, published.id, { is_draft: 1 })
+    return true
+  }
+  if (!isApart) await setState(change, draft.id, { is_draft: 0 })
+  const document = newDocument(now, { ...draft, ...wanted, is_draft: 1, is_published: 0 })
+  await insertDocuments(change, [document])
+  return true
+}
+
+function saysTheSame(
+  document: DocumentRow,
+  wanted: Pick<DocumentRow, 'name' | 'tag_list' | 'content'>,
+) {
+  return (
+    document.name === wanted.name &&
+    document.tag_list === wanted.tag_list &&
+    document.content === wanted.content
+  )
+}
+
+async function setState(change: Change, id: number, state: { readonly is_draft: 0 | 1 }) {
+  await change.db.updateTable('document').set(state).where('id', '=', id).execute()
+}
+
+async function replaceDocument(change: Change, { id }: DocumentRow, document: NewDocument) {
+  await deleteDocuments(change, [id])
+  await insertDocuments(change, [document])
+}
+
+function newDocument(story: StoryRow, document: Omit<DocumentRow, 'id'>): NewDocument {
+  return {
+    storyId: story.id,
+    isDraft: document.is_draft,
+    isPublished: document.is_published,
+    slug: story.slug,
+    name: document.name,
+    tagList: JSON.parse(document.tag_list),
+    content: document.content === '' ? undefined : JSON.parse(document.content),
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/comparable-text.ts'
+import { placeIn, wholePosition } from '../database/place.ts'
+import { StorageFault, type StoredStory, type StoryChange } from '../database/storage.ts'
+import { insertDocuments } from './documents.ts'
+import { folderRow, refuseTaken } from './read-rows.ts'
+import { writtenStory } from './written-story.ts'
+
+/**
+ * Makes a story or folder, unpublished. Without a name it has its slug's; without a folder it stands at
+ * the root. Throws `StorageFault` for a folder that is not there, a slug that is taken or no slug.
+ */
+export async function createStory(
+  change: Change,
+  given: StoryChange & { readonly slug: string },
+): Promise<StoredStory> {
+  const { db, now } = change
+  const isFolder = given.isFolder ?? false
+  if (isFolder) refuseStoryParts(given)
+  const folder = await folderRow(change, given.parentId ?? 0)
+  const place = placeIn(folder, given.slug, given.isStartpage ?? false)
+  await refuseTaken(change, place.full_slug, 0)
+  const id = change.nextId()
+  await db
+    .insertInto('story')
+    .values({
+      id,
+      uuid: randomUUID(),
+      group_id: storableText(given.groupId ?? randomUUID()),
+      ...place,
+      is_folder: isFolder ? 1 : 0,
+      path: null,
+      position: wholePosition(given.position ?? 0),
+      lang: storableText(given.lang ?? 'default'),
+      created_at: now,
+      updated_at: now,
+      first_published_at: null,
+      published_at: null,
+      published: 0,
+    })
+    .execute()
+  const document = {
+    storyId: id,
+    isDraft: 1,
+    isPublished: isFolder ? 1 : 0,
+    slug: place.slug,
+    name: given.name ?? given.slug,
+    tagList: given.tagList ?? [],
+    content: isFolder ? undefined : (given.content ?? {}),
+  } as const
+  await insertDocuments(change, [document])
+  if (isFolder) change.raiseVersion()
+  return writtenStory(change, id)
+}
+
+/** Throws `StorageFault` when a folder is given what only stories have. */
+export function refuseStoryParts({ content, tagList, isStartpage }: StoryChange): void {
+  const given = { content, tagList, isStartpage: isStartpage === true ? true : undefined }
+  const part = Object.entries(given).find(([, value]) => value !== undefined)?.[0]
+  if (part === undefined) return
+  throw new StorageFault('invalid', `A folder was given ${part}, which only a story can have.`)
+}

@@ -1,0 +1,88 @@
+import { fold } from '@prospectus/content/text/fold'
+import { comparableText } from '../database/comparable-text.ts'
+import type { DocumentValueTable } from '../database/schema.ts'
+
+export type DocumentValue = Omit<DocumentValueTable, 'document_id' | 'path_id'> & {
+  readonly path: string
+}
+
+/**
+ * What of a story's content can be filtered and sorted by (delivery-protocol#filters): every value at its
+ * dotted path (`seo.title`, `body.0.name`), lists and objects with the number of what they hold, and
+ * each text, number and boolean of a list once more at `path[]`. A rich text has the row of an object
+ * only; `_uid` and `_editable` have none. What lies deeper than 32 levels is left out, and what comes
+ * after 20,000 rows, the deepest first. Never throws.
+ */
+export function documentValues(content: unknown): readonly DocumentValue[] {
+  const rows: DocumentValue[] = []
+  const waiting: Holder[] = isHolder(content) ? [{ path: '', value: content, level: 0 }] : []
+  for (const { path, value, level } of waiting) {
+    const isList = Array.isArray(value)
+    for (const [key, item] of Object.entries(value)) {
+      if (UNINDEXED.has(key)) continue
+      if (rows.length >= MOST_ROWS) return rows
+      const itemPath = path === '' ? key : `${path}.${key}`
+      const row = valueRow(itemPath, item)
+      if (row === undefined) continue
+      rows.push(row)
+      if (isHolder(item)) {
+        const isOpen = level + 1 < DEEPEST && !isRichText(item)
+        if (isOpen) waiting.push({ path: itemPath, value: item, level: level + 1 })
+      } else if (isList && item !== null && rows.length < MOST_ROWS) {
+        rows.push({ ...row, path: comparableText(`${path}[]`) })
+      }
+    }
+  }
+  return rows
+}
+
+interface Holder {
+  readonly path: string
+  readonly value: object
+  readonly level: number
+}
+
+function valueRow(fullPath: string, value: unknown): DocumentValue | undefined {
+  const path = comparableText(fullPath)
+  const bare = { path, text: '', folded: null, num: null }
+  switch (typeof value) {
+    case 'string': {
+      const text = comparableText(value)
+      const folded = fold(text)
+      const num = value.length <= LONGEST_NUMBER ? numberOf(value) : null
+      return { path, kind: 'text', text, folded: folded === text ? null : folded, num }
+    }
+    case 'number':
+      return { ...bare, kind: 'number', text: String(value), num: finite(value) }
+    case 'boolean':
+      return { ...bare, kind: 'boolean', text: String(value) }
+    case 'object':
+      if (value === null) return { ...bare, kind: 'null' }
+      if (Array.isArray(value)) return { ...bare, kind: 'list', num: value.length }
+      return { ...bare, kind: 'object', num: Object.keys(value).length }
+    default:
+      return undefined
+  }
+}
+
+function numberOf(text: string): number | null {
+  return DECIMAL.test(text) ? finite(Number(text)) : null
+}
+
+function finite(number: number): number | null {
+  return Number.isFinite(number) ? number : null
+}
+
+function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function isRichText(value: object): boolean {
+  return 'type' in value && value.type === 'doc'
+}
+
+const DEEPEST = 32
+const MOST_ROWS = 20_000
+const LONGEST_NUMBER = 100
+const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
+const UNINDEXED = new Set(['_uid', '_editable'])

@@ -1,0 +1,157 @@
+import { fold } from '@prospectus/content/text/fold'
+import { sql } from 'kysely'
+import { bulkInsert } from '../database/bulk-insert.ts'
+import { comparableText, storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import type { Bit } from '../database/schema.ts'
+import { documentValues } from './document-values.ts'
+import { documentWords } from './document-words.ts'
+
+/** What a story says in one state, before it is stored. A folder's content is undefined. */
+export interface NewDocument {
+  readonly storyId: number
+  readonly isDraft: Bit
+  readonly isPublished: Bit
+  /** Of the story: it is searched by its words too. */
+  readonly slug: string
+  readonly name: string
+  readonly tagList: readonly string[]
+  readonly content: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Paths and words that are known to be stored: an import asks for them again and again. */
+export interface KnownTerms {
+  readonly pathIds: Map<string, number>
+  readonly words: Set<string>
+}
+
+export function createKnownTerms(): KnownTerms {
+  return { pathIds: new Map(), words: new Set() }
+}
+
+/** Stores documents, one a story, with all that they are filtered, sorted and searched by. */
+export async function insertDocuments(
+  database: Database,
+  documents: readonly NewDocument[],
+  known = createKnownTerms(),
+): Promise<void> {
+  if (documents.length === 0) return
+  const inserted = await database.db
+    .insertInto('document')
+    .values(documents.map(documentRow))
+    .returning(['id', 'story_id'])
+    .execute()
+  const ids = new Map(inserted.map(({ id, story_id }) => [story_id, id]))
+  const stories = documents
+    .filter(({ content }) => content !== undefined)
+    .map((document) => ({ ...document, id: ids.get(document.storyId) ?? 0 }))
+  await insertTags(database, stories)
+  await insertValues(database, stories, known)
+  await insertWords(database, stories, known)
+}
+
+/** Removes documents and everything that belongs to them. */
+export async function deleteDocuments(database: Database, ids: readonly number[]): Promise<void> {
+  const { kind, db } = database
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const some = ids.slice(start, start + IDS_AT_ONCE)
+    await db.deleteFrom('document_value').where('document_id', 'in', some).execute()
+    await db.deleteFrom('document_tag').where('document_id', 'in', some).execute()
+    const key = sql.ref(kind === 'sqlite' ? 'rowid' : 'document_id')
+    await sql`delete from document_words where ${key} in (${sql.join(some)})`.execute(db)
+    await db.deleteFrom('document').where('id', 'in', some).execute()
+  }
+}
+
+type Stored = NewDocument & { readonly id: number }
+
+function documentRow({ storyId, isDraft, isPublished, name, tagList, content }: NewDocument) {
+  const component = content?.component
+  return {
+    story_id: storyId,
+    is_draft: isDraft,
+    is_published: isPublished,
+    name: storableText(name),
+    folded_name: storableText(fold(name)),
+    component: typeof component === 'string' ? comparableText(component) : '',
+    tag_list: JSON.stringify(tagList),
+    content: content === undefined ? '' : JSON.stringify(content),
+  }
+}
+
+async function insertTags(database: Database, documents: readonly Stored[]): Promise<void> {
+  const rows = documents.flatMap(({ id, tagList }) =>
+    [...new Set(tagList.map(comparableText))].map((tag) => [id, tag]),
+  )
+  await bulkInsert(database, 'document_tag', { document_id: 'whole', tag: 'text' }, rows)
+}
+
+async function insertValues(
+  database: Database,
+  documents: readonly Stored[],
+  { pathIds }: KnownTerms,
+): Promise<void> {
+  const values = documents.flatMap(({ id, content }) =>
+    documentValues(content).map((value) => ({ id, ...value })),
+  )
+  const missing = new Set(values.map(({ path }) => path).filter((path) => !pathIds.has(path)))
+  for (const [path, id] of await addPaths(database, [...missing])) pathIds.set(path, id)
+  const columns = {
+    document_id: 'whole',
+    path_id: 'whole',
+    kind: 'text',
+    text: 'text',
+    folded: 'text',
+    num: 'float',
+  } as const
+  const rows = values.map(({ id, path, kind, text, folded, num }) => [
+    id,
+    pathIds.get(path) ?? 0,
+    kind,
+    text,
+    folded,
+    num,
+  ])
+  await bulkInsert(database, 'document_value', columns, rows)
+  if (pathIds.size > MOST_KNOWN) pathIds.clear()
+}
+
+async function addPaths(
+  database: Database,
+  paths: readonly string[],
+): Promise<readonly (readonly [string, number])[]> {
+  const rows = paths.map((path) => [path])
+  await bulkInsert(database, 'path', { path: 'text' }, rows, { ignoreKnown: true })
+  const found: [string, number][] = []
+  for (let start = 0; start < paths.length; start += IDS_AT_ONCE) {
+    const some = paths.slice(start, start + IDS_AT_ONCE)
+    const stored = await database.db
+      .selectFrom('path')
+      .select(['id', 'path'])
+      .where('path', 'in', some)
+      .execute()
+    for (const { id, path } of stored) found.push([path, id])
+  }
+  return found
+}
+
+async function insertWords(
+  database: Database,
+  documents: readonly Stored[],
+  { words }: KnownTerms,
+): Promise<void> {
+  const found = documents.map((document) => ({ id: document.id, words: documentWords(document) }))
+  const missing = new Set(
+    found.flatMap((document) => document.words.filter((word) => !words.has(word))),
+  )
+  const rows = [...missing].map((word) => [word])
+  await bulkInsert(database, 'word', { word: 'text' }, rows, { ignoreKnown: true })
+  for (const word of missing) words.add(word)
+  const key = database.kind === 'sqlite' ? 'rowid' : 'document_id'
+  const lists = found.map((document) => [document.id, document.words.join(' ')])
+  await bulkInsert(database, 'document_words', { [key]: 'whole', words: 'words' }, lists)
+  if (words.size > MOST_KNOWN) words.clear()
+}
+
+const IDS_AT_ONCE = 5000
+const MOST_KNOWN = 200_000

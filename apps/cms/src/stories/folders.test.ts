@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../database/storage.fixture.ts'
+
+onBothDatabases('delivery-protocol#story folders and full slugs', (open) => {
+  test('moving and renaming a folder takes all that is in it along, drafts and published', async () => {
+    const storage = await open()
+    const about = await storage.createStory({ slug: 'about', isFolder: true })
+    const jobs = await storage.createStory({ slug: 'jobs', isFolder: true, parentId: about.id })
+    const start = await storage.createStory({
+      slug: 'jobs',
+      name: 'Start',
+      parentId: jobs.id,
+      isStartpage: true,
+    })
+    const story = await storage.createStory({ slug: 'cook', parentId: jobs.id })
+    const beside = await storage.createStory({ slug: 'jobs-old', parentId: about.id })
+    await storage.publishStory(start.id)
+    await storage.publishStory(story.id)
+    await storage.changeStory(story.id, { name: 'Changed' })
+    await storage.changeStory(jobs.id, { slug: 'careers', parentId: 0 })
+
+    const slugs = async (id: number, view: 'draft' | 'published') => {
+      const read = await storage.story({ id }, view)
+      return [read?.slug, read?.full_slug]
+    }
+    for (const view of ['draft', 'published'] as const) {
+      expect(await slugs(start.id, view)).toEqual(['careers', 'careers/'])
+      expect(await slugs(story.id, view)).toEqual(['cook', 'careers/cook'])
+    }
+    const found = async (search: string) => {
+      const query = { view: 'draft', where: [], search, sort: [], page: 1, perPage: 10 } as const
+      return (await storage.stories(query)).items.map(({ id }) => id)
+    }
+    expect(await found('careers')).toContain(start.id)
+    expect(await found('jobs')).toEqual([beside.id])
+    expect(await slugs(beside.id, 'draft')).toEqual(['jobs-old', 'about/jobs-old'])
+    const level = await storage.stories({
+      view: 'draft',
+      where: [{ kind: 'level', level: 2 }],
+      search: undefined,
+      sort: [{ by: { property: 'full_slug' }, descending: false, nullsFirst: false }],
+      page: 1,
+      perPage: 10,
+    })
+    expect(level.items.map((item) => item.full_slug)).toEqual(['about/jobs-old', 'careers/cook'])
+  })
+
+  test('a new slug is found by its words, the old one is not', async () => {
+    const storage = await open()
+    const { id } = await storage.createStory({ slug: 'apple', name: 'Fruit' })
+    await storage.publishStory(id)
+    await storage.changeStory(id, { name: 'Changed' })
+    await storage.changeStory(id, { slug: 'banana' })
+    for (const view of ['draft', 'published'] as const) {
+      const total = async (search: string) =>
+        (await storage.stories({ view, where: [], search, sort: [], page: 1, perPage: 5 })).total
+      expect([await total('apple'), await total('banana')]).toEqual([0, 1])
+    }
+  })
+
+  test('a story that stops being a start page, and moves', async () => {
+    const storage = await open()
+    const folder = await storage.createStory({ slug: 'a', isFolder: true })
+    const other = await storage.createStory({ slug: 'b', isFolder: true })
+    const { id } = await storage.createStory({ slug: 'a', parentId: folder.id, isStartpage: true })
+    const moved = await storage.changeStory(id, { parentId: other.id })
+    expect(moved).toMatchObject({ slug: 'b', full_slug: 'b/', is_startpage: true })
+    const plain = await storage.changeStory(id, { isStartpage: false, slug: 'c' })
+    expect(plain).toMatchObject({ slug: 'c', full_slug: 'b/c', is_startpage: false })
+  })
+
+  test('deleting a folder deletes all that is in it, and nothing beside it', async () => {
+    const storage = await open()
+    const folder = await storage.createStory({ slug: 'a', isFolder: true })
+    const inner = await storage.createStory({ slug: 'b', isFolder: true, parentId: folder.id })
+    const deep = await storage.createStory({ slug: 'c', parentId: inner.id })
+    const beside = await storage.createStory({ slug: 'a0' })
+    await storage.deleteStory(folder.id)
+    const all = {
+      view: 'draft',
+      startsWith: [],
+      parentId: undefined,
+      uuid: undefined,
+    } as const
+    const { items } = await storage.links({ ...all, page: 1, perPage: undefined })
+    expect(items.map(({ id }) => id)).toEqual([beside.id])
+    expect(await storage.story({ id: deep.id }, 'draft')).toBeUndefined()
+  })
+
+  test('a folder has a name at once, and is published and unpublished', async () => {
+    const storage = await open()
+    const { id } = await storage.createStory({ slug: 'a', isFolder: true })
+    const link = async () => {
+      const all = {
+        view: 'published',
+        startsWith: ['a'],
+        parentId: undefined,
+        uuid: undefined,
+      } as const
+      const { items } = await storage.links({ ...all, page: 1, perPage: undefined })
+      return [items[0]?.name, items[0]?.published, items[0]?.is_folder]
+    }
+    expect(await link()).toEqual(['a', false, true])
+    await storage.changeStory(id, { name: 'All' })
+    await storage.publishStory(id)
+    expect(await link()).toEqual(['All', true, true])
+    await storage.unpublishStory(id)
+    expect(await link()).toEqual(['All', false, true])
+  })
+})

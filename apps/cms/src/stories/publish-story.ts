@@ -1,0 +1,56 @@
+import type { Change } from '../database/change.ts'
+import type { StoredStory } from '../database/storage.ts'
+import { latest } from '../database/times.ts'
+import { deleteDocuments } from './documents.ts'
+import { documentsOf, type StoryRow, storyRow } from './read-rows.ts'
+import { writtenStory } from './written-story.ts'
+
+/**
+ * Makes the draft the published document; the one that was published before is gone. Its publishing time
+ * is later than any it had, even when nothing was changed. Throws `StorageFault` without such a story.
+ */
+export async function publishStory(change: Change, id: number): Promise<StoredStory> {
+  const story = await storyRow(change, id)
+  const { draft, published } = await documentsOf(change, story)
+  if (published !== undefined && published.id !== draft.id) {
+    await deleteDocuments(change, [published.id])
+  }
+  const { db } = change
+  await db.updateTable('document').set({ is_published: 1 }).where('id', '=', draft.id).execute()
+  const published_at = publishingTime(change, story)
+  const first_published_at = story.first_published_at ?? published_at
+  await db
+    .updateTable('story')
+    .set({ published: 1, published_at, first_published_at, updated_at: published_at })
+    .where('id', '=', id)
+    .execute()
+  change.raiseVersion()
+  return writtenStory(change, id)
+}
+
+/** Leaves the draft only; what is not published stays as it is. Throws as `publishStory` does. */
+export async function unpublishStory(change: Change, id: number): Promise<StoredStory> {
+  const story = await storyRow(change, id)
+  if (story.published === 0) return writtenStory(change, id)
+  const { draft, published } = await documentsOf(change, story)
+  const { db } = change
+  if (published !== undefined && published.id !== draft.id) {
+    await deleteDocuments(change, [published.id])
+  } else if (story.is_folder === 0) {
+    await db.updateTable('document').set({ is_published: 0 }).where('id', '=', draft.id).execute()
+  }
+  const updated_at = latest(change.now, story.updated_at, story.published_at)
+  await db
+    .updateTable('story')
+    .set({ published: 0, published_at: null, updated_at })
+    .where('id', '=', id)
+    .execute()
+  change.raiseVersion()
+  return writtenStory(change, id)
+}
+
+function publishingTime({ now }: Change, story: StoryRow): string {
+  if (story.first_published_at === null) return latest(now, story.updated_at)
+  const last = latest(story.first_published_at, story.updated_at, story.published_at)
+  return latest(now, new Date(Date.parse(last) + 1).toISOString())
+}

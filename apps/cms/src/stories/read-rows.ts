@@ -1,0 +1,57 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { type Folder, ROOT } from '../database/place.ts'
+import type { DocumentTable, StoryTable } from '../database/schema.ts'
+import { StorageFault } from '../database/storage.ts'
+
+export type StoryRow = Selectable<StoryTable>
+export type DocumentRow = Selectable<DocumentTable>
+
+/** The row of a story or folder. Throws `StorageFault` when there is none. */
+export async function storyRow({ db }: Database, id: number): Promise<StoryRow> {
+  const row = Number.isSafeInteger(id)
+    ? await db.selectFrom('story').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (row === undefined) throw new StorageFault('missing', `There is no story with the id ${id}.`)
+  return row
+}
+
+/** The newest state of a story, and the published one; the same row while they agree. */
+export async function documentsOf(
+  { db }: Database,
+  { id, full_slug }: StoryRow,
+): Promise<{ readonly draft: DocumentRow; readonly published: DocumentRow | undefined }> {
+  const rows = await db.selectFrom('document').selectAll().where('story_id', '=', id).execute()
+  const draft = rows.find(({ is_draft }) => is_draft === 1)
+  if (draft === undefined) throw new Error(`The story ${full_slug} has no draft in the database`)
+  return { draft, published: rows.find(({ is_published }) => is_published === 1) }
+}
+
+/** The folder that something is to be put into. Throws `StorageFault` when there is none. */
+export async function folderRow({ db }: Database, id: number): Promise<Folder> {
+  if (id === 0) return ROOT
+  const row = Number.isSafeInteger(id)
+    ? await db.selectFrom('story').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (row === undefined) throw new StorageFault('missing', `There is no folder with the id ${id}.`)
+  if (row.is_folder === 1) return row
+  throw new StorageFault('invalid', `The story ${row.full_slug} is not a folder.`)
+}
+
+/** Throws `StorageFault` when something else than the story `id` has the full slug. */
+export async function refuseTaken({ db }: Database, fullSlug: string, id: number): Promise<void> {
+  const taken = await db
+    .selectFrom('story')
+    .select('is_folder')
+    .where('full_slug', '=', fullSlug)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (taken === undefined) return
+  const what = taken.is_folder === 1 ? 'folder' : 'story'
+  throw new StorageFault('conflict', `There is a ${what} with the full slug ${fullSlug} already.`)
+}
+
+/** All that is in a folder, at whatever depth: a condition on the table `story`. */
+export function isBelow(fullSlug: string) {
+  return sql<boolean>`full_slug >= ${`${fullSlug}/`} and full_slug < ${`${fullSlug}0`}`
+}

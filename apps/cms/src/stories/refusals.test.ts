@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../database/storage.fixture.ts'
+import { StorageFault } from '../database/storage.ts'
+
+const fault = (kind: string, message: string | RegExp) =>
+  expect.objectContaining({
+    constructor: StorageFault,
+    kind,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  })
+
+const table: readonly [string, Parameters<typeof refuse>[1], unknown][] = [
+  [
+    'a slug that is taken',
+    (storage, { folder }) => storage.createStory({ slug: 'story', parentId: folder }),
+    fault('conflict', 'There is a story with the full slug folder/story already.'),
+  ],
+  [
+    'a move to where the slug is taken',
+    (storage, { other }) => storage.changeStory(other, { slug: 'folder' }),
+    fault('conflict', 'There is a folder with the full slug folder already.'),
+  ],
+  [
+    'a second start page',
+    (storage, { folder }) =>
+      storage.createStory({ slug: 'folder', parentId: folder, isStartpage: true }),
+    fault('conflict', 'There is a story with the full slug folder/ already.'),
+  ],
+  [
+    'a folder that is not there',
+    (storage) => storage.createStory({ slug: 'x', parentId: 99_999 }),
+    fault('missing', 'There is no folder with the id 99999.'),
+  ],
+  [
+    'a parent that is a story',
+    (storage, { other }) => storage.createStory({ slug: 'x', parentId: other }),
+    fault('invalid', 'The story other is not a folder.'),
+  ],
+  [
+    'a folder into itself',
+    (storage, { folder }) => storage.changeStory(folder, { parentId: folder }),
+    fault('conflict', 'The folder folder cannot be moved into itself.'),
+  ],
+  [
+    'a folder into a folder inside it',
+    (storage, { folder, inner }) => storage.changeStory(folder, { parentId: inner }),
+    fault('conflict', 'The folder folder cannot be moved into itself.'),
+  ],
+  [
+    'a folder that is to be a story',
+    (storage, { folder }) => storage.changeStory(folder, { isFolder: false }),
+    fault('invalid', 'The folder folder cannot become a story.'),
+  ],
+  [
+    'a folder with content',
+    (storage) => storage.createStory({ slug: 'x', isFolder: true, content: {} }),
+    fault('invalid', 'A folder was given content, which only a story can have.'),
+  ],
+  [
+    'a slug with a slash',
+    (storage, { other }) => storage.changeStory(other, { slug: 'a/b', name: 'Changed' }),
+    fault('invalid', /^The slug is "a\/b"; expected one segment/),
+  ],
+  [
+    'a position that is no whole number',
+    (storage, { other }) => storage.changeStory(other, { position: 1.5 }),
+    fault('invalid', 'The position is 1.5, not a whole number.'),
+  ],
+  [
+    'full slugs that grow too long inside',
+    (storage, { folder }) => storage.changeStory(folder, { slug: 'x'.repeat(797) }),
+    fault('invalid', /there would be a full slug of 803 characters; 800 are possible/),
+  ],
+  [
+    'what is not there',
+    (storage) => storage.changeStory(99_999, { name: 'x' }),
+    fault('missing', 'There is no story with the id 99999.'),
+  ],
+  [
+    'publishing what is not there',
+    (storage) => storage.publishStory(Number.NaN),
+    fault('missing', 'There is no story with the id NaN.'),
+  ],
+  [
+    'deleting what is not there',
+    (storage) => storage.deleteStory(-1),
+    fault('missing', 'There is no story with the id -1.'),
+  ],
+]
+
+onBothDatabases('delivery-protocol#story what is refused leaves everything as it was', (open) => {
+  test.each(table)('%s', async (_name, act, expected) => {
+    const [thrown, before, after] = await refuse(open, act)
+    expect(thrown).toEqual(expected)
+    expect(after).toEqual(before)
+  })
+})
+
+type Open = Parameters<Parameters<typeof onBothDatabases>[1]>[0]
+type Opened = Awaited<ReturnType<Open>>
+type Ids = Readonly<Record<'folder' | 'inner' | 'other', number>>
+
+async function refuse(open: Open, act: (storage: Opened, ids: Ids) => Promise<unknown>) {
+  const storage = await open()
+  const { id: folder } = await storage.createStory({ slug: 'folder', isFolder: true })
+  const inside = { parentId: folder }
+  const { id: inner } = await storage.createStory({ slug: 'inner', isFolder: true, ...inside })
+  await storage.createStory({ slug: 'folder', isStartpage: true, ...inside })
+  await storage.createStory({ slug: 'story', ...inside })
+  const { id: other } = await storage.createStory({ slug: 'other' })
+  const everything = async () => {
+    const all = {
+      view: 'draft',
+      startsWith: [],
+      parentId: undefined,
+      uuid: undefined,
+    } as const
+    const links = await storage.links({ ...all, page: 1, perPage: undefined })
+    return [links, await storage.space()]
+  }
+  const before = await everything()
+  const thrown = await act(storage, { folder, inner, other }).catch((error: unknown) => error)
+  return [thrown, before, await everything()] as const
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../database/storage.fixture.ts'
+
+const strange: readonly [string, Readonly<Record<string, unknown>>][] = [
+  ['null characters', { 'key\0': 'a\0b', list: ['\0'] }],
+  ['lone surrogates', { '\ud800': 'a\udfff', text: '\ud83d' }],
+  ['a text of a megabyte', { text: 'long words '.repeat(100_000) }],
+  ['a word of a megabyte', { text: '漢'.repeat(400_000) }],
+  ['a key of a megabyte', { ['k'.repeat(1e6)]: { inside: 1 } }],
+  [
+    'ten thousand keys',
+    Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, index])),
+  ],
+  [
+    'a hundred thousand words',
+    { text: Array.from({ length: 100_000 }, (_, index) => `word${index * 7919}`).join(' ') },
+  ],
+  ['incompressible long values', { text: noise(900), list: [noise(5000), noise(800)] }],
+  ['a component that is long', { component: noise(3000) }],
+  ['a component that is no text', { component: ['page'] }],
+  ['numbers at the edges', { list: [Number.MAX_VALUE, 5e-324, -0, 2 ** 53, '1'.repeat(99)] }],
+  ['prototype keys', JSON.parse('{"__proto__":{"a":1},"constructor":"x","toString":null}')],
+  ['quotes and backslashes', { '"\'\\': '"\'\\; drop table story --', 'a[0].b': '$.x' }],
+  ['deep nesting', nested(2000)],
+]
+
+onBothDatabases('strange content', (open) => {
+  test.each(strange)('%s is kept as it is', async (_name, content) => {
+    const storage = await open()
+    const name = 'Name \0 \ud800'
+    const tagList = ['tag \0', noise(2000)]
+    const { id } = await storage.createStory({ slug: 'one', name, content, tagList })
+    await storage.publishStory(id)
+    const story = await storage.story({ id }, 'published')
+    expect(story?.content).toBe(JSON.stringify(content))
+    expect(story?.tag_list).toEqual(tagList)
+    expect(story?.name).toBe('Name \uFFFD \uFFFD')
+    await storage.changeStory(id, { content: {} })
+    await storage.deleteStory(id)
+  })
+})
+
+/** Letters in no order that could be compressed, of three bytes each. */
+function noise(length: number): string {
+  let state = 1
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return String.fromCodePoint(0x4e00 + (state % 20_000))
+  }).join('')
+}
+
+function nested(levels: number): Readonly<Record<string, unknown>> {
+  let content: Readonly<Record<string, unknown>> = { text: 'innermost' }
+  for (let level = 0; level < levels; level++) content = { a: content }
+  return content
+}

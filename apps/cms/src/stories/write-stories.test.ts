@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { createClock } from '../database/clock.fixture.ts'
+import { onBothDatabases } from '../database/storage.fixture.ts'
+import type { StoredStory } from '../database/storage.ts'
+
+onBothDatabases('delivery-protocol#story made and changed', (open) => {
+  test('a new story is a draft, with ids of its own', async () => {
+    const clock = createClock()
+    const storage = await open(clock)
+    const first = await storage.createStory({ slug: 'one', content: page('One') })
+    const second = await storage.createStory({ slug: 'two', name: 'Two', tagList: ['a', 'a'] })
+    expect(first).toMatchObject({
+      name: 'one',
+      slug: 'one',
+      full_slug: 'one',
+      parent_id: 0,
+      published_at: null,
+      first_published_at: null,
+      created_at: '2026-05-01T10:00:00.000Z',
+      updated_at: '2026-05-01T10:00:00.000Z',
+      lang: 'default',
+      content: '{"component":"page","heading":"One"}',
+    })
+    expect(second).toMatchObject({ name: 'Two', tag_list: ['a', 'a'], content: '{}' })
+    expect(second.id).toBeGreaterThan(first.id)
+    expect(second.uuid).not.toBe(first.uuid)
+    expect(await storage.story({ id: first.id }, 'published')).toBeUndefined()
+    expect(await storage.story({ fullSlug: 'one' }, 'draft')).toEqual(first)
+    expect(await storage.isEmpty()).toBe(false)
+  })
+
+  test('the id of a deleted story is not given again', async () => {
+    const storage = await open()
+    const { id } = await storage.createStory({ slug: 'one' })
+    await storage.deleteStory(id)
+    expect((await storage.createStory({ slug: 'one' })).id).toBeGreaterThan(id)
+  })
+
+  test('words that change are seen in the draft only until they are published', async () => {
+    const storage = await open()
+    const { id } = await storage.createStory({ slug: 'one', name: 'Old', content: page('Old') })
+    await storage.publishStory(id)
+    await storage.changeStory(id, { name: 'New', content: page('New'), tagList: ['new'] })
+    const read = async (view: 'draft' | 'published') => {
+      const story = await storage.story({ id }, view)
+      return [story?.name, story?.content, story?.tag_list]
+    }
+    expect(await read('draft')).toEqual(['New', '{"component":"page","heading":"New"}', ['new']])
+    expect(await read('published')).toEqual(['Old', '{"component":"page","heading":"Old"}', []])
+    const found = (view: 'draft' | 'published', search: string) =>
+      storage
+        .stories({ view, where: [], search, sort: [], page: 1, perPage: 10 })
+        .then(({ total }) => total)
+    expect([await found('draft', 'new'), await found('published', 'new')]).toEqual([1, 0])
+    expect([await found('draft', 'old'), await found('published', 'old')]).toEqual([0, 1])
+    await storage.publishStory(id)
+    expect(await read('published')).toEqual(await read('draft'))
+    expect([await found('published', 'new'), await found('published', 'old')]).toEqual([1, 0])
+  })
+
+  test('a change that alters nothing changes nothing', async () => {
+    const clock = createClock()
+    const storage = await open(clock)
+    const made = await storage.createStory({ slug: 'one', name: 'One', content: page('One') })
+    const published = await storage.publishStory(made.id)
+    const { version } = await storage.space()
+    clock.set('2026-05-02T10:00:00.000Z')
+    const same = { slug: 'one', name: 'One', content: page('One'), position: 0, parentId: 0 }
+    expect(await storage.changeStory(made.id, same)).toEqual(published)
+    expect(await storage.changeStory(made.id, {})).toEqual(published)
+    expect((await storage.space()).version).toBe(version)
+  })
+
+  test('a draft that says again what is published is no change that waits', async () => {
+    const storage = await open()
+    const { id } = await storage.createStory({ slug: 'one', content: page('One') })
+    await storage.publishStory(id)
+    await storage.changeStory(id, { content: page('Two') })
+    await storage.changeStory(id, { content: page('One') })
+    const unpublished = await storage.unpublishStory(id)
+    expect(unpublished.content).toBe('{"component":"page","heading":"One"}')
+    expect(await storage.story({ id }, 'published')).toBeUndefined()
+  })
+
+  test('publishing times: each later than the last, the first kept', async () => {
+    const clock = createClock()
+    const storage = await open(clock)
+    const { id } = await storage.createStory({ slug: 'one' })
+    const times: unknown[] = []
+    const note = ({ first_published_at, published_at, updated_at }: StoredStory) =>
+      times.push([first_published_at, published_at, updated_at].map((time) => time?.slice(14, 23)))
+    note(await storage.publishStory(id))
+    note(await storage.publishStory(id))
+    note(await storage.unpublishStory(id))
+    note(await storage.publishStory(id))
+    clock.set('2026-05-01T09:30:00.000Z')
+    note(await storage.publishStory(id))
+    clock.set('2026-05-01T10:10:00.000Z')
+    note(await storage.publishStory(id))
+    expect(times).toEqual([
+      ['00:00.000', '00:00.000', '00:00.000'],
+      ['00:00.000', '00:00.001', '00:00.001'],
+      ['00:00.000', undefined, '00:00.001'],
+      ['00:00.000', '00:00.002', '00:00.002'],
+      ['00:00.000', '00:00.003', '00:00.003'],
+      ['00:00.000', '10:00.000', '10:00.000'],
+    ])
+  })
+
+  test('unpublishing leaves the draft, also one with changes', async () => {
+    const storage = await open()
+    const { id } = await storage.createStory({ slug: 'one', content: page('One') })
+    expect(await storage.unpublishStory(id)).toMatchObject({ published_at: null })
+    await storage.publishStory(id)
+    await storage.changeStory(id, { content: page('Two') })
+    await storage.unpublishStory(id)
+    expect(await storage.story({ id }, 'published')).toBeUndefined()
+    expect((await storage.story({ id }, 'draft'))?.content).toContain('Two')
+  })
+})
+
+function page(heading: string) {
+  return { component: 'page', heading }
+}

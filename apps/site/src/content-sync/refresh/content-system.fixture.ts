@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
+import { onTestFinished } from 'vitest'
+
+/** What an answer holds under its keys. */
+export type Body = Readonly<Record<string, unknown>>
+
+/** How a scripted content system answers; one that returns `'behaves'` leaves the answer as it should be. */
+export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** A content system over lists, on a port of its own until the test ends; what it holds can be changed. */
+export interface ScriptedContentSystem {
+  readonly apiUrl: string
+  readonly space: { id: number; version: number; language_codes: string[] }
+  /** Published ones. */
+  readonly stories: Map<string, RawStory>
+  readonly folders: Map<string, RawLink>
+  readonly datasources: Map<string, unknown[]>
+  /** What links say of stories beyond what the stories do, by uuid. */
+  readonly linkSays: Map<string, Partial<RawLink>>
+  /** Uuids of stories that links leave out, as when an entry slips from one page to another. */
+  readonly unlinked: Set<string>
+  misbehaves: Misbehaviour | undefined
+  /** What becomes of the body of an answer to `cdn/<path>`: well-formed, and wrong, without a `Total`. */
+  distorts: ((path: string, body: Body, query: URLSearchParams) => Body) | undefined
+  /** Path and query of every request, without the token. */
+  readonly asked: string[]
+  /** Puts in a story, published now; the version rises. */
+  readonly publish: (story: RawStory) => void
+  readonly remove: (uuid: string) => void
+}
+
+export async function scriptedContentSystem(
+  stories: readonly RawStory[],
+  folders: readonly RawLink[] = [],
+): Promise<ScriptedContentSystem> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://scripted.example')
+    url.searchParams.delete('token')
+    system.asked.push(url.pathname + url.search)
+    if (system.misbehaves && system.misbehaves(request, response) !== 'behaves') return
+    const { status, body, total } = answerTo(system, url)
+    const distorted =
+      system.distorts?.(url.pathname.replace('/v2/cdn/', ''), body, url.searchParams) ?? body
+    const perPage = url.searchParams.get('per_page') ?? '25'
+    const isCounted = total !== undefined && distorted === body
+    const counted = !isCounted ? {} : { total: String(total), 'per-page': perPage }
+    response.writeHead(status, { 'content-type': 'application/json', ...counted })
+    response.end(JSON.stringify(distorted))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const system: ScriptedContentSystem = {
+    apiUrl: `http://127.0.0.1:${port}/v2`,
+    space: { id: 1, version: 100, language_codes: ['de'] },
+    stories: new Map(stories.map((story) => [story.uuid, story])),
+    folders: new Map(folders.map((folder) => [folder.uuid, folder])),
+    datasources: new Map(),
+    linkSays: new Map(),
+    unlinked: new Set(),
+    misbehaves: undefined,
+    distorts: undefined,
+    asked: [],
+    publish: (story) => {
+      system.space.version++
+      const published_at = new Date(1_700_000_000_000 + system.space.version * 1000).toISOString()
+      system.stories.set(story.uuid, { ...story, published_at })
+    },
+    remove: (uuid) => {
+      system.space.version++
+      system.stories.delete(uuid)
+    },
+  }
+  return system
+}
+
+function answerTo(
+  system: ScriptedContentSystem,
+  { pathname, searchParams }: URL,
+): {
+  readonly status: number
+  readonly body: Body
+  /** Of a list. */
+  readonly total?: number
+} {
+  const path = pathname.replace('/v2/cdn/', '')
+  if (path === 'spaces/me') {
+    return ok({ space: { name: 'Scripted', domain: '', ...system.space } })
+  }
+  if (path === 'links') {
+    const links = [...system.folders.values(), ...Array.from(system.stories.values(), linkOf)]
+    const linked = links.filter(({ uuid }) => !system.unlinked.has(uuid))
+    const said = linked.map((link) => ({ ...link, ...system.linkSays.get(link.uuid) }))
+    const page = pageOf(said, searchParams).map((link) => [link.uuid, link])
+    return ok({ links: Object.fromEntries(page) }, said.length)
+  }
+  if (path === 'stories') {
+    const wanted = searchParams.get('by_uuids')?.split(',')
+    const all = [...system.stories.values()]
+    const found = wanted === undefined ? all : all.filter(({ uuid }) => wanted.includes(uuid))
+    const stories = pageOf(found, searchParams)
+    return ok({ stories, cv: system.space.version, rels: [], links: [] }, found.length)
+  }
+  if (path === 'datasource_entries') {
+    const entries = system.datasources.get(searchParams.get('datasource') ?? '') ?? []
+    return ok({ datasource_entries: pageOf(entries, searchParams) }, entries.length)
+  }
+  const id = Number(path.replace('stories/', ''))
+  const story = [...system.stories.values()].find((one) => one.id === id)
+  return story === undefined
+    ? { status: 404, body: { error: 'This record could not be found' } }
+    : ok({ story, cv: system.space.version, rels: [], links: [] })
+}
+
+function ok(body: Body, total?: number) {
+  return { status: 200, body, ...(total !== undefined && { total }) }
+}
+
+function pageOf<T>(items: readonly T[], query: URLSearchParams): readonly T[] {
+  const size = Number(query.get('per_page') ?? 25)
+  const page = Number(query.get('page') ?? 1)
+  return items.slice((page - 1) * size, page * size)
+}
+
+function linkOf(story: RawStory): RawLink {
+  const { id, uuid, full_slug, name, parent_id, position, is_startpage, published_at } = story
+  return {
+    ...{ id, uuid, name, parent_id, position, is_startpage, published_at },
+    slug: full_slug,
+    path: null,
+    real_path: `/${full_slug}`,
+    published: true,
+    is_folder: false,
+  }
+}

@@ -1,0 +1,105 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { applyChanges } from '@prospectus/content/index/snapshot/apply-changes'
+import type { Changes } from '@prospectus/content/index/snapshot/changes'
+import type { BrokenStory } from '@prospectus/content/index/snapshot/read-row'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Log } from '@prospectus/server/log'
+import { buildInChild } from '../build-in-child.ts'
+import type { BuildReport } from '../run-build.ts'
+import { compact, isCompactionDue } from '../snapshot-file/compact.ts'
+import { openSnapshot, storedState } from '../snapshot-file/open-snapshot.ts'
+import { writeChanges } from '../snapshot-file/write-changes.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+
+export interface DiskStoreOptions {
+  readonly directory: string
+  readonly spaceId: string
+  /** Where everything is loaded from, and the host that its files are expected on. */
+  readonly api: { readonly apiUrl: string; readonly token: string; readonly assetHost: string }
+  readonly log: Log
+  /** Ends the builds that are under way. */
+  readonly stop?: AbortSignal
+}
+
+/** Snapshots in a folder that several sites may share; full builds are made in a process of their own. */
+export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
+  const { directory, spaceId, api, log, stop } = options
+  const child = stop ? { signal: stop } : {}
+  const leaveOut = (story: BrokenStory) =>
+    log.error('A story is left out of the catalogue', { ...story })
+  const report = ({ broken, firstBroken }: BuildReport) => {
+    for (const story of firstBroken) leaveOut(story)
+    const unnamed = broken - firstBroken.length
+    if (unnamed > 0) log.error('More stories are left out of the catalogue', { stories: unnamed })
+  }
+  const persist = (changes: Changes, { version, builtAt }: Snapshot, cv: number) =>
+    writeChanges(directory, changes, {
+      ...{ spaceId, version, builtAt },
+      origin: { kind: 'api', assetHost: api.assetHost },
+      contentVersion: cv,
+    })
+  const acceptFile = join(directory, '..', ACCEPT_FILE)
+  let isConfirmed = false
+  let isUpToDate = false
+
+  return {
+    apply: (snapshot, changes, version) =>
+      applyChanges(snapshot, changes, {
+        version,
+        builtAt: new Date(),
+        pause: () => turn(),
+        onLeftOut: leaveOut,
+      }),
+    persist,
+    confirm: async (snapshot, cv) => {
+      if (isConfirmed) return
+      const stored = await storedState(directory, spaceId)
+      if (stored?.origin.kind === 'bundled') await persist(NOTHING, snapshot, cv)
+      isConfirmed = true
+    },
+    isOutdated: async () => {
+      if (isUpToDate) return false
+      // One that cannot be read is none that this could be said of; tidying up tells of it.
+      const stored = await storedState(directory, spaceId).catch(() => undefined)
+      const isOutdated = stored?.origin.kind === 'api' && stored.origin.assetHost !== api.assetHost
+      isUpToDate = !isOutdated
+      return isOutdated
+    },
+    acceptFile,
+    acceptedAt: async () => {
+      try {
+        return (await stat(acceptFile)).mtimeMs
+      } catch {
+        return undefined
+      }
+    },
+    load: async (cv) => {
+      const version = `${cv}.${Date.now().toString(36)}`
+      report(await buildInChild({ kind: 'api', directory, spaceId, ...api, cv, version }, child))
+    },
+    isTidyingDue: async (snapshot) => {
+      const stored = await storedState(directory, spaceId)
+      return stored !== undefined && (stored.damaged || isCompactionDue(snapshot, stored.segments))
+    },
+    tidy: async () => {
+      const { finish, report: built } = await compact({ directory, spaceId, ...child })
+      report(built)
+      return finish
+    },
+    open: async () => {
+      const snapshot = await openSnapshot(directory, spaceId, ({ message }) =>
+        log.error('A stored change is refused, and all that came after it', { reason: message }),
+      )
+      if (snapshot !== undefined) return snapshot
+      throw new Error(`There is no snapshot of space ${spaceId} in ${directory}`)
+    },
+  }
+}
+
+/** In the data folder: its last change is the moment of acceptance. */
+const ACCEPT_FILE = 'accept-removals'
+
+/** Changes that only say that the content is that of the content system. */
+const NOTHING: Changes = { stories: [], removed: [] }

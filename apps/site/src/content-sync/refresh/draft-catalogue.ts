@@ -1,0 +1,114 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { applyChanges } from '@prospectus/content/index/snapshot/apply-changes'
+import { compareLinks, foldersDiffer } from '@prospectus/content/index/snapshot/compare-links'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { ContentClient } from '@prospectus/protocol/client/content-client'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import type { Log } from '@prospectus/server/log'
+import { createCatalogue } from '../catalogue.ts'
+import { createRemoteSource } from '../remote-source.ts'
+import { writeSnapshot } from '../snapshot-file/write-snapshot.ts'
+import { type Clock, freshCv, rest, systemClock } from './clock.ts'
+import { isPlaced } from './fetch-stories.ts'
+import { createReachability } from './reachability.ts'
+
+/** The draft view of a space as a snapshot: of preview only, never in production (ROUTE-5, CALL-3). */
+export interface DraftCatalogue {
+  /**
+   * The drafts as they are now, or were at most a second ago; when they cannot be had, or not within
+   * three seconds, the last that could; undefined when there never were any. Never throws.
+   */
+  readonly fresh: () => Promise<Snapshot | undefined>
+  readonly close: () => void
+}
+
+export interface DraftOptions {
+  /** Of the draft view. */
+  readonly client: ContentClient
+  readonly spaceId: string
+  /** A folder of this process's own for the bodies. */
+  readonly directory: string
+  readonly log: Log
+  readonly clock?: Clock
+}
+
+/** A catalogue of drafts that is brought up to date when it is asked for, never more than one at a time. */
+export function createDraftCatalogue(options: DraftOptions): DraftCatalogue {
+  const { client, spaceId, directory, log, clock = systemClock } = options
+  const reachability = createReachability(log, clock, { space: spaceId, view: 'draft' })
+  const catalogue = createCatalogue(undefined)
+  /** When each story was saved last, by uuid. */
+  let savedAt = new Map<string, string>()
+  let changedSinceLoad = 0
+  let serial = 0
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<void> | undefined
+
+  const nextVersion = () => `draft.${++serial}`
+
+  const load = async () => {
+    const source = await createRemoteSource(client, { spaceId, cv: freshCv(clock) })
+    const saved = new Map<string, string>()
+    async function* stories() {
+      for await (const story of source.stories()) {
+        if (isPlaced(story)) saved.set(story.uuid, story.updated_at)
+        yield story
+      }
+    }
+    const { snapshot } = await writeSnapshot({ ...source, stories }, directory, {
+      version: nextVersion(),
+      origin: { kind: 'api' },
+    })
+    catalogue.swap(snapshot)
+    savedAt = saved
+    changedSinceLoad = 0
+  }
+
+  const update = async (snapshot: Snapshot) => {
+    const cv = freshCv(clock)
+    const known = { tree: snapshot.tree, changedAt: (uuid: string) => savedAt.get(uuid) }
+    const links = client.links({ cv, includeDates: true })
+    const compared = await compareLinks(links, known, { view: 'draft', pause: () => turn() })
+    const { changed, removed, folders } = compared
+    if (changed.length === 0 && removed.length === 0 && !foldersDiffer(folders, snapshot.tree))
+      return
+    if (changedSinceLoad + changed.length > REBUILT_FROM) return load()
+    const stories: RawStory[] = []
+    for await (const story of client.storiesByUuid(changed, { cv })) {
+      if (isPlaced(story)) stories.push(story)
+    }
+    const options = { version: nextVersion(), builtAt: new Date(clock.now()), pause: () => turn() }
+    catalogue.swap(await applyChanges(snapshot, { stories, removed, folders }, options))
+    for (const { uuid, updated_at } of stories) savedAt.set(uuid, updated_at)
+    for (const uuid of removed) savedAt.delete(uuid)
+    changedSinceLoad += stories.length
+  }
+
+  const check = async () => {
+    try {
+      if (catalogue.current() === undefined) await load()
+      else await catalogue.use(update)
+      reachability.succeeded()
+    } catch (error) {
+      reachability.failed(error)
+    }
+    checkedAt = clock.now()
+    checking = undefined
+  }
+
+  return {
+    fresh: async () => {
+      if (clock.now() - checkedAt >= FRESH_FOR) {
+        checking ??= check()
+        await Promise.race([checking, rest(clock, PATIENCE)])
+      }
+      return catalogue.current()
+    },
+    close: catalogue.close,
+  }
+}
+
+const FRESH_FOR = 1000
+const PATIENCE = 3000
+/** What has changed is kept in memory. */
+const REBUILT_FROM = 500

@@ -1,0 +1,50 @@
+import { createContentClient } from '@prospectus/protocol/client/content-client'
+import type { Log } from '@prospectus/server/log'
+import type { SiteSettings } from '../../settings.ts'
+import type { OpenedCatalogue } from '../open-catalogue.ts'
+import { createDiskStore } from './disk-store.ts'
+import { createRefresh, type Refresh } from './refresh.ts'
+
+export interface FollowOptions {
+  readonly catalogue: OpenedCatalogue
+  /** Where the snapshot is kept. */
+  readonly directory: string
+  readonly settings: Pick<
+    SiteSettings,
+    'contentApiUrl' | 'contentToken' | 'previewToken' | 'pollSeconds' | 'assetHost'
+  >
+  readonly log: Log
+}
+
+/**
+ * Has a catalogue follow the published content of the content system that the settings name; undefined
+ * without a token for it. A preview may read that with its draft token; production has none (ROUTE-5).
+ */
+export function followContentSystem(options: FollowOptions): Refresh | undefined {
+  const { catalogue, directory, settings, log } = options
+  const { contentApiUrl, pollSeconds, assetHost } = settings
+  const token = settings.contentToken ?? settings.previewToken
+  const { spaceId } = catalogue
+  if (token === undefined) {
+    log.info('Without CONTENT_TOKEN the content stays as it is', { space: spaceId })
+    return undefined
+  }
+  const ending = new AbortController()
+  const api = { apiUrl: contentApiUrl, token, assetHost }
+  const refresh = createRefresh({
+    catalogue,
+    client: createContentClient({
+      ...{ apiUrl: contentApiUrl, token },
+      ...{ view: 'published', stop: ending.signal },
+    }),
+    store: createDiskStore({ directory, spaceId, api, log, stop: ending.signal }),
+    settings: { spaceId, contentApiUrl, pollSeconds },
+    log,
+  })
+  const stop = () => {
+    const stopped = refresh.stop()
+    ending.abort(new Error('The site is being stopped'))
+    return stopped
+  }
+  return { ...refresh, stop }
+}

@@ -1,0 +1,152 @@
+import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
+import type { ContentClient } from '@prospectus/protocol/client/content-client'
+import type { Log } from '@prospectus/server/log'
+import type { Catalogue } from '../catalogue.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { ContentSystem } from './content-system.ts'
+import { pollDelay } from './poll-delay.ts'
+import { createReachability } from './reachability.ts'
+import { createRefusalLog } from './refusal-log.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+import { createStoryHints } from './story-hints.ts'
+import { createTakeOver, type TakenOver } from './take-over.ts'
+import { createUpdate } from './update.ts'
+import { watchedClient } from './watched-client.ts'
+
+/** Keeps a catalogue fresh from the content system (decision 0020, CALL-6). */
+export interface Refresh extends ContentSystem {
+  /** Asks for the first time, and from then on at every poll. */
+  readonly start: () => void
+  /** Done when nothing is under way any more. */
+  readonly settled: () => Promise<void>
+  /** Asks no more; done when what is under way has ended. */
+  readonly stop: () => Promise<void>
+}
+
+export interface RefreshOptions {
+  readonly catalogue: Catalogue
+  /** Of the published view. */
+  readonly client: ContentClient
+  readonly store: SnapshotStore
+  readonly settings: {
+    readonly spaceId: string
+    readonly contentApiUrl: string
+    readonly pollSeconds: number
+  }
+  readonly log: Log
+  readonly clock?: Clock
+  /** From 0 up to 1. */
+  readonly random?: () => number
+}
+
+/**
+ * Asks for the space's version at every poll, and when it has changed compares all links with the
+ * catalogue, fetches what differs and puts it in place. Whatever goes wrong, the last good snapshot
+ * stays, and the next poll tries again. A catalogue without a snapshot is loaded as a whole.
+ */
+export function createRefresh(options: RefreshOptions): Refresh {
+  const { catalogue, store, settings, log, clock = systemClock } = options
+  const { random = Math.random } = options
+  const { spaceId, contentApiUrl } = settings
+  const reachability = createReachability(log, clock, { asked: contentApiUrl, space: spaceId })
+  let stopped = false
+  const client = watchedClient(options.client, clock, {
+    asked: contentApiUrl,
+    onSilence: (error) => {
+      if (!stopped) reachability.failed(error)
+    },
+  })
+  const takeOver = createTakeOver({ catalogue, store, log, clock })
+  const say = (taken: TakenOver, milliseconds: number) =>
+    log.info('Content was taken over', { ...taken, milliseconds })
+  const refusals = createRefusalLog(log, { asked: contentApiUrl })
+  const hints = createStoryHints({
+    ...{ catalogue, client, takeOver, clock },
+    onTakenOver: say,
+    onRefused: refusals.hinted,
+    onWrongShape: (error) =>
+      log.warn('A story came in an unexpected shape; what is known of it stays', { error }),
+  })
+  const update = createUpdate({
+    ...{ catalogue, client, store, takeOver, settings, log, clock, say, refusals },
+  })
+
+  /** Failures in a row, of runs that the content system did answer. */
+  let failures = 0
+  let noticed = false
+  let running: Promise<void> | undefined
+  let cancelNext: () => void = () => undefined
+  let nextAt = Number.POSITIVE_INFINITY
+
+  const tidyUp = async () => {
+    try {
+      await update.tidyUp()
+    } catch (error) {
+      if (stopped) return
+      log.error('The catalogue could not be built anew; it goes on as it is', { error })
+    }
+  }
+
+  const lookOrFail = async () => {
+    const isNoticed = noticed
+    noticed = false
+    try {
+      const hasCompared = await update.look(isNoticed)
+      failures = 0
+      reachability.succeeded()
+      if (hasCompared) await tidyUp()
+    } catch (error) {
+      if (stopped) return
+      failures = isSilence(error) ? 0 : failures + 1
+      reachability.failed(error)
+    }
+  }
+
+  const lookSoon = (milliseconds: number) => {
+    const at = clock.now() + milliseconds
+    if (stopped || at >= nextAt) return
+    cancelNext()
+    nextAt = at
+    cancelNext = clock.later(milliseconds, () => {
+      nextAt = Number.POSITIVE_INFINITY
+      running ??= lookOrFail().finally(() => {
+        running = undefined
+        lookSoon(noticed ? AFTER_HINT : pollDelay(settings.pollSeconds, failures, random()))
+      })
+    })
+  }
+
+  return {
+    spaceId,
+    reachable: reachability.state,
+    heldBack: update.heldBack,
+    start: () => lookSoon(0),
+    notice: (hint) => {
+      noticed = true
+      const isHelpful = hint !== undefined && update.isOurs() && reachability.state() !== false
+      if (isHelpful) hints.add(hint)
+      if (running === undefined) lookSoon(isHelpful ? AFTER_HINT : AFTER_HOOK)
+    },
+    settled: async () => {
+      await hints.settled()
+      await running
+    },
+    stop: async () => {
+      stopped = true
+      cancelNext()
+      await hints.settled()
+      await running
+    },
+  }
+}
+
+/** No answer at all: asking again at every poll costs nobody anything. */
+function isSilence(error: unknown): boolean {
+  return error instanceof ContentApiError && SILENT.has(error.kind)
+}
+
+const SILENT = new Set<unknown>(['unreachable', 'timeout'])
+
+/** Hooks come in bursts; the stories that they name are looked up at once, all links a little later. */
+const AFTER_HINT = 1000
+const AFTER_HOOK = 50

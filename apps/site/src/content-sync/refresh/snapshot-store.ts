@@ -1,0 +1,39 @@
+import type { Changes } from '@prospectus/content/index/snapshot/changes'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+
+/** What the refresh asks of the place where snapshots are made and kept. */
+export interface SnapshotStore {
+  /** The next snapshot, of this version; the one given stays usable. */
+  readonly apply: (snapshot: Snapshot, changes: Changes, version: string) => Promise<Snapshot>
+  /** Brings changes to disk that have led to this snapshot. */
+  readonly persist: (changes: Changes, snapshot: Snapshot, cv: number) => Promise<void>
+  /** Notes on disk that this snapshot has been found to agree with the content system. */
+  readonly confirm: (snapshot: Snapshot, cv: number) => Promise<void>
+  /**
+   * Whether what is on disk was read by a site with another asset host: the addresses of files in it then
+   * lead nowhere, though no story has changed, and only loading everything puts that right.
+   */
+  readonly isOutdated: () => Promise<boolean>
+  /** The file by which the operator says that what is held back may go. */
+  readonly acceptFile: string
+  /** When the operator said so last, in milliseconds since 1970; undefined for never. */
+  readonly acceptedAt: () => Promise<number | undefined>
+  /**
+   * Reads everything from the content system and puts it on disk, together with what is known already and
+   * did not come, or came unreadable: what is gone a comparison finds out.
+   */
+  readonly load: (cv: number) => Promise<void>
+  /** Whether so much has been changed that a full build of what is on disk is due. */
+  readonly isTidyingDue: (snapshot: Snapshot) => Promise<boolean>
+  /**
+   * Makes that full build, while changes go on being applied and persisted. What it resolves to opens
+   * the result with all of those, and is to be called while none is being applied.
+   */
+  readonly tidy: () => Promise<() => Promise<Snapshot>>
+  /**
+   * What is on disk, with all that has been persisted.
+   *
+   * @throws when there is nothing, or it is damaged
+   */
+  readonly open: () => Promise<Snapshot>
+}

@@ -1,0 +1,110 @@
+import type { BrokenStory } from '@prospectus/content/index/snapshot/read-row'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { vetChanges } from '@prospectus/content/index/snapshot/vet-changes'
+import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
+import type { ContentClient } from '@prospectus/protocol/client/content-client'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import type { Catalogue } from '../catalogue.ts'
+import { type Clock, freshCv } from './clock.ts'
+import type { StoryHint } from './content-system.ts'
+import { isPlaced } from './fetch-stories.ts'
+import { isOfKnownId } from './find-changes.ts'
+import type { TakenOver, TakeOver } from './take-over.ts'
+
+/** The fast way from a publish to the visitor: only the stories that a hook names are fetched. */
+export interface StoryHints {
+  /** Returns at once. */
+  readonly add: (hint: StoryHint) => void
+  /** Done when every hint has been worked off. */
+  readonly settled: () => Promise<void>
+}
+
+interface Options {
+  readonly catalogue: Catalogue
+  readonly client: Pick<ContentClient, 'story'>
+  readonly takeOver: TakeOver
+  readonly clock: Clock
+  readonly onTakenOver: (taken: TakenOver, milliseconds: number) => void
+  /** Called with stories that came and cannot be taken; what is known of them stays. */
+  readonly onRefused: (refused: readonly BrokenStory[]) => void
+  /** Called when what came is no story at all (MSG-2). */
+  readonly onWrongShape: (error: unknown) => void
+}
+
+/**
+ * Looks up hinted stories, several at a time and each once however often it is named, and takes over
+ * what they are now: the hint itself is not believed, so one that comes late or twice does no harm. What
+ * fails is left to the comparison of all links that follows every hook.
+ */
+export function createStoryHints({
+  catalogue,
+  client,
+  takeOver,
+  clock,
+  onTakenOver,
+  onRefused,
+  onWrongShape,
+}: Options): StoryHints {
+  const waiting = new Map<number, StoryHint>()
+  let working: Promise<void> | undefined
+
+  const lookUp = async (base: Snapshot, hint: StoryHint, cv: number): Promise<LookedUp> => {
+    const answer = await client.story(hint.id, { cv })
+    if (answer === undefined) return { removed: uuidOf(base, hint) }
+    const { story } = answer
+    const isMeant = isPlaced(story) && story.id === hint.id && isOfKnownId(story, base)
+    return isMeant ? { story } : {}
+  }
+
+  const workOff = async (base: Snapshot): Promise<true> => {
+    const began = clock.now()
+    const batch = [...waiting.values()].slice(0, AT_ONCE)
+    for (const { id } of batch) waiting.delete(id)
+    const cv = freshCv(clock)
+    const answers = await Promise.allSettled(batch.map((hint) => lookUp(base, hint, cv)))
+    for (const answer of answers) {
+      if (answer.status === 'rejected' && isWrongShape(answer.reason)) onWrongShape(answer.reason)
+    }
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    const stories = found.flatMap(({ story }) => story ?? [])
+    const removed = found.flatMap(({ removed }) => removed ?? [])
+    const { accepted, refused } = vetChanges({ stories, removed }, base)
+    onRefused(refused)
+    const taken = await takeOver.apply(accepted, base, cv)
+    if (taken !== undefined) onTakenOver(taken, clock.now() - began)
+    return true
+  }
+
+  const workAllOff = async () => {
+    try {
+      while (waiting.size > 0) {
+        // Without a catalogue there is nothing to apply them to: the first load has it all.
+        if ((await catalogue.use(workOff)) === undefined) waiting.clear()
+      }
+    } catch {
+      waiting.clear()
+    } finally {
+      working = undefined
+    }
+  }
+  return {
+    add: (hint) => {
+      if (waiting.size < WAITING_AT_MOST) waiting.set(hint.id, hint)
+      working ??= workAllOff()
+    },
+    settled: async () => working,
+  }
+}
+
+interface LookedUp {
+  readonly story?: RawStory
+  readonly removed?: string | undefined
+}
+
+function uuidOf(snapshot: Snapshot, { id, fullSlug }: StoryHint): string | undefined {
+  const found = fullSlug === undefined ? undefined : snapshot.find(fullSlug)
+  return found?.kind === 'story' && found.entry.id === id ? found.entry.uuid : undefined
+}
+
+const AT_ONCE = 4
+const WAITING_AT_MOST = 1000

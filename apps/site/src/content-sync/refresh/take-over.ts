@@ -1,0 +1,91 @@
+import type { Changes } from '@prospectus/content/index/snapshot/changes'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Log } from '@prospectus/server/log'
+import type { Catalogue } from '../catalogue.ts'
+import { createTurns } from '../snapshot-file/turns.ts'
+import type { Clock } from './clock.ts'
+import { differs, isEmpty } from './find-changes.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+
+/** Puts changes in front of visitors: one set after the other, each on the disk as well. */
+export interface TakeOver {
+  /**
+   * Applies changes that were found by comparison with `base`. Of a story that something else has
+   * changed since then, they say nothing; nor of one that is here already in just that form.
+   *
+   * @param cv content version that the changes belong to
+   * @throws what the store throws when the changes cannot be applied; the present snapshot then stays
+   */
+  readonly apply: (changes: Changes, base: Snapshot, cv: number) => Promise<TakenOver | undefined>
+  /** Puts a whole new snapshot in the place of the present one, after what is being applied. */
+  readonly replace: (load: () => Promise<Snapshot>) => Promise<Snapshot>
+}
+
+/** How many stories were new, changed and removed. */
+export interface TakenOver {
+  readonly new: number
+  readonly changed: number
+  readonly removed: number
+  /** Of the snapshot that has them. */
+  readonly version: string
+}
+
+export function createTakeOver({
+  catalogue,
+  store,
+  log,
+  clock,
+}: {
+  readonly catalogue: Catalogue
+  readonly store: SnapshotStore
+  readonly log: Log
+  readonly clock: Clock
+}): TakeOver {
+  const inTurn = createTurns()
+  // Never that of a snapshot which an earlier process left: pages are cached by it.
+  const process = clock.now().toString(36)
+  let serial = 0
+
+  const applyTo = async (present: Snapshot, found: Changes, base: Snapshot, cv: number) => {
+    const changes = stillTrue(found, base, present)
+    if (isEmpty(changes)) return undefined
+    serial++
+    const version = `${cv}.${process}.${serial}`
+    const counts = countsOf(changes, present)
+    const next = await store.apply(present, changes, version)
+    try {
+      await store.persist(changes, next, cv)
+    } catch (error) {
+      log.error('A change could not be written to disk; it is lost with the next start', { error })
+    }
+    catalogue.swap(next)
+    return { ...counts, version }
+  }
+  return {
+    apply: (changes, base, cv) =>
+      inTurn(() => catalogue.use((present) => applyTo(present, changes, base, cv))),
+    replace: (load) =>
+      inTurn(async () => {
+        const next = await load()
+        catalogue.swap(next)
+        return next
+      }),
+  }
+}
+
+function stillTrue(changes: Changes, base: Snapshot, present: Snapshot): Changes {
+  const isAsFound = (uuid: string) =>
+    base === present || base.byUuid(uuid)?.publishedAt === present.byUuid(uuid)?.publishedAt
+  return {
+    ...changes,
+    stories: changes.stories.filter((story) => isAsFound(story.uuid) && differs(story, present)),
+    removed: changes.removed.filter(
+      (uuid) => isAsFound(uuid) && present.byUuid(uuid) !== undefined,
+    ),
+  }
+}
+
+function countsOf({ stories, removed }: Changes, present: Snapshot) {
+  const added = stories.filter(({ uuid }) => present.byUuid(uuid) === undefined).length
+  return { new: added, changed: stories.length - added, removed: removed.length }
+}

@@ -1,0 +1,154 @@
+import type { Changes } from '@prospectus/content/index/snapshot/changes'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { UnusableContentError } from '@prospectus/content/index/snapshot/unusable-content'
+import type { ContentClient } from '@prospectus/protocol/client/content-client'
+import type { Log } from '@prospectus/server/log'
+import type { Catalogue } from '../catalogue.ts'
+import { type Clock, freshCv } from './clock.ts'
+import { type FoundChanges, findChanges } from './find-changes.ts'
+import { createHoldback, type HeldBack } from './holdback.ts'
+import type { RefusalLog } from './refusal-log.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+import type { TakenOver, TakeOver } from './take-over.ts'
+
+/** What happens at a poll, or after a hook. */
+export interface Update {
+  /**
+   * Brings the catalogue up to date if the space's version has changed; after a hook or a failure in
+   * any case. Whether that was so.
+   *
+   * @throws what the client throws, and `UnusableContentError` for an answer that cannot be the content
+   *   of the space; the last good snapshot then stays
+   */
+  readonly look: (isNoticed: boolean) => Promise<boolean>
+  /** Whether it is our space that answers: what a hook names can be asked for from then on. */
+  readonly isOurs: () => boolean
+  /** What waits for another comparison to agree; undefined while nothing does. */
+  readonly heldBack: () => HeldBack | undefined
+  /** A full build of what many changes have made long, when that is due; throws what the store does. */
+  readonly tidyUp: () => Promise<void>
+}
+
+interface UpdateOptions {
+  readonly catalogue: Catalogue
+  readonly client: ContentClient
+  readonly store: SnapshotStore
+  readonly takeOver: TakeOver
+  readonly settings: { readonly spaceId: string; readonly contentApiUrl: string }
+  readonly log: Log
+  readonly clock: Clock
+  readonly refusals: RefusalLog
+  readonly say: (taken: TakenOver, milliseconds: number) => void
+}
+
+export function createUpdate(options: UpdateOptions): Update {
+  const { catalogue, client, store, takeOver, settings, log, clock, say, refusals } = options
+  const { spaceId } = settings
+  const holdback = createHoldback(clock)
+  /** The space's version that the catalogue is known to agree with. */
+  let agreed: number | undefined
+  let ours = false
+
+  const look = async (isNoticed: boolean): Promise<boolean> => {
+    const before = agreed
+    agreed = undefined
+    const space = await client.space()
+    ours = String(space.id) === spaceId
+    if (!ours) throw new UnusableContentError(otherSpace(space.id, settings))
+    if (!isNoticed && space.version === before) {
+      agreed = before
+      return false
+    }
+    // After a hook, a cache in front may not know of the new version yet.
+    const cv = isNoticed ? Math.max(space.version, freshCv(clock)) : space.version
+    const languages = space.language_codes
+    const isComparable = !(await store.isOutdated())
+    const compared = isComparable ? await compare(cv, languages) : undefined
+    const settled = compared ?? (await rebuild(cv, languages))
+    if (settled) agreed = space.version
+    return true
+  }
+
+  /** Undefined when a whole new snapshot is needed. */
+  const compare = async (
+    cv: number,
+    languages: readonly string[],
+    afterLoad = false,
+  ): Promise<boolean | undefined> =>
+    catalogue.use(async (snapshot) => {
+      const began = clock.now()
+      const found = await findChanges(client, snapshot, { cv, clock, languages, afterLoad })
+      if (found === 'rebuild') return undefined
+      const { changes, isWhole } = await withoutHeldBack(found, snapshot)
+      const taken = await takeOver.apply(changes, snapshot, cv)
+      if (taken === undefined) await confirm(snapshot, cv)
+      else say(taken, clock.now() - began)
+      return found.settled && isWhole
+    })
+
+  /** What may be taken at once. While much is held back, folders stay too: what is in them does. */
+  const withoutHeldBack = async (
+    { changes, emptied, refused }: FoundChanges,
+    { size, datasources }: Snapshot,
+  ): Promise<{ readonly changes: Changes; readonly isWhole: boolean }> => {
+    const before = holdback.state()
+    const lost = { stories: changes.removed, of: size, datasources: emptied }
+    const held = holdback.review(lost, await store.acceptedAt())
+    sayHeldBack(before, holdback.state())
+    refusals.compared(refused)
+    const { folders, ...others } = changes
+    const accepted = emptied.filter((slug) => !held.datasources.has(slug))
+    const known = changes.datasources ?? datasources
+    return {
+      changes: {
+        ...others,
+        removed: changes.removed.filter((uuid) => !held.stories.has(uuid)),
+        ...(folders && held.stories.size === 0 && { folders }),
+        ...(accepted.length > 0 && {
+          datasources: { ...known, ...Object.fromEntries(accepted.map((slug) => [slug, []])) },
+        }),
+      },
+      isWhole: held.stories.size + held.datasources.size === 0,
+    }
+  }
+
+  const sayHeldBack = (before: HeldBack | undefined, now: HeldBack | undefined) => {
+    if (now === undefined || now.since.getTime() === before?.since.getTime()) return
+    const { stories, datasources } = now
+    const asked = settings.contentApiUrl
+    log.error('Much is gone from the content system; it stays until that is certain', {
+      ...{ asked, stories, datasources, accept: store.acceptFile },
+    })
+  }
+
+  const confirm = async (snapshot: Snapshot, cv: number) => {
+    try {
+      await store.confirm(snapshot, cv)
+    } catch (error) {
+      log.error('Where the content comes from could not be noted on disk', { error })
+    }
+  }
+
+  /** Content changes while so much of it is read: one comparison more finds what the load missed. */
+  const rebuild = async (cv: number, languages: readonly string[]): Promise<boolean> => {
+    const began = clock.now()
+    await store.load(cv)
+    const { size, version } = await takeOver.replace(store.open)
+    const milliseconds = clock.now() - began
+    log.info('All content was loaded', { stories: size, version, milliseconds })
+    return (await compare(freshCv(clock), languages, true)) ?? false
+  }
+
+  /** Requests and hooks go on meanwhile: the build is in another process. */
+  const tidyUp = async () => {
+    const snapshot = catalogue.current()
+    if (snapshot === undefined || !(await store.isTidyingDue(snapshot))) return
+    await takeOver.replace(await store.tidy())
+  }
+
+  return { look, isOurs: () => ours, heldBack: holdback.state, tidyUp }
+}
+
+function otherSpace(id: number, { spaceId, contentApiUrl }: UpdateOptions['settings']): string {
+  return `${contentApiUrl} answered with the space ${id}, and ${spaceId} was expected: CONTENT_TOKEN is to be one of the space in CONTENT_SPACE_ID`
+}

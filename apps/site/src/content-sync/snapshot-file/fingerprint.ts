@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { BundledSettings } from '@prospectus/content/seed/bundled-edits'
+import { FORMAT } from './manifest.ts'
+
+/**
+ * Changes whenever a snapshot of the bundled catalogue would be another: names, sizes and times of all
+ * its files but the assets, the settings that it is read with, and the format it is written in.
+ */
+export async function fingerprint(directory: string, settings: BundledSettings): Promise<string> {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([FORMAT, settings.assetHost, settings.productPrefix]))
+  for (const path of await filesOf(directory)) {
+    const { mtimeMs, size } = await stat(join(directory, path))
+    hash.update(JSON.stringify([path, mtimeMs, size]))
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+async function filesOf(directory: string): Promise<readonly string[]> {
+  const files = ['space.json']
+  for (const part of ['datasources', 'stories']) {
+    const items = await readdir(join(directory, part), { recursive: true, withFileTypes: true })
+    for (const item of items) {
+      if (item.isFile()) files.push(relative(directory, join(item.parentPath, item.name)))
+    }
+  }
+  return files.sort()
+}

@@ -1,0 +1,66 @@
+import { readIdentity } from '@prospectus/content/index/snapshot/read-row'
+import type {
+  ContentSource,
+  Snapshot,
+  TreeEntry,
+} from '@prospectus/content/index/snapshot/snapshot'
+import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
+
+/**
+ * A source held against what is known of its space (CALL-6): what did not come, or came unreadable, is
+ * handed on as it is known, after what came. A data source without entries keeps those that it had.
+ */
+export function heldAgainst(source: ContentSource, known: Snapshot): ContentSource {
+  return {
+    ...source,
+    links: () => withKnownFolders(source.links(), known),
+    stories: () => withKnownStories(source.stories(), known),
+    datasourceEntries: async (slug) => {
+      const entries = await source.datasourceEntries(slug)
+      return entries.length === 0 ? known.datasources[slug] : entries
+    },
+  }
+}
+
+async function* withKnownFolders(
+  links: AsyncIterable<RawLink>,
+  { tree }: Snapshot,
+): AsyncGenerator<RawLink> {
+  const came = new Set<unknown>()
+  for await (const link of links) {
+    const { id, slug }: { id?: unknown; slug?: unknown } = Object(link)
+    came.add(id).add(slug)
+    yield link
+  }
+  for (const entry of tree) {
+    if (entry.is_folder && !came.has(entry.id) && !came.has(entry.slug)) yield linkOf(entry)
+  }
+}
+
+async function* withKnownStories(
+  stories: AsyncIterable<RawStory>,
+  known: Snapshot,
+): AsyncGenerator<RawStory> {
+  const taken = { uuids: new Set<string>(), ids: new Set<number>(), slugs: new Set<string>() }
+  for await (const story of stories) {
+    const identity = readIdentity(story)
+    if (!('reason' in identity)) {
+      taken.uuids.add(identity.uuid)
+      taken.ids.add(identity.id)
+      taken.slugs.add(identity.fullSlug)
+    }
+    // Unreadable ones too: whoever reads the stories reports them.
+    yield story
+  }
+  const { entries } = known.stories({
+    ...{ uuids: undefined, text: '', order: 'position', descending: false, offset: 0 },
+    keeps: ({ uuid, id, fullSlug }) =>
+      !taken.uuids.has(uuid) && !taken.ids.has(id) && !taken.slugs.has(fullSlug),
+    limit: known.size,
+  })
+  for (const entry of entries) yield known.read(entry)
+}
+
+function linkOf({ path: _, lang: __, ...folder }: TreeEntry): RawLink {
+  return { ...folder, path: null, real_path: `/${folder.slug}`, published_at: null }
+}

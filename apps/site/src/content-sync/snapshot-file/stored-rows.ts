@@ -1,0 +1,104 @@
+import type { CatalogueRow } from '@prospectus/content/index/snapshot/catalogue-row'
+import type { Component } from '@prospectus/content/index/snapshot/snapshot'
+
+/** A catalogue row as it is stored: its values in a fixed order, without names. */
+type StoredRow = readonly [
+  id: number,
+  uuid: string,
+  name: string,
+  fullSlug: string,
+  path: string,
+  section: string,
+  lang: string,
+  component: Component,
+  position: number,
+  isStartpage: boolean,
+  preventIndexing: boolean,
+  date: number,
+  publishedAt: string | null,
+  description: string,
+  themes: readonly string[],
+  industries: readonly string[],
+  foldedName: string,
+  foldedDescription: string,
+  parentId: number,
+]
+
+/** Rows as UTF-8 JSON, some to a line: a line is as much as is read at once. */
+export function encodeRows(rows: readonly CatalogueRow[]): Uint8Array {
+  const lines: string[] = []
+  for (let start = 0; start < rows.length; start += ROWS_OF_A_LINE) {
+    const line = rows.slice(start, start + ROWS_OF_A_LINE)
+    lines.push(`${JSON.stringify(line.map(storedRow))}\n`)
+  }
+  return Buffer.from(lines.join(''))
+}
+
+/** Adds the rows that `encodeRows` wrote to those read before them. */
+export function decodeRows(bytes: Buffer, rows: CatalogueRow[]): void {
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(LINE_BREAK, start)
+    const stored: readonly StoredRow[] = JSON.parse(bytes.toString('utf8', start, end))
+    for (const row of stored) rows.push(readStoredRow(row, rows.length))
+    start = end + 1
+  }
+}
+
+function storedRow({ entry, foldedName, foldedDescription, parentId }: CatalogueRow): StoredRow {
+  return [
+    entry.id,
+    entry.uuid,
+    entry.name,
+    entry.fullSlug,
+    entry.path,
+    entry.section,
+    entry.lang,
+    entry.component,
+    entry.position,
+    entry.isStartpage,
+    entry.preventIndexing,
+    entry.date,
+    entry.publishedAt,
+    entry.description,
+    entry.themes,
+    entry.industries,
+    foldedName,
+    foldedDescription,
+    parentId,
+  ]
+}
+
+function readStoredRow(stored: StoredRow, row: number): CatalogueRow {
+  const [id, uuid, name, fullSlug, path, section, lang, component, position, ...others] = stored
+  const [isStartpage, preventIndexing, date, publishedAt, description, ...lists] = others
+  const [themes, industries, foldedName, foldedDescription, parentId] = lists
+  return {
+    entry: {
+      row,
+      id,
+      uuid,
+      name,
+      fullSlug,
+      path,
+      section,
+      lang,
+      component,
+      position,
+      isStartpage,
+      preventIndexing,
+      date,
+      publishedAt,
+      description,
+      themes: themes.length === 0 ? NONE : themes,
+      industries: industries.length === 0 ? NONE : industries,
+    },
+    foldedName,
+    foldedDescription,
+    parentId,
+  }
+}
+
+/** Keeps the text of a line small enough to be thrown away cheaply. */
+const ROWS_OF_A_LINE = 50
+const LINE_BREAK = 10
+const NONE: readonly string[] = []

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { assembleSnapshot } from '@prospectus/content/index/snapshot/assemble-snapshot'
+import {
+  type BuiltSnapshot,
+  buildSnapshot,
+} from '@prospectus/content/index/snapshot/build-snapshot'
+import type { BrokenStory } from '@prospectus/content/index/snapshot/read-row'
+import type { ContentSource, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { type BodyTable, createBodyFile, openBodyFile } from './body-file.ts'
+import { encodeManifest, FORMAT, type Origin } from './manifest.ts'
+import { writeSections } from './section-file.ts'
+import { createDraftFolder, type DraftFolder, type OnStep } from './snapshot-folder.ts'
+import { encodeParts } from './stored-parts.ts'
+import { writeSynced } from './synced-files.ts'
+
+export interface WriteOptions {
+  readonly version: string
+  /** Unless given, the bundled catalogue, of which `version` is the fingerprint. */
+  readonly origin?: Origin
+  /** The `cv` that the source is read with, when that is a content system. */
+  readonly contentVersion?: number
+  readonly onStep?: OnStep
+}
+
+export interface WrittenSnapshot {
+  readonly snapshot: Snapshot
+  /** Stories that were left out, for the log. */
+  readonly broken: readonly BrokenStory[]
+}
+
+/**
+ * Builds a snapshot of all that a source holds, puts it on disk in `directory` in the place of the one
+ * there, and opens it. Throws what `buildSnapshot` throws, and what the disk does; the snapshot that was
+ * there then stays. Other work has its turn all the while.
+ */
+export async function writeSnapshot(
+  source: ContentSource,
+  directory: string,
+  options: WriteOptions,
+): Promise<WrittenSnapshot> {
+  const draft = await createDraftFolder(directory, options.onStep ?? ignore)
+  return abandonedOnError(draft, async () => {
+    const { parts, broken, table } = await writeDraft(draft, source, options)
+    // Opened before it is current: from then on another process may replace and delete it.
+    const store = openBodyFile(join(draft.path, BODIES), table)
+    const snapshot = await assembleSnapshot(parts, store, () => turn())
+    try {
+      await draft.publish()
+    } catch (error) {
+      snapshot.close()
+      throw error
+    }
+    return { snapshot, broken }
+  })
+}
+
+/** Writes a snapshot of all that a source holds to a draft folder, which is then ready to be current. */
+export async function writeDraft(
+  draft: DraftFolder,
+  source: ContentSource,
+  { version, origin, contentVersion, onStep = ignore }: WriteOptions,
+): Promise<BuiltSnapshot & { readonly table: BodyTable }> {
+  const built = await writeBodies(source, join(draft.path, BODIES), version)
+  const { parts, table } = built
+  onStep('bodies written')
+  const sections = await writeSections(join(draft.path, INDEX), encodeParts(parts, table))
+  onStep('index written')
+  const manifest = encodeManifest({
+    format: FORMAT,
+    spaceId: parts.spaceId,
+    version,
+    origin: origin ?? { kind: 'bundled', fingerprint: version },
+    ...(contentVersion !== undefined && { contentVersion }),
+    stories: parts.rows.length,
+    bodyBytes: table.ends.at(-1) ?? 0,
+    sections,
+  })
+  await writeSynced(join(draft.path, MANIFEST), manifest)
+  onStep('manifest written')
+  return built
+}
+
+/** Runs work over a draft folder, which is deleted when that fails. */
+export async function abandonedOnError<T>(draft: DraftFolder, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await draft.abandon()
+    throw error
+  }
+}
+
+async function writeBodies(source: ContentSource, path: string, version: string) {
+  const bodies = await createBodyFile(path)
+  try {
+    const options = { version, builtAt: new Date(), pause: () => turn() }
+    const built = await buildSnapshot(source, bodies, options)
+    return { ...built, table: await bodies.finish() }
+  } finally {
+    await bodies.close()
+  }
+}
+
+/** Names of the files in a snapshot folder. */
+export const BODIES = 'bodies.bin'
+export const INDEX = 'index.bin'
+export const MANIFEST = 'manifest.json'
+
+const ignore = () => undefined

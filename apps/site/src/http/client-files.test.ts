@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveSite } from '../served-site.fixture.ts'
+import { openClientFiles } from './client-files.ts'
+
+async function builtFolder(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'client-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}
+
+test('built files are served for good, in their type, compressed as they were built', async () => {
+  const source = 'export const a = 1\n'.repeat(100)
+  const folder = await builtFolder({
+    'loader-8f3a.js': source,
+    'loader-8f3a.js.br': brotliCompressSync(source),
+    'parts/styles-1.css': 'a{}'.repeat(500),
+    'sans-1.woff2': 'font',
+    '.vite/manifest.json': '{"secret":1}',
+    'notes.txt': 'not ours to serve',
+    'licences.txt': 'react 19 (MIT)',
+  })
+  const { ask } = await serveSite({
+    clientFiles: await openClientFiles(folder, () => ({ x: 'y' })),
+  })
+
+  const script = await ask('/_/loader-8f3a.js', { headers: { 'accept-encoding': 'br' } })
+  expect(script.status).toBe(200)
+  expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    x: 'y',
+  })
+  expect(`${brotliDecompressSync(script.body)}`).toBe(source)
+
+  const style = await ask('/_/parts/styles-1.css', { headers: { 'accept-encoding': 'gzip' } })
+  expect(style.headers).toMatchObject({ 'content-encoding': 'gzip' })
+
+  const font = await ask('/_/sans-1.woff2', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect(font.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '4' })
+  expect(font.headers).not.toHaveProperty('content-encoding')
+  expect(font.headers).not.toHaveProperty('vary')
+
+  const notices = await ask('/_/licences.txt')
+  expect(notices.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=300',
+  })
+
+  const refused = [
+    '/_/.vite/manifest.json',
+    '/_/notes.txt',
+    '/_/loader-8f3a.js.br',
+    '/_/nothing.js',
+    '/_/',
+    '/_',
+    '/_/..%2f..%2fpackage.json',
+    '/_/../../package.json',
+    '/_/%2e%2e/%2e%2e/package.json',
+  ]
+  for (const path of refused) expect((await ask(path)).status, path).toBeOneOf([400, 404])
+})
+
+test('a folder that is not there holds no files', async () => {
+  expect((await openClientFiles('/nowhere/at/all', () => ({}))).size).toBe(0)
+})

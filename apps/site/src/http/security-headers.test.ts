@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { createSecurityHeaders } from './security-headers.ts'
+
+const https = {
+  SITE_URL: 'https://www.corvane.example',
+  CMS_URL: 'https://cms.corvane.example',
+  EMBEDS_URL: 'https://embeds.corvane.example',
+  TRUST_PROXY: 'on',
+}
+const headersOf = (env: Record<string, string>) => createSecurityHeaders(readSettings(env))
+const policyOf = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name, ...values] = directive.split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+
+describe('security headers', () => {
+  test('of a page allow its own files and its own style sheet, nothing else', () => {
+    const headers = headersOf(https).ofPage('<p>', 'sha256-abc=')
+    expect(policyOf(headers)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self' 'sha256-abc='",
+      'img-src': "'self'",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'media-src': "'self'",
+      'manifest-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'upgrade-insecure-requests': '',
+    })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+  })
+
+  test('score at least 130 by the rules of the HTTP Observatory, for home page and errors', () => {
+    const security = headersOf(https)
+    for (const headers of [security.ofPage('<p>', 'sha256-abc='), security.ofRest()]) {
+      expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130)
+    }
+    expect(observatoryScore(security.ofPage('https://embeds.corvane.example/f', 'x'))).toBe(140)
+  })
+
+  test('EMBED-1 a page that names the origin of tools may frame it, and only it', () => {
+    const security = headersOf({ ...https, EMBED_HOST: 'tools.example' })
+    const headers = security.ofPage('<iframe src="https://tools.example/x">', 'sha256-abc=')
+    expect(policyOf(headers)['frame-src']).toBe(
+      'https://embeds.corvane.example https://tools.example',
+    )
+    expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
+    expect(policyOf(security.ofPage('<p>', 'x'))).not.toHaveProperty('frame-src')
+  })
+
+  test('EMBED-1 http is for tools on loopback only', () => {
+    const local = headersOf({ EMBED_HOST: '127.0.0.1:4000' }).ofPage('http://127.0.0.1:3003', 'x')
+    expect(policyOf(local)['frame-src']).toBe(
+      'http://127.0.0.1:3003 http://127.0.0.1:4000 https://127.0.0.1:4000',
+    )
+  })
+
+  test('of a preview let the content system frame it, and nobody index it', () => {
+    const headers = headersOf({ SITE_MODE: 'preview' }).ofPage('<p>', 'sha256-abc=')
+    expect(policyOf(headers)['frame-ancestors']).toBe('http://127.0.0.1:3001')
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  })
+
+  test('over plain http promise no https', () => {
+    const headers = headersOf({}).ofPage('<p>', 'sha256-abc=')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(policyOf(headers)).not.toHaveProperty('upgrade-insecure-requests')
+  })
+})
+
+/** The published scoring rules (algorithm 6), for a site without cookies and third-party scripts. */
+function observatoryScore(headers: Readonly<Record<string, string>>): number {
+  const policy = policyOf(headers)
+  const text = headers['content-security-policy'] ?? ''
+  const strict =
+    policy['default-src'] === "'none'" && ["'self'", "'none'"].includes(policy['form-action'] ?? '')
+  const bonuses = [
+    text.includes('unsafe') ? -20 : 5,
+    strict ? 5 : 0,
+    policy['frame-ancestors'] === undefined ? -20 : 5,
+    headers['referrer-policy'] === 'strict-origin-when-cross-origin' ? 5 : 0,
+    headers['strict-transport-security'] === undefined ? -20 : 0,
+    headers['cross-origin-resource-policy'] === 'same-origin' ? 10 : 0,
+    headers['cross-origin-opener-policy'] === 'same-origin' ? 10 : 0,
+    headers['cross-origin-embedder-policy'] === 'require-corp' ? 10 : 0,
+    headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
+  ]
+  return bonuses.reduce((sum, bonus) => sum + bonus, 100)
+}

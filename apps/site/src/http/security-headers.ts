@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import { strictTransport } from '@prospectus/server/strict-transport'
+import type { SiteSettings } from '../settings.ts'
+
+/** Header names, in lower case, and their values. */
+export type Headers = Readonly<Record<string, string>>
+
+export interface SecurityHeaders {
+  /**
+   * For a page. Whether it may frame tools of another origin is seen from its HTML, which has to name
+   * that origin to load anything from it; pages that do not are isolated from other origins.
+   */
+  readonly ofPage: (html: string, styleHash: string) => Headers
+  /** For everything else: nothing but the answer itself is loaded. `styleHash` as in a page's policy. */
+  readonly ofRest: (styleHash?: string) => Headers
+  /** For a file that pages load: what is said of documents alone means nothing there. */
+  readonly ofFile: () => Headers
+  /**
+   * For a file of the build, by its name: a worker is under the policy of its own file, and imports its
+   * parts; a drawing that is opened by itself is a document.
+   */
+  readonly ofBuiltFile: (name: string) => Headers
+}
+
+type Settings = Pick<SiteSettings, 'mode' | 'url' | 'cmsUrl' | 'embedsUrl' | 'embedHost'>
+
+/**
+ * The security headers of every answer, made for the highest marks of the HTTP Observatory that need no
+ * third party (measured-targets#pages): nothing inline but style sheets named by their hash.
+ */
+export function createSecurityHeaders(settings: Settings): SecurityHeaders {
+  const frames = frameOrigins(settings)
+  const file = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(settings.mode === 'preview' ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
+    ...strictTransport(settings.url),
+  }
+  const always = {
+    ...file,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': permissionsPolicy(frames),
+    'cross-origin-opener-policy': 'same-origin',
+    ...(settings.mode === 'preview' ? {} : { 'x-frame-options': 'DENY' }),
+  }
+  const isolated = { ...always, 'cross-origin-embedder-policy': 'require-corp' }
+  const policy = (sources: Directives) => contentSecurityPolicy(sources, settings)
+  return {
+    ofPage: (html, styleHash) => {
+      const mayFrame = settings.mode === 'preview' || frames.some((origin) => html.includes(origin))
+      const sources = pageSources(styleHash, mayFrame ? frames : [])
+      return { 'content-security-policy': policy(sources), ...(mayFrame ? always : isolated) }
+    },
+    ofFile: () => file,
+    ofBuiltFile: (name) => {
+      const sources = BUILT_DOCUMENTS[extname(name)]
+      if (sources === undefined) return file
+      const { 'cross-origin-embedder-policy': embedder } = isolated
+      return {
+        ...file,
+        'content-security-policy': policy(sources),
+        'cross-origin-embedder-policy': embedder,
+      }
+    },
+    ofRest: (styleHash) => {
+      const style: Directives = styleHash ? { 'style-src': [`'${styleHash}'`] } : {}
+      return { 'content-security-policy': policy(style), ...isolated }
+    },
+  }
+}
+
+/** As a content security policy names a style sheet: `sha256-…`. */
+export function hashOfStyle(css: string): string {
+  return `sha256-${createHash('sha256').update(css).digest('base64')}`
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+/** Files of the build that a browser runs or shows apart from a page: what they may load. */
+const BUILT_DOCUMENTS: Readonly<Record<string, Directives>> = {
+  '.mjs': { 'script-src': ["'self'"] },
+  '.svg': {},
+}
+
+function pageSources(styleHash: string, frames: readonly string[]): Directives {
+  return {
+    'script-src': ["'self'"],
+    'style-src': ["'self'", `'${styleHash}'`],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    ...(frames.length > 0 ? { 'frame-src': frames } : {}),
+  }
+}
+
+function contentSecurityPolicy(sources: Directives, settings: Settings): string {
+  const directives: Directives = {
+    'default-src': ["'none'"],
+    ...sources,
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': [settings.mode === 'preview' ? settings.cmsUrl : "'none'"],
+    ...(settings.url.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+}
+
+/** Where embedded tools and hosted forms are framed from (EMBED-1): https, and http on loopback only. */
+function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
+  const hosted = new URL(embedsUrl)
+  if (hosted.host === embedHost) return [hosted.origin]
+  const { hostname } = new URL(`http://${embedHost}`)
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  return [hosted.origin, ...(isLoopback ? [`http://${embedHost}`] : []), `https://${embedHost}`]
+}
+
+/** What pages never ask for. Only features that browsers know: they warn of any other. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'compute-pressure',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'interest-cohort',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+function permissionsPolicy(frames: readonly string[]): string {
+  const allowed = `(${['self', ...frames.map((origin) => `"${origin}"`)].join(' ')})`
+  return [
+    ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+    `fullscreen=${allowed}`,
+    'autoplay=(self)',
+    'picture-in-picture=(self)',
+  ].join(', ')
+}

@@ -1,0 +1,94 @@
+import type { Block } from '@prospectus/content/schema/blocks/all-blocks'
+import type { BlockOrFault, FaultyBlock } from '@prospectus/content/schema/fields/read-context'
+import { Fragment, type ReactNode } from 'react'
+import { viewOf } from '../blocks/views.ts'
+import type { AnyBlockView } from '../rendering/block-view.ts'
+import { renderContained } from '../rendering/contained.tsx'
+import { Dropped } from '../rendering/dropped.tsx'
+import { type PageView, usePage } from '../rendering/page-view.ts'
+import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
+import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
+import { RenderBlockProvider } from '../ui/rich-text/render-block.ts'
+
+/** An ordered list of blocks; one that cannot be shown never takes another with it (DATA-4). */
+export function Blocks({ blocks }: { readonly blocks: readonly BlockOrFault[] }): ReactNode {
+  const page = usePage()
+  const scope = useRenderScope()
+  return blocks.map((block, index) => (
+    <Fragment key={`${block.uid}-${index}`}>
+      {renderBlock(block, { page, scope, headingLevel: 2 }).node}
+    </Fragment>
+  ))
+}
+
+interface Place {
+  readonly page: PageView
+  readonly scope: RenderScope
+  /** 1 when the block's heading is to be the page's `h1` (HEAD-1). */
+  readonly headingLevel: 1 | 2
+}
+
+export interface RenderedBlock {
+  /** What takes the block's place on the page. */
+  readonly node: ReactNode
+  /** What visitors get of it; empty for a block that shows them nothing, whatever editors see. */
+  readonly visible: string
+}
+
+/** A block as markup, or the notice in its place in preview (DATA-4). */
+export function renderBlock(block: BlockOrFault, place: Place): RenderedBlock {
+  if (block.kind === 'faulty') return leftOut(block, place)
+  const blockView = viewOf(block.component)
+  if (blockView === undefined) {
+    return leftOut(faulty(block, 'The site has no view for this block yet.'), place)
+  }
+  return renderWithView(block, blockView, place)
+}
+
+function renderWithView(block: Block, blockView: AnyBlockView, place: Place): RenderedBlock {
+  const { page, scope, headingLevel } = place
+  const { View, load, bare } = blockView
+  const contained = renderContained(page, scope, () => (
+    <RenderBlockProvider value={(nested) => <Blocks blocks={[nested]} />}>
+      <View block={block} data={load(block, page)} headingLevel={headingLevel} />
+    </RenderBlockProvider>
+  ))
+  if (!contained.ok) return leftOut(faulty(block, `Its view failed: ${contained.reason}`), place)
+
+  const { html } = contained
+  // In preview an empty block keeps its place, where it can be clicked and filled.
+  if (html === '' && (bare || page.mode === 'production')) return { node: null, visible: '' }
+  const inside = { __html: html }
+  const attributes = { 'data-block': block.component, ...page.editAttributes?.(block) }
+  if (bare) {
+    return { node: <div {...attributes} dangerouslySetInnerHTML={inside} />, visible: '' }
+  }
+  const theme = ('theme' in block && block.theme) || 'light'
+  const node = (
+    <>
+      <section
+        className={`block ${block.component} theme-${theme}`}
+        {...attributes}
+        dangerouslySetInnerHTML={inside}
+      />
+      <Dropped faults={block.dropped} />
+    </>
+  )
+  return { node, visible: html }
+}
+
+function leftOut(fault: FaultyBlock, { page, scope }: Place): RenderedBlock {
+  const { component, uid, reason, dropped } = fault
+  scope.report({ component, uid, reason })
+  const node = (
+    <>
+      {page.mode === 'preview' && <BlockNotice fault={fault} />}
+      <Dropped faults={dropped} />
+    </>
+  )
+  return { node, visible: '' }
+}
+
+function faulty(block: { component: string; uid: string }, reason: string): FaultyBlock {
+  return { kind: 'faulty', component: block.component, uid: block.uid, reason, dropped: [] }
+}

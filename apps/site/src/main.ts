@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { createLog } from '@prospectus/server/log'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { stopWhenAsked } from '@prospectus/server/stop-when-asked'
+import { createAssetRoute } from './assets/asset-route.ts'
+import { assetHostOrigin, createAssets } from './assets/create-assets.ts'
+import { mirrorCatalogue } from './assets/mirror-catalogue.ts'
+import { openCatalogue, snapshotFolder } from './content-sync/open-catalogue.ts'
+import { followContentSystem } from './content-sync/refresh/follow-content-system.ts'
+import { DRAFT_SETTINGS } from './draft-settings.ts'
+import { openClientFiles } from './http/client-files.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
+import { loadPreview } from './load-preview.ts'
+import { createPages } from './page/pages.ts'
+import * as renderer from './page/render-page.tsx'
+import { readSettings, type SiteSettings } from './settings.ts'
+import { createSite, type Site } from './site.ts'
+import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
+
+// What it writes holds drafts: it is for the user that it runs as.
+process.umask(0o077)
+
+const projectFolder = join(import.meta.dirname, '../../..')
+const clientFolder = join(import.meta.dirname, './client')
+const contentDir = join(projectFolder, 'content')
+
+try {
+  const settings = readSettings(process.env)
+  if (settings.mode === 'production') for (const name of DRAFT_SETTINGS) delete process.env[name]
+  const site = await startSite(settings)
+  stopWhenAsked(site.close)
+  // Who started this process may be gone by now: then it ends by that.
+  if (process.send) process.send({ ready: settings.url }, () => undefined)
+  else console.log(`site ${settings.url}`)
+} catch (error) {
+  console.error(sentenceFor(error))
+  process.exit(1)
+}
+
+async function startSite(settings: SiteSettings): Promise<Site> {
+  const { dataDir, trustProxy } = settings
+  const directory = snapshotFolder(dataDir)
+  const log = createLog((line) => process.stderr.write(line))
+  const [catalogue, clientFiles] = await Promise.all([
+    openCatalogue({ contentDir, directory, settings, log }),
+    openClientFiles(clientFolder, createSecurityHeaders(settings).ofBuiltFile),
+  ])
+  const refresh = followContentSystem({ catalogue, directory, settings, log })
+  const { assetHost } = settings
+  const { spaceId } = catalogue
+  const host = assetHostOrigin(settings)
+  const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
+  const assets = createAssets({ contentDir, dataDir, host, spaceId, log })
+  const site = createSite({
+    settings,
+    log,
+    catalogue,
+    contentSystem: refresh,
+    clientFiles,
+    pages: createPages(settings, () => renderer, storiesTokens?.published),
+    storiesTokens,
+    preview: await loadPreview({ settings, spaceId, log, storiesTokens }),
+    assetRoute: createAssetRoute({ origin: assets.origin, dataDir, trustProxy, log }),
+  })
+  await site.listen()
+  refresh?.start()
+  const stopMirror = mirrorCatalogue({ catalogue, mirror: assets.mirror, assetHost, log })
+  const close = async (milliseconds?: number) => {
+    await Promise.all([site.close(milliseconds), refresh?.stop(), stopMirror()])
+    catalogue.close()
+  }
+  return { ...site, close }
+}
+
+/** The stack is needed for faults of ours only. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof OperatorFault) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sketchSnapshot } from './page/snapshot.fixture.ts'
+import { SECURITY_HEADERS, serveSite } from './served-site.fixture.ts'
+
+test.each(['/', '/about', '/nothing', '/careers', '/sitemap.xml'])(
+  'site-endpoints#health a site without a catalogue answers %s with a plain page, kept by nobody',
+  async (path) => {
+    const { ask, rendered } = await serveSite({ snapshot: null })
+    const answer = await ask(path)
+    expect(answer.status).toBe(503)
+    expect(answer.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+    for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
+    expect(answer.text).toContain('<h1>We will be right back</h1>')
+    expect(rendered).toEqual([])
+  },
+)
+
+test('site-endpoints#health a site without a catalogue is alive but not ready, until the first has come', async () => {
+  const { ask, catalogue } = await serveSite({
+    snapshot: null,
+    contentSystem: {
+      spaceId: '1',
+      reachable: () => false,
+      heldBack: () => undefined,
+      notice: () => undefined,
+    },
+  })
+  expect((await ask('/healthz')).status).toBe(200)
+  expect((await ask('/robots.txt')).status).toBe(200)
+  const before = await ask('/readyz')
+  expect([before.status, JSON.parse(before.text)]).toEqual([
+    503,
+    { stories: 0, version: null, age: null, contentSystemReachable: false, heldBack: null },
+  ])
+  catalogue.swap(sketchSnapshot({ home: {}, about: {} }, {}, '2'))
+  const after = await ask('/readyz')
+  expect([after.status, JSON.parse(after.text)]).toEqual([
+    200,
+    {
+      stories: 2,
+      version: '2',
+      age: expect.any(Number),
+      contentSystemReachable: false,
+      heldBack: null,
+    },
+  ])
+  expect((await ask('/about')).status).toBe(200)
+})

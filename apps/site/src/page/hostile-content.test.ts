@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openCatalogue } from '../content-sync/open-catalogue.ts'
+import { readSettings } from '../settings.ts'
+import { spoil, spoils } from './hostile-content.fixture.ts'
+import { createPages, type Pages } from './pages.ts'
+import * as renderer from './render-page.tsx'
+
+/** `npm run audit` runs ten thousand; `SEED` replays a run. */
+const MUTANTS = Number(process.env.MUTANTS ?? 400)
+const SEED = Number(process.env.SEED ?? 20_261_120)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-hostile-'))
+const contentDir = join(import.meta.dirname, '../../../../content')
+const settings = readSettings({ DATA_DIR: dataDir })
+
+let snapshot: Snapshot
+let pages: Pages
+let stories: readonly Entry[]
+
+beforeAll(async () => {
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const catalogue = await openCatalogue({ contentDir, directory: dataDir, settings, log })
+  const opened = catalogue.current()
+  if (opened === undefined) throw new Error('the bundled catalogue cannot be built')
+  snapshot = opened
+  pages = createPages(settings, () => renderer)
+  stories = snapshot.tree.flatMap(({ uuid }) => {
+    const entry = snapshot.byUuid(uuid)
+    return entry && ['page', 'resource'].includes(entry.component) ? [entry] : []
+  })
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+it(`DATA-4 ${MUTANTS} mutants of real stories render, every untouched block with its text (seed ${SEED})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), spoils, async (pick, how) => {
+      const entry = stories[pick % stories.length] as Entry
+      const whole = await render(entry, snapshot)
+      const raw = snapshot.read(entry)
+      const { content, untouched } = spoil(raw.content as Record<string, unknown>, how, entry.uuid)
+      const mutant = await render(entry, {
+        ...snapshot,
+        read: (asked) => (asked === entry ? { ...raw, content } : snapshot.read(asked)),
+      })
+      expect(mutant.status).toBe(200)
+      expect(mutant.html).not.toContain('<script>alert(1)')
+      expect(mutant.html).not.toMatch(/href="javascript:/)
+      const text = textOf(mutant.html)
+      const blocks = blockTexts(whole.html)
+      for (const index of untouched) expect(text).toContain(blocks[index] ?? 'no such block')
+    }),
+    { numRuns: MUTANTS, seed: SEED },
+  )
+}, 1_200_000)
+
+const render = (entry: Entry, from: Snapshot) => pages.story(from, entry, new URLSearchParams())
+
+function textOf(html: string): string {
+  return html
+    .replace(/<(style|script)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+/** The text of each top-level block of a page, in order. */
+function blockTexts(html: string): readonly string[] {
+  const texts: string[] = []
+  const tags = html.matchAll(/<section\b[^>]*>|<\/section>/g)
+  let start = -1
+  let depth = 0
+  for (const { 0: tag, index } of tags) {
+    if (start < 0 && tag.includes(' data-block="')) start = index
+    if (start < 0) continue
+    depth += tag === '</section>' ? -1 : 1
+    if (depth > 0) continue
+    texts.push(textOf(html.slice(start, index)).trim())
+    start = -1
+  }
+  return texts
+}

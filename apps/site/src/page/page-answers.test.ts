@@ -1,0 +1,254 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { SECURITY_HEADERS, serveSite } from '../served-site.fixture.ts'
+import { sketchSnapshot } from './snapshot.fixture.ts'
+
+const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
+
+describe('a page', () => {
+  test('ROUTE-1 answers 200 with its HTML, its policy and its ETag', async () => {
+    const { ask } = await serveSite()
+    const page = await ask('/about')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('<p>about</p>')
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(page.body.length),
+      'cache-control':
+        'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+      vary: 'accept-encoding',
+      etag: expect.stringMatching(/^W\/"/),
+      'content-security-policy': expect.stringContaining("style-src 'self' 'sha256-abc='"),
+    })
+  })
+
+  test('is rendered once for its address, whatever a campaign adds, and once for each known query', async () => {
+    const { ask, rendered } = await serveSite()
+    for (const target of [
+      '/resources',
+      '/resources?utm=1',
+      '/resources?page=2',
+      '/resources?page=2&utm=3',
+    ]) {
+      await ask(target)
+      await ask(target)
+    }
+    expect(rendered).toEqual(['/resources', '/resources?page=2'])
+  })
+
+  test('is rendered once however many ask at the same moment', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    let begun = 0
+    const { ask, rendered } = await serveSite({
+      render: () => {
+        begun++
+        return promise
+      },
+    })
+    const asked = Array.from({ length: 10 }, () => ask('/about'))
+    await expect.poll(() => begun).toBe(1)
+    resolve('<p>slow</p>')
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(rendered).toEqual(['/about'])
+  })
+
+  test('comes in the encoding that the client likes best, under one ETag', async () => {
+    const { ask } = await serveSite()
+    const plain = await ask('/about')
+    for (const round of ['first', 'cached']) {
+      const br = await ask('/about', accepting('gzip, deflate, br'))
+      const gzip = await ask('/about', accepting('gzip;q=1, br;q=0.2'))
+      const identity = await ask('/about', accepting('br;q=0, gzip;q=0'))
+      expect(br.headers['content-encoding'], round).toBe('br')
+      expect(gzip.headers['content-encoding'], round).toBe('gzip')
+      expect(identity.headers, round).not.toHaveProperty('content-encoding')
+      expect(`${brotliDecompressSync(br.body)}`).toBe(plain.text)
+      expect(`${gunzipSync(gzip.body)}`).toBe(plain.text)
+      expect(identity.text).toBe(plain.text)
+      for (const { headers, body } of [br, gzip, identity]) {
+        expect(headers.etag).toBe(plain.headers.etag)
+        expect(headers['content-length']).toBe(String(body.length))
+        expect(headers.vary).toBe('accept-encoding')
+      }
+    }
+  })
+
+  test.each(['identity', 'gzip', 'br'])(
+    'in %s is not sent again to a client that has it',
+    async (encoding) => {
+      const { ask } = await serveSite()
+      const { headers } = await ask('/about', accepting(encoding))
+      const etag = headers.etag ?? ''
+      for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+        const answer = await ask('/about', {
+          headers: { 'accept-encoding': encoding, 'if-none-match': known },
+        })
+        expect(answer.status, known).toBe(304)
+        expect(answer.body).toHaveLength(0)
+        expect(answer.headers).toMatchObject({ etag, vary: 'accept-encoding' })
+        expect(answer.headers['cache-control']).toBe(headers['cache-control'])
+        for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
+      }
+      const changed = await ask('/about', { headers: { 'if-none-match': 'W/"other"' } })
+      expect(changed.status).toBe(200)
+    },
+  )
+
+  test('HEAD says what GET says, without the body, before and after it is cached', async () => {
+    const { ask } = await serveSite()
+    const without = ({ date: _date, ...headers }: Readonly<Record<string, string>>) => headers
+    const first = await ask('/about', { method: 'HEAD' })
+    const page = await ask('/about')
+    const cached = await ask('/about', { method: 'HEAD' })
+    for (const head of [first, cached]) {
+      expect(head.status).toBe(200)
+      expect(head.body).toHaveLength(0)
+      expect(without(head.headers)).toEqual(without(page.headers))
+    }
+  })
+
+  test('ROUTE-3 a wrong method answers 405 and says which are right', async () => {
+    const { ask } = await serveSite()
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+      for (const path of ['/about', '/nothing', '/healthz', '/_/x.js', '/api']) {
+        const answer = await ask(path, { method })
+        expect(answer.status, `${method} ${path}`).toBe(405)
+        expect(answer.headers.allow).toBe('GET, HEAD')
+      }
+    }
+  })
+
+  test('of the next version takes the place of the old one at once', async () => {
+    const { ask, catalogue, rendered } = await serveSite({
+      render: (_entry, { version }) => `version ${version}`,
+    })
+    expect((await ask('/about')).text).toContain('version 1')
+    catalogue.swap(sketchSnapshot({ about: {} }, {}, '2'))
+    expect((await ask('/about')).text).toContain('version 2')
+    expect((await ask('/careers/')).status).toBe(404)
+    expect(rendered).toEqual(['/about', '/about', 'missing /careers/'])
+  })
+})
+
+describe('a page that cannot be rendered', () => {
+  const failingFrom = (version: string) => ({
+    render: (_entry: unknown, snapshot: { readonly version: string }) => {
+      if (snapshot.version === version) throw new Error('secret of the renderer')
+      return 'good'
+    },
+  })
+
+  test('answers 500 with a designed page, is logged and never kept', async () => {
+    const { ask, logged, rendered } = await serveSite(failingFrom('1'))
+    for (let time = 0; time < 2; time++) {
+      const answer = await ask('/about')
+      expect(answer.status).toBe(500)
+      expect(answer.text).toContain('<h1>Something went wrong</h1>')
+      expect(answer.text).not.toContain('secret')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    expect(rendered).toEqual(['/about', '/about'])
+    expect(logged).toHaveLength(2)
+    expect(logged[0]).toMatchObject({ level: 'error', asked: '/about' })
+    expect(String(logged[0]?.error)).toContain('secret of the renderer')
+  })
+
+  test('is answered as it was in the version before', async () => {
+    const { ask, catalogue, logged } = await serveSite(failingFrom('2'))
+    await ask('/about')
+    catalogue.swap(sketchSnapshot({ about: {}, other: {} }, {}, '2'))
+    expect(await ask('/about')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('good'),
+    })
+    expect((await ask('/other')).status).toBe(500)
+    expect(logged).toHaveLength(2)
+  })
+})
+
+describe('a page with a fault', () => {
+  const fault = { component: 'search-results', uid: 's', reason: 'the search failed' }
+
+  test('DATA-4 of its content is kept, and the fault logged once', async () => {
+    const { ask, rendered, logged } = await serveSite({ faults: [fault] })
+    for (let time = 0; time < 2; time++) expect((await ask('/about')).status).toBe(200)
+    expect(rendered).toEqual(['/about'])
+    expect(logged).toEqual([
+      expect.objectContaining({ level: 'warn', asked: '/about', story: 'about', ...fault }),
+    ])
+  })
+
+  test('SEARCH-2 MSG-2 that may pass is kept by nobody, and logged each time', async () => {
+    const passing = { ...fault, passing: true } as const
+    const { ask, rendered, logged } = await serveSite({ faults: [passing] })
+    for (let time = 0; time < 2; time++) {
+      const { status, headers } = await ask('/resources?q=float')
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    expect(rendered).toEqual(['/resources?q=float', '/resources?q=float'])
+    expect(logged).toHaveLength(2)
+    expect(logged[0]).toMatchObject({ level: 'error', asked: '/resources?q=float', ...fault })
+  })
+})
+
+describe('redirects', () => {
+  test.each([
+    ['/careers', 308, '/careers/'],
+    ['/about/?page=2', 308, '/about?page=2'],
+    ['/blog', 307, '/resources?category=blog'],
+    ['/blog/', 307, '/resources?category=blog'],
+    ['/demo', 307, '/about'],
+    ['/away', 307, 'https://partner.example/x'],
+  ])('ROUTE-2 ROUTE-4 %s answers %i %s', async (target, status, location) => {
+    const { ask } = await serveSite()
+    const answer = await ask(target)
+    expect(answer).toMatchObject({ status, headers: { location } })
+    for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
+  })
+
+  test('ROUTE-4 one that leads nowhere answers 404 and is logged', async () => {
+    const { ask, logged } = await serveSite()
+    expect((await ask('/broken')).status).toBe(404)
+    expect(logged).toEqual([expect.objectContaining({ level: 'warn', asked: '/broken' })])
+  })
+
+  test('ROUTE-4 in preview shows as a page', async () => {
+    const { ask } = await serveSite({ env: { SITE_MODE: 'preview' } })
+    expect((await ask('/demo')).status).toBe(200)
+  })
+})
+
+describe('a missing page', () => {
+  test.each(['/nothing', '/partners', '/settings', '/news/'.concat('x')])(
+    'ROUTE-3 %s answers the designed page with 404',
+    async (path) => {
+      const { ask } = await serveSite()
+      const answer = await ask(path)
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain('Nothing here')
+    },
+  )
+
+  test('does not push pages out of the cache, however many are guessed', async () => {
+    const { ask, rendered } = await serveSite({ maximumCacheBytes: 200_000 })
+    await ask('/about')
+    for (let number = 0; number < 200; number++) await ask(`/guess-${number}`)
+    await ask('/about')
+    expect(rendered.filter((path) => path === '/about')).toHaveLength(1)
+  })
+
+  test('answers 404 plainly when even its own page cannot be rendered', async () => {
+    const { ask, logged } = await serveSite({
+      pages: {
+        story: () => Promise.reject(new Error('story')),
+        draft: () => Promise.reject(new Error('draft')),
+        missing: () => Promise.reject(new Error('missing')),
+        destinationOf: () => undefined,
+      },
+    })
+    expect((await ask('/nothing')).status).toBe(404)
+    expect(logged).toHaveLength(1)
+  })
+})

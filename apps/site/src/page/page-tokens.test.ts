@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { testTokens } from '../routes/stories-request.fixture.ts'
+import { serveSite } from '../served-site.fixture.ts'
+import { readSettings } from '../settings.ts'
+import { createPageVersion } from './page-version.ts'
+import { createPages, type PageExtras, type Renderer } from './pages.ts'
+import { sketchSnapshot } from './snapshot.fixture.ts'
+
+const DAY = 24 * 3600 * 1000
+
+/** Pages that show the token that they carry. */
+const renderer: Renderer = {
+  renderStory: ({ storiesToken }) => page(200, storiesToken),
+  renderMissing: ({ storiesToken }) => page(404, storiesToken),
+}
+const page = (status: 200 | 404, token = 'none') =>
+  ({ status, html: token, styleHash: 'sha256-abc=', faults: [] }) as const
+
+async function served(snapshot = sketchSnapshot({ about: {} })) {
+  const time = { now: 1000 * DAY + 5 }
+  const storiesTokens = await testTokens({ now: () => time.now })
+  const pages = createPages(readSettings({}), () => renderer, storiesTokens.published)
+  const { ask, catalogue } = await serveSite({ snapshot, storiesTokens, pages })
+  return { time, catalogue, ask: async (path = '/about') => (await ask(path)).text, storiesTokens }
+}
+
+it('CALL-5 all pages of a day carry the same token, also after a publish', async () => {
+  const { ask, catalogue, storiesTokens } = await served()
+  const { token } = storiesTokens.published()
+  expect([await ask(), await ask('/nothing'), await ask()]).toEqual([token, token, token])
+  catalogue.swap(sketchSnapshot({ about: {}, more: {} }, {}, '2'))
+  expect([await ask(), await ask('/more')]).toEqual([token, token])
+})
+
+it('CALL-5 pages are rendered anew at the turn of the day, with a token that holds for longer', async () => {
+  const { ask, time, storiesTokens } = await served()
+  const before = [await ask(), await ask('/nothing')]
+  time.now = 1001 * DAY - 1
+  expect([await ask(), await ask('/nothing')]).toEqual(before)
+  time.now = 1001 * DAY
+  const after = await ask()
+  expect(before).not.toContain(after)
+  expect(await ask('/nothing')).toBe(after)
+  time.now = 1031 * DAY
+  expect(await storiesTokens.scopeOf(after)).toBe('published')
+  expect(await storiesTokens.scopeOf(before[0])).toBeUndefined()
+})
+
+it('CALL-5 a page of a draft carries the token that it is given, a published one the other', async () => {
+  const { published } = await testTokens()
+  const snapshot = sketchSnapshot({ about: {} })
+  const [entry] = snapshot.tree.flatMap(({ uuid }) => snapshot.byUuid(uuid) ?? [])
+  if (entry === undefined) throw new Error('There is no story')
+  const pages = createPages(readSettings({}), () => renderer, published)
+  const draft = (extras: PageExtras) =>
+    pages.draft(snapshot, snapshot.read(entry), new URLSearchParams(), extras)
+  expect((await draft({ storiesToken: 'for drafts' })).html).toBe('for drafts')
+  expect((await draft({ storiesToken: undefined })).html).toBe(published().token)
+})
+
+it('CALL-5 without a secret no page carries a token', async () => {
+  const pages = createPages(readSettings({}), () => renderer)
+  const { ask } = await serveSite({ pages })
+  expect((await ask('/about')).text).toBe('none')
+})
+
+it('CALL-5 the version of pages is that of the catalogue and of the day, the same text meanwhile', () => {
+  let day = 1
+  const versionOf = createPageVersion(() => ({ day, token: 't' }))
+  const versions = new Set([versionOf({ version: 'a' }), versionOf({ version: 'a' })])
+  expect(versions.size).toBe(1)
+  versions.add(versionOf({ version: 'b' }))
+  day = 2
+  versions.add(versionOf({ version: 'b' }))
+  expect(versions.size).toBe(3)
+  expect(createPageVersion(undefined)({ version: 'a' })).toBe('a')
+})

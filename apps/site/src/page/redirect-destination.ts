@@ -1,0 +1,103 @@
+import { isResourceType } from '@prospectus/content/index/resources/resource-types'
+import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { entryInLanguage } from '@prospectus/content/languages/in-language'
+import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { readAddress } from '@prospectus/content/schema/links/safe-address'
+
+/** Where a redirect story leads in the end, or why it leads nowhere. */
+export type Destination =
+  | { readonly kind: 'destination'; readonly location: string }
+  | { readonly kind: 'nowhere'; readonly reason: string }
+
+export interface DestinationSurroundings {
+  readonly snapshot: Pick<Snapshot, 'find' | 'read' | 'languages'>
+  /** Public origin of the site: absolute addresses on it are followed too. */
+  readonly siteUrl: string
+  /** A redirect story's own destination; undefined when it is empty or unsafe. */
+  readonly destinationOf: (entry: Entry) => string | undefined
+}
+
+/**
+ * Follows a redirect story to its end in one hop (ROUTE-4): through other redirect stories, to the
+ * canonical path of a story, or to wherever else its address says, on the site or off it over http(s).
+ */
+export function finalDestination(entry: Entry, surroundings: DestinationSurroundings): Destination {
+  const passed = new Set<string>()
+  let current = entry
+  while (!passed.has(current.uuid)) {
+    passed.add(current.uuid)
+    const target = readDestination(surroundings.destinationOf(current), surroundings.siteUrl)
+    if (target === undefined) {
+      return nowhere(`The destination of ${current.fullSlug} is empty or unsafe.`)
+    }
+    if (target.path === undefined) return { kind: 'destination', location: target.href }
+    const next = storyAt(target.path, surroundings.snapshot)
+    if (next?.component !== 'redirect') {
+      const location = next
+        ? next.path + target.rest
+        : (listOfSection(target.path, surroundings.snapshot) ?? target.href)
+      return { kind: 'destination', location }
+    }
+    current = next
+  }
+  return nowhere(`The redirects from ${entry.fullSlug} go in a circle.`)
+}
+
+/** Where a published resource section without a start page leads: its list, in its language (ROUTE-2, LANG-2). */
+export function resourceListOf(
+  folder: { readonly fullSlug: string; readonly published: boolean },
+  snapshot: DestinationSurroundings['snapshot'],
+): string | undefined {
+  const { languages } = snapshot
+  const { lang, section } = placeOf(folder.fullSlug, languages)
+  const prefix = languages.includes(lang) ? `${lang}/` : ''
+  const isSection = folder.fullSlug.replace(/\/$/, '') === prefix + section
+  if (!folder.published || !isSection || !isResourceType(section)) return undefined
+  const centre = entryInLanguage('resources', { lang, snapshot })?.path ?? '/resources'
+  return `${centre}?category=${section}`
+}
+
+interface Target {
+  readonly href: string
+  /** Set when the destination is on the site. */
+  readonly path: string | undefined
+  /** Query and fragment. */
+  readonly rest: string
+}
+
+function readDestination(raw: string | undefined, siteUrl: string): Target | undefined {
+  const address = raw === undefined ? undefined : readAddress(raw)
+  if (address === undefined || address.kind === 'contact') return undefined
+  if (address.kind === 'internal' && !address.href.startsWith('/')) return undefined
+  const url = address.kind === 'web' ? address.url : new URL(address.href, siteUrl)
+  const rest = url.search + url.hash
+  if (url.origin !== siteUrl) return { href: url.href, path: undefined, rest }
+  // `https://site//evil` must not become a Location that names another host.
+  if (url.pathname.startsWith('//')) return undefined
+  return { href: url.pathname + rest, path: url.pathname, rest }
+}
+
+function storyAt(path: string, snapshot: Pick<Snapshot, 'find'>): Entry | undefined {
+  const found = snapshot.find(slugOf(path))
+  return found?.kind === 'story' ? found.entry : undefined
+}
+
+function listOfSection(
+  path: string,
+  snapshot: DestinationSurroundings['snapshot'],
+): string | undefined {
+  const found = snapshot.find(slugOf(path))
+  return found?.kind === 'folder' ? resourceListOf(found, snapshot) : undefined
+}
+
+function slugOf(path: string): string {
+  try {
+    return decodeURIComponent(path).slice(1)
+  } catch {
+    return path.slice(1)
+  }
+}
+
+function nowhere(reason: string): Destination {
+  return { kind: 'nowhere', reason }
+}

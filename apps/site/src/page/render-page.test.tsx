@@ -1,0 +1,145 @@
+import { readStory } from '@prospectus/content/reading/read-story'
+import { describe, expect, it } from 'vitest'
+import type { PageView } from '../rendering/page-view.ts'
+import { examplePage, surroundings } from '../ui/testing/render.tsx'
+import { rawStory } from '../ui/testing/snapshot-of.ts'
+import { renderMissing, renderStory } from './render-page.tsx'
+
+function page(content: Record<string, unknown>, parts: Partial<PageView> = {}): PageView {
+  const story = readStory(rawStory('industry/rail', content), surroundings)
+  return examplePage({ story, path: story.path, ...parts })
+}
+
+const hero = { component: 'hero-banner', _uid: 'h', heading: 'Trains on time' }
+const faqs = { component: 'faqs', _uid: 'f', entries: [] }
+
+describe('renderStory', () => {
+  it('DATA-4 leaves out a block that cannot be shown, says so, and renders the rest', () => {
+    const body = [hero, faqs, { component: 'no-such-block', _uid: 'n' }]
+    const { html, faults } = renderStory(page({ component: 'modules/page', body }))
+    expect(html).toContain('Trains on time')
+    expect(html).not.toContain('no-such-block')
+    expect(faults.map(({ component, uid }) => [component, uid])).toEqual([
+      ['faqs', 'f'],
+      ['no-such-block', 'n'],
+    ])
+  })
+
+  it('DATA-4 puts a notice in its place in preview', () => {
+    const content = { component: 'modules/page', body: [faqs] }
+    const { html } = renderStory(page(content, { mode: 'preview' }))
+    expect(html).toContain('data-block-notice="f"')
+  })
+
+  it('DATA-4 says which part of a block is left out, in preview where the block stands', () => {
+    const entries = [
+      { _uid: 'q', title: 'Why?', description: 'So.' },
+      { _uid: 'p', title: 'When?' },
+    ]
+    const answers = { component: 'faqs', _uid: 'f', entries }
+    const content = { component: 'modules/page', body: [hero, answers, hero] }
+    const { html, faults } = renderStory(page(content))
+    expect(html).not.toContain('When?')
+    expect(html).not.toContain('block-notice')
+    expect(faults).toMatchObject([{ component: 'faq', uid: 'p', only: 'part' }])
+    const preview = renderStory(page(content, { mode: 'preview' })).html
+    expect(preview).toMatch(
+      /Why\?[\s\S]*A part of the page, <code>faq<\/code>, is not shown on the site\.[\s\S]*Trains/,
+    )
+    expect(preview).toContain('data-block-notice="p"')
+  })
+
+  it('DATA-4 the log alone names a value that cannot be used', () => {
+    const content = { component: 'modules/page', body: [{ ...hero, theme: 'plaid' }] }
+    const { html, faults } = renderStory(page(content, { mode: 'preview' }))
+    expect(html).not.toContain('block-notice')
+    expect(faults).toMatchObject([{ component: 'hero-banner', uid: 'h', only: 'field' }])
+  })
+
+  it('DATA-4 a story of its own kind names what it leaves out too', () => {
+    const facts = [{ _uid: 'x', label: 'Salary' }]
+    const vacancy = page({ component: 'modules/job-vacancy', facts }, { mode: 'preview' })
+    expect(renderStory(vacancy).html).toContain('data-block-notice="x"')
+    const download = [{ _uid: 'd', label: 'Report' }]
+    const resource = page({ component: 'modules/resource', download })
+    expect(renderStory(resource).faults).toMatchObject([{ uid: 'd', only: 'part' }])
+  })
+
+  it.each([faqs, { component: 'no-such-block', _uid: 'n' }, null])(
+    'DATA-4 a notice ends in one full stop: %j',
+    (block) => {
+      const content = { component: 'modules/page', body: [block] }
+      const { html } = renderStory(page(content, { mode: 'preview' }))
+      expect(html).toMatch(/Reason: [^<]*[^.<]\.<\/p>/)
+    },
+  )
+
+  it('BLOCK-8 tells editors of an invalid JSON-LD document, and visitors nothing', () => {
+    const schemas = [{ component: 'structured-data', _uid: 's', code: '{"name": "x"}' }]
+    const content = { component: 'modules/page', schemas, body: [hero] }
+    expect(renderStory(page(content, { mode: 'preview' })).html).toContain('role="alert"')
+    expect(renderStory(page(content)).html).not.toContain('role="alert"')
+  })
+
+  it('BLOCK-8 keeps a closing tag inside a JSON-LD document harmless', () => {
+    const code = JSON.stringify({ '@type': 'Thing', name: '</script><script>alert(1)</script>' })
+    const schemas = [{ component: 'structured-data', _uid: 's', code }]
+    const { html } = renderStory(page({ component: 'modules/page', schemas, body: [hero] }))
+    expect(html).toContain('application/ld+json')
+    expect(html).not.toContain('<script>alert(1)')
+  })
+
+  it('HEAD-1 has one of each: h1, title, description, canonical, robots', () => {
+    const seo = { title: 'Rail', description: 'Plans for rail.' }
+    const { html } = renderStory(page({ component: 'modules/page', seo, body: [hero] }))
+    for (const pattern of [
+      ...[/<h1/g, /<title>/g, /name="description"/g, /rel="canonical"/g, /name="robots"/g],
+      ...[/property="og:title"/g, /property="og:url"/g],
+    ]) {
+      expect(html.match(pattern), String(pattern)).toHaveLength(1)
+    }
+    expect(html).toContain('href="https://www.corvane.example/industry/rail"')
+  })
+
+  it('HEAD-1 names the first raster picture for other sites', () => {
+    const file = (name: string) => ({
+      fieldtype: 'asset',
+      filename: `//assets.corvane.example/f/1/1200x800/ab12/${name}`,
+    })
+    const seo = { og_image: file('drawn.svg') }
+    const { html } = renderStory(
+      page({ component: 'modules/resource', seo, image: file('cover.png'), body: [] }),
+    )
+    expect(html).not.toContain('drawn.svg')
+    expect(html).toMatch(/property="og:image" content="https:[^"]*cover\.png\/m\/1200x630/)
+  })
+
+  it('HEAD-1 states the size that the picture for other sites has, as none is enlarged', () => {
+    const sizeOf = (folder: string) => {
+      const filename = `//assets.corvane.example/f/1/${folder}/ab12/cover.png`
+      const seo = { og_image: { fieldtype: 'asset', filename } }
+      const { html } = renderStory(page({ component: 'modules/page', seo, body: [] }))
+      return /og:image:width" content="(\d+)".*?og:image:height" content="(\d+)"/
+        .exec(html)
+        ?.slice(1)
+    }
+    expect(sizeOf('1200x800')).toEqual(['1200', '630'])
+    expect(sizeOf('600x800')).toEqual(['600', '315'])
+    expect(sizeOf('x')).toEqual(['1200', '630'])
+  })
+
+  it('carries the styles of its blocks and no others, hashed for the policy', () => {
+    const { html, styleHash } = renderStory(page({ component: 'modules/page', body: [hero] }))
+    expect(html).toContain('.hero-banner')
+    expect(html).not.toContain('.stats-grid')
+    expect(html).not.toMatch(/ style="/)
+    expect(styleHash).toMatch(/^sha256-/)
+  })
+})
+
+it('ROUTE-3 the page for missing pages says nothing of what was asked for', () => {
+  const { status, html } = renderMissing(examplePage({ path: '/secret-plan' }))
+  expect(status).toBe(404)
+  expect(html).not.toContain('secret-plan')
+  expect(html).not.toContain('rel="canonical"')
+})

@@ -1,0 +1,71 @@
+import type { Fault } from '@prospectus/content/schema/fields/read-context'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { layoutFor } from '../layouts/layouts.ts'
+import { MissingLayout } from '../layouts/missing/missing-layout.tsx'
+import { htmlDocument } from '../rendering/document.tsx'
+import { pageHead } from '../rendering/page-head.ts'
+import { PageProvider, type PageView } from '../rendering/page-view.ts'
+import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
+import { withModuleAddresses } from '../rendering/script-markup.ts'
+import { usedStyles } from '../rendering/used-styles.ts'
+import { Footer } from '../ui/footer/footer.tsx'
+import { Header } from '../ui/header/header.tsx'
+import { SchemaAlert } from '../ui/schema-alert/schema-alert.tsx'
+import { SkipLink } from '../ui/skip-link/skip-link.tsx'
+
+export interface RenderedPage {
+  readonly status: 200 | 404
+  readonly html: string
+  /** Of the inlined style sheet, for the content security policy: `sha256-…`. */
+  readonly styleHash: string
+  /** Blocks that were left out: to be logged with their story (DATA-4). */
+  readonly faults: readonly Fault[]
+}
+
+/** The page of a story, in the layout of its component type (BLOCK-1). */
+export function renderStory(page: PageView): RenderedPage {
+  if (page.story === undefined) throw new Error('renderStory needs a story')
+  const { Layout, jsonLd } = layoutFor(page.story.content)
+  return render(page, 200, <Layout />, [...page.story.schemas, ...jsonLd(page.story, page)])
+}
+
+/** The page for an address that holds nothing (ROUTE-3). */
+export function renderMissing(page: PageView): RenderedPage {
+  return render({ ...page, story: undefined }, 404, <MissingLayout />, [])
+}
+
+function render(
+  page: PageView,
+  status: RenderedPage['status'],
+  layout: ReactNode,
+  jsonLd: readonly string[],
+): RenderedPage {
+  const faults: Fault[] = []
+  const scope = createRenderScope((fault) => faults.push(fault))
+  const body = withModuleAddresses(
+    renderToStaticMarkup(
+      <PageProvider value={page}>
+        <RenderScopeProvider value={scope}>
+          <SkipLink />
+          <Header />
+          <main id="main" tabIndex={-1}>
+            {page.story && page.story.invalidSchemas > 0 && <SchemaAlert />}
+            {layout}
+          </main>
+          <Footer />
+        </RenderScopeProvider>
+      </PageProvider>,
+    ),
+  )
+  const styles = usedStyles(body)
+  const html = htmlDocument({
+    lang: page.lang,
+    head: pageHead(page),
+    styles,
+    jsonLd,
+    linkAllStyles: page.mode === 'preview',
+    body,
+  })
+  return { status, html, styleHash: styles.hash, faults }
+}

@@ -1,0 +1,49 @@
+import type { Entry } from '@prospectus/content/index/snapshot/snapshot'
+import { hasPage } from '@prospectus/content/reading/component'
+import type { RequestTarget } from '../http/request-target.ts'
+import {
+  type DestinationSurroundings,
+  finalDestination,
+  resourceListOf,
+} from './redirect-destination.ts'
+
+/** What an address stands for. */
+export type Resolved =
+  | { readonly kind: 'story'; readonly entry: Entry }
+  | { readonly kind: 'redirect'; readonly status: 307 | 308; readonly location: string }
+  /** `reason` is set when an editor should know of it: to be logged. */
+  | { readonly kind: 'missing'; readonly reason?: string }
+
+export interface ResolveSurroundings extends DestinationSurroundings {
+  readonly mode: 'production' | 'preview'
+}
+
+const MISSING: Resolved = { kind: 'missing' }
+
+/**
+ * Finds what a checked request target stands for in a snapshot (ROUTE-2, ROUTE-4): a story, one hop to
+ * where it is, or nothing. A location is root-relative unless a redirect story leads off the site.
+ */
+export function resolvePath(target: RequestTarget, surroundings: ResolveSurroundings): Resolved {
+  const { pathname, search } = target
+  if (pathname.includes('//')) return MISSING
+  const found = surroundings.snapshot.find(pathname.slice(1))
+  if (found === undefined) return MISSING
+  if (found.kind === 'folder') {
+    const location = resourceListOf(found, surroundings.snapshot)
+    return location ? { kind: 'redirect', status: 307, location } : MISSING
+  }
+
+  const { entry } = found
+  if (!hasPage(entry.component)) return MISSING
+  if (entry.component === 'redirect' && surroundings.mode === 'production') {
+    const destination = finalDestination(entry, surroundings)
+    return destination.kind === 'destination'
+      ? { kind: 'redirect', status: 307, location: destination.location }
+      : { kind: 'missing', reason: destination.reason }
+  }
+  if (decodeURIComponent(entry.path) !== pathname) {
+    return { kind: 'redirect', status: 308, location: entry.path + search }
+  }
+  return { kind: 'story', entry }
+}

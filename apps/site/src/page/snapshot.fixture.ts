@@ -1,0 +1,125 @@
+import { NO_HITS } from '@prospectus/content/index/snapshot/search-hits'
+import type {
+  Component,
+  Entry,
+  Snapshot,
+  TreeEntry,
+} from '@prospectus/content/index/snapshot/snapshot'
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+
+/** As much of a story as a test of the server cares for. */
+export interface StorySketch {
+  readonly component?: Component
+  readonly isStartpage?: boolean
+  readonly preventIndexing?: boolean
+  readonly publishedAt?: string | null
+  /** Content beside the component. */
+  readonly content?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * A snapshot of a few stories, by full slug, and of folders without a start page, by full slug and
+ * whether they are published. `de` is a language folder.
+ */
+export function sketchSnapshot(
+  stories: Readonly<Record<string, StorySketch>>,
+  folders: Readonly<Record<string, boolean>> = {},
+  version = '1',
+): Snapshot {
+  const entries = new Map(
+    Object.entries(stories).map(([slug, sketch], row) => [slug, sketchEntry(slug, sketch, row)]),
+  )
+  const all = [...entries.values()]
+  return {
+    version,
+    builtAt: new Date('2026-01-01T00:00:00Z'),
+    size: entries.size,
+    languages: ['de'],
+    datasources: { 'theme-type': [], 'industry-type': [], 'resource-type': [] },
+    tree: all.map(asTreeEntry),
+    find: (fullSlug) => {
+      const open = fullSlug.replace(/\/$/, '')
+      const entry =
+        entries.get(fullSlug) ??
+        entries.get(fullSlug.endsWith('/') ? open : `${fullSlug}/`) ??
+        (open === '' ? entries.get('home') : undefined)
+      if (entry !== undefined) return { kind: 'story', entry }
+      const published = folders[open]
+      if (published === undefined) return undefined
+      return { kind: 'folder', fullSlug: open, name: open, published }
+    },
+    byUuid: (uuid) => all.find((entry) => entry.uuid === uuid),
+    read: (entry) => rawStory(entry, stories[entry.fullSlug]),
+    resources: () => ({ total: 0, entries: [] }),
+    stories: () => ({ total: 0, entries: [] }),
+    search: () => NO_HITS,
+    nameScores: () => () => 0,
+    nearestWord: () => undefined,
+    close: () => undefined,
+  }
+}
+
+function sketchEntry(fullSlug: string, sketch: StorySketch, row: number): Entry {
+  const isStartpage = sketch.isStartpage ?? (fullSlug === 'home' || fullSlug.endsWith('/'))
+  const { publishedAt = '2026-01-02T03:04:05.000Z' } = sketch
+  return {
+    row,
+    id: row + 1,
+    uuid: `uuid-${row}`,
+    name: fullSlug,
+    fullSlug,
+    path: canonicalPath(fullSlug, isStartpage),
+    section: fullSlug.split('/')[0] ?? '',
+    lang: 'en',
+    component: sketch.component ?? 'page',
+    position: row,
+    isStartpage,
+    preventIndexing: sketch.preventIndexing ?? false,
+    date: 0,
+    publishedAt,
+    description: '',
+    themes: [],
+    industries: [],
+  }
+}
+
+function asTreeEntry(entry: Entry): TreeEntry {
+  const { id, uuid, name, fullSlug, path, lang, position, isStartpage } = entry
+  return {
+    id,
+    uuid,
+    slug: fullSlug,
+    name,
+    published: true,
+    parent_id: 0,
+    is_folder: false,
+    is_startpage: isStartpage,
+    position,
+    path,
+    lang,
+  }
+}
+
+function rawStory(entry: Entry, sketch: StorySketch = {}): RawStory {
+  return {
+    id: entry.id,
+    uuid: entry.uuid,
+    name: entry.name,
+    slug: entry.fullSlug.split('/').filter(Boolean).at(-1) ?? '',
+    full_slug: entry.fullSlug,
+    path: null,
+    parent_id: 0,
+    position: entry.position,
+    is_startpage: entry.isStartpage,
+    tag_list: [],
+    lang: 'default',
+    group_id: '',
+    alternates: [],
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    published_at: entry.publishedAt,
+    first_published_at: entry.publishedAt,
+    content: { component: `modules/${entry.component}`, ...sketch.content },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { hasPage } from '@prospectus/content/reading/component'
+import { readStory } from '@prospectus/content/reading/read-story'
+import type { Surroundings } from '@prospectus/content/reading/surroundings'
+import { noSettings, type Settings } from '@prospectus/content/schema/stories/entities'
+import type { Story } from '@prospectus/content/schema/stories/story'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import type { SiteSettings } from '../settings.ts'
+
+export type ReaderSettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
+
+/** Reads what is stored, seen from one snapshot: links lead to what is published in it (BLOCK-10). */
+export interface StoryReader {
+  /** What reading needs to know of the site; for content that is no story. */
+  readonly surroundings: Surroundings
+  readonly read: (entry: Entry) => Story
+  readonly readRaw: (raw: RawStory) => Story
+  /** The settings story of a language, else that of the site. Read once. */
+  readonly settingsOf: (lang: string) => Settings
+}
+
+/** A reader for the stories of a snapshot. */
+export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings): StoryReader {
+  const pathOf = (entry: Entry | undefined) =>
+    entry !== undefined && hasPage(entry.component) ? entry.path : undefined
+  const storyAt = (fullSlug: string) => {
+    const found = snapshot.find(fullSlug)
+    return found?.kind === 'story' ? found.entry : undefined
+  }
+  const surroundings: Surroundings = {
+    pathOfUuid: (uuid) => pathOf(snapshot.byUuid(uuid)),
+    pathOfSlug: (fullSlug) => pathOf(storyAt(fullSlug)),
+    siteUrl: settings.siteUrl,
+    assetHosts: [settings.assetHost],
+    embedHost: settings.embedHost,
+    languages: snapshot.languages,
+  }
+  const readRaw = (raw: RawStory) => readStory(raw, surroundings)
+  const read = (entry: Entry) => readRaw(snapshot.read(entry))
+  const settingsByLanguage = new Map<string, Settings>()
+  const readSettingsOf = (lang: string): Settings => {
+    const entry = storyAt(`${lang}/settings`) ?? storyAt('settings')
+    const content = entry && read(entry).content
+    return content?.kind === 'settings' ? content : noSettings
+  }
+  return {
+    surroundings,
+    read,
+    readRaw,
+    settingsOf: (lang) => {
+      const settings = settingsByLanguage.get(lang) ?? readSettingsOf(lang)
+      settingsByLanguage.set(lang, settings)
+      return settings
+    },
+  }
+}

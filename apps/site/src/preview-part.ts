@@ -1,0 +1,41 @@
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import type { RequestTarget } from './http/request-target.ts'
+import type { PageExtras } from './page/pages.ts'
+import type { RenderedPage } from './page/render-page.tsx'
+
+/**
+ * What preview adds to a site. A production site neither loads nor is handed one (ROUTE-5): only the
+ * process that starts a preview imports the preview layer, and dynamically.
+ */
+export interface PreviewPart extends DraftPart {
+  /** A page of the block gallery; undefined where it has none. What is shown in it is published. */
+  readonly gallery: (
+    target: RequestTarget,
+    published: Snapshot,
+  ) => Promise<RenderedPage | undefined>
+}
+
+/** The part of preview that drafts are shown with; without a preview token there are none. */
+export interface DraftPart {
+  /**
+   * The draft that the editor asks for with a signed request; undefined for every other request, for a
+   * draft that there is none of and for one that cannot be had: the published page is the answer then.
+   * Never throws.
+   */
+  readonly draftFor: (target: RequestTarget, published: Snapshot) => Promise<Draft | undefined>
+  /** All drafts of the space; undefined when they cannot be had. Never throws. */
+  readonly drafts: () => Promise<Snapshot | undefined>
+  /** What published pages are rendered with. */
+  readonly extrasFor: (published: Snapshot) => PageExtras
+}
+
+/** Unpublished content: never kept, by us or by anyone on the way. */
+export interface Draft {
+  readonly story: RawStory
+  /** Canonical path (ROUTE-2). */
+  readonly path: string
+  /** What lists, search and links on its page are made from. */
+  readonly snapshot: Snapshot
+  readonly extras: PageExtras
+}

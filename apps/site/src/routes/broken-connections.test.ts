@@ -1,0 +1,13 @@
+import { breakOffAll } from '@prospectus/server/broken-off.fixture'
+import { expect, test } from 'vitest'
+import { serveSite } from '../served-site.fixture.ts'
+
+test.each(['production', 'preview'])(
+  'ROUTE-3 %s outlives every connection that is reset, a tunnel or an upgrade too',
+  async (mode) => {
+    const { ask, port, logged } = await serveSite({ env: { SITE_MODE: mode } })
+    await breakOffAll(port)
+    expect((await ask('/about')).status).toBe(200)
+    expect(logged).toEqual([])
+  },
+)

@@ -1,0 +1,44 @@
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
+import { CRAWLER_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
+import { createRepresentation, type Representation } from '../http/representation.ts'
+import { plainAnswer, type SiteContext, type SiteParts, send } from '../site-parts.ts'
+import { robotsText } from './robots.ts'
+import { sitemapFiles } from './sitemap-xml.ts'
+
+/** For crawlers: `/robots.txt` and the XML sitemap, which is made once for each snapshot. */
+export function createCrawlerRoutes({ settings, catalogue, security }: SiteParts) {
+  const represent = (type: string, text: string) =>
+    createRepresentation({
+      status: 200,
+      type,
+      body: Buffer.from(text),
+      compressible: true,
+      headers: {
+        'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : CRAWLER_POLICY,
+        ...security.ofRest(),
+      },
+    })
+  const robots = represent('text/plain; charset=utf-8', robotsText(settings))
+  const sitemaps = new WeakMap<Snapshot, ReadonlyMap<string, Representation>>()
+  const sitemapOf = (snapshot: Snapshot) => {
+    const known = sitemaps.get(snapshot)
+    if (known !== undefined) return known
+    const files = Array.from(
+      sitemapFiles(withLanguagePages(snapshot), settings.siteUrl),
+      ([path, xml]) => [path, represent('application/xml; charset=utf-8', xml)] as const,
+    )
+    const made = new Map(files)
+    sitemaps.set(snapshot, made)
+    return made
+  }
+  return {
+    robots: (c: SiteContext) => send(c, robots),
+    sitemap: (c: SiteContext) => {
+      const snapshot = catalogue.current()
+      if (snapshot === undefined) return plainAnswer(security, 503)
+      const file = sitemapOf(snapshot).get(c.get('target').pathname)
+      return file === undefined ? plainAnswer(security, 404) : send(c, file)
+    },
+  }
+}

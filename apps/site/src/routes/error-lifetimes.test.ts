@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAssetRoute } from '../assets/asset-route.ts'
+import {
+  type Answer,
+  type ServedOptions,
+  type ServedSite,
+  serveSite,
+} from '../served-site.fixture.ts'
+import { postStories, serveStories } from './stories-request.fixture.ts'
+
+const contentDir = join(import.meta.dirname, '../../../../content')
+const FILE = '/assets/f/1/1x1/a/none.png'
+
+/** Nobody on the way may keep an error, nor take it for the answer that it stands in for. */
+function expectUnkept({ status, headers }: Answer, expected: number): void {
+  expect(status).toBe(expected)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers).not.toHaveProperty('etag')
+  expect(headers).not.toHaveProperty('last-modified')
+  if (headers['content-encoding']) expect(headers.vary).toBe('accept-encoding')
+}
+
+const failing: ServedOptions = {
+  render: () => {
+    throw new Error('no page today')
+  },
+}
+const early: ServedOptions = { snapshot: null }
+const get =
+  (target: string, headers: Readonly<Record<string, string>> = {}) =>
+  ({ ask }: ServedSite) =>
+    ask(target, { headers: { 'accept-encoding': 'br', ...headers } })
+const send =
+  (method: string, target: string) =>
+  ({ ask }: ServedSite) =>
+    ask(target, { method })
+
+test.each<[string, number, (site: ServedSite) => Promise<Answer>, ServedOptions?]>([
+  ['a page that there is none of', 404, get('/nothing')],
+  ['a page that is asked for in no coding', 404, get('/nothing', { 'accept-encoding': '*;q=0' })],
+  ['a redirect that leads nowhere', 404, get('/broken')],
+  ['a page that fails', 500, get('/about'), failing],
+  ['a page before there is content', 503, get('/about'), early],
+  ['a hostile address', 400, get('/../x')],
+  ['a long address', 414, get(`/${'a'.repeat(3000)}`)],
+  ['a page that is sent something', 405, send('POST', '/about')],
+  ['a script', 404, get('/_/loader-nothing.js')],
+  ['a script that is sent something', 405, send('PUT', '/_/loader.js')],
+  ['a sitemap', 404, get('/sitemap-7.xml')],
+  ['a sitemap before there is content', 503, get('/sitemap.xml'), early],
+  ['readiness before there is content', 503, get('/readyz'), early],
+  ['a hook without a secret', 404, send('POST', '/hooks/content')],
+  ['suggestions of a long query', 400, get(`/api/suggestions?q=${'x'.repeat(201)}`)],
+  ['suggestions in no language', 400, get('/api/suggestions?q=x&lang=xx')],
+  ['suggestions that are sent', 405, send('POST', '/api/suggestions')],
+  ['suggestions before there is content', 503, get('/api/suggestions?q=x'), early],
+  ['stories that are got', 405, get('/api/stories')],
+  ['no request', 400, ({ send }) => send('nonsense\r\n\r\n')],
+  [
+    'headers without end',
+    431,
+    ({ send }) => send(`GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n`),
+  ],
+  ['an expectation', 417, get('/about', { expect: 'miracles' })],
+])('no error is kept by anyone: %s', async (_name, status, request, options = {}) => {
+  expectUnkept(await request(await serveSite(options)), status)
+})
+
+test.each([
+  [400, { body: '{' }],
+  [401, { token: 'none' }],
+  [413, { body: 'x'.repeat(20_000) }],
+  [415, { headers: { 'content-type': 'text/plain' } }],
+])('no error of the stories endpoint is kept by anyone: %i', async (status, sent) => {
+  expectUnkept(await postStories(await serveStories(), sent), status)
+})
+
+test('no answer to too many requests is kept by anyone', async () => {
+  const clientLimits = { burst: 1, perSecond: 0.001 }
+  const { ask, post } = await serveStories({ clientLimits })
+  await ask('/api/suggestions?q=x')
+  expectUnkept(await ask('/api/suggestions?q=x'), 429)
+  expectUnkept(await post(), 429)
+})
+
+test.each([
+  ['unknown', 404, FILE, {}],
+  ['without a file', 404, '/assets/f/', {}],
+  ['malformed', 400, '/assets/f/1/1x1/a/%2e%2e%2fnone.png', {}],
+  ['with an operation that there is none of', 400, `${FILE}/m/filters:none(1)`, {}],
+  ['in no coding', 404, FILE, { 'accept-encoding': 'identity;q=0' }],
+])('no error of a file is kept by anyone: %s', async (_name, status, target, headers) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'errors-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const log = { warn: () => undefined, error: () => undefined }
+  const { ask } = await serveSite({ assetRoute: createAssetRoute({ contentDir, dataDir, log }) })
+  expectUnkept(await ask(target, { headers }), status)
+})
+
+test.each(['*;q=0', 'identity;q=0', 'identity;q=0, *;q=0', 'br;q=0, gzip;q=0, identity;q=0'])(
+  'who accepts no coding at all (%s) gets the bytes as they are',
+  async (encoding) => {
+    const { ask } = await serveSite()
+    for (const target of ['/about', '/robots.txt', '/api/suggestions?q=about']) {
+      const { status, headers } = await ask(target, { headers: { 'accept-encoding': encoding } })
+      expect(status, target).toBe(200)
+      expect(headers, target).not.toHaveProperty('content-encoding')
+      expect(headers.vary, target).toBe('accept-encoding')
+    }
+  },
+)

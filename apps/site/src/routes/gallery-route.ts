@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import { createRepresentation } from '../http/representation.ts'
+import { type SiteEnv, type SiteParts, send } from '../site-parts.ts'
+import { partsOf } from './page-route.ts'
+
+/**
+ * The gallery of blocks, in preview only (site-endpoints#gallery). What it does not have, and all of it in
+ * production, is a path like any other.
+ */
+export function createGalleryRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {
+  const { settings, catalogue } = parts
+  const gallery = settings.mode === 'preview' ? parts.preview?.gallery : undefined
+  return async (c, next) => {
+    const page = gallery && (await catalogue.use((snapshot) => gallery(c.get('target'), snapshot)))
+    return page === undefined ? next() : send(c, createRepresentation(partsOf(page, parts)))
+  }
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { snapshotOf } from '@prospectus/content/index/snapshot/snapshot.fixture'
+import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
+import { createBundledSource } from '@prospectus/content/seed/bundled-source'
+import { beforeAll, expect, test } from 'vitest'
+import { readTarget } from '../http/request-target.ts'
+import { createPages } from '../page/pages.ts'
+import { renderMissing, renderStory } from '../page/render-page.tsx'
+import { resolvePath } from '../page/resolve-path.ts'
+import { serveSite } from '../served-site.fixture.ts'
+import { readSettings } from '../settings.ts'
+
+const settings = readSettings({ SITE_URL: 'https://www.corvane.example' })
+let snapshot: Snapshot
+beforeAll(async () => {
+  const content = join(import.meta.dirname, '../../../../content')
+  snapshot = await snapshotOf(await createBundledSource(content, settings))
+}, 60_000)
+
+/** The whole bundled catalogue, served by the real renderer. */
+function served() {
+  const pages = createPages(settings, () => ({ renderStory, renderMissing }))
+  return serveSite({ settings, snapshot, pages })
+}
+const main = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
+const heading = (html: string) =>
+  /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
+
+test('LANG-2 search, resources and sitemap answer in German', async () => {
+  const { ask } = await served()
+  const pages = await Promise.all(
+    ['/de/search', '/de/resources', '/de/sitemap'].map((path) => ask(path)),
+  )
+  expect(pages.map(({ status, text }) => [status, heading(text)])).toEqual([
+    [200, 'Wonach suchen Sie?'],
+    [200, 'Beiträge'],
+    [200, 'Seitenübersicht'],
+  ])
+  for (const [index, path] of ['search', 'resources', 'sitemap'].entries()) {
+    const html = pages[index]?.text ?? ''
+    const at = (href: string) => `https://www.corvane.example${href}`
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain(`<link rel="canonical" href="${at(`/de/${path}`)}"/>`)
+    expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="en" href="${at(`/${path}`)}"`, 'i'))
+    expect(html).toMatch(/<meta name="description" content="All/)
+    const english = (await ask(`/${path}`)).text
+    expect(english).toMatch(
+      new RegExp(`rel="alternate" hrefLang="de" href="${at(`/de/${path}`)}"`, 'i'),
+    )
+  }
+})
+
+test('LANG-2 what is German is found in German', async () => {
+  const { ask } = await served()
+  const found = (await ask('/de/search?q=spi')).text
+  expect(heading(found)).toMatch(/^\d Ergebnisse? für „spi“$/)
+  expect(main(found)).toContain('href="/de/blog/warum-der-spi-am-ende-immer-eins-ist"')
+  const listed = (await ask('/de/resources?type=blog')).text
+  expect(main(listed)).toContain('href="/de/blog/warum-der-spi-am-ende-immer-eins-ist"')
+  const sitemap = main((await ask('/de/sitemap')).text)
+  for (const path of ['/de/', '/de/ueber-uns', '/de/kontakt', '/de/resources', '/de/sitemap']) {
+    expect(sitemap).toContain(`href="${path}"`)
+  }
+  const xml = (await ask('/sitemap.xml')).text
+  expect(xml).toContain('<loc>https://www.corvane.example/de/resources</loc>')
+})
+
+test('LANG-2 ROUTE-2 forms, section folders and the way home stay in German', async () => {
+  const { ask } = await served()
+  for (const path of ['/de/', '/de/kontakt', '/de/nichts', '/de/search']) {
+    const { text } = await ask(path)
+    const forms = text.match(/<form[^>]* action="[^"]*search"[^>]*/g) ?? []
+    expect(forms.length).toBeGreaterThan(0)
+    for (const form of forms) {
+      expect(form).toContain(' action="/de/search"')
+      expect(form).toContain(' data-lang="de"')
+    }
+  }
+  expect(await ask('/de/blog')).toMatchObject({
+    status: 307,
+    headers: { location: '/de/resources?category=blog' },
+  })
+  const article = (await ask('/de/blog/warum-der-spi-am-ende-immer-eins-ist')).text
+  expect(article).toMatch(/<nav class="breadcrumbs".*?<a href="\/de\/">Startseite<\/a>/s)
+  expect(article).toContain('href="/de/resources?type=blog"')
+})
+
+test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another language', async () => {
+  const { ask } = await served()
+  const german = snapshot.tree.filter(
+    ({ lang, is_folder, slug }) => lang === 'de' && !is_folder && slug !== 'de/settings',
+  )
+  const paths = [
+    ...german.map(({ path }) => path),
+    ...[
+      '/de/search?q=spi',
+      '/de/search?q=gibtesnicht',
+      '/de/resources',
+      '/de/sitemap',
+      '/de/nichts',
+    ],
+  ]
+  const faults: string[] = []
+  const site = withLanguagePages(snapshot)
+  /** Where a link ends, redirects followed; undefined for a 404. */
+  const endOf = (href: string): string | undefined => {
+    const target = readTarget(href.replace(/#.*/, ''))
+    if (target.kind === 'refused') return undefined
+    const surroundings = { snapshot: site, mode: 'production', siteUrl: settings.siteUrl } as const
+    const resolved = resolvePath(target, { ...surroundings, destinationOf: () => undefined })
+    if (resolved.kind === 'redirect') return endOf(resolved.location)
+    return resolved.kind === 'story' ? resolved.entry.path : undefined
+  }
+  for (const path of paths) {
+    const { text } = await ask(path)
+    for (const [, attributes = '', inside = ''] of text.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)) {
+      const href = /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      if (!/^\/(?!assets\/)/.test(href)) continue
+      const end = endOf(href)
+      if (end === undefined) faults.push(`${path}: ${href} answers 404`)
+      if (end?.startsWith('/de/')) continue
+      const announced =
+        /hreflang="en"/i.test(attributes) &&
+        (inside.includes('(auf Englisch)') || /lang="en"/.test(attributes))
+      if (!announced) faults.push(`${path}: ${href} is not announced`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('DATA-8 LANG-2 kinds and themes have German names', async () => {
+  const { ask } = await served()
+  const listed = main((await ask('/de/resources')).text)
+  expect(listed).toMatch(/<option value="corporate">Unternehmen<\/option>/)
+  expect(listed).toMatch(/<option value="podcast">Podcast<\/option>/)
+  expect(listed).toMatch(/<option value="events">Veranstaltungen<\/option>/)
+  expect(listed).not.toMatch(/Healthcare|Project management|Client stories/)
+  const english = main((await ask('/resources')).text)
+  expect(english).toMatch(/<option value="corporate">Corporate<\/option>/)
+})
+
+test('LANG-2 frames in German pages are asked for in German', async () => {
+  const { ask } = await served()
+  const german = snapshot.tree.filter(({ lang, is_folder }) => lang === 'de' && !is_folder)
+  const frames: string[] = []
+  for (const { path } of german) {
+    const { text } = await ask(path)
+    frames.push(...Array.from(text.matchAll(/<iframe[^>]* src="([^"]*)"/g), ([, src = '']) => src))
+  }
+  expect(frames.length).toBeGreaterThan(0)
+  expect(frames.filter((src) => !/[?&;]lang=de(&|$)/.test(src))).toEqual([])
+})

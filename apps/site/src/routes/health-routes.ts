@@ -1,0 +1,44 @@
+import type { HeldBack } from '../content-sync/refresh/holdback.ts'
+import type { SiteContext, SiteParts } from '../site-parts.ts'
+
+/** What `GET /readyz` answers. */
+export interface Readiness {
+  /** Published stories in the catalogue; 0 without one. */
+  readonly stories: number
+  /** Null without a catalogue. */
+  readonly version: string | null
+  /** Seconds since the catalogue was built; null without one. */
+  readonly age: number | null
+  /** Null when the site has no token for a content system, or has not asked it yet. */
+  readonly contentSystemReachable: boolean | null
+  /** What is gone from the content system and stays here until that is certain; null when nothing is. */
+  readonly heldBack: HeldBack | null
+}
+
+/**
+ * For supervisors: `/healthz` (the process answers) and `/readyz` (it has a catalogue to answer from;
+ * 503 until then). A content system that cannot be reached leaves a site ready (CALL-6).
+ */
+export function createHealthRoutes({
+  catalogue,
+  contentSystem,
+}: Pick<SiteParts, 'catalogue' | 'contentSystem'>) {
+  return {
+    alive: (c: SiteContext) => c.text('ok\n'),
+    ready: (c: SiteContext) => {
+      const snapshot = catalogue.current()
+      const readiness: Readiness = {
+        stories: snapshot?.size ?? 0,
+        version: snapshot?.version ?? null,
+        age: snapshot === undefined ? null : secondsSince(snapshot.builtAt),
+        contentSystemReachable: contentSystem?.reachable() ?? null,
+        heldBack: contentSystem?.heldBack() ?? null,
+      }
+      return c.json(readiness, snapshot === undefined ? 503 : 200)
+    },
+  }
+}
+
+function secondsSince(time: Date): number {
+  return Math.max(0, Math.round((Date.now() - time.getTime()) / 1000))
+}

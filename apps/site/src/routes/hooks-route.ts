@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { damped } from '@prospectus/server/damped-log'
+import type { StoryHint } from '../content-sync/refresh/content-system.ts'
+import { readBody, sendsJson } from '../http/request-body.ts'
+import { plainAnswer, type SiteContext, type SiteParts } from '../site-parts.ts'
+
+/**
+ * `POST /hooks/content`: the content system says that something has changed (content-webhook#request). The
+ * answer is 200 `{"received": true}` at once; the change is taken over afterwards. Errors are
+ * `{"error": "<sentence>"}`: 400 not a JSON object, 401 signature, 405, 413, 415. Without
+ * `WEBHOOK_SECRET` or a content system there is no such address.
+ *
+ * Of the body only numbers are used, and a slug to find a story of ours by; nothing is an address to ask.
+ */
+export function createHooksRoute({ settings, contentSystem, log, security }: SiteParts) {
+  const { webhookSecret } = settings
+  const refused = damped(log.warn)
+  const saidOfSpaces = new Set<string>()
+
+  return async (c: SiteContext): Promise<Response> => {
+    if (webhookSecret === undefined || contentSystem === undefined) {
+      return plainAnswer(security, 404)
+    }
+    const refuse = (status: 400 | 401 | 405 | 413 | 415, error: string) => {
+      refused('A hook was refused', { asked: c.env.incoming.url, answered: status, error })
+      return c.json({ error }, status)
+    }
+    if (c.req.method !== 'POST') {
+      c.header('allow', 'POST')
+      return refuse(405, 'Hooks are sent with POST.')
+    }
+    if (!sendsJson(c.env.incoming)) {
+      return refuse(415, 'The body of a hook is expected to be application/json.')
+    }
+    const body = await readBody(c.env.incoming, MAXIMUM_BYTES).catch(() => EMPTY)
+    if (body === undefined) {
+      return refuse(413, `The body of a hook is expected to have at most ${MAXIMUM_BYTES} bytes.`)
+    }
+    if (!isSigned(body, webhookSecret, c.req.header('webhook-signature'))) {
+      return refuse(
+        401,
+        'The header webhook-signature is expected to be the hexadecimal HMAC-SHA1 of the body with WEBHOOK_SECRET.',
+      )
+    }
+    const hook = readHook(body)
+    if (hook === undefined)
+      return refuse(400, 'The body of a hook is expected to be a JSON object.')
+    if (hook.spaceId !== undefined && hook.spaceId !== contentSystem.spaceId) {
+      if (!saidOfSpaces.has(hook.spaceId) && saidOfSpaces.size < SAID_AT_MOST) {
+        saidOfSpaces.add(hook.spaceId)
+        log.warn('Hooks of another space are ignored', {
+          space: hook.spaceId,
+          expected: contentSystem.spaceId,
+        })
+      }
+    } else contentSystem.notice(hook.hint)
+    return c.json({ received: true })
+  }
+}
+
+function isSigned(body: Buffer, secret: string, signature: string | undefined): boolean {
+  if (signature === undefined || !SIGNATURE.test(signature)) return false
+  const expected = createHmac('sha1', secret).update(body).digest()
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected)
+}
+
+interface Hook {
+  /** Undefined when the hook does not say. */
+  readonly spaceId: string | undefined
+  readonly hint: StoryHint | undefined
+}
+
+/** What a hook says; undefined when it is not an object in JSON. */
+function readHook(body: Buffer): Hook | undefined {
+  const hook = parsed(body)
+  if (typeof hook !== 'object' || hook === null || Array.isArray(hook)) return undefined
+  const { space_id, story_id, full_slug, action }: SentHook = hook
+  const isStory = Number.isSafeInteger(story_id) && (story_id as number) > 0
+  const hint = isStory &&
+    STORY_ACTIONS.has(action) && {
+      id: story_id as number,
+      fullSlug: typeof full_slug === 'string' ? full_slug : undefined,
+    }
+  return {
+    spaceId: space_id === undefined || space_id === null ? undefined : String(space_id),
+    hint: hint || undefined,
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+interface SentHook {
+  readonly space_id?: unknown
+  readonly story_id?: unknown
+  readonly full_slug?: unknown
+  readonly action?: unknown
+}
+
+const MAXIMUM_BYTES = 64 * 1024
+const EMPTY = Buffer.alloc(0)
+const SIGNATURE = /^[0-9a-f]{40}$/i
+const STORY_ACTIONS = new Set<unknown>(['published', 'unpublished', 'moved', 'deleted'])
+/** Spaces that are named in the log. */
+const SAID_AT_MOST = 20

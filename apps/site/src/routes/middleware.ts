@@ -1,0 +1,43 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { NO_STORE_POLICY } from '../http/cache-policy.ts'
+import { readTarget } from '../http/request-target.ts'
+import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
+
+/**
+ * Every step between a request that the page cache did not answer and its route, in order. Faults of a
+ * step or a route come back through the steps before it, so that their answers too have the headers.
+ */
+export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
+  const { log, security } = parts
+  app.use(securityHeaders(parts))
+  app.use(targetCheck(parts))
+  app.notFound(() => plainAnswer(security, 404))
+  app.onError((error, c) => {
+    const { method, url } = c.env.incoming
+    log.error('A request failed', { asked: `${method} ${url}`, answered: 500, error })
+    return plainAnswer(security, 500)
+  })
+}
+
+/** Puts on every answer what it does not state itself; what is no file and has no cache policy is not kept. */
+function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
+  const ofRest = Object.entries({ ...security.ofRest(), 'cache-control': NO_STORE_POLICY })
+  const ofFile = Object.entries(security.ofFile())
+  return async (c, next) => {
+    await next()
+    if (c.env.outgoing.headersSent) return
+    const isFile = c.req.path.startsWith('/assets/') && c.res.status < 400
+    for (const [name, value] of isFile ? ofFile : ofRest)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
+}
+
+/** Refuses hostile request targets as they came over the wire (ROUTE-3). */
+function targetCheck({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
+  return async (c, next) => {
+    const target = readTarget(c.env.incoming.url ?? '')
+    if (target.kind === 'refused') return plainAnswer(security, target.status)
+    c.set('target', target)
+    return next()
+  }
+}

@@ -1,0 +1,149 @@
+import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
+import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
+import { knownQuery } from '../http/known-query.ts'
+import {
+  createRepresentation,
+  type Representation,
+  type RepresentationParts,
+} from '../http/representation.ts'
+import type { RequestTarget } from '../http/request-target.ts'
+import type { PageCache } from '../page/page-cache.ts'
+import type { RenderedPage } from '../page/render-page.tsx'
+import { resolvePath } from '../page/resolve-path.ts'
+import type { Draft } from '../preview-part.ts'
+import { plainAnswer, type SiteContext, type SiteParts, send } from '../site-parts.ts'
+
+/** Answers every path that no other route has (ROUTE-1 to ROUTE-4). */
+export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {
+  const { settings, catalogue, pages, pageVersion, searchLimit, log, security } = parts
+  const keepsPages = settings.mode === 'production'
+  const preview = keepsPages ? undefined : parts.preview
+
+  async function represent(
+    cache: PageCache,
+    key: string,
+    snapshot: Snapshot,
+    make: () => Promise<RepresentationParts>,
+  ): Promise<Representation | undefined> {
+    const makeOrLog = async () => {
+      try {
+        return await make()
+      } catch (error) {
+        log.error('A page could not be rendered', { asked: key, error })
+        throw error
+      }
+    }
+    try {
+      return keepsPages
+        ? await cache.make(key, pageVersion(snapshot), makeOrLog)
+        : createRepresentation(await makeOrLog())
+    } catch {
+      return cache.lastGood(key)
+    }
+  }
+
+  const logFaults = (asked: string, story: string, { faults }: RenderedPage) => {
+    for (const fault of faults) {
+      const fields = { asked, story, ...fault }
+      if (fault.passing) log.error('A part of a page could not be made', fields)
+      else log.warn(LEFT_OUT[fault.only ?? 'block'], fields)
+    }
+  }
+
+  const storyPage = (snapshot: Snapshot, entry: Entry, query: URLSearchParams) => {
+    const key = pageKey(entry.path, query)
+    return represent(parts.pageCache, key, snapshot, async () => {
+      const rendered = await pages.story(snapshot, entry, query, preview?.extrasFor(snapshot))
+      logFaults(key, entry.fullSlug, rendered)
+      return partsOf(rendered, parts)
+    })
+  }
+
+  const draftPage = ({ path, snapshot, story, extras }: Draft, query: URLSearchParams) => {
+    const key = pageKey(path, query)
+    return represent(parts.pageCache, key, snapshot, async () => {
+      const rendered = await pages.draft(snapshot, story, query, extras)
+      logFaults(key, story.full_slug, rendered)
+      return partsOf(rendered, parts)
+    })
+  }
+
+  const sendPage = (c: SiteContext, page: Representation | undefined, otherwise: 404 | 500) =>
+    page === undefined ? plainAnswer(security, otherwise) : send(c, page)
+
+  const redirect = (c: SiteContext, status: 307 | 308, location: string) => {
+    const policy = keepsPages ? REDIRECT_POLICY : NO_STORE_POLICY
+    return c.body(null, status, { location, 'cache-control': policy })
+  }
+
+  const answerDraft = async (c: SiteContext, draft: Draft, target: RequestTarget) =>
+    decodeURIComponent(draft.path).normalize('NFC') === target.pathname
+      ? sendPage(c, await draftPage(draft, knownQuery(target.search)), 500)
+      : redirect(c, 308, draft.path + target.search)
+
+  const missingPage = (snapshot: Snapshot, pathname: string) =>
+    represent(parts.missingCache, pathname, snapshot, async () =>
+      partsOf(await pages.missing(snapshot, pathname), parts),
+    )
+
+  return async (c) => {
+    const answered = await catalogue.use(async (published) => {
+      const snapshot = withLanguagePages(published)
+      const target = c.get('target')
+      const draft = await preview?.draftFor(target, snapshot)
+      if (draft !== undefined) return answerDraft(c, draft, target)
+      const resolved = resolvePath(target, {
+        snapshot,
+        mode: settings.mode,
+        siteUrl: settings.siteUrl,
+        destinationOf: (entry) => pages.destinationOf(snapshot, entry),
+      })
+      if (resolved.kind === 'redirect') return redirect(c, resolved.status, resolved.location)
+      if (resolved.kind === 'story') {
+        const query = knownQuery(target.search)
+        const wait = query.has('q') ? searchLimit(c.env.incoming) : undefined
+        if (wait !== undefined) return plainAnswer(security, 429, wait)
+        return sendPage(c, await storyPage(snapshot, resolved.entry, query), 500)
+      }
+      if (resolved.reason !== undefined) {
+        log.warn('A redirect leads nowhere', { asked: target.pathname, reason: resolved.reason })
+      }
+      return sendPage(c, await missingPage(snapshot, target.pathname), 404)
+    })
+    return answered ?? plainAnswer(security, 503)
+  }
+}
+
+const LEFT_OUT = {
+  block: 'A block is left out',
+  part: 'A part of a block is left out',
+  field: 'A value in a block is not used',
+}
+
+/**
+ * Where a page is in the cache: under its canonical address, so that a request for exactly that is
+ * found by its target as it stands.
+ */
+export function pageKey(path: string, query: URLSearchParams): string {
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+/** A rendered page with its headers. */
+export function partsOf(
+  { status, html, styleHash, faults }: RenderedPage,
+  { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
+): RepresentationParts {
+  const isKept = settings.mode === 'production' && !faults.some(({ passing }) => passing)
+  return {
+    status,
+    type: 'text/html; charset=utf-8',
+    body: Buffer.from(html),
+    compressible: true,
+    isKept,
+    headers: {
+      'cache-control': isKept && status === 200 ? PAGE_POLICY : NO_STORE_POLICY,
+      ...security.ofPage(html, styleHash),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sketchSnapshot } from '../page/snapshot.fixture.ts'
+import { serveSite } from '../served-site.fixture.ts'
+
+const few = { burst: 2, perSecond: 0.1 }
+const snapshot = () => sketchSnapshot({ home: {}, search: {}, resources: {} })
+
+test('SEARCH-1 a client that searches without end is asked to wait, with a page that says so', async () => {
+  const { ask, rendered } = await serveSite({ snapshot: snapshot(), searchLimits: few })
+  for (const query of ['a', 'b']) expect((await ask(`/search?q=${query}`)).status).toBe(200)
+  const { status, headers, text } = await ask('/search?q=c')
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
+    429,
+    '10',
+    'no-store',
+  ])
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(text).toContain('There were many searches at once.')
+  expect(rendered).toHaveLength(2)
+  expect((await ask('/search?q=a')).status).toBe(200)
+  expect((await ask('/')).status).toBe(200)
+  expect((await ask('/search')).status).toBe(200)
+})
+
+test('a query on any page is a search: it makes a page of its own', async () => {
+  const { ask } = await serveSite({ snapshot: snapshot(), searchLimits: few })
+  for (const query of ['a', 'b']) await ask(`/resources?q=${query}`)
+  expect((await ask('/?q=c&utm_source=x')).status).toBe(429)
+  expect((await ask('/resources?industry=it')).status).toBe(200)
+})
+
+test('what a client claims to be does not give it more searches', async () => {
+  const { ask } = await serveSite({ snapshot: snapshot(), searchLimits: few })
+  const statuses: number[] = []
+  for (const n of [1, 2, 3]) {
+    const headers = { 'x-forwarded-for': `203.0.113.${n}` }
+    statuses.push((await ask(`/search?q=${n}`, { headers })).status)
+  }
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+test('a visitor who searches, turns every page and opens every tab at once never waits', async () => {
+  const { ask } = await serveSite({ snapshot: snapshot() })
+  const targets = Array.from({ length: 50 }, (_, n) => `/search?page=${n}&q=risk&type=blog`)
+  const answers = await Promise.all(targets.map((target) => ask(target)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})

@@ -1,0 +1,95 @@
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { resourceOptions } from '@prospectus/content/index/stories-endpoint/resource-options'
+import type { StoriesOptions } from '@prospectus/content/index/stories-endpoint/stories-request'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import { expect, it } from 'vitest'
+import type { PreviewPart } from '../preview-part.ts'
+import { serveSite } from '../served-site.fixture.ts'
+import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
+import { postStories, testTokens } from './stories-request.fixture.ts'
+
+const content = { component: 'modules/resource', body: 'What nobody has published' }
+const published = snapshotOf([rawStory('blog/one', content, { name: 'One, as published' })])
+const drafts = snapshotOf([
+  rawStory('blog/one', content, { name: 'One, as drafted' }),
+  rawStory('blog/coming', content, { name: 'Coming', published_at: null }),
+])
+
+/** What a resources centre asks. */
+const listOf = (lang: string): StoriesOptions =>
+  resourceOptions({
+    ...{ lang, type: undefined, industry: undefined, theme: undefined, text: '' },
+    ...{ page: 1, perPage: 12 },
+  })
+
+async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | undefined> } = {}) {
+  let askedForDrafts = 0
+  const preview: PreviewPart = {
+    draftFor: async () => undefined,
+    drafts: () => {
+      askedForDrafts++
+      return given.drafts?.() ?? Promise.resolve(drafts)
+    },
+    extrasFor: () => ({}),
+    gallery: async () => undefined,
+  }
+  const storiesTokens = await testTokens()
+  const env = { SITE_MODE: given.mode ?? 'preview' }
+  const site = await serveSite({ snapshot: published, storiesTokens, preview, env })
+  const ask = async (token: string, options = listOf('en')) => {
+    const { status, text } = await postStories(site, { token, options })
+    const stories: readonly RawStory[] = JSON.parse(text).data?.stories ?? []
+    return { status, stories }
+  }
+  const names = async (token: string, options?: StoriesOptions) => {
+    const { status, stories } = await ask(token, options)
+    return [status, ...stories.map(({ name }) => name)]
+  }
+  return {
+    ask,
+    names,
+    forDrafts: await storiesTokens.forDrafts({ lang: 'en' }, new Date(Date.UTC(2026, 0, 15, 13))),
+    forPublished: storiesTokens.published().token,
+    askedForDrafts: () => askedForDrafts,
+  }
+}
+
+it('CALL-5 in preview a token for drafts reads drafts, the others what is published', async () => {
+  const { names, forDrafts, forPublished, askedForDrafts } = await served()
+  expect(await names(forPublished)).toEqual([200, 'One, as published'])
+  expect(askedForDrafts()).toBe(0)
+  expect(await names(forDrafts)).toEqual([200, 'Coming', 'One, as drafted'])
+})
+
+it.each<[string, StoriesOptions]>([
+  ['every story', {}],
+  ['another language', listOf('de')],
+  ['a story by its uuid', { ...listOf('en'), by_uuids: 'uuid-of-blog/coming' }],
+  ['pages', { ...listOf('en'), filter_query: { component: { in: 'modules/page' } } }],
+  ['what lies elsewhere', { ...listOf('en'), starts_with: 'internal/' }],
+])('CALL-5 a token for drafts is for the list of its page only, not for %s', async (_, options) => {
+  const { names, forDrafts, askedForDrafts } = await served()
+  expect(await names(forDrafts, options)).toEqual([401])
+  expect(askedForDrafts()).toBe(0)
+})
+
+it('CALL-5 a token for drafts reads what cards show, and not the text of the stories', async () => {
+  const { ask, forDrafts, forPublished } = await served()
+  const { excluding_fields: _, ...whole } = listOf('en')
+  const keysOf = async (token: string) =>
+    (await ask(token, whole)).stories.flatMap(({ content }) => Object.keys(Object(content)))
+  expect(await keysOf(forPublished)).toContain('body')
+  expect(await keysOf(forDrafts)).not.toContain('body')
+})
+
+it('MSG-2 CALL-5 while drafts cannot be had a token for them reads what is published', async () => {
+  const { names, forDrafts } = await served({ drafts: async () => undefined })
+  expect(await names(forDrafts)).toEqual([200, 'One, as published'])
+})
+
+it('ROUTE-5 in production no token reads drafts, and nothing asks for them', async () => {
+  const { names, forDrafts, forPublished, askedForDrafts } = await served({ mode: 'production' })
+  expect(await names(forDrafts)).toEqual([401])
+  expect(await names(forPublished)).toEqual([200, 'One, as published'])
+  expect(askedForDrafts()).toBe(0)
+})

@@ -1,0 +1,81 @@
+import {
+  encodeStoriesRequest,
+  type StoriesOptions,
+} from '@prospectus/content/index/stories-endpoint/stories-request'
+import { expect } from 'vitest'
+import {
+  type Answer,
+  SECURITY_HEADERS,
+  type ServedOptions,
+  type ServedSite,
+  serveSite,
+} from '../served-site.fixture.ts'
+import { openStoriesTokens, type StoriesTokens } from '../stories-endpoint/stories-tokens.ts'
+import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
+
+export interface SentStories {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** As it stands; or else made of options and token. */
+  readonly body?: string
+  readonly options?: StoriesOptions
+  readonly token?: string
+}
+
+/** Sends `POST /api/stories`, each byte of the body a character of the text. */
+export function postStories(
+  { send }: Pick<ServedSite, 'send'>,
+  sent: SentStories,
+): Promise<Answer> {
+  const { method = 'POST', options = {}, token = '' } = sent
+  const body = sent.body ?? encodeStoriesRequest(options, token)
+  const headers = {
+    host: 'site.example',
+    connection: 'close',
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    ...sent.headers,
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return send(`${method} /api/stories HTTP/1.1\r\n${head.join('')}\r\n${body}`)
+}
+
+/** Tokens of a site in a test; `now` in milliseconds. */
+export async function testTokens(
+  given: { readonly spaceId?: string; readonly secret?: string; readonly now?: () => number } = {},
+): Promise<StoriesTokens> {
+  const { spaceId = '7', secret = 'seal-secret', now = () => Date.UTC(2026, 0, 15, 12) } = given
+  const tokens = await openStoriesTokens({ sealSecret: secret, spaceId, now })
+  if (tokens === undefined) throw new Error('There are no tokens')
+  return tokens
+}
+
+/** Of one folder, each newer than the one before it. */
+export const episodes = Array.from({ length: 12 }, (_, n) =>
+  rawStory(
+    `podcast/${n}`,
+    { component: 'modules/resource', date: `2020-01-${n + 10}`, body: 'The body. '.repeat(50) },
+    { name: `Épisode ${n}` },
+  ),
+)
+
+/** A site of twelve episodes, and a token for them. */
+export async function serveStories(options: ServedOptions = {}) {
+  const storiesTokens = await testTokens()
+  const site = await serveSite({ snapshot: snapshotOf(episodes), storiesTokens, ...options })
+  const { token } = storiesTokens.published()
+  const post = (sent: SentStories = {}) => postStories(site, { token, ...sent })
+  return { ...site, token, post }
+}
+
+/** An error of the contract, in JSON, with everything that other answers have, and kept by nobody. */
+export function expectRefused(answer: Answer, status: number, field?: string): void {
+  expect(answer.status).toBe(status)
+  expect(JSON.parse(answer.text)).toEqual({
+    error: expect.stringMatching(/^[A-Z].*\.$/),
+    ...(field === undefined ? {} : { field }),
+  })
+  expect(answer.headers['content-type']).toBe('application/json')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
+}

@@ -1,0 +1,79 @@
+import { decodeStoriesRequest } from '@prospectus/content/index/stories-endpoint/stories-request'
+import { NO_STORE_POLICY } from '../http/cache-policy.ts'
+import { createRepresentation } from '../http/representation.ts'
+import { readBody, sendsJson } from '../http/request-body.ts'
+import { type SiteContext, type SiteParts, send } from '../site-parts.ts'
+import { readOptions } from '../stories-endpoint/read-options.ts'
+import { selectStories } from '../stories-endpoint/select-stories.ts'
+import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
+
+/**
+ * `POST /api/stories`: live stories for a page (CALL-4, CALL-5; `docs/contracts/stories-endpoint.md`).
+ * Errors are `{"error": "<sentence>", "field"?: "<path>"}`: 400 encoding or option, 401 token, 405, 413,
+ * 415, 429, and 503 while there is no catalogue. Drafts are read in preview only, with a token that is for
+ * them.
+ */
+export function createStoriesRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {
+  const { settings, catalogue, clientLimit, security, storiesTokens } = parts
+  const drafts = settings.mode === 'preview' ? parts.preview?.drafts : undefined
+  const headers = { ...security.ofRest(), 'cache-control': NO_STORE_POLICY }
+
+  return async (c) => {
+    const refuse = (status: RefusedStatus, error: string, field?: string) =>
+      c.json({ error, field }, status)
+
+    if (c.req.method !== 'POST') {
+      c.header('allow', 'POST')
+      return refuse(405, 'Stories are asked for with POST.')
+    }
+    const wait = clientLimit(c.env.incoming)
+    if (wait !== undefined) {
+      c.header('retry-after', String(wait))
+      return refuse(429, `Too many requests at once: try again in ${wait} seconds.`)
+    }
+    if (!sendsJson(c.env.incoming)) {
+      return refuse(415, 'The body is expected to be application/json, and not compressed.')
+    }
+    const body = await readBody(c.env.incoming, MAXIMUM_BYTES).catch(() => EMPTY)
+    if (body === undefined) {
+      c.header('connection', 'close')
+      return refuse(413, `The body is expected to have at most ${MAXIMUM_BYTES} bytes.`)
+    }
+    const request = decodeStoriesRequest(body.toString())
+    if (request === undefined) {
+      const expected = 'an object whose body is base64url of an object in JSON, options and token'
+      return refuse(400, `The body is expected to be ${expected}.`, 'body')
+    }
+    const scope = await storiesTokens?.scopeOf(request.token)
+    if (scope === undefined || (scope !== 'published' && drafts === undefined)) {
+      return refuse(401, 'The token is not one of this site, or has expired.', 'token')
+    }
+    const read = readOptions(request.options)
+    if (!read.ok) return refuse(400, read.fault.error, read.fault.field)
+
+    const selected = await catalogue.use(async (published) => {
+      if (scope === 'published') return selectStories(published, read.query)
+      const query = withinDrafts(read.query, scope, published.languages)
+      return query === undefined ? 'refused' : selectStories((await drafts?.()) ?? published, query)
+    })
+    if (selected === 'refused') {
+      return refuse(401, 'The token is for the list of its page only.', 'token')
+    }
+    if (selected === undefined) {
+      c.header('retry-after', '30')
+      return refuse(503, 'There are no stories yet: try again in half a minute.')
+    }
+    const { stories, total } = selected
+    const json = Buffer.from(JSON.stringify({ data: { stories }, total }))
+    const type = 'application/json'
+    return send(
+      c,
+      createRepresentation({ status: 200, type, body: json, compressible: true, headers }),
+    )
+  }
+}
+
+type RefusedStatus = 400 | 401 | 405 | 413 | 415 | 429 | 503
+
+const MAXIMUM_BYTES = 16 * 1024
+const EMPTY = Buffer.alloc(0)

@@ -1,0 +1,104 @@
+import { searchSite } from '@prospectus/content/index/search/site-search'
+import { type Suggestions, suggestionsOf } from '@prospectus/content/index/search/suggestions'
+import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { messagesFor } from '@prospectus/content/messages/messages'
+import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
+import { NO_STORE_POLICY, SUGGESTIONS_POLICY } from '../http/cache-policy.ts'
+import { createRepresentation } from '../http/representation.ts'
+import { createStoryReader } from '../page/story-reader.ts'
+import { type SiteContext, type SiteParts, send } from '../site-parts.ts'
+
+/**
+ * `GET /api/suggestions?q=&lang=`: what the search box suggests while somebody types (SEARCH-2 to
+ * SEARCH-4), of published stories in production and preview alike. Answers 200 `Suggestions`. Errors are
+ * `{"error": "<sentence>", "field"?: "q" | "lang"}`: 400 longer than 200 characters or an unknown
+ * language, 405, 429 with `retry-after`, 503 without a catalogue.
+ */
+export function createSuggestionsRoute({
+  settings,
+  catalogue,
+  clientLimit,
+  log,
+  security,
+}: SuggestionsParts) {
+  const policy = settings.mode === 'preview' ? NO_STORE_POLICY : SUGGESTIONS_POLICY
+
+  const search = (snapshot: Snapshot, text: string, lang: string): Answered => {
+    const found = searchSite(snapshot, { text, lang })
+    for (const error of found.failures) log.error('A search for suggestions failed', { error })
+    const reader = createStoryReader(snapshot, settings)
+    const firstDownloadOf = (entry: Entry) => {
+      const { content } = reader.read(entry)
+      return content.kind === 'resource' ? content.firstDownload : undefined
+    }
+    const surroundings = { snapshot, lang, messages: messagesFor(lang), firstDownloadOf }
+    return {
+      suggestions: suggestionsOf(text, found, surroundings),
+      complete: found.failures.length === 0,
+    }
+  }
+
+  return async (c: SiteContext): Promise<Response> => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      c.header('allow', 'GET, HEAD')
+      return c.json({ error: 'Suggestions are asked for with GET.' }, 405)
+    }
+    const wait = clientLimit(c.env.incoming)
+    if (wait !== undefined) {
+      c.header('retry-after', String(wait))
+      return c.json({ error: 'There were too many requests. Please wait a moment.' }, 429)
+    }
+    const { text, lang } = readQuery(c.get('target').search)
+    if (text.length > MAXIMUM_CHARACTERS) {
+      const error = `The query is expected to have at most ${MAXIMUM_CHARACTERS} characters.`
+      return c.json({ error, field: 'q' }, 400)
+    }
+    const answer = await catalogue.use(async (snapshot) => {
+      const languages = [DEFAULT_LANGUAGE, ...snapshot.languages]
+      return languages.includes(lang) ? search(snapshot, text, lang) : languages
+    })
+    if (answer === undefined) {
+      c.header('retry-after', '30')
+      return c.json({ error: 'The site is being prepared.' }, 503)
+    }
+    if (!('suggestions' in answer)) {
+      return c.json(
+        { error: `The language is expected to be ${answer.join(' or ')}.`, field: 'lang' },
+        400,
+      )
+    }
+    const representation = createRepresentation({
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      body: Buffer.from(JSON.stringify(answer.suggestions)),
+      compressible: true,
+      headers: {
+        'cache-control': answer.complete ? policy : NO_STORE_POLICY,
+        ...security.ofRest(),
+      },
+    })
+    return send(c, representation)
+  }
+}
+
+type SuggestionsParts = Pick<
+  SiteParts,
+  'settings' | 'catalogue' | 'clientLimit' | 'log' | 'security'
+>
+
+interface Answered {
+  readonly suggestions: Suggestions
+  /** Neither of the two queries failed (SEARCH-2). */
+  readonly complete: boolean
+}
+
+/** The first value of each parameter counts; without `lang` it is the site's main language. */
+function readQuery(search: string): { readonly text: string; readonly lang: string } {
+  const query = new URLSearchParams(search)
+  return {
+    text: (query.get('q') ?? '').trim(),
+    lang: query.get('lang') ?? DEFAULT_LANGUAGE,
+  }
+}
+
+const MAXIMUM_CHARACTERS = 200

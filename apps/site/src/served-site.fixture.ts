@@ -1,0 +1,157 @@
+import { connect } from 'node:net'
+import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Fault } from '@prospectus/content/schema/fields/read-context'
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { onTestFinished } from 'vitest'
+import { type Catalogue, createCatalogue } from './content-sync/catalogue.ts'
+import type { Pages } from './page/pages.ts'
+import type { RenderedPage } from './page/render-page.tsx'
+import { sketchSnapshot } from './page/snapshot.fixture.ts'
+import { readSettings } from './settings.ts'
+import { createSite, type Site, type SiteOptions } from './site.ts'
+
+/** Every answer has them, whatever it answers. */
+export const SECURITY_HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+]
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly text: string
+}
+
+export interface ServedSite {
+  readonly site: Site
+  readonly catalogue: Catalogue
+  /** What the renderer was asked for: canonical path and query. */
+  readonly rendered: readonly string[]
+  readonly logged: readonly LogFields[]
+  readonly port: number
+  /** Sends `GET target`, or another method, exactly as given. */
+  readonly ask: (
+    target: string,
+    options?: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> },
+  ) => Promise<Answer>
+  /** Sends these bytes, whatever they are. */
+  readonly send: (request: string) => Promise<Answer>
+}
+
+export interface ServedOptions extends Partial<SiteOptions> {
+  readonly env?: Readonly<Record<string, string>>
+  /** Null: the site has no catalogue yet. */
+  readonly snapshot?: Snapshot | null
+  /** What the renderer makes; throws to fail. */
+  readonly render?: (entry: Entry, snapshot: Snapshot) => string | Promise<string>
+  /** What each page of a story is rendered without. */
+  readonly faults?: readonly Fault[]
+}
+
+const snapshotOfDemo = () =>
+  sketchSnapshot(
+    {
+      home: {},
+      'careers/': {},
+      about: {},
+      resources: {},
+      'blog/nine-curves': { component: 'resource' },
+      'news/straße': { component: 'resource' },
+      demo: { component: 'redirect', content: { destination_url: '/about' } },
+      away: { component: 'redirect', content: { destination_url: 'https://partner.example/x' } },
+      broken: { component: 'redirect', content: { destination_url: 'javascript:alert(1)' } },
+      settings: { component: 'settings' },
+    },
+    { blog: true, news: true, partners: false },
+  )
+
+/** A site over a sketched catalogue with a stand-in renderer, on a free port, until the test ends. */
+export async function serveSite(options: ServedOptions = {}): Promise<ServedSite> {
+  const rendered: string[] = []
+  const logged: LogFields[] = []
+  const { snapshot = snapshotOfDemo() } = options
+  const catalogue = createCatalogue(snapshot ?? undefined, () => undefined)
+  const site = createSite({
+    settings: readSettings(options.env ?? {}),
+    catalogue,
+    pages: standIn(rendered, options),
+    log: createLog((line) => logged.push(JSON.parse(line))),
+    assetRoute: async () => new Response('file', { headers: { 'content-type': 'text/plain' } }),
+    clientFiles: new Map(),
+    ...options,
+  })
+  const { port } = await site.listen(0)
+  onTestFinished(() => site.close(0))
+  const send = (request: string) => exchange(port, request)
+  return {
+    site,
+    catalogue,
+    rendered,
+    logged,
+    port,
+    send,
+    ask: (target, { method = 'GET', headers = {} } = {}) => {
+      const lines = Object.entries({ host: 'site.example', connection: 'close', ...headers })
+      const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      return send(`${method} ${target} HTTP/1.1\r\n${head}\r\n`)
+    },
+  }
+}
+
+function standIn(rendered: string[], { render = paragraphs, faults = [] }: ServedOptions): Pages {
+  const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
+    status,
+    html: `<!doctype html><title>${status}</title>${body}`,
+    styleHash: 'sha256-abc=',
+    faults,
+  })
+  return {
+    story: async (snapshot, entry, query) => {
+      rendered.push(query.size > 0 ? `${entry.path}?${query}` : entry.path)
+      return page(200, await render(entry, snapshot))
+    },
+    draft: (_snapshot, { full_slug }) => page(200, `<p>draft of ${full_slug}</p>`),
+    missing: (_snapshot, path) => {
+      rendered.push(`missing ${path}`)
+      return page(404, '<h1>Nothing here</h1>')
+    },
+    destinationOf: (snapshot, entry) => {
+      const { destination_url } = snapshot.read(entry).content as { destination_url?: string }
+      return destination_url
+    },
+  }
+}
+
+const paragraphs = (entry: Entry) => `<p>${entry.fullSlug}</p>`.repeat(50)
+
+/** One request and its answer over a socket of its own; a connection that just closes is status 0. */
+function exchange(port: number, request: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks))))
+  })
+}
+
+function readAnswer(bytes: Buffer): Answer {
+  const end = bytes.indexOf('\r\n\r\n')
+  const [statusLine = '', ...lines] = bytes.toString('latin1', 0, Math.max(end, 0)).split('\r\n')
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+  })
+  const body = bytes.subarray(end + 4)
+  return {
+    status: Number(statusLine.split(' ')[1] ?? 0),
+    headers: Object.fromEntries(headers),
+    body,
+    text: body.toString(),
+  }
+}

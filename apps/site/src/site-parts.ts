@@ -1,0 +1,84 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Log } from '@prospectus/server/log'
+import type { Context } from 'hono'
+import type { Catalogue } from './content-sync/catalogue.ts'
+import type { ContentSystem } from './content-sync/refresh/content-system.ts'
+import { answer } from './http/answer.ts'
+import type { ClientFiles } from './http/client-files.ts'
+import type { ClientLimit } from './http/client-limit.ts'
+import {
+  PLAIN_STYLE_HASH,
+  type PlainStatus,
+  plainPage,
+  plainPageHeaders,
+} from './http/plain-page.ts'
+import type { Representation } from './http/representation.ts'
+import type { RequestTarget } from './http/request-target.ts'
+import type { SecurityHeaders } from './http/security-headers.ts'
+import type { PageCache } from './page/page-cache.ts'
+import type { PageVersion } from './page/page-version.ts'
+import type { Pages } from './page/pages.ts'
+import type { PreviewPart } from './preview-part.ts'
+import type { SiteSettings } from './settings.ts'
+import type { StoriesTokens } from './stories-endpoint/stories-tokens.ts'
+
+/** What the parts of one site share. */
+export interface SiteParts {
+  readonly settings: SiteSettings
+  readonly catalogue: Pick<Catalogue, 'current' | 'use'>
+  /** What the catalogue is kept fresh from; left out on a site that has no token for it. */
+  readonly contentSystem?: ContentSystem | undefined
+  readonly pages: Pages
+  readonly log: Log
+  readonly security: SecurityHeaders
+  /** Of the stories endpoint; left out without a secret to seal them with. */
+  readonly storiesTokens?: StoriesTokens | undefined
+  /** What pages in the caches are compared by. */
+  readonly pageVersion: PageVersion
+  /** Pages of stories. */
+  readonly pageCache: PageCache
+  /** The page for missing pages, by path: bounded apart, so that guessed paths push no page out. */
+  readonly missingCache: PageCache
+  readonly assetRoute: (c: Context) => Promise<Response>
+  readonly clientFiles: ClientFiles
+  /** Shared by all that is answered anew for every request. */
+  readonly clientLimit: ClientLimit
+  /** Of pages that show what somebody has typed, those in the cache apart. */
+  readonly searchLimit: ClientLimit
+  /** Of a preview; ignored in production. */
+  readonly preview?: PreviewPart | undefined
+}
+
+/** What handlers and middleware find in their context. */
+export interface SiteEnv {
+  Bindings: HttpBindings
+  Variables: { target: RequestTarget }
+}
+
+export type SiteContext = Context<SiteEnv>
+
+/** Sends a representation past Hono: its headers are complete. */
+export function send(c: SiteContext, representation: Representation): Response {
+  answer(c.env.incoming, c.env.outgoing, representation)
+  return RESPONSE_ALREADY_SENT
+}
+
+/**
+ * The designed page for an answer that has no page of ours, never kept by anyone.
+ *
+ * @param wait whole seconds after which to ask again, where it is not the usual time
+ */
+export function plainAnswer(
+  security: SecurityHeaders,
+  status: PlainStatus,
+  wait?: number,
+): Response {
+  const headers = {
+    ...plainPageHeaders(status),
+    ...security.ofRest(PLAIN_STYLE_HASH),
+    ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
+    'cache-control': 'no-store',
+  }
+  return new Response(plainPage(status), { status, headers })
+}

@@ -1,0 +1,188 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PortTaken } from '@prospectus/server/listening'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openClientFiles } from './http/client-files.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
+import { SECURITY_HEADERS, type ServedSite, serveSite } from './served-site.fixture.ts'
+import { readSettings } from './settings.ts'
+
+async function builtFiles(files: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'built-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return openClientFiles(folder, createSecurityHeaders(readSettings({})).ofBuiltFile)
+}
+
+describe('every answer', () => {
+  const targets: readonly (readonly [
+    string,
+    (site: ServedSite) => ReturnType<ServedSite['ask']>,
+  ])[] = [
+    ['page', ({ ask }) => ask('/about')],
+    ['missing page', ({ ask }) => ask('/nothing')],
+    ['redirect', ({ ask }) => ask('/careers')],
+    ['wrong method', ({ ask }) => ask('/about', { method: 'POST' })],
+    ['hostile target', ({ ask }) => ask('/../x')],
+    ['long target', ({ ask }) => ask(`/${'a'.repeat(3000)}`)],
+    ['health', ({ ask }) => ask('/healthz')],
+    ['readiness', ({ ask }) => ask('/readyz')],
+    ['sitemap', ({ ask }) => ask('/sitemap.xml')],
+    ['robots', ({ ask }) => ask('/robots.txt')],
+    ['suggestions', ({ ask }) => ask('/api/suggestions?q=a')],
+    ['stories endpoint', ({ ask }) => ask('/api/stories', { method: 'POST' })],
+    ['missing file', ({ ask }) => ask('/_/x.js')],
+    ['refused encodings', ({ ask }) => ask('/about', { headers: { 'accept-encoding': '*;q=0' } })],
+    ['no request', ({ send }) => send('nonsense\r\n\r\n')],
+    ['endless headers', ({ send }) => send(`GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)],
+    ['no host', ({ send }) => send('GET /about HTTP/1.1\r\nconnection: close\r\n\r\n')],
+    ['odd host', ({ ask }) => ask('/nothing', { headers: { host: 'a b/c' } })],
+    ['expectation', ({ ask }) => ask('/about', { headers: { expect: 'miracles' } })],
+    ['tunnel', ({ send }) => send('CONNECT a.example:443 HTTP/1.1\r\nhost: a\r\n\r\n')],
+  ]
+  test.each(targets)('has the security headers: %s', async (_name, request) => {
+    const answer = await request(await serveSite())
+    expect(answer.status).toBeGreaterThan(0)
+    for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
+    expect(answer.headers['x-frame-options']).toBe('DENY')
+    expect(answer.text).not.toMatch(/ at .*\.ts|node_modules/)
+  })
+
+  test.each(targets)('ROLE-1 asks nobody to sign in: %s', async (_name, request) => {
+    const { status, headers } = await request(await serveSite())
+    expect([401, 403, 407]).not.toContain(status)
+    for (const name of ['www-authenticate', 'proxy-authenticate', 'set-cookie'])
+      expect(headers).not.toHaveProperty(name)
+  })
+
+  test('that is a file has what means something for files, and nothing that is about documents', async () => {
+    const files = await builtFiles({
+      'loader-1.js': '1',
+      'worker-1.mjs': '1',
+      'icon-1.svg': '<svg/>',
+    })
+    const { ask } = await serveSite({ clientFiles: files })
+    const documents = [
+      'permissions-policy',
+      'referrer-policy',
+      'cross-origin-opener-policy',
+      'x-frame-options',
+    ]
+    for (const path of [
+      '/_/loader-1.js',
+      '/_/worker-1.mjs',
+      '/_/icon-1.svg',
+      '/assets/f/1/a.txt',
+    ]) {
+      const { status, headers } = await ask(path)
+      expect(status, path).toBe(200)
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      for (const name of documents) expect(headers, path).not.toHaveProperty(name)
+    }
+    const script = (await ask('/_/loader-1.js')).headers
+    expect(script).not.toHaveProperty('content-security-policy')
+    expect(script).not.toHaveProperty('cross-origin-embedder-policy')
+    expect((await ask('/_/worker-1.mjs')).headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self';/),
+      'cross-origin-embedder-policy': 'require-corp',
+    })
+    expect((await ask('/_/icon-1.svg')).headers['content-security-policy']).toMatch(
+      /^default-src 'none'; form-action/,
+    )
+  })
+
+  test('of a preview is not kept and not indexed', async () => {
+    const { ask, rendered } = await serveSite({ env: { SITE_MODE: 'preview' } })
+    for (const path of ['/about', '/about', '/nothing', '/careers', '/sitemap.xml', '/healthz']) {
+      const { headers } = await ask(path)
+      expect(headers['cache-control'], path).toBe('no-store')
+      expect(headers['x-robots-tag'], path).toBe('noindex, nofollow')
+    }
+    expect(rendered.filter((path) => path === '/about')).toHaveLength(2)
+    expect((await ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+describe('endpoints', () => {
+  test('/healthz and /readyz say how the site is', async () => {
+    const { ask } = await serveSite()
+    expect(await ask('/healthz')).toMatchObject({ status: 200, text: 'ok\n' })
+    const ready = await ask('/readyz')
+    expect(ready.headers['content-type']).toMatch('application/json')
+    expect(JSON.parse(ready.text)).toEqual({
+      stories: 10,
+      version: '1',
+      age: expect.any(Number),
+      contentSystemReachable: null,
+      heldBack: null,
+    })
+  })
+
+  test('/sitemap.xml and /robots.txt name the public origin', async () => {
+    const { ask } = await serveSite({ env: { SITE_URL: 'https://www.corvane.example' } })
+    expect((await ask('/robots.txt')).text).toContain(
+      'Sitemap: https://www.corvane.example/sitemap.xml',
+    )
+    const sitemap = await ask('/sitemap.xml')
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(sitemap.text).toContain('<loc>https://www.corvane.example/careers/</loc>')
+    expect((await ask('/sitemap-1.xml')).status).toBe(404)
+  })
+
+  test('/assets/* goes to the asset route', async () => {
+    const { ask } = await serveSite()
+    expect(await ask('/assets/f/1/a.txt')).toMatchObject({ status: 200, text: 'file' })
+  })
+})
+
+describe('listening', () => {
+  test('on a port in use fails with one sentence that names port and setting', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void other.close())
+    const { port } = other.address() as { port: number }
+    const { site } = await serveSite()
+    await site.close(0)
+    await expect(site.listen(port)).rejects.toThrow(PortTaken)
+    await expect(site.listen(port)).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is in use already: set SITE_PORT to another port.`,
+    )
+  })
+
+  test('ends when the requests under way have been answered', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    let begun = false
+    const { ask, site } = await serveSite({
+      render: () => {
+        begun = true
+        return promise
+      },
+    })
+    const asked = ask('/about', { headers: { connection: 'keep-alive' } })
+    await expect.poll(() => begun).toBe(true)
+    const closed = site.close(60_000)
+    resolve('last words')
+    expect((await asked).text).toContain('last words')
+    await closed
+    await expect(ask('/about')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('ends in bounded time when a request does not', async () => {
+    let begun = false
+    const { ask, site } = await serveSite({
+      render: () => {
+        begun = true
+        return new Promise<string>(() => undefined)
+      },
+    })
+    const asked = ask('/about')
+    await expect.poll(() => begun).toBe(true)
+    await site.close(10)
+    expect((await asked).status).toBe(0)
+  })
+})

@@ -1,0 +1,79 @@
+import type { RequestListener } from 'node:http'
+import { createHttpServer } from '@prospectus/server/http-server'
+import { closeServer, listen } from '@prospectus/server/listening'
+import { createBackgroundWork } from './http/background-work.ts'
+import { type ClientLimits, createClientLimit, SEARCH_PAGE_LIMITS } from './http/client-limit.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
+import { createPageCache } from './page/page-cache.ts'
+import { createPageVersion } from './page/page-version.ts'
+import { createListener } from './routes/listener.ts'
+import { createRefusal } from './routes/refusal.ts'
+import { createRoutes } from './routes/routes.ts'
+import type { SiteParts } from './site-parts.ts'
+
+export interface SiteOptions
+  extends Pick<
+    SiteParts,
+    | 'settings'
+    | 'catalogue'
+    | 'contentSystem'
+    | 'pages'
+    | 'log'
+    | 'assetRoute'
+    | 'clientFiles'
+    | 'preview'
+    | 'storiesTokens'
+  > {
+  /** Of rendered pages in memory, all encodings counted; 64 MiB unless told. */
+  readonly maximumCacheBytes?: number
+  /** Other than usual. */
+  readonly clientLimits?: ClientLimits
+  readonly searchLimits?: ClientLimits
+}
+
+/** A site that can be listened with, or handed single requests. */
+export interface Site {
+  readonly answer: RequestListener
+  /**
+   * Begins to listen.
+   *
+   * @param port other than that of the settings; 0 takes a free one
+   * @throws {PortTaken} when the port cannot be had
+   */
+  readonly listen: (port?: number) => Promise<{ readonly port: number }>
+  /** Stops accepting, lets requests finish for at most `milliseconds`, then ends them. */
+  readonly close: (milliseconds?: number) => Promise<void>
+  /** Done when nothing is left to compress in the background. */
+  readonly settled: () => Promise<void>
+}
+
+const MEBIBYTE = 1024 * 1024
+const MISSING_SHARE = 1 / 16
+
+/** Builds a site of its parts; nothing runs until it is listened with. */
+export function createSite(options: SiteOptions): Site {
+  const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
+  const { clientLimits, searchLimits = SEARCH_PAGE_LIMITS } = options
+  const security = createSecurityHeaders(settings)
+  const work = createBackgroundWork({
+    onError: (error) => log.error('A page could not be compressed', { error }),
+  })
+  const forMissing = Math.floor(maximumCacheBytes * MISSING_SHARE)
+  const parts: SiteParts = {
+    ...options,
+    security,
+    clientLimit: createClientLimit({ ...settings, limits: clientLimits }),
+    searchLimit: createClientLimit({ ...settings, limits: searchLimits }),
+    pageVersion: createPageVersion(options.storiesTokens?.published),
+    pageCache: createPageCache(maximumCacheBytes - forMissing, work),
+    missingCache: createPageCache(forMissing, work),
+  }
+  const answer = createListener(createRoutes(parts), parts)
+  const server = createHttpServer(answer, { refusal: createRefusal(security) })
+  return {
+    answer,
+    listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
+    close: (milliseconds) => closeServer(server, milliseconds),
+    settled: work.settled,
+  }
+}

@@ -1,0 +1,20 @@
+import { readText } from '../../schema/fields/text.ts'
+
+/**
+ * A card's text: the description, else the one for search engines (BLOCK-12); empty when there is
+ * neither. Of a story's content, or of anything at all; never throws.
+ */
+export function cardDescription(content: unknown): string {
+  const { description, seo }: StoredContent = Object(content)
+  const { description: forEngines }: StoredSeo = Object(seo)
+  return (readText(description) ?? readText(forEngines) ?? '').toWellFormed()
+}
+
+interface StoredContent {
+  readonly description?: unknown
+  readonly seo?: unknown
+}
+
+interface StoredSeo {
+  readonly description?: unknown
+}

@@ -1,0 +1,61 @@
+import type { Entry } from '../snapshot/snapshot.ts'
+import { isListedResource } from './resource-types.ts'
+
+/** Items of an insights slider at most (BLOCK-6), and related resources on a resource page (BLOCK-12). */
+export const MAXIMUM_INSIGHTS = 9
+export const MAXIMUM_RELATED = 3
+
+/** What a selection needs to know of the page it is for. */
+export type CurrentPage = Pick<Entry, 'uuid' | 'section' | 'lang'>
+
+type Candidate = Pick<Entry, 'uuid' | 'section' | 'lang' | 'component' | 'themes' | 'industries'>
+
+/**
+ * What an insights slider shows (BLOCK-6): up to nine resources in the page's language, never the page
+ * itself, that share a theme when themes are given and an industry when industries are given. When none
+ * does, those of the page's own section. No filling up.
+ * @param newestFirst stops being read as soon as there are nine
+ */
+export function selectInsights<E extends Candidate>(
+  newestFirst: Iterable<E>,
+  current: CurrentPage,
+  wanted: Pick<Entry, 'themes' | 'industries'>,
+): readonly E[] {
+  const fits = (entry: E) =>
+    shares(entry.themes, wanted.themes) && shares(entry.industries, wanted.industries)
+  return select(newestFirst, current, fits, MAXIMUM_INSIGHTS)
+}
+
+/**
+ * Resources related to one (BLOCK-12): up to three that share a theme with it, newest first; when none
+ * does, those of its section.
+ */
+export function selectRelated<E extends Candidate>(
+  newestFirst: Iterable<E>,
+  current: CurrentPage & Pick<Entry, 'themes'>,
+): readonly E[] {
+  const fits = (entry: E) => current.themes.length > 0 && shares(entry.themes, current.themes)
+  return select(newestFirst, current, fits, MAXIMUM_RELATED)
+}
+
+function select<E extends Candidate>(
+  newestFirst: Iterable<E>,
+  current: CurrentPage,
+  fits: (entry: E) => boolean,
+  maximum: number,
+): readonly E[] {
+  const fitting: E[] = []
+  const ofSection: E[] = []
+  for (const entry of newestFirst) {
+    if (entry.uuid === current.uuid || entry.lang !== current.lang) continue
+    if (!isListedResource(entry)) continue
+    if (fits(entry)) fitting.push(entry)
+    if (fitting.length === maximum) break
+    if (entry.section === current.section && ofSection.length < maximum) ofSection.push(entry)
+  }
+  return fitting.length > 0 ? fitting : ofSection
+}
+
+function shares(values: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.length === 0 || values.some((value) => wanted.includes(value))
+}

@@ -1,0 +1,52 @@
+import { fold } from '../../text/fold.ts'
+import { beginsWord, terms } from './terms.ts'
+
+/** A query as it is matched: folded, with its terms (SEARCH-2). */
+export interface ParsedQuery {
+  readonly folded: string
+  readonly terms: readonly string[]
+}
+
+/** The folded text of a story. `text` is everything that is searched, its name among it. */
+export interface SearchableText {
+  readonly name: string
+  readonly text: string
+}
+
+export function parseQuery(query: string): ParsedQuery {
+  const folded = fold(query)
+  return { folded, terms: terms(folded) }
+}
+
+/**
+ * Whether a story is a result of a query (SEARCH-2): each term occurs in its text. A query without terms
+ * (only signs or emoji) has to occur in the name. An empty query matches nothing (SEARCH-1).
+ */
+export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean {
+  if (query.folded === '') return false
+  if (query.terms.length === 0) return story.name.includes(query.folded)
+  return query.terms.every((term) => occursInText(term, story.text))
+}
+
+/** Whether a term matches a single word: the rule an index over distinct words has to keep to. */
+export function occursInWord(term: string, word: string): boolean {
+  return matchesInsideWords(term) ? word.includes(term) : word.startsWith(term)
+}
+
+/** Whether a term may stand anywhere in a word, rather than only at its beginning. README.md says why. */
+export function matchesInsideWords(term: string): boolean {
+  return term.length > 2 || isWrittenWithoutSpaces(term)
+}
+
+/** Whether a word has letters of a script that puts no spaces between words. */
+export function isWrittenWithoutSpaces(word: string): boolean {
+  return WRITTEN_WITHOUT_SPACES.test(word)
+}
+
+/** Whether a term occurs in a folded text by the rule of `occursInWord`. */
+export function occursInText(term: string, text: string): boolean {
+  return matchesInsideWords(term) ? text.includes(term) : beginsWord(term, text)
+}
+
+const WRITTEN_WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

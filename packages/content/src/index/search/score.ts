@@ -1,0 +1,130 @@
+import type { SearchHit, SearchHits } from '../snapshot/snapshot.ts'
+import { WEIGHTS } from './weights.ts'
+
+export interface RankedHit {
+  readonly hit: SearchHit
+  /** The tab it stands under (SEARCH-1): `page`, or the section of a resource. */
+  readonly type: string
+  readonly score: number
+}
+
+/** Results, the best first. One is made when it is asked for: there may be ninety thousand. */
+export interface HitList {
+  readonly length: number
+  /** Those from `start` up to, not including, `end`. */
+  readonly slice: (start: number, end: number) => readonly RankedHit[]
+}
+
+export interface RankedHits extends HitList {
+  /** How many there are of each type. */
+  readonly counts: ReadonlyMap<string, number>
+  /** Those of one type, in the same order; undefined stands for all. */
+  readonly ofType: (type: string | undefined) => HitList
+  /** Those of none of these types, in the same order. */
+  readonly ofOtherTypes: (types: ReadonlySet<string>) => HitList
+}
+
+/** The score of a name, both folded (SEARCH-3); 0 when the query is empty or does not occur in it. */
+export function scoreName(foldedName: string, foldedQuery: string): number {
+  if (foldedQuery === '') return 0
+  const position = foldedName.indexOf(foldedQuery)
+  return position < 0 ? 0 : scoreAt(position, foldedName.length, foldedQuery.length)
+}
+
+/** The score of a name in which the query stands first at `position`; lengths are those of the folded texts. */
+export function scoreAt(position: number, nameLength: number, queryLength: number): number {
+  if (position > 0) return Math.max(WEIGHTS.insideAtLeast, WEIGHTS.inside - position)
+  return nameLength === queryLength ? WEIGHTS.exact : WEIGHTS.prefix
+}
+
+/**
+ * The results of both queries of SEARCH-2 as one list, highest score first (SEARCH-3). Equal scores keep
+ * the order of the queries, pages before resources.
+ *
+ * @param scoreOf the score of a row's name, as `scoreName` gives it
+ */
+export function rankHits(
+  pages: SearchHits,
+  resources: SearchHits,
+  scoreOf: (row: number) => number,
+): RankedHits {
+  const scores = new Uint16Array(pages.rows.length + resources.rows.length)
+  pages.rows.forEach((row, at) => {
+    scores[at] = scoreOf(row) + WEIGHTS.page
+  })
+  resources.rows.forEach((row, at) => {
+    scores[pages.rows.length + at] = scoreOf(row)
+  })
+  const ranked = highestFirst(scores)
+  const typeAt = (at: number) =>
+    at < pages.rows.length ? PAGE : sectionAt(resources, at - pages.rows.length)
+  const hitAt = (at: number): RankedHit => {
+    const hits = at < pages.rows.length ? pages : resources
+    const row = hits.rows[hits === pages ? at : at - pages.rows.length] as number
+    return { hit: { entry: hits.entryOf(row) }, type: typeAt(at), score: scores[at] as number }
+  }
+  return {
+    ...listOf(ranked, hitAt),
+    counts: countTypes(pages, resources),
+    ofType: (type) => {
+      const chosen = type === undefined ? ranked : ranked.filter((at) => typeAt(at) === type)
+      return listOf(chosen, hitAt)
+    },
+    ofOtherTypes: (types) =>
+      listOf(
+        ranked.filter((at) => !types.has(typeAt(at))),
+        hitAt,
+      ),
+  }
+}
+
+/** The places of `scores`, of equal ones the first first. A counting sort: scores are small. */
+function highestFirst(scores: Uint16Array): Uint32Array {
+  /** How many have each score; then, where the next one of that score goes. */
+  const places = new Uint32Array(HIGHEST + 1)
+  for (const score of scores) places[score] = (places[score] as number) + 1
+  let before = 0
+  for (let score = HIGHEST; score >= 0; score -= 1) {
+    const count = places[score] as number
+    places[score] = before
+    before += count
+  }
+  const ranked = new Uint32Array(scores.length)
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] as number
+    const place = places[score] as number
+    ranked[place] = at
+    places[score] = place + 1
+  }
+  return ranked
+}
+
+function listOf(ranked: Uint32Array, hitAt: (at: number) => RankedHit): HitList {
+  return {
+    length: ranked.length,
+    slice: (start, end) => Array.from(ranked.subarray(start, end), hitAt),
+  }
+}
+
+function countTypes(pages: SearchHits, resources: SearchHits): ReadonlyMap<string, number> {
+  const { rows, sections, sectionOf } = resources
+  const bySection = new Uint32Array(sections.length)
+  for (const row of rows) {
+    const section = sectionOf(row)
+    bySection[section] = (bySection[section] as number) + 1
+  }
+  const counts = new Map<string, number>()
+  if (pages.rows.length > 0) counts.set(PAGE, pages.rows.length)
+  for (const [section, count] of bySection.entries()) {
+    const type = sections[section] as string
+    if (count > 0) counts.set(type, (counts.get(type) ?? 0) + count)
+  }
+  return counts
+}
+
+function sectionAt({ rows, sections, sectionOf }: SearchHits, at: number): string {
+  return sections[sectionOf(rows[at] as number)] as string
+}
+
+const PAGE = 'page'
+const HIGHEST = WEIGHTS.exact + WEIGHTS.page

@@ -1,0 +1,96 @@
+import type { Messages } from '../../messages/messages.ts'
+import type { Link } from '../../schema/links/multilink.ts'
+import { labelsOf } from '../resources/labels.ts'
+import type { Entry, Snapshot } from '../snapshot/snapshot.ts'
+import { type MarkedPart, markMatches } from './marks.ts'
+import { parseQuery } from './match.ts'
+import { opensDownload, resultHref } from './result-link.ts'
+import type { HitList } from './score.ts'
+import type { SiteSearchResults } from './site-search.ts'
+
+/** Answer of the suggestions endpoint; `docs/contracts/suggestions-endpoint.md`. */
+export interface Suggestions {
+  /** As asked, trimmed. */
+  readonly query: string
+  /** Of all results, as the search page counts them. */
+  readonly total: number
+  /** The first of them, in the search page's order (SEARCH-3). */
+  readonly suggestions: readonly Suggestion[]
+  /** How many suggestions there are, in words. */
+  readonly status: string
+  /** What the way to all results is called. */
+  readonly all: string
+  /** Without results: a query near this one that has some, and what the way to them is called (SEARCH-6). */
+  readonly nearest?: { readonly query: string; readonly label: string }
+}
+
+export interface Suggestion {
+  readonly name: string
+  /** Where the name has what was searched for: first offset and the one behind the last, in turns (SEARCH-5). */
+  readonly marks: readonly number[]
+  /** SEARCH-4. */
+  readonly path: string
+  /** Label of the tab it stands under; a resource of an unknown type has none. */
+  readonly kind?: string
+}
+
+interface Found extends Pick<SiteSearchResults, 'nearest'> {
+  readonly hits: HitList
+}
+
+interface Surroundings {
+  readonly snapshot: Pick<Snapshot, 'datasources'>
+  /** Of the search. */
+  readonly lang: string
+  readonly messages: Messages
+  /** The first download of a publication; asked only for those (SEARCH-4). */
+  readonly firstDownloadOf: (entry: Entry) => Link | undefined
+}
+
+/**
+ * What the search box shows of a search: the first of exactly what the search page would show.
+ *
+ * @param text the query as typed, trimmed
+ */
+export function suggestionsOf(
+  text: string,
+  { hits, nearest }: Found,
+  { snapshot, lang, messages, firstDownloadOf }: Surroundings,
+): Suggestions {
+  const { search } = messages
+  const query = parseQuery(text)
+  const types = labelsOf(snapshot.datasources['resource-type'], lang)
+  const suggestions = hits.slice(0, MOST).map(({ hit: { entry }, type }) => {
+    const kind = type === 'page' ? search.page : types.get(type)
+    return {
+      name: entry.name,
+      marks: markedOffsets(markMatches(entry.name, query)),
+      path: resultHref(entry, opensDownload(entry) ? firstDownloadOf(entry) : undefined),
+      ...(kind === undefined ? {} : { kind }),
+    }
+  })
+  const offer = nearest && search.nearest(nearest.text, nearest.count)
+  const said =
+    suggestions.length === 0 ? search.noSuggestions : search.suggestionCount(suggestions.length)
+  return {
+    query: text,
+    total: hits.length,
+    suggestions,
+    status: offer === undefined ? said : `${said}. ${offer}`,
+    all: search.allResults(hits.length, text),
+    ...(nearest && offer !== undefined && { nearest: { query: nearest.text, label: offer } }),
+  }
+}
+
+function markedOffsets(parts: readonly MarkedPart[]): readonly number[] {
+  const offsets: number[] = []
+  let start = 0
+  for (const { text, marked } of parts) {
+    if (marked) offsets.push(start, start + text.length)
+    start += text.length
+  }
+  return offsets
+}
+
+/** More than fit above a phone's keyboard, fewer than have to be read. */
+const MOST = 7

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { collect } from '@prospectus/protocol/client/in-order'
+import { expect, it } from 'vitest'
+import { testContext } from '../../reading/test-surroundings.fixture.ts'
+import { readSettings } from '../../schema/stories/settings.ts'
+import { createBundledSource } from '../../seed/bundled-source.ts'
+import { treeOfLinks } from './links-tree.ts'
+import { sitemapPage } from './sitemap-page.ts'
+import { sitemapSettingsOf } from './sitemap-settings.ts'
+
+const contentDir = join(import.meta.dirname, '../../../../../content')
+
+it.each(['settings', 'de/settings'])(
+  'MAP-3 every placeholder of the bundled %s is a page or folder that shows as a box',
+  async (slug) => {
+    const source = await createBundledSource(contentDir, {
+      productPrefix: 'corvane',
+      assetHost: 'assets.corvane.example',
+    })
+    const tree = treeOfLinks(await collect(source.links()), source.languages)
+    const stories = await collect(source.stories())
+    const stored = stories.find(({ full_slug }) => full_slug === slug)?.content
+    const settings = sitemapSettingsOf(readSettings(Object(stored), testContext()))
+    const lang = slug === 'settings' ? 'en' : 'de'
+    const { pages } = sitemapPage(tree, { lang, settings, featured: [], isPage: () => true })
+    const boxes = pages.filter(({ path }) => path === undefined).map(({ name }) => name)
+    expect(boxes).toEqual(expect.arrayContaining([...settings.placeholders]))
+  },
+)

@@ -1,0 +1,102 @@
+import { bareSlug } from '../../schema/links/bare-slug.ts'
+import { placeOf } from '../../schema/links/language-folder.ts'
+import { isResourceType } from '../resources/resource-types.ts'
+import type { TreeEntry } from '../snapshot/snapshot.ts'
+import { inTreeOrder } from './page-tree.ts'
+import type { SitemapSettings } from './sitemap-settings.ts'
+
+/** A line of the sitemap page; `path` undefined is a box that cannot be clicked (MAP-3). */
+export interface SitemapItem {
+  readonly uuid: string
+  readonly name: string
+  readonly path: string | undefined
+  /** Levels below the top: 0 is a page of the first level. */
+  readonly depth: number
+}
+
+export interface SitemapRequest {
+  /** Language of the page the list stands on (LANG-2). */
+  readonly lang: string
+  readonly settings: SitemapSettings
+  /** Uuids of the second list, in the editor's order (MAP-2). */
+  readonly featured: readonly string[]
+  /** Whether a published story is a page at all; by its component, see `hasPage`. */
+  readonly isPage: (entry: TreeEntry) => boolean
+}
+
+export interface SitemapLists {
+  readonly featured: readonly SitemapItem[]
+  /** Parents before their children, in catalogue order (MAP-1). */
+  readonly pages: readonly SitemapItem[]
+}
+
+/**
+ * What the sitemap page lists (MAP-1 to MAP-3), out of every story and folder of the space. A start page
+ * takes the place of its folder. A published folder without one is a box above its pages, or nothing when
+ * it has none; that of a resource section leads to its resources (ROUTE-2). What is left out passes its
+ * children on to the nearest ancestor that is listed.
+ */
+export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest): SitemapLists {
+  const { settings, isPage } = request
+  const own = tree.filter((entry) => entry.lang === request.lang)
+  const published = own.filter((entry) => entry.published && (entry.is_folder || isPage(entry)))
+  const withStartPage = new Set(
+    published.filter((entry) => entry.is_startpage).map((entry) => bareSlug(entry.slug)),
+  )
+  const second = new Set(request.featured)
+  const isListed = (entry: TreeEntry) =>
+    !(entry.is_folder && withStartPage.has(bareSlug(entry.slug))) &&
+    !second.has(entry.uuid) &&
+    !settings.excluded.has(bareSlug(entry.slug)) &&
+    !isSeparated(entry.slug, settings.separated)
+
+  const lines = inTreeOrder(own, published.filter(isListed)).map(({ entry, depth }) => ({
+    entry,
+    item: itemOf(entry, depth, settings),
+  }))
+  const byUuid = new Map(
+    published.filter((entry) => !entry.is_folder).map((entry) => [entry.uuid, entry]),
+  )
+  return {
+    featured: [...second].flatMap((uuid) => {
+      const entry = byUuid.get(uuid)
+      return entry ? [itemOf(entry, 0, settings)] : []
+    }),
+    pages: withoutEmptyFolders(lines, settings),
+  }
+}
+
+function itemOf(entry: TreeEntry, depth: number, settings: SitemapSettings): SitemapItem {
+  const clickable = leadsSomewhere(entry) && !isPlaceholder(entry, settings)
+  return { uuid: entry.uuid, name: entry.name, path: clickable ? entry.path : undefined, depth }
+}
+
+function leadsSomewhere({ is_folder, slug, lang }: TreeEntry): boolean {
+  if (!is_folder) return true
+  const { section } = placeOf(slug, [lang])
+  return isResourceType(section) && [section, `${lang}/${section}`].includes(bareSlug(slug))
+}
+
+function isPlaceholder(entry: TreeEntry, { placeholders }: SitemapSettings): boolean {
+  return placeholders.has(entry.name.trim()) || placeholders.has(bareSlug(entry.slug))
+}
+
+function isSeparated(slug: string, folders: ReadonlySet<string>): boolean {
+  if (folders.size === 0) return false
+  const segments = bareSlug(slug).split('/')
+  return segments.some((_, index) => folders.has(segments.slice(0, index + 1).join('/')))
+}
+
+/** Read from the end, the last line that was kept tells whether a folder has anything under it. */
+function withoutEmptyFolders(
+  lines: readonly { readonly entry: TreeEntry; readonly item: SitemapItem }[],
+  settings: SitemapSettings,
+): readonly SitemapItem[] {
+  const kept: SitemapItem[] = []
+  for (const { entry, item } of lines.toReversed()) {
+    const hasChildren = (kept.at(-1)?.depth ?? 0) > item.depth
+    const wanted = item.path !== undefined || !entry.is_folder || isPlaceholder(entry, settings)
+    if (wanted || hasChildren) kept.push(item)
+  }
+  return kept.reverse()
+}

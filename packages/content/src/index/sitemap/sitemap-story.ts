@@ -1,0 +1,24 @@
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import { componentOfContent } from '../../reading/component.ts'
+import { holdsBlock } from '../../schema/blocks/holds-block.ts'
+import { bareSlug } from '../../schema/links/bare-slug.ts'
+
+/**
+ * A story, with the sitemap list at its end when it is the sitemap page and has no block for that (BLOCK-1).
+ * The sitemap page is the page called `sitemap` at the root or in a language folder.
+ *
+ * @param languages codes of the language folders
+ */
+export function withSitemapList(story: RawStory, languages: readonly string[]): RawStory {
+  const slug = bareSlug(story.full_slug)
+  const isSitemap = ['sitemap', ...languages.map((lang) => `${lang}/sitemap`)].includes(slug)
+  const { content } = story
+  if (!isSitemap || componentOfContent(content) !== 'page' || holdsBlock(content, 'sitemap')) {
+    return story
+  }
+  const { body }: { readonly body?: unknown } = Object(content)
+  const blocks: readonly unknown[] = Array.isArray(body) ? body : []
+  return { ...story, content: { ...Object(content), body: [...blocks, LIST] } }
+}
+
+const LIST = { _uid: 'sitemap-list', component: 'sitemap' }

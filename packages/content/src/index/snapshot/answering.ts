@@ -1,0 +1,43 @@
+import { fold } from '../../text/fold.ts'
+import { scoreName } from '../search/score.ts'
+import { createCorrections } from '../words/corrections.ts'
+import { findSlug } from './find-slug.ts'
+import { createResourceLists } from './resource-lists.ts'
+import { createSiteSearch } from './site-search.ts'
+import type { Snapshot, TreeEntry } from './snapshot.ts'
+import { rememberState, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
+import { createStoryLists } from './story-lists.ts'
+import { treeOf } from './tree.ts'
+
+/** The snapshot that answers from a state. It holds the bodies of the base until it is closed. */
+export function createAnswering(state: SnapshotState): Snapshot {
+  const { base, added, version, builtAt, languages, datasources } = state
+  let tree: readonly TreeEntry[] | undefined
+  const snapshot: Snapshot = {
+    version,
+    builtAt,
+    size: state.byPosition.length,
+    languages,
+    datasources,
+    get tree() {
+      tree ??= treeOf(state)
+      return tree
+    },
+    find: (fullSlug) => findSlug(state, fullSlug),
+    byUuid: (uuid) => rowOfUuid(state, uuid)?.entry,
+    read: ({ row }) => JSON.parse(added[row - base.firstAdded]?.body ?? base.bodies.read(row)),
+    resources: createResourceLists(state),
+    stories: createStoryLists(state),
+    search: createSiteSearch(state),
+    nameScores: (query) => {
+      const scoreOf = base.nameScores(query)
+      const folded = fold(query)
+      return (row) =>
+        row < base.firstAdded ? scoreOf(row) : scoreName(rowAt(state, row).foldedName, folded)
+    },
+    nearestWord: createCorrections(state),
+    close: base.bodies.hold(),
+  }
+  rememberState(snapshot, state)
+  return snapshot
+}

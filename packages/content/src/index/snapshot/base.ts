@@ -1,0 +1,68 @@
+import { isListedResource } from '../resources/resource-types.ts'
+import { collectNames, type NameScores } from '../words/name-scores.ts'
+import type { WordIndex } from '../words/word-index.ts'
+import type { CatalogueRow } from './catalogue-row.ts'
+import { createFacets, type Facets } from './facets.ts'
+import { inStretches, type Pause } from './pause.ts'
+import { collectSections, type Sections } from './sections.ts'
+import type { SharedBodies } from './shared-bodies.ts'
+import type { TreeEntry } from './snapshot.ts'
+import type { SnapshotParts } from './snapshot-parts.ts'
+
+/**
+ * What a full build has made, large and never changed: every snapshot that changes were applied to since
+ * shares it, and says for itself which of its rows are still there.
+ */
+export interface Base {
+  readonly spaceId: string
+  readonly rows: readonly CatalogueRow[]
+  /** The number of the first row that a change adds: a multiple of 32, so that sets can be cut there. */
+  readonly firstAdded: number
+  readonly bySlug: ReadonlyMap<string, CatalogueRow>
+  readonly byUuid: ReadonlyMap<string, CatalogueRow>
+  readonly facets: Facets
+  readonly nameScores: NameScores
+  readonly sections: Sections
+  readonly phrases: WordIndex
+  readonly fullText: WordIndex
+  readonly bodies: SharedBodies
+  /** Of the rows that have been asked for in a tree. */
+  readonly treeEntries: (TreeEntry | undefined)[]
+}
+
+/** The base of snapshots, from the parts that a build or the disk has given. */
+export async function createBase(
+  { spaceId, rows, phrases, fullText }: SnapshotParts,
+  bodies: SharedBodies,
+  pause: Pause,
+): Promise<Base> {
+  const bySlug = new Map<string, CatalogueRow>()
+  const byUuid = new Map<string, CatalogueRow>()
+  const facets = createFacets(rows.length)
+  const names = collectNames(rows.length)
+  const sections = collectSections(rows.length)
+  await inStretches(rows.length, STRETCH, pause, (number) => {
+    const row = rows[number] as CatalogueRow
+    bySlug.set(row.entry.fullSlug, row)
+    byUuid.set(row.entry.uuid, row)
+    names.add(row)
+    sections.add(row.entry)
+    if (isListedResource(row.entry)) facets.add(row)
+  })
+  return {
+    spaceId,
+    rows,
+    firstAdded: (rows.length + 31) & ~31,
+    bySlug,
+    byUuid,
+    facets,
+    nameScores: names.finish(),
+    sections,
+    phrases,
+    fullText,
+    bodies,
+    treeEntries: new Array(rows.length),
+  }
+}
+
+const STRETCH = 500

@@ -1,0 +1,119 @@
+import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
+import { orderKey } from './catalogue-row.ts'
+import { withFolderStates } from './folder-state.ts'
+import { compareByPosition, compareNewestFirst, type Dated } from './order.ts'
+import { type Pause, sortedNumbers } from './pause.ts'
+import { type Folder, readLink } from './read-link.ts'
+import type { BrokenStory } from './read-row.ts'
+import { readStories } from './read-stories.ts'
+import type { BodyWriter, ContentSource, DatasourceSlug } from './snapshot.ts'
+import type { SnapshotParts } from './snapshot-parts.ts'
+import { UnusableContentError } from './unusable-content.ts'
+
+export interface BuildOptions {
+  /** Different for different content; part of every cache key. */
+  readonly version: string
+  readonly builtAt: Date
+  readonly pause: Pause
+}
+
+export interface BuiltSnapshot {
+  readonly parts: SnapshotParts
+  /** Stories that were left out, for the log. */
+  readonly broken: readonly BrokenStory[]
+}
+
+/**
+ * Reads all published content of a source, story by story, and builds the indexes over it; the bodies go
+ * to `bodies`, in row order. Throws `UnusableContentError` when the answer is empty, truncated, wrongly
+ * shaped or names a story twice, and passes on what the source itself throws. A single broken story is
+ * left out and reported.
+ */
+export async function buildSnapshot(
+  source: ContentSource,
+  bodies: BodyWriter,
+  { version, builtAt, pause }: BuildOptions,
+): Promise<BuiltSnapshot> {
+  const { folders, publishedStories } = await readLinks(source)
+  const datasources = await readDatasources(source)
+  const stories = await readStories(source, bodies, pause)
+  const { rows, broken } = stories
+  refuseUnlikely(rows.length, broken, publishedStories)
+  const keys = rows.map(orderKey)
+  const parts: SnapshotParts = {
+    spaceId: source.spaceId,
+    version,
+    builtAt,
+    languages: source.languages,
+    rows,
+    folders: withFolderStates(folders, new Set(rows.map(({ parentId }) => parentId))),
+    datasources,
+    byPosition: await sortedNumbers(rows.length, ordered(keys, compareByPosition), pause),
+    newestFirst: await sortedNumbers(rows.length, ordered(keys, compareNewestFirst), pause),
+    phrases: await stories.phrases.finish(rows.length, true, pause),
+    fullText: await stories.fullText.finish(rows.length, false, pause),
+  }
+  return { parts, broken }
+}
+
+function ordered(keys: readonly Dated[], compare: (a: Dated, b: Dated) => number) {
+  return (a: number, b: number) => compare(keys[a] as Dated, keys[b] as Dated)
+}
+
+async function readLinks(source: ContentSource) {
+  const folders = new Map<string, Folder>()
+  let publishedStories = 0
+  for await (const link of source.links()) {
+    const fact = readLink(link)
+    if (fact.kind === 'folder') folders.set(fact.folder.slug, fact.folder)
+    if (fact.kind === 'story' && fact.published) publishedStories++
+  }
+  return { folders: [...folders.values()], publishedStories }
+}
+
+async function readDatasources(
+  source: ContentSource,
+): Promise<Record<DatasourceSlug, readonly RawDatasourceEntry[]>> {
+  const read = async (slug: DatasourceSlug) => {
+    const entries: unknown = await source.datasourceEntries(slug)
+    if (Array.isArray(entries)) return entries.filter(isDatasourceEntry)
+    throw new UnusableContentError(`The data source ${slug} is not a list`)
+  }
+  return {
+    'theme-type': await read('theme-type'),
+    'industry-type': await read('industry-type'),
+    'resource-type': await read('resource-type'),
+  }
+}
+
+function isDatasourceEntry(entry: unknown): entry is RawDatasourceEntry {
+  if (typeof entry !== 'object' || entry === null) return false
+  return (
+    'name' in entry &&
+    typeof entry.name === 'string' &&
+    'value' in entry &&
+    typeof entry.value === 'string'
+  )
+}
+
+function refuseUnlikely(
+  stories: number,
+  broken: readonly BrokenStory[],
+  publishedStories: number,
+): void {
+  const arrived = stories + broken.length
+  if (arrived === 0) throw new UnusableContentError('The content has no published story')
+  if (broken.length > stories) {
+    throw new UnusableContentError(
+      `${broken.length} of ${arrived} stories are broken; the first, ${broken[0]?.story}, ${broken[0]?.reason}`,
+    )
+  }
+  if (publishedStories - arrived > TOLERATED_MISSING) {
+    throw new UnusableContentError(
+      `Only ${arrived} of ${publishedStories} published stories have arrived`,
+    )
+  }
+}
+
+/** So many may be unpublished while the content is being read; a lost page of 25 or more is noticed. */
+const TOLERATED_MISSING = 20

@@ -1,0 +1,134 @@
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { matchesResource } from '../resources/matches-resource.ts'
+import { matchesQuery, parseQuery } from '../search/match.ts'
+import { searchableText } from '../words/searchable-text.ts'
+import { isSearched } from './catalogue-row.ts'
+import { sortByPosition, sortNewestFirst } from './order.ts'
+import { built, entriesFound, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
+
+/** Few and similar words, so that stories and queries meet; some with accents, signs and wide scripts. */
+const word = fc.constantFrom(
+  ...['plan', 'planning', 'Plänen', 'risk', 'risk-based', 'a', 'an', 'C++', '5G', 'ß', 'STRASSE'],
+  ...['漢字', '字', 'portfolio', 'folio', 'Ж', '🚀', 'über', 'of', 'the', '  ', 'ﬁt', 'o'],
+)
+const phrase = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '))
+const slug = fc.constantFrom(
+  'blog',
+  'news',
+  'webinar-recording-pages',
+  'de/blog',
+  'de/about',
+  'about',
+)
+const story = fc.record({
+  place: slug,
+  name: phrase,
+  position: fc.integer({ min: -2, max: 2 }),
+  day: fc.integer({ min: 1, max: 3 }),
+  tags: fc.array(word, { maxLength: 2 }),
+  component: fc.constantFrom('modules/resource', 'page', 'modules/page', 'modules/testimonial'),
+  prevent_indexing: fc.boolean(),
+  description: phrase,
+  theme: fc.subarray(['ppm', 'pmo', 'spm']),
+  industry: fc.constantFrom(null, 'i-1', ['i-1', 'i-2']),
+  paragraph: phrase,
+})
+const stories = fc.array(story, { minLength: 1, maxLength: 25 }).map((list) =>
+  list.map(({ place, name, position, day, tags, paragraph, ...content }, n): RawStory => {
+    const text = { type: 'paragraph', content: [{ type: 'text', text: paragraph }] }
+    return rawStory(n + 1, {
+      name,
+      full_slug: `${place}/s${n}`,
+      position,
+      tag_list: tags,
+      content: { ...content, date: `2021-01-0${day}`, body: { type: 'doc', content: [text] } },
+    })
+  }),
+)
+/** Any cut of a phrase: parts of words, and of several words. */
+const typed = fc
+  .tuple(phrase, fc.nat(8), fc.nat(14))
+  .map(([whole, start, length]) => whole.slice(start, start + length).toWellFormed())
+
+describe('the lists of a snapshot equal the rules they are indexes of', () => {
+  it('SEARCH-2 site search, its order and its languages', async () => {
+    await fc.assert(
+      fc.asyncProperty(stories, typed, async (given, text) => {
+        const snapshot = await snapshotOf(listSource(given))
+        const { parts } = await built(listSource(given))
+        for (const lang of ['en', 'de', 'fr']) {
+          for (const component of ['page', 'resource'] as const) {
+            const expected = parts.rows
+              .filter(({ entry }) => entry.lang === lang && entry.component === component)
+              .filter(({ entry }) => isSearched(entry))
+              .filter((row) => {
+                const raw = given[row.entry.row] ?? rawStory(0)
+                return matchesQuery(parseQuery(text), searchableText(raw, row))
+              })
+            const hits = entriesFound(snapshot, { lang, component, text })
+            expect(hits.map(({ id }) => id)).toEqual(
+              sortByPosition(expected.map(({ entry }) => entry)).map(({ id }) => id),
+            )
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('RES-1 RES-8 LANG-2 resources, their order, totals and pages', async () => {
+    const query = fc.record({
+      lang: fc.constantFrom('en', 'de'),
+      type: fc.constantFrom(undefined, '', 'blog', 'news'),
+      theme: fc.constantFrom(undefined, '', 'ppm', 'esg'),
+      industry: fc.constantFrom(undefined, 'i-1', 'i-2'),
+      text: fc.oneof(fc.constant(undefined), typed),
+      offset: fc.nat(5),
+      limit: fc.nat(5),
+    })
+    await fc.assert(
+      fc.asyncProperty(stories, query, async (given, asked) => {
+        const snapshot = await snapshotOf(listSource(given))
+        const { parts } = await built(listSource(given))
+        const all = parts.rows.map(({ entry }) => entry)
+        const expected = sortNewestFirst(all.filter((entry) => matchesResource(entry, asked)))
+        const { total, entries } = snapshot.resources(asked)
+        expect(total).toBe(expected.length)
+        expect(entries).toEqual(expected.slice(asked.offset, asked.offset + asked.limit))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('RES-2 more themes than a machine word has bits are told apart', async () => {
+    const given = Array.from({ length: 100 }, (_, n) =>
+      rawStory(n + 1, {
+        content: { component: 'resource', theme: [`t${n}`, `t${(n + 1) % 100}`] },
+      }),
+    )
+    const snapshot = await snapshotOf(listSource(given))
+    for (const n of [0, 31, 32, 63, 64, 99]) {
+      const { entries } = snapshot.resources({ lang: 'en', theme: `t${n}`, offset: 0, limit: 9 })
+      expect(entries.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+        [n === 0 ? 100 : n, n + 1].sort((a, b) => a - b),
+      )
+    }
+  })
+
+  it('RES-8 a phrase is found in the middle of long texts, across words', async () => {
+    const description = `${'of the plan '.repeat(40)}and the baseline, of course`
+    const given = Array.from({ length: 600 }, (_, n) =>
+      rawStory(n + 1, {
+        content: { component: 'resource', description: n === 321 ? description : 'of the plan' },
+      }),
+    )
+    const snapshot = await snapshotOf(listSource(given))
+    const found = (text: string) => snapshot.resources({ lang: 'en', text, offset: 0, limit: 9 })
+    expect(found('nd THE  baseline, of').entries.map(({ id }) => id)).toEqual([322])
+    expect(found('plan of the plan of the plan of the plan of the pl').total).toBe(1)
+    expect(found('f the pla').total).toBe(600)
+    expect(found('the of plan').total).toBe(0)
+  })
+})

@@ -1,0 +1,93 @@
+import { fold } from '../../text/fold.ts'
+
+/** What the catalogue order is decided by (DATA-7). */
+export interface Ordered {
+  readonly position: number
+  /** The folded name. */
+  readonly foldedName: string
+  readonly uuid: string
+}
+
+/** What the order of resource lists is decided by: `date` in milliseconds since 1970. */
+export interface Dated extends Ordered {
+  readonly date: number
+}
+
+/** Catalogue order (DATA-7): position ascending, then folded name by code point, then uuid. */
+export function compareByPosition(a: Ordered, b: Ordered): number {
+  return (
+    compareNumbers(a.position, b.position) ||
+    compareCodePoints(a.foldedName, b.foldedName) ||
+    compareCodePoints(a.uuid, b.uuid)
+  )
+}
+
+/** Order of resource lists (DATA-7): newest first, ties in catalogue order. */
+export function compareNewestFirst(a: Dated, b: Dated): number {
+  return compareNumbers(b.date, a.date) || compareByPosition(a, b)
+}
+
+/** A copy in catalogue order; each name is folded once. */
+export function sortByPosition<T extends Omit<Ordered, 'foldedName'> & { readonly name: string }>(
+  entries: readonly T[],
+): T[] {
+  return sorted(entries, (entry) => ({ ...keyOf(entry), date: 0 }))
+}
+
+/** A copy, newest first; each name is folded once. */
+export function sortNewestFirst<T extends Omit<Dated, 'foldedName'> & { readonly name: string }>(
+  entries: readonly T[],
+): T[] {
+  return sorted(entries, (entry) => ({ ...keyOf(entry), date: entry.date }))
+}
+
+/**
+ * Which of two texts comes first by code point, as databases with byte order collation have it. (The
+ * language's own comparison goes by UTF-16 unit, and puts emoji before some letters that they follow.)
+ */
+export function compareCodePoints(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length)
+  for (let index = 0; index < shorter; index++) {
+    const unitOfA = a.charCodeAt(index)
+    const unitOfB = b.charCodeAt(index)
+    if (unitOfA !== unitOfB) return rank(unitOfA) - rank(unitOfB)
+  }
+  return a.length - b.length
+}
+
+/**
+ * A number by which texts compare as `compareCodePoints` has it, as far as their first three units say:
+ * for orders of very many texts, which lie all over the memory.
+ */
+export function beginningOf(text: string): number {
+  let beginning = 0
+  for (let index = 0; index < 3; index++) {
+    const unit = index < text.length ? rank(text.charCodeAt(index)) + 1 : 0
+    beginning = beginning * UNITS + unit
+  }
+  return beginning
+}
+
+/** Surrogates are moved behind the units that stand for a character by themselves. */
+function rank(unit: number): number {
+  if (unit < 0xd800) return unit
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800
+}
+
+/** And one for no unit at all. */
+const UNITS = 0x10001
+
+function keyOf(entry: { position: number; name: string; uuid: string }): Ordered {
+  return { position: entry.position, foldedName: fold(entry.name), uuid: entry.uuid }
+}
+
+function sorted<T>(entries: readonly T[], key: (entry: T) => Dated): T[] {
+  return entries
+    .map((entry) => ({ entry, ...key(entry) }))
+    .sort(compareNewestFirst)
+    .map(({ entry }) => entry)
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,75 @@
+import { parseQuery } from '../search/match.ts'
+import { keepMatching } from '../words/full-text.ts'
+import { createAddedMatch, keepAdded } from './added-row.ts'
+import { type CatalogueRow, isSearched } from './catalogue-row.ts'
+import { membersIn } from './row-groups.ts'
+import { addRows, keepRows, noRows, type RowSet } from './row-set.ts'
+import { NO_HITS } from './search-hits.ts'
+import { collectSections } from './sections.ts'
+import type { SearchHits, SearchQuery } from './snapshot.ts'
+import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
+
+/** The two queries of the site search (SEARCH-2), position ascending, one language at a time. */
+export function createSiteSearch(state: SnapshotState): (query: SearchQuery) => SearchHits {
+  const matching = createMatching(state)
+  const asHits = createHits(state)
+  const kept = noRows(roomFor(state))
+
+  return (query) => {
+    const group = state.searched.get(groupKey(query))
+    if (group === undefined) return NO_HITS
+    kept.fill(0)
+    kept.set(group.members)
+    keepRows(kept, matching(query))
+    return asHits(membersIn(group, kept))
+  }
+}
+
+/** The query of SEARCH-2 that a story may be a result of. */
+export function searchOf({ entry }: CatalogueRow): string | undefined {
+  return isSearched(entry) ? groupKey(entry) : undefined
+}
+
+/** The stories of a language that a component's query begins with. */
+export function groupKey({ lang, component }: { lang: string; component: string }): string {
+  return `${lang}:${component}`
+}
+
+/**
+ * The rows that a text matches, pages and resources alike: both queries of a search ask for the same, one
+ * after the other, so the last answer is kept.
+ */
+function createMatching(state: SnapshotState) {
+  const { base, added, searched } = state
+  const kept = noRows(roomFor(state))
+  const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
+  const keptAdded = kept.subarray(base.firstAdded >>> 5)
+  const nameOf = (number: number) => (base.rows[number] as CatalogueRow).foldedName
+  let last: Pick<SearchQuery, 'lang' | 'text'> | undefined
+
+  return ({ lang, text }: Pick<SearchQuery, 'lang' | 'text'>): RowSet => {
+    if (last?.lang === lang && last.text === text) return kept
+    last = undefined
+    kept.fill(0)
+    for (const component of ['page', 'resource']) {
+      const group = searched.get(groupKey({ lang, component }))
+      if (group !== undefined) addRows(kept, group.members)
+    }
+    const query = parseQuery(text)
+    keepMatching(base.fullText, nameOf, query, keptOfBase)
+    keepAdded(added, keptAdded, createAddedMatch(query))
+    last = { lang, text }
+    return kept
+  }
+}
+
+function createHits(state: SnapshotState): (rows: Uint32Array) => SearchHits {
+  const { base, added } = state
+  const ofBase = base.sections.ofRows
+  const ofAdded = collectSections(added.length, base.sections.names)
+  for (const { row } of added) ofAdded.add(row.entry)
+  const sectionOf = (row: number) =>
+    (row < base.firstAdded ? ofBase[row] : ofAdded.ofRows[row - base.firstAdded]) as number
+  const entryOf = (row: number) => rowAt(state, row).entry
+  return (rows) => ({ rows, sections: ofAdded.names, sectionOf, entryOf })
+}

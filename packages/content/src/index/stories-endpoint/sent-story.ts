@@ -1,0 +1,16 @@
+import type { RawStory } from '@prospectus/protocol/raw-story'
+
+/**
+ * A story as the endpoint sends it: without the keys of `content` that were not asked for, and without the
+ * downloads of a resource that gives them out to nobody but who asks for them in person (BLOCK-12).
+ */
+export function sentStory(story: RawStory, excluded: ReadonlySet<string>): RawStory {
+  const { content } = story
+  if (typeof content !== 'object' || content === null) return story
+  const stored: Readonly<Record<string, unknown>> = { ...content }
+  const isGated = stored.gated === true || stored.gated === 'true'
+  const kept = Object.entries(stored).filter(
+    ([key]) => !excluded.has(key) && !(isGated && key === 'download'),
+  )
+  return { ...story, content: Object.fromEntries(kept) }
+}

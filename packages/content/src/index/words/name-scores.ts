@@ -1,0 +1,53 @@
+import { fold } from '../../text/fold.ts'
+import { scoreAt } from '../search/score.ts'
+import type { CatalogueRow } from '../snapshot/catalogue-row.ts'
+
+export type NameScores = (query: string) => (row: number) => number
+
+/** The names of rows, taken in one by one. */
+export interface NameCollector {
+  readonly add: (row: Pick<CatalogueRow, 'foldedName'>) => void
+  readonly finish: () => NameScores
+}
+
+/** Scores the names of all rows; one whose number is n stands at n. */
+export function createNameScores(rows: readonly CatalogueRow[]): NameScores {
+  const names = collectNames(rows.length)
+  for (const row of rows) names.add(row)
+  return names.finish()
+}
+
+/**
+ * Scores every name for a query, as `scoreName` does (SEARCH-3). The names are gone through as one text,
+ * a name a line: asking a hundred thousand of them one by one takes six times as long.
+ */
+export function collectNames(count: number): NameCollector {
+  const list: string[] = []
+  const ends = new Uint32Array(count)
+  let end = 0
+  return {
+    add: ({ foldedName }) => {
+      end += foldedName.length + 1
+      ends[list.length] = end
+      list.push(foldedName)
+    },
+    finish: () => {
+      const names = `${list.join('\n')}\n`
+      return (query) => scoresOf(fold(query), names, ends)
+    },
+  }
+}
+
+function scoresOf(folded: string, names: string, ends: Uint32Array) {
+  const scores = new Int16Array(ends.length)
+  const next = (from: number) => (folded === '' ? -1 : names.indexOf(folded, from))
+  let name = 0
+  let start = 0
+  for (let at = next(0); at >= 0 && name < ends.length; at = next(start)) {
+    while ((ends[name] as number) <= at) start = ends[name++] as number
+    const length = (ends[name] as number) - start - 1
+    scores[name] = scoreAt(at - start, length, folded.length)
+    start = ends[name++] as number
+  }
+  return (row: number) => scores[row] as number
+}

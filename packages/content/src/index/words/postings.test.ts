@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { listRows, rowSet } from '../snapshot/row-set.ts'
+import { keepListed, listed } from './postings.ts'
+import { PostingsBuilder } from './postings-builder.ts'
+
+const UNIVERSE = 70_000
+const noPause = async () => undefined
+const ascending = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b)
+/** Lists short and long, sparse and dense. */
+const lists = fc.array(
+  fc.oneof(
+    fc.array(fc.nat(UNIVERSE - 1), { maxLength: 40 }),
+    fc
+      .record({ step: fc.integer({ min: 1, max: 90 }), count: fc.nat(5000) })
+      .map(({ step, count }) =>
+        Array.from({ length: Math.min(count, Math.floor(UNIVERSE / step)) }, (_, n) => n * step),
+      ),
+  ),
+  { minLength: 1, maxLength: 6 },
+)
+
+async function pack(given: readonly (readonly number[])[]) {
+  const builder = new PostingsBuilder()
+  const numbers = given.map(() => builder.open())
+  // Row by row, as an index is built: the lists grow in turns.
+  const pairs = given.flatMap((list, at) => ascending(list).map((value) => ({ value, at })))
+  for (const { value, at } of pairs.sort((a, b) => a.value - b.value)) {
+    builder.append(numbers[at] ?? 0, value)
+    builder.append(numbers[at] ?? 0, value)
+  }
+  return builder.finish(UNIVERSE, noPause)
+}
+
+it('SEARCH-2 packed lists hold what was put into them, whether sparse or dense', async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, async (given) => {
+      const packed = await pack(given)
+      expect(given.map((_, at) => listed(packed, at))).toEqual(given.map(ascending))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('SEARCH-2 keeping what is listed equals a union and an intersection', async () => {
+  const candidates = fc.array(fc.nat(UNIVERSE - 1), { maxLength: 300 })
+  await fc.assert(
+    fc.asyncProperty(lists, candidates, async (given, wanted) => {
+      const packed = await pack(given)
+      const set = rowSet(wanted, UNIVERSE)
+      const union = new Set(given.flat())
+      const expected = ascending(wanted).filter((row) => union.has(row))
+      const numbers = given.map((_, at) => at)
+      expect(keepListed(packed, numbers, set)).toBe(expected.length)
+      expect(listRows(set)).toEqual(expected)
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -1,0 +1,14 @@
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import { fold } from '../../text/fold.ts'
+import type { SearchableText } from '../search/match.ts'
+import type { CatalogueRow } from '../snapshot/catalogue-row.ts'
+import { bodyText } from './body-text.ts'
+
+/** All that the site search compares of a story: name, description, body text and tags (SEARCH-2). */
+export function searchableText(story: RawStory, row: CatalogueRow): SearchableText {
+  const tags = Array.isArray(story.tag_list)
+    ? story.tag_list.filter((tag) => typeof tag === 'string')
+    : []
+  const body = fold([bodyText(story.content), ...tags].join('\n'))
+  return { name: row.foldedName, text: `${row.foldedName} ${row.foldedDescription} ${body}` }
+}

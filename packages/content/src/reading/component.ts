@@ -1,0 +1,35 @@
+import type { Component } from '../index/snapshot/snapshot.ts'
+
+const known: ReadonlySet<string> = new Set<Component>([
+  'page',
+  'resource',
+  'redirect',
+  'team-member',
+  'testimonial',
+  'partner',
+  'job-vacancy',
+  'settings',
+  'form',
+])
+
+/**
+ * What kind of story a root component makes: `modules/page` and `page` are the same (DATA-2). Anything
+ * unknown is `other`. Never throws.
+ */
+export function readComponent(raw: unknown): Component {
+  const name = typeof raw === 'string' ? raw.replace(/^modules\//, '') : ''
+  return known.has(name) ? (name as Component) : 'other'
+}
+
+/** The same, from a story's raw content. */
+export function componentOfContent(content: unknown): Component {
+  return readComponent((content as { component?: unknown } | null | undefined)?.component)
+}
+
+/**
+ * Whether stories of a component have a page of their own at their path (BLOCK-1); the settings of the
+ * site and its forms are read by other pages only.
+ */
+export function hasPage(component: Component): boolean {
+  return component !== 'settings' && component !== 'form'
+}

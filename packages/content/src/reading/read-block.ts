@@ -1,0 +1,69 @@
+import { allBlocks, type Block, type Stem } from '../schema/blocks/all-blocks.ts'
+import type { BlockIdentity, BlockSchema } from '../schema/blocks/block.ts'
+import {
+  type BlockOrFault,
+  deeper,
+  type Fault,
+  type FaultyBlock,
+  MAXIMUM_DEPTH,
+  type ReadContext,
+} from '../schema/fields/read-context.ts'
+import { readFields } from '../schema/fields/read-fields.ts'
+import { componentOf, uidOf } from '../schema/fields/uid.ts'
+
+/**
+ * The block that a stored value stands for. One that is unknown, or lacks a required field, comes
+ * back as a fault that says so; either names what of it could not be used (DATA-4). A block without a
+ * `_uid` gets a stable one from its place on the page. Never throws.
+ */
+export function readBlock(raw: unknown, context: ReadContext): BlockOrFault {
+  const component = componentOf(raw)
+  const uid = () => uidOf(raw) ?? context.headingIds.idFor(component ?? 'unknown')
+  const fault = (reason: string, dropped: readonly Fault[] = []): FaultyBlock => {
+    return { kind: 'faulty', component: component ?? 'unknown', uid: uid(), reason, dropped }
+  }
+  if (component === undefined) {
+    return fault('Expected a block, found something without a component name.')
+  }
+  if (!isStem(component)) return fault(`There is no block named "${component}".`)
+  if (context.depth >= MAXIMUM_DEPTH) {
+    return fault(`Blocks may be nested ${MAXIMUM_DEPTH} levels deep at most.`)
+  }
+  const schema: BlockSchema = allBlocks[component]
+  const parts: Fault[] = []
+  const inside = { ...deeper(context), dropped: (part: Fault) => parts.push(part) }
+  const values = readFields(schema.fields, raw, inside)
+  if (!values.ok) {
+    return fault(`The block "${component}" cannot be shown: ${values.reason}.`, parts)
+  }
+  const own = uid()
+  const block: BlockIdentity<Stem> = {
+    ...values.value,
+    kind: 'block',
+    component,
+    uid: own,
+    editableComment: editableCommentOf(raw),
+    dropped: parts.map((part) => placedIn(part, component, own)),
+  }
+  // The fields were read with this component's own schema, which is what Block is derived from.
+  return block as Block
+}
+
+/** What has no name or uid of its own goes by that of its block. */
+function placedIn(part: Fault, component: string, uid: string): Fault {
+  return { ...part, component: part.component || component, uid: part.uid || uid }
+}
+
+/** The blocks of a stored list, in its order; anything but a list holds none. */
+export function readBlocks(raw: unknown, context: ReadContext): readonly BlockOrFault[] {
+  return Array.isArray(raw) ? raw.map((entry) => readBlock(entry, context)) : []
+}
+
+function isStem(component: string): component is Stem {
+  return Object.hasOwn(allBlocks, component)
+}
+
+function editableCommentOf(raw: unknown): string | undefined {
+  const comment = (raw as { _editable?: unknown })._editable
+  return typeof comment === 'string' && comment.startsWith('<!--#storyblok#') ? comment : undefined
+}

@@ -1,0 +1,33 @@
+import type { Fault, ReadContext } from '../schema/fields/read-context.ts'
+import { createHeadingIds } from '../schema/rich-text/heading-ids.ts'
+import { readBlock } from './read-block.ts'
+
+/** What reading a story needs to know of the site around it; the same for every story of a snapshot. */
+export interface Surroundings
+  extends Pick<ReadContext, 'pathOfUuid' | 'pathOfSlug' | 'siteUrl' | 'assetHosts' | 'embedHost'> {
+  /** Codes of language folders, such as `de` (LANG-1). */
+  readonly languages: readonly string[]
+}
+
+/**
+ * A context for reading one page: ids are unique within it (BLOCK-7).
+ *
+ * @param dropped told of what cannot be used outside every block; a block keeps what it drops (DATA-4)
+ */
+export function createReadContext(
+  surroundings: Surroundings,
+  dropped: (fault: Fault) => void = () => {},
+): ReadContext {
+  const { pathOfUuid, pathOfSlug, siteUrl, assetHosts, embedHost } = surroundings
+  return {
+    pathOfUuid,
+    pathOfSlug,
+    siteUrl,
+    assetHosts,
+    embedHost,
+    headingIds: createHeadingIds(),
+    dropped,
+    readBlock,
+    depth: 0,
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allBlocks } from './all-blocks.ts'
+import type { BlockSchema } from './block.ts'
+
+const stories = join(import.meta.dirname, '../../../../../content/stories')
+const schemas: readonly BlockSchema[] = Object.values(allBlocks)
+
+test.each(schemas)(
+  'BLOCK-10 the examples of $component lead to stories of the bundled catalogue',
+  ({ examples }) => {
+    const slugs = Object.values(examples).flatMap((raw) => [...slugsIn(raw)])
+    expect(slugs.filter((slug) => !isBundled(slug))).toEqual([])
+  },
+)
+
+function isBundled(slug: string): boolean {
+  const bare = slug.replace(/\/$/, '')
+  return [`${bare}.json`, `${bare}/_start.json`].some((file) => existsSync(join(stories, file)))
+}
+
+/** Full slugs of all story links that a stored value holds; of those that lead nowhere on purpose, none. */
+function* slugsIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  if ('linktype' in value && value.linktype === 'story' && 'cached_url' in value) {
+    if (typeof value.cached_url === 'string' && value.cached_url !== '') yield value.cached_url
+    return
+  }
+  for (const part of Object.values(value)) yield* slugsIn(part)
+}

@@ -1,0 +1,71 @@
+import type { Asset } from '../assets/asset.ts'
+import { readFile } from '../fields/asset.ts'
+import type { Field } from '../fields/field.ts'
+import { option } from '../fields/option.ts'
+import type { FieldText } from '../fields/text.ts'
+
+/** The one set of icons, all drawn by us. */
+export const iconNames = [
+  'curve',
+  'gantt',
+  'heat-map',
+  'gate',
+  'portfolio',
+  'clock',
+  'shield',
+  'people',
+  'document',
+  'link',
+  'chart',
+  'coins',
+  'flag',
+  'target',
+  'phone',
+  'mail',
+  'pin',
+  'calendar',
+  'plug',
+  'database',
+  'mobile',
+  'spark',
+  'scale',
+  'cog',
+  'leaf',
+  'factory',
+  'plane',
+  'heart-pulse',
+  'bolt',
+  'building',
+  'crane',
+  'book',
+  'microphone',
+  'play',
+  'news',
+  'star',
+] as const
+
+export type IconName = (typeof iconNames)[number]
+
+/**
+ * One icon of the set; an unknown name is missing. A picture in its place is the icon that its file is
+ * named after, else itself (DATA-3).
+ */
+export function icon(about: Partial<FieldText> = {}): Field<IconName | Asset> {
+  const drawn = option({
+    label: 'Icon',
+    ...about,
+    choices: iconNames.map((value) => ({ name: iconLabel(value), value })),
+  })
+  return {
+    ...drawn,
+    read: (raw, context) => {
+      const name = drawn.read(raw, context)
+      const picture = name === undefined ? readFile(raw, context) : undefined
+      return name ?? (picture && (drawn.read(picture.name.split('.')[0], context) ?? picture))
+    },
+  }
+}
+
+function iconLabel(name: IconName): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ')
+}

@@ -1,0 +1,65 @@
+import { type Asset, readAsset } from '../assets/asset.ts'
+import type { Field } from './field.ts'
+import type { ReadContext } from './read-context.ts'
+import { addressIn, isStored, single } from './stored-value.ts'
+import { described, type FieldText, readText } from './text.ts'
+import { componentOf, uidOf } from './uid.ts'
+
+/** A picture or file, in any stored shape (DATA-3). */
+export function asset(about: FieldText): Field<Asset> {
+  return { definition: { type: 'asset', ...described(about) }, read: readFile, missing: undefined }
+}
+
+/**
+ * Several pictures or files; unusable ones are left out and reported (DATA-4), and no more than
+ * `maximum` are read.
+ */
+export function assets(
+  about: FieldText & { readonly maximum?: number },
+): Field<readonly Asset[], readonly Asset[]> {
+  const { maximum = Number.POSITIVE_INFINITY } = about
+  return {
+    definition: { type: 'multiasset', ...described(about) },
+    read: (raw, context) => readFiles(raw, context)?.slice(0, maximum),
+    missing: [],
+  }
+}
+
+function readFiles(raw: unknown, context: ReadContext): readonly Asset[] | undefined {
+  if (!Array.isArray(raw)) {
+    const file = readFile(raw, context)
+    return file === undefined ? undefined : [file]
+  }
+  return raw.flatMap((entry, index) => {
+    const file = readFile(entry, context)
+    if (file !== undefined) return [file]
+    const reason = `Entry ${index + 1} of ${raw.length} holds no file.`
+    const component = componentOf(entry) ?? ''
+    context.dropped({ component, uid: uidOf(entry) ?? '', only: 'part', reason })
+    return []
+  })
+}
+
+/** Blocks that hold a file hold it themselves, or in a block of their own. */
+const DEEPEST = 3
+
+/**
+ * The file that a stored value stands for: an asset, its address, a link to it, or a block that holds
+ * one of these, which may say what the picture shows (DATA-3). Never throws.
+ */
+export function readFile(raw: unknown, context: ReadContext, depth = 0): Asset | undefined {
+  const stored = single(raw)
+  const file = readAsset(stored, context)
+  if (file !== undefined || !isStored(stored) || depth >= DEEPEST) return file
+  if ('linktype' in stored) return readAsset(addressIn(stored), context)
+  if (componentOf(stored) === undefined) return undefined
+  for (const [key, held] of Object.entries(stored)) {
+    const found = key === 'component' ? undefined : readFile(held, context, depth + 1)
+    if (found !== undefined) return { ...found, alt: found.alt || altOf(stored) }
+  }
+  return undefined
+}
+
+function altOf({ alt, name, heading }: Readonly<Record<string, unknown>>): string {
+  return readText(alt) ?? readText(name) ?? readText(heading) ?? ''
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createReadContext } from '../../reading/surroundings.ts'
+import { testSurroundings } from '../../reading/test-surroundings.fixture.ts'
+import { embedAddress, hostedForm } from './embed-address.ts'
+
+const contextOf = (embedHost: string) => createReadContext({ ...testSurroundings, embedHost })
+const context = contextOf('embeds.corvane.example')
+
+describe('the address of an embedded tool', () => {
+  const { read, missing } = embedAddress({ label: 'Address' })
+
+  it('EMBED-1 is filled in and marked when it is one of the embed host', () => {
+    expect(read('https://{host}/openings?team=all', context)).toEqual({
+      src: 'https://embeds.corvane.example/openings?team=all&embedded=true',
+    })
+  })
+
+  it.each(['https://tools.example/', 'http://{host}/', 'openings', 'javascript:alert(1)'])(
+    'EMBED-1 has nothing to load for %s',
+    (stored) => expect(read(stored, context)).toEqual({ src: undefined }),
+  )
+
+  it.each([undefined, '', '  ', {}, []])('EMBED-1 is missing for %j', (stored) => {
+    expect(read(stored, context) ?? missing).toBeUndefined()
+  })
+})
+
+describe('a hosted form', () => {
+  const { read } = hostedForm({ label: 'Form' })
+
+  it.each([
+    ['embeds.corvane.example', 'https://embeds.corvane.example/forms/request-a-demo?embedded=true'],
+    ['127.0.0.1:3003', 'http://127.0.0.1:3003/forms/request-a-demo?embedded=true'],
+    ['[::1]:3003', 'http://[::1]:3003/forms/request-a-demo?embedded=true'],
+  ])('EMBED-3 stands on the host %s', (host, src) => {
+    expect(read(' request-a-demo ', contextOf(host))).toEqual({ id: 'request-a-demo', src })
+  })
+
+  it.each([undefined, '', '..', 'a/b', '../openings', 'a?b', 'a#b', '<b>', '%2e%2e', 'a b', {}])(
+    'EMBED-3 has no address for the id %j',
+    (id) => expect(read(id, context)).toBeUndefined(),
+  )
+
+  it('EMBED-3 has no address without a host', () => {
+    expect(read('contact', contextOf(''))).toBeUndefined()
+  })
+})

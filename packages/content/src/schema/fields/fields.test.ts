@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { testContext } from '../../reading/test-surroundings.fixture.ts'
+import { assets } from './asset.ts'
+import { datetime } from './datetime.ts'
+import { required } from './field.ts'
+import { flag } from './flag.ts'
+import { number } from './number.ts'
+import { datasourceOptions, option, references } from './option.ts'
+import { MAXIMUM_DEPTH } from './read-context.ts'
+import { readFields } from './read-fields.ts'
+import { text } from './text.ts'
+import { webAddress } from './web-address.ts'
+
+const about = { label: 'Field' }
+const context = testContext()
+
+describe('DATA-4 a stored value is read as what it means, or dropped', () => {
+  test.each([
+    [' words ', 'words'],
+    [0.94, '0.94'],
+    [' ', undefined],
+    ['', undefined],
+    [null, undefined],
+    [true, undefined],
+    [['a'], undefined],
+    [Number.NaN, undefined],
+  ])('text: %j', (stored, value) => expect(text(about).read(stored, context)).toBe(value))
+
+  test.each([
+    ['42', 42],
+    ['-0.5', -0.5],
+    [7, 7],
+    ['', undefined],
+    [' ', undefined],
+    ['12 weeks', undefined],
+    ['Infinity', undefined],
+    [null, undefined],
+    [[], undefined],
+    [true, undefined],
+  ])('number: %j', (stored, value) => expect(number(about).read(stored, context)).toBe(value))
+
+  test.each([
+    [true, true],
+    [false, false],
+    ['true', true],
+    ['false', false],
+    ['', undefined],
+    [1, undefined],
+    [null, undefined],
+  ])('flag: %j', (stored, value) => expect(flag(about).read(stored, context)).toBe(value))
+
+  test('flag: what is missing counts as the field says', () => {
+    expect(flag(about).missing).toBe(false)
+    expect(flag(about, true).missing).toBe(true)
+  })
+
+  test.each([
+    ['3', '3'],
+    [3, '3'],
+    ['6', undefined],
+    ['', undefined],
+    [['3'], undefined],
+  ])('option: %j', (stored, value) => {
+    const columns = option({ ...about, choices: [{ name: 'Three', value: '3' }] })
+    expect(columns.read(stored, context)).toBe(value)
+  })
+
+  test.each([
+    [
+      ['a', 'b', 'a', ' c '],
+      ['a', 'b', 'c'],
+    ],
+    ['a', ['a']],
+    [['', null, 7], undefined],
+    ['', undefined],
+    [{}, undefined],
+  ])('options: %j', (stored, values) => {
+    const themes = datasourceOptions({ ...about, datasource: 'theme-type' })
+    const members = references({ ...about, contentTypes: ['modules/team-member'] })
+    expect(themes.read(stored, context)).toEqual(values)
+    expect(members.read(stored, context)).toEqual(values)
+  })
+
+  test('datetime: UTC', () => {
+    const read = datetime(about).read('2024-06-28 18:00', context)
+    expect(read).toEqual(new Date('2024-06-28T18:00:00Z'))
+  })
+
+  test('web address: never anything unsafe', () => {
+    expect(webAddress(about).read('https://a.example', context)?.href).toBe('https://a.example/')
+    expect(webAddress(about).read('javascript:alert(1)', context)).toBeUndefined()
+  })
+
+  test('assets: unusable ones are left out before they are counted', () => {
+    const name = (index: number) => `//assets.corvane.example/f/1/x/a/${index}.svg`
+    const stored = [null, name(1), 'https://elsewhere.example/f/1/x/a/b.svg', name(2), name(3)]
+    const read = assets({ ...about, maximum: 2 }).read(stored, context)
+    expect(read?.map((asset) => asset.name)).toEqual(['1.svg', '2.svg'])
+  })
+})
+
+test('DATA-4 a required list with nothing usable in it is missing', () => {
+  const logos = required(assets(about))
+  expect(logos.read([null], context)).toBeUndefined()
+  expect(logos.definition.required).toBe(true)
+})
+
+test.each([
+  [undefined, 'nothing'],
+  ['', 'nothing'],
+  [[], 'an empty list'],
+  [[1], 'a list it cannot use'],
+  [{}, 'an object it cannot read'],
+  [true, 'a boolean it cannot read'],
+])('DATA-4 what was found instead of a required field is named: %j', (stored, found) => {
+  expect(readFields({ heading: required(text(about)) }, { heading: stored }, context)).toEqual({
+    ok: false,
+    reason: `field "heading" is required, found ${found}`,
+  })
+})
+
+test('DATA-4 fields are the content’s own, not what every object has', () => {
+  const read = readFields({ constructor: text(about), toString: flag(about) }, {}, context)
+  expect(read).toEqual({ ok: true, value: { constructor: undefined, toString: false } })
+  expect(MAXIMUM_DEPTH).toBeGreaterThan(10)
+})

@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MOVED_UUID, testContext } from '../../reading/test-surroundings.fixture.ts'
+import { readMultilink } from './multilink.ts'
+
+const read = (raw: unknown) => readMultilink(raw, testContext())
+
+describe('BLOCK-10 links to stories', () => {
+  test('go to where the story is now, whatever slug was stored', () => {
+    const link = { linktype: 'story', id: MOVED_UUID, url: '', cached_url: 'blog/was-here' }
+    expect(read(link)).toEqual({
+      href: '/guidebooks/now-here',
+      external: false,
+      newTab: false,
+      file: false,
+    })
+  })
+
+  test.each([
+    [{ linktype: 'story', id: '', cached_url: 'about' }, '/about'],
+    [{ linktype: 'story', id: 'unknown', cached_url: '/careers/' }, '/careers/'],
+    [{ linktype: 'story', cached_url: 'about', anchor: 'people' }, '/about#people'],
+    [{ linktype: 'story', cached_url: 'about', anchor: '#our people' }, '/about#our%20people'],
+    [{ linktype: 'story', id: '', story: { full_slug: 'contact/' } }, '/contact/'],
+    [{ cached_url: 'request-a-demo' }, '/request-a-demo'],
+    [{ linktype: 'story', id: '', cached_url: '', anchor: 'form' }, '#form'],
+  ])('%j goes to %s', (raw, href) => {
+    expect(read(raw)).toMatchObject({ href, external: false })
+  })
+
+  test.each([
+    { linktype: 'story', id: 'unknown', cached_url: 'gone/away' },
+    { linktype: 'story', id: 'unknown', cached_url: 'gone', anchor: 'part' },
+    { linktype: 'story', id: '', cached_url: '' },
+  ])('%j goes nowhere', (raw) => {
+    expect(read(raw)).toBeUndefined()
+  })
+})
+
+describe('BLOCK-10 links to addresses', () => {
+  test.each([
+    ['https://tools.example/a?b=c#d', 'https://tools.example/a?b=c#d', true],
+    ['http://tools.example', 'http://tools.example/', true],
+    ['  https://tools.example/ ', 'https://tools.example/', true],
+    ['//tools.example/a', 'https://tools.example/a', true],
+    ['HTTPS://Tools.Example/A', 'https://tools.example/A', true],
+    ['/resources?category=blog', '/resources?category=blog', false],
+    ['/a b', '/a%20b', false],
+    ['/', '/', false],
+    ['#form', '#form', false],
+    ['about', '/about', false],
+    ['mailto:hello@corvane.example', 'mailto:hello@corvane.example', false],
+    [
+      'mailto:hello@corvane.example?subject=A question',
+      'mailto:hello@corvane.example?subject=A%20question',
+      false,
+    ],
+    ['tel:+44 113 496 0142', 'tel:+441134960142', false],
+    ['tel:+44-113-4960142;ext=7', 'tel:+441134960142;ext=7', false],
+  ])('%j becomes %s', (url, href, external) => {
+    expect(read(url)).toMatchObject({ href, external })
+    expect(read({ linktype: 'url', id: '', url, cached_url: url })).toMatchObject({
+      href,
+      external,
+    })
+    expect(read({ linktype: 'url', url: '', cached_url: url })).toMatchObject({ href, external })
+  })
+
+  test.each([
+    ['https://www.corvane.example/about', '/about'],
+    ['http://www.corvane.example/about?from=mail#team', '/about?from=mail#team'],
+    ['//WWW.corvane.example/careers/', '/careers/'],
+    ['https://www.corvane.example', '/'],
+  ])('of the site itself are internal: %s', (url, href) => {
+    const internal = { href, external: false, newTab: false, file: false }
+    expect(read(url)).toEqual(internal)
+    expect(read({ linktype: 'url', id: '', url, cached_url: url })).toEqual(internal)
+    expect(read({ linktype: 'url', url, target: '_blank' })?.newTab).toBe(true)
+  })
+
+  test.each([
+    'https://corvane.example/about',
+    'https://www.corvane.example.evil.example/about',
+    'https://www.corvane.example:8443/about',
+  ])('of another host are not: %s', (url) => {
+    expect(read(url)).toMatchObject({ href: url, external: true })
+  })
+
+  test.each([
+    ['www.partner.example', 'https://www.partner.example/'],
+    ['WWW.partner.example/a?b=c#d', 'https://www.partner.example/a?b=c#d'],
+    ['//partner.example/a', 'https://partner.example/a'],
+  ])('are those of another site without their scheme too: %s', (url, href) => {
+    expect(read(url)).toMatchObject({ href, external: true })
+    expect(read({ linktype: 'url', url, cached_url: url })).toMatchObject({ href, external: true })
+    expect(read({ linktype: 'story', id: '', url, cached_url: url })).toMatchObject({ href })
+  })
+
+  test('open in a new tab when the editor chose so', () => {
+    expect(read({ linktype: 'url', url: 'https://a.example', target: '_blank' })?.newTab).toBe(true)
+    expect(read({ linktype: 'url', url: 'https://a.example', target: '_self' })?.newTab).toBe(false)
+  })
+})
+
+describe('BLOCK-10 unsafe addresses are no links', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    '\u200bjavascript:alert(1)',
+    'javascript&colon;alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox',
+    'file:///etc/passwd',
+    'blob:https://a.example/x',
+    'ftp://a.example/',
+    '//',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/a/..//evil.example',
+    'https:evil.example',
+    'https:///evil.example',
+    'https://',
+    'https://corvane.example@evil.example/',
+    'https://user:secret@a.example/',
+    'https://a.example/\u0000',
+    'https://www.corvane.example//evil.example',
+    'www.a b.example',
+    'mailto:',
+    'mailto:nobody',
+    'tel:',
+    'tel:javascript',
+    'gone/away',
+    '',
+    '   ',
+  ])('%j', (url) => {
+    expect(read(url)).toBeUndefined()
+    expect(read({ linktype: 'url', url, cached_url: url })).toBeUndefined()
+    expect(read({ linktype: 'asset', url })).toBeUndefined()
+    expect(read({ linktype: 'email', email: url })).toBeUndefined()
+    expect(read({ url })).toBeUndefined()
+  })
+})
+
+test.each([
+  [{ linktype: 'email', email: 'hello@corvane.example' }, 'mailto:hello@corvane.example'],
+  [
+    { linktype: 'email', url: 'mailto:hello@corvane.example', email: '' },
+    'mailto:hello@corvane.example',
+  ],
+  [{ email: 'hello@corvane.example' }, 'mailto:hello@corvane.example'],
+])('BLOCK-10 %j is an e-mail address', (raw, href) => {
+  expect(read(raw)).toEqual({ href, external: false, newTab: false, file: false })
+})
+
+test('BLOCK-9 BLOCK-10 files of ours are reached through the site', () => {
+  const url = 'https://assets.corvane.example/f/288868932106/x/ab12/terms.pdf'
+  const href = '/assets/f/288868932106/x/ab12/terms.pdf'
+  expect(read({ linktype: 'asset', id: 'asset-1', url })).toMatchObject({
+    href,
+    file: true,
+    external: false,
+  })
+  expect(read({ linktype: 'url', url })).toMatchObject({ href, file: true, external: false })
+  expect(read({ linktype: 'asset', url: 'https://files.example/a.pdf' })).toMatchObject({
+    href: 'https://files.example/a.pdf',
+    file: true,
+    external: true,
+  })
+})
+
+test('BLOCK-10 whatever is stored, a link is on the site or of a safe scheme', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.stringMatching(/^[/\\.a:@#?\s]{0,8}(javascript|https?|\/\/)?:?[/\\]{0,3}\w*$/),
+  )
+  const key = fc.constantFrom(
+    'linktype',
+    'id',
+    'url',
+    'cached_url',
+    'email',
+    'anchor',
+    'target',
+    'story',
+  )
+  const stored = fc.dictionary(
+    key,
+    fc.oneof(text, fc.constantFrom('story', 'url', 'email', 'asset'), fc.jsonValue()),
+  )
+  fc.assert(
+    fc.property(fc.oneof(text, stored, fc.jsonValue()), (raw) => {
+      const href = read(raw)?.href
+      if (href === undefined) return
+      expect(href).toMatch(/^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: their absence is what is tested
+      expect(href).not.toMatch(/[\u0000-\u0020<>"]/)
+    }),
+    { numRuns: 1000 },
+  )
+})

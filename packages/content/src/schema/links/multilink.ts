@@ -1,0 +1,144 @@
+import { readAsset } from '../assets/asset.ts'
+import type { ReadContext } from '../fields/read-context.ts'
+import { readText } from '../fields/text.ts'
+import { segmentsOf } from './canonical-path.ts'
+import { encodeFragment, mail, readAddress } from './safe-address.ts'
+
+/** Where a link goes, ready for an `href` (BLOCK-10). */
+export interface Link {
+  /** Root-relative for stories and files of ours; `https:`, `http:`, `mailto:` or `tel:` otherwise. */
+  readonly href: string
+  /** Leaves the site: announced as such. */
+  readonly external: boolean
+  readonly newTab: boolean
+  /** A file to download rather than a page. */
+  readonly file: boolean
+}
+
+type Stored = Readonly<Record<string, unknown>>
+
+/**
+ * The link a stored multilink (or a plain address) stands for, or undefined when it goes nowhere or
+ * is unsafe. A story is found by its uuid, as it is now; the slug stored with the link counts only
+ * while a published story still has it (BLOCK-10). Never throws.
+ */
+export function readMultilink(raw: unknown, context: ReadContext): Link | undefined {
+  if (typeof raw === 'string') return addressLink(raw, context)
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
+  const stored = raw as Stored
+  const link = destination(stored, context)
+  if (link === undefined) return undefined
+  return { ...withAnchor(link, stored.anchor), newTab: stored.target === '_blank' }
+}
+
+function destination(stored: Stored, context: ReadContext): Link | undefined {
+  const url = readText(stored.url) ?? readText(stored.cached_url)
+  switch (stored.linktype) {
+    case 'story':
+      return storyLink(stored, context) ?? webLink(url, context)
+    case 'email':
+      return emailLink(readText(stored.email) ?? url)
+    case 'asset':
+      return url === undefined ? undefined : fileLink(url, context)
+    case 'url':
+      return url === undefined ? undefined : addressLink(url, context)
+    default:
+      return (
+        storyLink(stored, context) ??
+        emailLink(readText(stored.email)) ??
+        (url === undefined ? undefined : addressLink(url, context))
+      )
+  }
+}
+
+function storyLink(stored: Stored, context: ReadContext): Link | undefined {
+  const story = stored.story as Stored | null | undefined
+  const uuid = readText(stored.id) ?? readText(stored.uuid) ?? readText(story?.uuid)
+  const slug = readText(stored.cached_url) ?? readText(story?.full_slug)
+  const path =
+    (uuid === undefined ? undefined : context.pathOfUuid(uuid)) ??
+    (slug === undefined ? undefined : pathOfStoredSlug(slug, context))
+  if (path !== undefined) return internal(path)
+  // An anchor alone points into the page that the link is on.
+  const onThisPage =
+    uuid === undefined && slug === undefined && readText(stored.anchor) !== undefined
+  return onThisPage ? internal('') : undefined
+}
+
+function pathOfStoredSlug(slug: string, context: ReadContext): string | undefined {
+  if (/^(?:\/\/|www\.|[a-z][a-z0-9+.-]*:)/i.test(slug)) return undefined
+  const bare = slug.replace(/[?#].*$/s, '')
+  const isStartpage = bare.length > 1 && bare.endsWith('/')
+  const fullSlug = segmentsOf(bare).join('/')
+  return (
+    context.pathOfSlug(isStartpage ? `${fullSlug}/` : fullSlug) ??
+    context.pathOfSlug(isStartpage ? fullSlug : `${fullSlug}/`)
+  )
+}
+
+function emailLink(address: string | undefined): Link | undefined {
+  const safe = address === undefined ? undefined : mail(address.replace(/^mailto:/i, ''))
+  return safe?.kind === 'contact' ? internal(safe.href) : undefined
+}
+
+function fileLink(url: string, context: ReadContext): Link | undefined {
+  const asset = readAsset(url, context)
+  if (asset !== undefined) return { ...internal(asset.path), file: true }
+  const link = addressLink(url, context)
+  return link === undefined ? undefined : { ...link, file: true }
+}
+
+function addressLink(raw: string, context: ReadContext): Link | undefined {
+  const address = readAddress(raw)
+  switch (address?.kind) {
+    case 'internal':
+    case 'contact':
+      return internal(address.href)
+    case 'web': {
+      const asset = readAsset(address.url.href, context)
+      if (asset !== undefined) return { ...internal(asset.path), file: true }
+      if (isOwn(address.url, context)) return ownLink(address.url)
+      return { href: address.url.href, external: true, newTab: false, file: false }
+    }
+    default: {
+      const path = looksLikeSlug(raw) ? pathOfStoredSlug(raw.trim(), context) : undefined
+      return path === undefined ? undefined : internal(path)
+    }
+  }
+}
+
+/** An absolute address that stands where a story was meant; a path that leads nowhere is none. */
+function webLink(raw: string | undefined, context: ReadContext): Link | undefined {
+  return raw !== undefined && readAddress(raw)?.kind === 'web'
+    ? addressLink(raw, context)
+    : undefined
+}
+
+function isOwn(url: URL, { siteUrl }: ReadContext): boolean {
+  return url.host === URL.parse(siteUrl)?.host
+}
+
+/** `https://site//evil` must not become an address that names another host. */
+function ownLink({ pathname, search, hash }: URL): Link | undefined {
+  return pathname.startsWith('//') ? undefined : internal(pathname + search + hash)
+}
+
+function looksLikeSlug(raw: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}\p{M}/._-]*$/u.test(raw.trim())
+}
+
+function internal(href: string): Link {
+  return { href, external: false, newTab: false, file: false }
+}
+
+function withAnchor(link: Link, anchor: unknown): Link {
+  const text = readText(anchor)
+  if (
+    text === undefined ||
+    link.href.includes('#') ||
+    (/^[a-z]+:/.test(link.href) && !link.external)
+  ) {
+    return link
+  }
+  return { ...link, href: `${link.href}#${encodeFragment(text)}` }
+}

@@ -1,0 +1,87 @@
+import type { Asset } from '../assets/asset.ts'
+import type { BlockOrFault } from '../fields/read-context.ts'
+import type { Link } from '../links/multilink.ts'
+import type { LinkAttributes } from './link-attributes.ts'
+import type { Tone } from './tone.ts'
+
+export { plainText } from './plain-text.ts'
+export { readRichText } from './read-rich-text.ts'
+export type { Tone } from './tone.ts'
+
+/** Formatted text as a clean tree: every node and mark of the protocol, nothing else (BLOCK-11). */
+export type RichText = readonly RichTextBlock[]
+
+export type Align = 'left' | 'center' | 'right' | 'justify'
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
+export type Direction = 'ltr' | 'rtl' | undefined
+export interface Setting {
+  readonly align: Align | undefined
+  readonly dir: Direction
+}
+
+export type RichTextBlock =
+  | ({ readonly type: 'paragraph'; readonly content: readonly Inline[] } & Setting)
+  | ({
+      readonly type: 'heading'
+      /** Never 1 in text that was read: a page has one `h1`, and it is not in its text (HEAD-1). */
+      readonly level: HeadingLevel
+      readonly id: string
+      readonly text: string
+      readonly content: readonly Inline[]
+    } & Setting)
+  | { readonly type: 'blockquote'; readonly dir: Direction; readonly content: RichText }
+  | { readonly type: 'bullet_list'; readonly items: readonly ListItem[] }
+  | { readonly type: 'ordered_list'; readonly start: number; readonly items: readonly ListItem[] }
+  | { readonly type: 'code_block'; readonly language: string | undefined; readonly text: string }
+  | { readonly type: 'horizontal_rule' }
+  | { readonly type: 'image'; readonly image: Asset }
+  | {
+      readonly type: 'table'
+      /** Width of each column in pixels, where one was set; empty when none was. */
+      readonly columns: readonly (number | undefined)[]
+      readonly head: readonly TableRow[]
+      readonly body: readonly TableRow[]
+    }
+  | { readonly type: 'block'; readonly block: BlockOrFault }
+
+export interface ListItem {
+  readonly dir: Direction
+  readonly content: RichText
+}
+
+export type TableRow = readonly TableCell[]
+export interface TableCell {
+  readonly header: boolean
+  readonly colspan: number
+  readonly rowspan: number
+  /** A named tone for the cell's stored background colour; never a raw colour (BLOCK-11). */
+  readonly tone: Tone | undefined
+  readonly content: RichText
+}
+
+export type Inline =
+  | { readonly type: 'text'; readonly text: string; readonly marks: readonly Mark[] }
+  | { readonly type: 'break' }
+  | { readonly type: 'image'; readonly image: Asset }
+  | { readonly type: 'emoji'; readonly character: string; readonly name: string }
+
+/** Innermost first, as stored. */
+export type Mark =
+  | {
+      readonly type:
+        | 'bold'
+        | 'italic'
+        | 'strike'
+        | 'underline'
+        | 'code'
+        | 'superscript'
+        | 'subscript'
+    }
+  | {
+      readonly type: 'link'
+      readonly link: Link
+      readonly attributes: LinkAttributes | undefined
+    }
+  | { readonly type: 'highlight' | 'colour'; readonly tone: Tone }
+  | { readonly type: 'anchor'; readonly id: string }
+  | { readonly type: 'styled'; readonly name: string }

@@ -1,0 +1,36 @@
+import { readAsset } from '../assets/asset.ts'
+import type { Field } from '../fields/field.ts'
+import type { ReadContext } from '../fields/read-context.ts'
+import { readText } from '../fields/text.ts'
+import type { Seo } from './story.ts'
+
+const noSeo: Seo = {
+  title: undefined,
+  description: undefined,
+  ogTitle: undefined,
+  ogDescription: undefined,
+  ogImage: undefined,
+}
+
+/** What search engines and social networks are told; fallbacks are the page head's (HEAD-1). */
+export const seo: Field<Seo, Seo> = {
+  definition: { type: 'custom', field_type: 'seo-metatags', display_name: 'Search and sharing' },
+  read: readSeo,
+  missing: noSeo,
+}
+
+/** Stored as one object; a list of one, as nested components are stored, counts as its first item. */
+function readSeo(raw: unknown, context: ReadContext): Seo | undefined {
+  const stored: unknown = Array.isArray(raw) ? raw[0] : raw
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { title, description, og_title, og_description, og_image } = stored as Readonly<
+    Record<string, unknown>
+  >
+  return {
+    title: readText(title),
+    description: readText(description),
+    ogTitle: readText(og_title),
+    ogDescription: readText(og_description),
+    ogImage: readAsset(og_image, context),
+  }
+}

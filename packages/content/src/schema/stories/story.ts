@@ -1,0 +1,60 @@
+import type { Asset } from '../assets/asset.ts'
+import type { BlockOrFault, Fault } from '../fields/read-context.ts'
+import type { Link } from '../links/multilink.ts'
+import type { EntityContent } from './entities.ts'
+import type { ResourceContent } from './resource.ts'
+
+/** A story ready to be rendered: every tolerated shape has become one (DATA-3, DATA-4). */
+export interface Story {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+  readonly fullSlug: string
+  /** Canonical path (ROUTE-2), such as `/careers/` or `/blog/nine-curves`. */
+  readonly path: string
+  /** First segment of the full slug: `blog`, or the language code's next segment for `/de/blog/…`. */
+  readonly section: string
+  readonly position: number
+  readonly tags: readonly string[]
+  /** `en` for the default language. */
+  readonly lang: string
+  readonly alternates: readonly {
+    readonly lang: string
+    readonly path: string
+    readonly name: string
+  }[]
+  readonly createdAt: Date
+  readonly publishedAt: Date
+  readonly seo: Seo
+  readonly preventIndexing: boolean
+  /** Valid JSON-LD documents (BLOCK-8), each re-serialised. */
+  readonly schemas: readonly string[]
+  /** How many of the story's JSON-LD documents are invalid: the preview says so. */
+  readonly invalidSchemas: number
+  /** Parts and values that were left out, those inside blocks aside (DATA-4). */
+  readonly dropped: readonly Fault[]
+  readonly content: Content
+}
+
+export interface Seo {
+  readonly title: string | undefined
+  readonly description: string | undefined
+  readonly ogTitle: string | undefined
+  readonly ogDescription: string | undefined
+  readonly ogImage: Asset | undefined
+}
+
+export type Content = PageContent | ResourceContent | RedirectContent | EntityContent
+
+export interface PageContent {
+  readonly kind: 'page'
+  /** Chooses the page's header drawing; undefined means none. */
+  readonly graphic: string | undefined
+  readonly body: readonly BlockOrFault[]
+}
+
+export interface RedirectContent {
+  readonly kind: 'redirect'
+  /** undefined: empty or unsafe; answers 404 in production (ROUTE-4). */
+  readonly destination: Link | undefined
+}
