@@ -4,14 +4,6 @@ import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { contain, editable, isProductBanner, links, theme } from './block-settings.ts'
-import { linkEntry, richParagraphs, storedAsset } from './example-content.ts'
-import {
-  linkToNowhere,
-  longHeading,
-  longWord,
-  markupInText,
-  missingImage,
-} from './hostile-examples.ts'
 
 /** A wide strip with one message. */
 export const banner = defineBlock('banner', {
@@ -26,70 +18,6 @@ export const banner = defineBlock('banner', {
     contain,
     theme,
     editable,
-  },
-  examples: {
-    usual: {
-      component: 'banner',
-      _uid: 'banner-usual',
-      label: 'Guidebook',
-      heading: 'Forecasting at completion, worked through',
-      description: richParagraphs(
-        'Four formulas, one troubled programme, and which of them was right.',
-      ),
-      image: storedAsset('client-story-cover', 'Planned and actual cost before and after'),
-      links: [linkEntry('primary', 'Read the guidebook', 'guidebooks/first-control-account')],
-      theme: 'brand',
-    },
-    product: {
-      component: 'banner',
-      _uid: 'banner-product',
-      label: 'Earned value management',
-      heading: 'EIA-748 reporting from the plan you already keep',
-      image: storedAsset('evm-table', 'Earned value table by control account'),
-      links: [linkEntry('secondary', 'See the module', 'corvane-platform/earned-value-management')],
-      isProductBanner: true,
-      contain: true,
-      theme: 'dark',
-    },
-    logo: {
-      component: 'banner',
-      _uid: 'banner-logo',
-      label: 'Customer',
-      heading: 'Halden Rail closes its books on the second working day',
-      image: storedAsset('halden-rail', 'Halden Rail'),
-      links: [linkEntry('text', 'Read the client story', 'client-stories/halden-rail')],
-      theme: 'light',
-    },
-    least: { component: 'banner', _uid: 'banner-least', heading: 'Release notes are public' },
-    most: {
-      component: 'banner',
-      _uid: 'banner-most',
-      label: 'Gate board',
-      heading: 'Eleven projects stand before a gate this month',
-      description: richParagraphs(
-        'The board shows which of them have their evidence together, and which have asked for a date.',
-        'It is the agenda of the meeting, and its minutes.',
-      ),
-      image: storedAsset('gate-board', 'Gate board with eleven projects in five stages'),
-      links: [
-        linkEntry('primary', 'See the board', 'corvane-platform/strategy-execution'),
-        linkEntry('text', 'Hear what a gate is for', 'podcast/what-a-gate-is-for'),
-      ],
-      isProductBanner: true,
-      contain: true,
-      theme: 'tinted',
-      editable: false,
-    },
-    hostile: {
-      component: 'banner',
-      _uid: 'banner-hostile',
-      label: longWord,
-      heading: longHeading,
-      description: richParagraphs(markupInText, longWord),
-      image: missingImage,
-      links: [linkToNowhere, linkEntry('primary', longWord, 'contact/')],
-      theme: 'light',
-    },
   },
 })
 

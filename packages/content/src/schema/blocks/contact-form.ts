@@ -2,7 +2,6 @@ import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
-import { richParagraphs } from './example-content.ts'
 import { form } from './form-embed.ts'
 
 /** A form to write to us, beside what to expect. */
@@ -14,67 +13,6 @@ export const contactForm = defineBlock('contact-form', {
     form,
     theme,
     editable,
-  },
-  examples: {
-    usual: {
-      component: 'contact-form',
-      _uid: 'contact-form-usual',
-      heading: 'Write to the people who answer',
-      description: richParagraphs(
-        'Support and sales share one desk in Leeds. Most questions are answered within four working hours.',
-      ),
-      form: [
-        {
-          component: 'form-embed',
-          _uid: 'contact-form-form-1',
-          form_id: 'contact',
-          title: 'Contact us',
-        },
-      ],
-      theme: 'light',
-    },
-    least: { component: 'contact-form', _uid: 'contact-form-least' },
-    most: {
-      component: 'contact-form',
-      _uid: 'contact-form-most',
-      heading: 'Say what went wrong',
-      description: richParagraphs(
-        'A complaint goes to Oona Byrne, who runs support, and to nobody before her.',
-        'You get a name and a date by the end of the next working day. If the date is missed, the same person rings you.',
-      ),
-      form: [
-        {
-          component: 'form-embed',
-          _uid: 'contact-form-form-most',
-          form_id: 'complaint',
-          title: 'Make a complaint',
-        },
-      ],
-      theme: 'dark',
-      editable: false,
-    },
-    'form without a title': {
-      component: 'contact-form',
-      _uid: 'contact-form-untitled',
-      heading: 'Say what went wrong',
-      form: [{ component: 'form-embed', _uid: 'contact-form-form-untitled', form_id: 'complaint' }],
-      theme: 'tinted',
-    },
-    hostile: {
-      component: 'contact-form',
-      _uid: 'contact-form-hostile',
-      heading: 'A heading that has to hold, however long it grows, '.repeat(6).trim(),
-      description: richParagraphs('<b>Markup</b> & words', 'Unbreakable'.repeat(6)),
-      form: [
-        {
-          component: 'form-embed',
-          _uid: 'contact-form-form-hostile',
-          form_id: 'complaint',
-          title: '"><script>alert(1)</script>',
-        },
-      ],
-      theme: 'brand',
-    },
   },
 })
 

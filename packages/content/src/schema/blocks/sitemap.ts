@@ -2,7 +2,6 @@ import { references } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
-import { longHeading, longWord } from './hostile-examples.ts'
 
 /** All pages in a list, those of its own featured list apart (MAP-1, MAP-2). */
 export const sitemap = defineBlock('sitemap', {
@@ -17,33 +16,6 @@ export const sitemap = defineBlock('sitemap', {
     }),
     theme,
     editable,
-  },
-  examples: {
-    usual: {
-      component: 'sitemap',
-      _uid: 'sitemap-usual',
-      heading: 'All pages',
-      featured_heading: 'Most visited',
-      featured: [],
-      theme: 'light',
-    },
-    least: { component: 'sitemap', _uid: 'sitemap-least' },
-    most: {
-      component: 'sitemap',
-      _uid: 'sitemap-most',
-      heading: 'Every page of this site, folder by folder',
-      featured_heading: 'Where most people want to go',
-      featured: [],
-      theme: 'tinted',
-      editable: false,
-    },
-    hostile: {
-      component: 'sitemap',
-      _uid: 'sitemap-hostile',
-      heading: longHeading,
-      featured_heading: longWord,
-      featured: ['no-such-story', 'nor-this-one'],
-    },
   },
 })
 

@@ -6,9 +6,6 @@ import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { autoplay, editable, pause_on_hover, theme } from './block-settings.ts'
-import { richParagraphs, storedAsset, storyLink } from './example-content.ts'
-import type { ExampleFile } from './example-files.ts'
-import { fileLink, longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
 export const storyEntry = defineItem('story-entry', {
   label: 'Customer',
@@ -33,122 +30,7 @@ export const stories = defineBlock('stories', {
     theme,
     editable,
   },
-  examples: {
-    usual: {
-      component: 'stories',
-      _uid: 'stories-usual',
-      heading: 'In their words',
-      description: richParagraphs('Three organisations, two years in.'),
-      entries: [
-        {
-          component: 'story-entry',
-          _uid: 'story-entry-holm',
-          name: 'Greta Holm',
-          quote: 'The board asks one question fewer every quarter.',
-          position: 'Head of portfolio, Halden Rail',
-          link: storyLink('client-stories/halden-rail'),
-        },
-        {
-          component: 'story-entry',
-          _uid: 'story-entry-adeyemi',
-          name: 'Tunde Adeyemi',
-          quote: 'Our auditors now read the same screen as our project managers.',
-          position: 'Controller, Falkirk Defence Systems',
-        },
-        {
-          component: 'story-entry',
-          _uid: 'story-entry-sands',
-          name: 'Miriam Sands',
-          quote: 'I stopped asking who is free in May. I look.',
-          position: 'Director of operations, Meridian Health',
-          link: storyLink('client-stories/meridian-health'),
-        },
-      ],
-      theme: 'tinted',
-    },
-    least: {
-      component: 'stories',
-      _uid: 'stories-least',
-      entries: [
-        {
-          component: 'story-entry',
-          _uid: 'story-entry-least',
-          name: 'Nils Aaker',
-          quote: 'We stopped colouring cells.',
-        },
-      ],
-    },
-    most: {
-      component: 'stories',
-      _uid: 'stories-most',
-      heading: 'Five people who look at it daily',
-      description: richParagraphs('Asked in the same week, unprompted.'),
-      entries: [
-        exampleStory('Greta Holm', 'The board asks one question fewer every quarter.', 'mara-voss'),
-        exampleStory('Tunde Adeyemi', 'One screen, for auditors and engineers.', 'idris-calloway'),
-        exampleStory(
-          'Miriam Sands',
-          'We found the overload in March in the first week. It had been there for two years, in four spreadsheets.',
-          'oona-byrne',
-        ),
-        exampleStory('Line Brekke', 'Forecasts come with a range now.', 'hanne-lindgren'),
-        exampleStory('Nils Aaker', 'We stopped colouring cells.', 'idris-calloway'),
-      ],
-      autoplay: true,
-      pause_on_hover: true,
-      theme: 'dark',
-      editable: false,
-    },
-    hostile: {
-      component: 'stories',
-      _uid: 'stories-hostile',
-      heading: longHeading,
-      entries: [
-        {
-          component: 'story-entry',
-          _uid: 'story-entry-long',
-          name: longWord,
-          quote: longWord,
-          position: markupInText,
-          image: missingImage,
-          link: storyLink(''),
-        },
-        {
-          component: 'story-entry',
-          _uid: 'story-entry-markup',
-          name: markupInText,
-          quote: longHeading,
-        },
-      ],
-      theme: 'brand',
-    },
-    'shapes of older spaces': {
-      component: 'stories',
-      _uid: 'stories-shapes',
-      entries: [
-        {
-          component: 'story-entry',
-          _uid: 'story-entry-rich',
-          name: richParagraphs('Mara Voss'),
-          quote: richParagraphs('We knew in March.', 'It was still time.'),
-          image: fileLink('mara-voss'),
-        },
-      ],
-    },
-  },
 })
 
 export type Stories = BlockOf<typeof stories>
 export type StoryEntry = Stories['entries'][number]
-
-function exampleStory(name: string, quote: string, portrait: ExampleFile) {
-  return {
-    component: 'story-entry',
-    _uid: `story-entry-${name}`,
-    name,
-    quote,
-    position: 'Head of portfolio, Halden Rail',
-    image: storedAsset(portrait, `Portrait of ${name}`),
-    link: storyLink('client-stories/halden-rail'),
-  }
-}

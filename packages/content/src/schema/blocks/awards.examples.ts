@@ -1,0 +1,80 @@
+import { richParagraphs, storedAsset, storyLink, webLink } from './example-content.ts'
+import type { Examples } from './examples.ts'
+import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
+
+/** What editors may store of a awards: the gallery and the tests show each (DATA-4). */
+export const awardsExamples = {
+  usual: {
+    component: 'awards',
+    _uid: 'awards-usual',
+    heading: 'Judged by people who run projects',
+    description: richParagraphs('Three juries of practitioners, three different questions.'),
+    awards: [
+      {
+        component: 'award',
+        _uid: 'award-1',
+        heading: 'Controls Practice of the Year',
+        year: '2024',
+        image: storedAsset('controls-practice-2024', 'Controls Practice award badge'),
+        link: storyLink('project-management-awards/awards-2024-controls-practice'),
+      },
+      {
+        component: 'award',
+        _uid: 'award-2',
+        heading: 'Delivery Technology Award',
+        year: '2023',
+        image: storedAsset('delivery-technology-2023', 'Delivery Technology award badge'),
+      },
+      {
+        component: 'award',
+        _uid: 'award-3',
+        heading: 'Public Sector Programme Tool',
+        year: '2022',
+        image: storedAsset('public-sector-2022', 'Public Sector award badge'),
+        link: storyLink('project-management-awards/awards-2022-public-sector'),
+      },
+    ],
+    theme: 'light',
+  },
+  least: { component: 'awards', _uid: 'awards-least' },
+  most: {
+    component: 'awards',
+    _uid: 'awards-most',
+    label: 'Since 2016',
+    heading: 'Nine juries, one of them twice',
+    description: richParagraphs('The newest first. Nominations are not counted.'),
+    awards: Array.from({ length: 10 }, (_, index) => ({
+      component: 'award',
+      _uid: `award-most-${index}`,
+      heading: index === 4 ? 'Public Sector Programme Tool' : 'Controls Practice of the Year',
+      year: String(2024 - Math.max(index - 1, 0)),
+      ...(index % 3 === 0 && {
+        image: storedAsset('public-sector-2022', 'Public Sector award badge'),
+      }),
+      ...(index % 2 === 0 && { link: webLink('https://juries.example/results') }),
+    })),
+    theme: 'dark',
+    editable: false,
+  },
+  hostile: {
+    component: 'awards',
+    _uid: 'awards-hostile',
+    label: longWord,
+    heading: longHeading,
+    description: richParagraphs(markupInText),
+    awards: [
+      {
+        component: 'award',
+        _uid: 'award-long',
+        heading: longHeading,
+        year: longWord,
+        image: missingImage,
+        link: storyLink(''),
+      },
+      { component: 'award', _uid: 'award-word', heading: longWord },
+      { component: 'award', _uid: 'award-markup', heading: markupInText, year: '2021' },
+      { component: 'award', _uid: 'award-nameless', year: '2020' },
+    ],
+    theme: 'brand',
+  },
+} satisfies Examples

@@ -1,0 +1,63 @@
+import { richParagraphs } from './example-content.ts'
+import type { Examples } from './examples.ts'
+
+/** What editors may store of a form: the gallery and the tests show each (DATA-4). */
+export const formBlockExamples = {
+  usual: {
+    component: 'form',
+    _uid: 'form-usual',
+    heading: 'Get the next issue by post',
+    description: richParagraphs('One mail a month, about one subject in project controls.'),
+    form: [
+      {
+        component: 'form-embed',
+        _uid: 'form-form-1',
+        form_id: 'mailing-list',
+        title: 'Join the mailing list',
+      },
+    ],
+    theme: 'light',
+  },
+  least: { component: 'form', _uid: 'form-least' },
+  most: {
+    component: 'form',
+    _uid: 'form-most',
+    heading: 'Ask for the capability library',
+    description: richParagraphs(
+      'Twelve documents, one for each capability, with screens and limits.',
+      'We send one mail with one link, and nothing after it.',
+    ),
+    form: [
+      {
+        component: 'form-embed',
+        _uid: 'form-form-most',
+        form_id: 'capability-library',
+        title: 'Ask for the capability library',
+      },
+    ],
+    theme: 'dark',
+    editable: false,
+  },
+  'form without a title': {
+    component: 'form',
+    _uid: 'form-untitled',
+    heading: 'Ask for the capability library',
+    form: [{ component: 'form-embed', _uid: 'form-form-untitled', form_id: 'capability-library' }],
+    theme: 'tinted',
+  },
+  hostile: {
+    component: 'form',
+    _uid: 'form-hostile',
+    heading: 'A heading that has to hold, however long it grows, '.repeat(6).trim(),
+    description: richParagraphs('<b>Markup</b> & words', 'Unbreakable'.repeat(6)),
+    form: [
+      {
+        component: 'form-embed',
+        _uid: 'form-form-hostile',
+        form_id: 'capability-library',
+        title: '"><script>alert(1)</script>',
+      },
+    ],
+    theme: 'brand',
+  },
+} satisfies Examples

@@ -1,0 +1,25 @@
+import { webLink } from './example-content.ts'
+import type { Examples } from './examples.ts'
+import { longWord } from './hostile-examples.ts'
+
+/** What editors may store of a redirect: the gallery and the tests show each (DATA-4). */
+export const redirectExamples = {
+  usual: { component: 'redirect', _uid: 'redirect-usual', destination_url: '/request-a-demo' },
+  least: { component: 'redirect', _uid: 'redirect-least' },
+  most: {
+    component: 'redirect',
+    _uid: 'redirect-most',
+    destination_url: 'https://partner.example/events/rotterdam?from=corvane#programme',
+    editable: false,
+  },
+  hostile: {
+    component: 'redirect',
+    _uid: 'redirect-hostile',
+    destination_url: `https://partner.example/${longWord}/${longWord}?name=<b>&of=${longWord}`,
+  },
+  'shapes of older spaces': {
+    component: 'redirect',
+    _uid: 'redirect-shapes',
+    destination_url: webLink('www.partner.example/events'),
+  },
+} satisfies Examples

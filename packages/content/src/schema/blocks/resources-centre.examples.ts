@@ -1,0 +1,32 @@
+import { richParagraphs } from './example-content.ts'
+import type { Examples } from './examples.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+
+/** What editors may store of a resources-centre: the gallery and the tests show each (DATA-4). */
+export const resourcesCentreExamples = {
+  usual: {
+    component: 'resources-centre',
+    _uid: 'resources-centre-usual',
+    heading: 'Resources',
+    description: richParagraphs('Articles, episodes, guidebooks and recordings, newest first.'),
+    theme: 'light',
+  },
+  least: { component: 'resources-centre', _uid: 'resources-centre-least' },
+  most: {
+    component: 'resources-centre',
+    _uid: 'resources-centre-most',
+    heading: 'Everything that we have written, recorded and measured since 2016',
+    description: richParagraphs(
+      'Articles, episodes, guidebooks and recordings, newest first.',
+      'Nothing is behind a form, but for the assessments.',
+    ),
+    theme: 'tinted',
+    editable: false,
+  },
+  hostile: {
+    component: 'resources-centre',
+    _uid: 'resources-centre-hostile',
+    heading: longHeading,
+    description: richParagraphs(markupInText, longWord),
+  },
+} satisfies Examples

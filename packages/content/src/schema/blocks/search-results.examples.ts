@@ -1,0 +1,25 @@
+import type { Examples } from './examples.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+
+/** What editors may store of a search-results: the gallery and the tests show each (DATA-4). */
+export const searchResultsExamples = {
+  usual: {
+    component: 'search-results',
+    _uid: 'search-results-usual',
+    heading: 'Search',
+    theme: 'light',
+  },
+  least: { component: 'search-results', _uid: 'search-results-least' },
+  most: {
+    component: 'search-results',
+    _uid: 'search-results-most',
+    heading: 'Search all pages, articles, episodes and guidebooks',
+    theme: 'tinted',
+    editable: false,
+  },
+  hostile: {
+    component: 'search-results',
+    _uid: 'search-results-hostile',
+    heading: `${longWord} ${markupInText} ${longHeading}`.slice(0, 300),
+  },
+} satisfies Examples

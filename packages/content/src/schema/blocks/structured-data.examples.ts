@@ -1,0 +1,48 @@
+import type { Examples } from './examples.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+
+/** What editors may store of a structured-data: the gallery and the tests show each (DATA-4). */
+export const structuredDataExamples = {
+  usual: {
+    component: 'structured-data',
+    _uid: 'structured-data-usual',
+    code: JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'SoftwareApplication',
+      name: 'Corvane',
+      applicationCategory: 'BusinessApplication',
+    }),
+  },
+  invalid: {
+    component: 'structured-data',
+    _uid: 'structured-data-invalid',
+    code: '{ "@type": "Organization", }',
+  },
+  least: {
+    component: 'structured-data',
+    _uid: 'structured-data-least',
+    code: '{"@type":"Thing"}',
+  },
+  most: {
+    component: 'structured-data',
+    _uid: 'structured-data-most',
+    code: JSON.stringify({
+      '@context': 'https://schema.org',
+      '@graph': Array.from({ length: 40 }, (_, index) => ({
+        '@type': 'Question',
+        name: `Question ${index + 1}`,
+        acceptedAnswer: { '@type': 'Answer', text: `Answer ${index + 1}` },
+      })),
+    }),
+    editable: false,
+  },
+  hostile: {
+    component: 'structured-data',
+    _uid: 'structured-data-hostile',
+    code: JSON.stringify({
+      '@type': longWord,
+      name: `${markupInText}</script><!--`,
+      [longHeading]: 1,
+    }),
+  },
+} satisfies Examples
