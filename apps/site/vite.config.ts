@@ -45,8 +45,8 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: {
-            main: 'src/server/main.ts',
-            'build-process': 'src/catalogue/build-process.ts',
+            main: 'src/main.ts',
+            'build-process': 'src/content-sync/build-process.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

@@ -8,6 +8,7 @@ const VIEWS = 'apps/site/src/blocks/'
 export const blockParity: Check = {
   name: 'block parity',
   run: (files) => {
+    const exemplified = stemsListedIn(files, `${SCHEMAS}all-examples.ts`)
     const listed = stemsListedIn(files, `${SCHEMAS}all-blocks.ts`)
     const viewed = stemsListedIn(files, `${VIEWS}views.ts`)
     const folders = new Set(
@@ -21,6 +22,7 @@ export const blockParity: Check = {
     return {
       findings: [
         ...missing(listed, schemas, (stem) => `${SCHEMAS}${stem}.ts is missing`),
+        ...missing(listed, exemplified, (stem) => `${SCHEMAS}${stem}.examples.ts is not listed`),
         ...missing(folders, listed, (stem) => `${VIEWS}${stem}: ${stem} is not in all-blocks.ts`),
         ...missing(folders, viewed, (stem) => `${VIEWS}${stem}: ${stem} is not in views.ts`),
         ...missing(viewed, folders, (stem) => `${VIEWS}${stem} is missing`),

@@ -1,66 +1,81 @@
-import { dirname, join } from 'node:path/posix'
 import type { Check, Source } from './check-types.ts'
+import { type Import, importsOf, isTest } from './import-graph.ts'
+import { ROOMS } from './rooms.ts'
 
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
-/** What a module needs before it can run; types are gone by then, and so left out. */
-const STATIC_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^'"]*'([^']+)'/g
-const PURE = 'packages/content/src/'
-const IMPURE_NAMES = /\b(process\.|Date\.now\(|new Date\(\)|fetch\(|Math\.random\()/
-
-/** Imports go one way: content ← cms, content ← site; the model is pure (decision 0022). */
+/** Imports go one way: from room to room downwards only, and never from one application to another. */
 export const importDirections: Check = {
   name: 'import directions',
-  run: (files) => ({ findings: files.filter(isScript).flatMap(faultsOf) }),
+  run: (files) => ({
+    findings: [
+      ...importsOf(files)
+        .filter(({ from }) => !isTest(from))
+        .flatMap(faultOf),
+      ...files.filter(({ path }) => isPure(path)).flatMap(impurities),
+    ],
+  }),
 }
 
-const isScript = ({ path }: Source) => /\.(ts|tsx)$/.test(path)
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
-
-function faultsOf(source: Source): readonly string[] {
-  const targets = [...source.text.matchAll(IMPORT)].map((match) => match[1] ?? '')
-  return [
-    ...targets.flatMap((target) => directionFault(source.path, target)),
-    ...previewFaults(source),
-    ...(isPure(source.path) ? purityFaults(source, targets) : []),
-  ]
+function faultOf(found: Import): readonly string[] {
+  const reason =
+    wrongWay(found) ?? loadsDrafts(found) ?? rendersInBrowser(found) ?? readsOutside(found)
+  return reason === undefined ? [] : [`${found.from}: may not import ${found.specifier}: ${reason}`]
 }
 
-function directionFault(path: string, target: string): readonly string[] {
-  const place = target.startsWith('.') ? join(dirname(path), target) : target
-  const reaches = (name: string, folder: string) =>
-    place.startsWith(name) || place.startsWith(`${folder}/`)
-  const site = reaches('@prospectus/site', 'apps/site')
-  const cms = reaches('@prospectus/cms', 'apps/cms')
-  const wrong =
-    (path.startsWith('packages/') && (site || cms)) ||
-    (path.startsWith('apps/site/') && cms) ||
-    (path.startsWith('apps/cms/') && site) ||
-    (path.startsWith('apps/site/') &&
-      !path.includes('/preview/') &&
-      place.includes('site/src/preview/') &&
-      !path.includes('/server/'))
-  const islandImportsServer = path.endsWith('.island.tsx') && place.includes('react-dom/server')
-  return wrong || islandImportsServer ? [`${path}: may not import ${target}`] : []
+/** A room may use the rooms below it; a house may use those that it stands on. */
+function wrongWay({ from, to }: Import): string | undefined {
+  if (to === undefined) return undefined
+  const [user, used] = [placeOf(from), placeOf(to)]
+  if (user === undefined || used === undefined) return undefined
+  if (user.house.path !== used.house.path) {
+    const allowed = user.house.uses.includes(used.house.path)
+    return allowed ? undefined : `${user.house.path} does not stand on ${used.house.path}`
+  }
+  return user.floor < used.floor ? `${used.room} is above ${user.room}` : undefined
+}
+
+function placeOf(path: string) {
+  const house = ROOMS.find((candidate) => path.startsWith(`${candidate.path}/`))
+  if (house === undefined) return undefined
+  const inside = path.slice(house.path.length + 1)
+  const floor = house.rooms.findIndex((room) => inside === room || inside.startsWith(`${room}/`))
+  // Files of the house itself put its rooms together: they stand above all of them.
+  return floor === -1
+    ? { house, room: house.path, floor: house.rooms.length }
+    : { house, room: `${house.path}/${house.rooms[floor]}`, floor }
 }
 
 /** Production must not load what knows of drafts: preview mode imports it dynamically (ROUTE-5). */
-function previewFaults({ path, text }: Source): readonly string[] {
-  if (!path.startsWith('apps/site/src/routes/') || isTest(path)) return []
-  return [...text.matchAll(STATIC_IMPORT)]
-    .map((match) => match[1] ?? '')
-    .filter((target) => /\/preview\/|\/draft-catalogue\.ts$/.test(target))
-    .map((target) => `${path}: may import ${target} dynamically only, in preview mode`)
+function loadsDrafts({ from, to, kind }: Import): string | undefined {
+  const knowsDrafts = /^apps\/site\/src\/(preview\/|.*\/draft-catalogue\.ts$)/
+  const loaded = kind === 'static' && to !== undefined && knowsDrafts.test(to)
+  return loaded && from.startsWith('apps/site/src/') && !knowsDrafts.test(from)
+    ? 'drafts are loaded dynamically, in preview mode'
+    : undefined
 }
 
-const isPure = (path: string) =>
-  path.startsWith(PURE) && !path.startsWith(`${PURE}client/`) && !isTest(path)
+function rendersInBrowser({ from, specifier }: Import): string | undefined {
+  return from.endsWith('.island.tsx') && specifier.includes('react-dom/server')
+    ? 'an island runs in the browser'
+    : undefined
+}
 
-function purityFaults({ path, text }: Source, targets: readonly string[]): readonly string[] {
-  const imports = targets.filter((target) => /^(node:|react)/.test(target))
+/** The content model takes all it needs as arguments; only reading the seed content touches files. */
+function isPure(path: string): boolean {
+  return (
+    path.startsWith('packages/content/src/') &&
+    !path.startsWith('packages/content/src/seed/') &&
+    !isTest(path)
+  )
+}
+
+function readsOutside({ from, specifier }: Import): string | undefined {
+  return isPure(from) && /^(node:|react)/.test(specifier) ? 'the content model is pure' : undefined
+}
+
+const IMPURE = /\b(process\.|Date\.now\(|new Date\(\)|fetch\(|Math\.random\()/
+
+function impurities({ path, text }: Source): readonly string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-  const name = IMPURE_NAMES.exec(code)?.[0]
-  return [
-    ...imports.map((target) => `${path}: the content model is pure and may not import ${target}`),
-    ...(name ? [`${path}: the content model is pure and may not use ${name}`] : []),
-  ]
+  const name = IMPURE.exec(code)?.[0]
+  return name === undefined ? [] : [`${path}: the content model is pure and may not use ${name}`]
 }

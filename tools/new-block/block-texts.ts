@@ -1,11 +1,14 @@
 import type { BlockNames } from './block-names.ts'
 
+const SCHEMAS = 'packages/content/src/schema/blocks'
+
 /** The text of each new file by its path below the project's folder. */
 export function blockTexts(names: BlockNames): Readonly<Record<string, string>> {
   const { stem } = names
   const view = `apps/site/src/blocks/${stem}/${stem}`
   return {
-    [`packages/content/src/schema/blocks/${stem}.ts`]: schemaText(names),
+    [`${SCHEMAS}/${stem}.ts`]: schemaText(names),
+    [`${SCHEMAS}/${stem}.examples.ts`]: examplesText(names),
     [`${view}.tsx`]: viewText(names),
     [`${view}.css`]: styleText(names),
     [`${view}.test.tsx`]: testText(names),
@@ -18,8 +21,6 @@ import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
-import { richParagraphs } from './example-content.ts'
-import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
 /** Say in one line what the block is for. */
 export const ${schema} = defineBlock('${stem}', {
@@ -30,33 +31,42 @@ export const ${schema} = defineBlock('${stem}', {
     theme,
     editable,
   },
-  examples: {
-    usual: {
-      component: '${stem}',
-      _uid: '${stem}-usual',
-      heading: 'A heading as an editor would write it',
-      description: richParagraphs('A sentence or two, with a figure in it.'),
-      theme: 'light',
-    },
-    least: { component: '${stem}', _uid: '${stem}-least', heading: 'A heading alone' },
-    most: {
-      component: '${stem}',
-      _uid: '${stem}-most',
-      heading: 'A heading with all that can stand under it',
-      description: richParagraphs('A first paragraph.', 'A second one.'),
-      theme: 'dark',
-      editable: false,
-    },
-    hostile: {
-      component: '${stem}',
-      _uid: '${stem}-hostile',
-      heading: longHeading,
-      description: richParagraphs(markupInText, longWord),
-    },
-  },
 })
 
 export type ${type} = BlockOf<typeof ${schema}>
+`
+}
+
+function examplesText({ stem, schema }: BlockNames): string {
+  return `import { richParagraphs } from './example-content.ts'
+import type { Examples } from './examples.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+
+/** What editors may store of it: the gallery and the tests show each (DATA-4). */
+export const ${schema}Examples = {
+  usual: {
+    component: '${stem}',
+    _uid: '${stem}-usual',
+    heading: 'A heading as an editor would write it',
+    description: richParagraphs('A sentence or two, with a figure in it.'),
+    theme: 'light',
+  },
+  least: { component: '${stem}', _uid: '${stem}-least', heading: 'A heading alone' },
+  most: {
+    component: '${stem}',
+    _uid: '${stem}-most',
+    heading: 'A heading with all that can stand under it',
+    description: richParagraphs('A first paragraph.', 'A second one.'),
+    theme: 'dark',
+    editable: false,
+  },
+  hostile: {
+    component: '${stem}',
+    _uid: '${stem}-hostile',
+    heading: longHeading,
+    description: richParagraphs(markupInText, longWord),
+  },
+} satisfies Examples
 `
 }
 
@@ -91,7 +101,7 @@ function styleText({ stem }: BlockNames): string {
 }
 
 function testText({ stem, schema }: BlockNames): string {
-  return `import { ${schema} } from '@prospectus/content/blocks/${stem}'
+  return `import { ${schema} } from '@prospectus/content/schema/blocks/${stem}'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { ${schema}View } from './${stem}.tsx'

@@ -32,10 +32,12 @@ test('a new block stands in every place under its name', async () => {
   const written = createBlock(copy, 'pricing-table')
   expect(written).toEqual([
     'packages/content/src/schema/blocks/pricing-table.ts',
+    'packages/content/src/schema/blocks/pricing-table.examples.ts',
     'apps/site/src/blocks/pricing-table/pricing-table.tsx',
     'apps/site/src/blocks/pricing-table/pricing-table.css',
     'apps/site/src/blocks/pricing-table/pricing-table.test.tsx',
     ALL_BLOCKS,
+    'packages/content/src/schema/blocks/all-examples.ts',
     VIEWS,
   ])
   const files = sourcesIn(copy)

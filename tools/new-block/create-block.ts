@@ -2,7 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { namesOf } from './block-names.ts'
 import { blockTexts } from './block-texts.ts'
-import { SCHEMA_LIST, VIEW_LIST, withSchema, withView } from './list-lines.ts'
+import {
+  EXAMPLE_LIST,
+  SCHEMA_LIST,
+  VIEW_LIST,
+  withExamples,
+  withSchema,
+  withView,
+} from './list-lines.ts'
 import { refusal } from './refusal.ts'
 
 /** There can be no block of the name that was asked for; the message says why, and what can be done. */
@@ -11,7 +18,7 @@ export class BlockRefused extends Error {
 }
 
 /**
- * Writes a new block: its schema, view, style sheet and test, and its line in either list.
+ * Writes a new block: its schema, examples, view, style sheet and test, and its line in each list.
  *
  * @param root the project's folder
  * @returns the paths that were written, below it
@@ -25,6 +32,7 @@ export function createBlock(root: string, stem: string | undefined): readonly st
   const texts = {
     ...blockTexts(names),
     [SCHEMA_LIST]: withSchema(read(SCHEMA_LIST), names),
+    [EXAMPLE_LIST]: withExamples(read(EXAMPLE_LIST), names),
     [VIEW_LIST]: withView(read(VIEW_LIST), names),
   }
   for (const [path, text] of Object.entries(texts)) {

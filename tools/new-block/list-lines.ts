@@ -2,12 +2,19 @@ import type { BlockNames } from './block-names.ts'
 
 /** The lists that every block has a line in, below the project's folder. */
 export const SCHEMA_LIST = 'packages/content/src/schema/blocks/all-blocks.ts'
+export const EXAMPLE_LIST = 'packages/content/src/schema/blocks/all-examples.ts'
 export const VIEW_LIST = 'apps/site/src/blocks/views.ts'
 
 /** The text of `all-blocks.ts` with a line for a block. */
 export function withSchema(text: string, { stem, schema }: BlockNames): string {
   const statement = `import { ${schema} } from './${stem}.ts'`
   return withEntry(withImport(text, stem, statement), stem, schema)
+}
+
+/** The text of `all-examples.ts` with a line for a block. */
+export function withExamples(text: string, { stem, schema }: BlockNames): string {
+  const statement = `import { ${schema}Examples } from './${stem}.examples.ts'`
+  return withEntry(withImport(text, stem, statement), stem, `${schema}Examples`)
 }
 
 /** The text of `views.ts` with a line for a block. */

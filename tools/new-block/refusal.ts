@@ -26,7 +26,7 @@ export function refusal(root: string, stem: string | undefined): string | undefi
 /** A component is found by its name, and so is a style sheet. */
 function takenBy(root: string, stem: string): string | undefined {
   const named = [
-    `packages/content/src/{blocks,stories}/${stem}.ts`,
+    `packages/content/src/schema/{blocks,stories}/${stem}.ts`,
     `apps/site/src/{blocks,ui,layouts}/**/${stem}.{css,tsx,always.ts,enhance.ts,island.tsx}`,
   ].flatMap((pattern) => globSync(pattern, { cwd: root }).sort())
   return named[0] ?? partOf(root, stem)
@@ -34,7 +34,7 @@ function takenBy(root: string, stem: string): string | undefined {
 
 /** The file that defines a part of this name, such as the card of a card grid. */
 function partOf(root: string, stem: string): string | undefined {
-  const files = globSync('packages/content/src/{blocks,stories}/*.ts', { cwd: root })
+  const files = globSync('packages/content/src/schema/{blocks,stories}/*.ts', { cwd: root })
   const definition = new RegExp(`\\bdefine\\w+\\(\\s*'${stem}'`)
   return files.find((file) => definition.test(readFileSync(join(root, file), 'utf8')))
 }

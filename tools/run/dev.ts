@@ -24,10 +24,10 @@ if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnabl
 
 const { startDevelopmentSite } = await ssr.runner.import<
   typeof import('../../apps/site/src/development-site.ts')
->('/src/server/development-site.ts')
+>('/src/development-site.ts')
 const site = await startDevelopmentSite({
   env: process.env,
-  loadRenderer: () => ssr.runner.import('/src/rendering/render-page.tsx'),
+  loadRenderer: () => ssr.runner.import('/src/page/render-page.tsx'),
 })
 
 const answer: RequestListener = (request, response) =>

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
-import { assetPathsIn } from '@prospectus/content/schema/assets/asset-paths-in'
 import type { Log } from '@prospectus/server/log'
 import type { Catalogue } from '../content-sync/catalogue.ts'
 import type { AssetMirror } from './asset-mirror.ts'
+import { assetPathsIn } from './asset-paths-in.ts'
 
 const STORIES_AT_ONCE = 20
 const REST_MILLISECONDS = 10

@@ -1,13 +1,15 @@
 import { readBlock } from '@prospectus/content/reading/read-block'
 import { createReadContext } from '@prospectus/content/reading/surroundings'
 import { allBlocks, stems } from '@prospectus/content/schema/blocks/all-blocks'
+import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
 import { theme } from '@prospectus/content/schema/blocks/block-settings'
+import type { Examples } from '@prospectus/content/schema/blocks/examples'
 import type { Fault } from '@prospectus/content/schema/fields/read-context'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Blocks } from '../layouts/blocks.tsx'
-import { PageBlocks } from '../rendering/page-blocks.tsx'
+import { PageBlocks } from '../layouts/page-blocks.tsx'
 import { PageProvider } from '../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
 import { markupFaults } from '../ui/testing/markup-faults.ts'
@@ -25,7 +27,8 @@ const snapshot = snapshotOf([
 const cases = stems
   .filter((stem) => viewOf(stem) !== undefined)
   .flatMap((stem) => {
-    const { fields, examples }: BlockSchema = allBlocks[stem]
+    const { fields }: BlockSchema = allBlocks[stem]
+    const examples: Examples = allExamples[stem]
     const themes = 'theme' in fields ? theme.definition.options?.map(({ value }) => value) : ['']
     return (themes ?? []).flatMap((ground) =>
       Object.entries(examples).map(([name, raw]) => ({

@@ -4,11 +4,11 @@ import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import type { AnyBlockView } from '../rendering/block-view.ts'
 import { renderContained } from '../rendering/contained.tsx'
-import { Dropped } from '../rendering/dropped.tsx'
 import { type PageView, usePage } from '../rendering/page-view.ts'
 import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 import { RenderBlockProvider } from '../ui/rich-text/render-block.ts'
+import { Dropped } from './dropped.tsx'
 
 /** An ordered list of blocks; one that cannot be shown never takes another with it (DATA-4). */
 export function Blocks({ blocks }: { readonly blocks: readonly BlockOrFault[] }): ReactNode {

@@ -1,10 +1,6 @@
 import { NO_HITS } from '@prospectus/content/index/snapshot/search-hits'
-import type {
-  Component,
-  Entry,
-  Snapshot,
-  TreeEntry,
-} from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry, Snapshot, TreeEntry } from '@prospectus/content/index/snapshot/snapshot'
+import type { Component } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 

@@ -1,4 +1,5 @@
 import { alternatingPanel } from '@prospectus/content/schema/blocks/alternating-panel'
+import { alternatingPanelExamples } from '@prospectus/content/schema/blocks/alternating-panel.examples'
 import { expect, test } from 'vitest'
 import { readExample } from '../ui/testing/render.tsx'
 import { editAttributes } from './edit-attributes.ts'
@@ -8,7 +9,7 @@ const JSON_INSIDE = '{"name": "alternating-panel", "space": "288868", "uid": "u-
 const attributesOf = (_editable: unknown, fields: Readonly<Record<string, unknown>> = {}) =>
   editAttributes(
     readExample(alternatingPanel, {
-      ...alternatingPanel.examples.usual,
+      ...alternatingPanelExamples.usual,
       _uid: 'u-1',
       _editable,
       ...fields,

@@ -1,6 +1,4 @@
-import type { Component } from '../index/snapshot/snapshot.ts'
-
-const known: ReadonlySet<string> = new Set<Component>([
+const COMPONENTS = [
   'page',
   'resource',
   'redirect',
@@ -10,7 +8,12 @@ const known: ReadonlySet<string> = new Set<Component>([
   'job-vacancy',
   'settings',
   'form',
-])
+] as const
+
+/** Root component with any `modules/` prefix taken off (DATA-2). */
+export type Component = (typeof COMPONENTS)[number] | 'other'
+
+const known: ReadonlySet<string> = new Set(COMPONENTS)
 
 /**
  * What kind of story a root component makes: `modules/page` and `page` are the same (DATA-2). Anything

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allBlocks } from '../schema/blocks/all-blocks.ts'
+import { allExamples } from '../schema/blocks/all-examples.ts'
 import { readStory } from './read-story.ts'
 import { testStory, testSurroundings } from './test-surroundings.fixture.ts'
 
@@ -43,7 +43,7 @@ test('DATA-4 nothing in content breaks a page: arbitrary content and envelopes',
 })
 
 test('DATA-4 nothing in content breaks a page: examples with one value exchanged', () => {
-  const body = Object.values(allBlocks).flatMap(({ examples }) => Object.values(examples))
+  const body = Object.values(allExamples).flatMap((examples) => Object.values(examples))
   const serialised = JSON.stringify({ ...testStory, content: { component: 'modules/page', body } })
   const places = placesIn(JSON.parse(serialised))
   const strange = fc.oneof(

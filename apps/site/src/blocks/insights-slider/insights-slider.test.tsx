@@ -1,5 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { insightsSlider } from '@prospectus/content/schema/blocks/insights-slider'
+import { insightsSliderExamples } from '@prospectus/content/schema/blocks/insights-slider.examples'
 import { describe, expect, it } from 'vitest'
 import { examplePage, readExample, renderBlock, surroundings } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
@@ -64,7 +65,7 @@ describe('insights-slider', () => {
     const page = examplePage({ snapshot: snapshotOf(catalogue) })
     const usual = renderBlock(
       insightsSliderView,
-      readExample(insightsSlider, { ...insightsSlider.examples.usual, themes: ['pmo'] }),
+      readExample(insightsSlider, { ...insightsSliderExamples.usual, themes: ['pmo'] }),
       { page },
     )
     expect(usual).toContain(

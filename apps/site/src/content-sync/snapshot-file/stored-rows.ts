@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '@prospectus/content/index/snapshot/catalogue-row'
-import type { Component } from '@prospectus/content/index/snapshot/snapshot'
+import type { Component } from '@prospectus/content/reading/component'
 
 /** A catalogue row as it is stored: its values in a fixed order, without names. */
 type StoredRow = readonly [

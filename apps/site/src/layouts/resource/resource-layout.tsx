@@ -1,6 +1,6 @@
-import { Dropped } from '../../rendering/dropped.tsx'
 import { usePage } from '../../rendering/page-view.ts'
 import { Blocks } from '../blocks.tsx'
+import { Dropped } from '../dropped.tsx'
 import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceFigures } from './resource-figures.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'

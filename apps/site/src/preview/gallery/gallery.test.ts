@@ -1,4 +1,5 @@
 import { type Stem, stems } from '@prospectus/content/schema/blocks/all-blocks'
+import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import { describe, expect, test } from 'vitest'
 import { servePreview } from '../previewed-site.fixture.ts'
 import { grounds, schemaOf } from './specimens.ts'
@@ -12,7 +13,7 @@ async function pageAt(path: string): Promise<string> {
 
 const values = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
-const examplesOf = (stem: Stem) => Object.keys(schemaOf(stem).examples)
+const examplesOf = (stem: Stem) => Object.keys(allExamples[stem])
 
 describe('/dev/blocks', () => {
   test('shows the usual example of every block once, and leads to all of its examples', async () => {

@@ -1,6 +1,8 @@
 import { allBlocks, type Stem, stems } from '@prospectus/content/schema/blocks/all-blocks'
+import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
 import { type Theme, theme } from '@prospectus/content/schema/blocks/block-settings'
+import type { Examples } from '@prospectus/content/schema/blocks/examples'
 
 /** One example of a block, as it is shown once. */
 export interface Specimen {
@@ -30,16 +32,13 @@ export function isStem(name: string): name is Stem {
 
 /** The usual example of each block, as it is stored. */
 export function usualSpecimens(): readonly Specimen[] {
-  return stems.flatMap((stem) => {
-    const [usual] = Object.entries(schemaOf(stem).examples)
-    return usual === undefined ? [] : [specimen(stem, usual, undefined)]
-  })
+  return stems.map((stem) => specimen(stem, ['usual', allExamples[stem].usual], undefined))
 }
 
 /** All examples of a block, each in every theme of `shown`; once where it has no themes. */
 export function specimensOf(stem: Stem, shown: readonly Theme[]): readonly Specimen[] {
-  const { fields, examples } = schemaOf(stem)
-  const themes = 'theme' in fields ? shown : [undefined]
+  const themes = 'theme' in schemaOf(stem).fields ? shown : [undefined]
+  const examples: Examples = allExamples[stem]
   return Object.entries(examples).flatMap((example) =>
     themes.map((ground) => specimen(stem, example, ground)),
   )

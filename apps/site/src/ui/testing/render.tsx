@@ -5,7 +5,9 @@ import { readBlock } from '@prospectus/content/reading/read-block'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { createReadContext, type Surroundings } from '@prospectus/content/reading/surroundings'
 import type { BlockWithStem, Stem } from '@prospectus/content/schema/blocks/all-blocks'
+import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
+import type { Examples } from '@prospectus/content/schema/blocks/examples'
 import type { Fault } from '@prospectus/content/schema/fields/read-context'
 import { noSettings } from '@prospectus/content/schema/stories/entities'
 import type { ReactNode } from 'react'
@@ -85,7 +87,8 @@ export function readExample<S extends Stem>(
   schema: BlockSchema<S>,
   raw: Record<string, unknown> | string = 'usual',
 ): BlockWithStem<S> {
-  const stored = typeof raw === 'string' ? schema.examples[raw] : raw
+  const examples: Examples = allExamples[schema.component]
+  const stored = typeof raw === 'string' ? examples[raw] : raw
   const block = readBlock(
     { component: schema.component, ...stored },
     createReadContext(surroundings),

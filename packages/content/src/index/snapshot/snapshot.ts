@@ -1,4 +1,5 @@
 import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
+import type { Component } from '../../reading/component.ts'
 
 /**
  * The published content of a space at one moment: immutable, in memory, the same for every request
@@ -37,19 +38,6 @@ export interface Snapshot {
 }
 
 export type DatasourceSlug = 'theme-type' | 'industry-type' | 'resource-type'
-
-/** Root component with any `modules/` prefix taken off (DATA-2). */
-export type Component =
-  | 'page'
-  | 'resource'
-  | 'redirect'
-  | 'team-member'
-  | 'testimonial'
-  | 'partner'
-  | 'job-vacancy'
-  | 'settings'
-  | 'form'
-  | 'other'
 
 /** What the catalogue keeps hot of each published story. */
 export interface Entry {

@@ -4,8 +4,10 @@ import { testContext } from '../../reading/test-surroundings.fixture.ts'
 import type { FieldDefinition } from '../fields/field.ts'
 import { allRoots } from '../stories/all-roots.ts'
 import { allBlocks, stems } from './all-blocks.ts'
+import { allExamples } from './all-examples.ts'
 import { allItems } from './all-items.ts'
 import type { BlockSchema } from './block.ts'
+import type { Examples } from './examples.ts'
 
 const schemas: readonly BlockSchema[] = Object.values(allBlocks)
 const itemNames = allItems.map((item) => item.component)
@@ -68,7 +70,10 @@ test('DATA-4 every component that a field allows has a schema', () => {
   expect(new Set(itemNames).size).toBe(itemNames.length)
 })
 
-describe.each(schemas)('the examples of $component', ({ component, fields, examples }) => {
+describe.each(stems)('the examples of %s', (component) => {
+  const { fields }: BlockSchema = allBlocks[component]
+  const examples: Examples = allExamples[component]
+
   test('DATA-4 there is a usual one, and one with no more than what is required', () => {
     const names = Object.keys(examples)
     expect(names[0]).toBe('usual')

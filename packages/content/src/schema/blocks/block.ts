@@ -8,8 +8,6 @@ export interface BlockSchema<Stem extends string = string, F extends Fields = Fi
   /** What editors call it. */
   readonly label: string
   readonly fields: F
-  /** Raw content as an editor would store it; the usual example comes first. */
-  readonly examples: Readonly<Record<string, Record<string, unknown>>>
 }
 
 /** The schema of a block, by its component name. */

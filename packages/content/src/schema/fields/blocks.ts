@@ -1,4 +1,3 @@
-import { readBlocks } from '../../reading/read-block.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import type { ContentArea } from '../blocks/content-area.ts'
 import { readRichText } from '../rich-text/rich-text.ts'
@@ -27,7 +26,7 @@ export function richTextOrBlocks(about: FieldText): Field<BlockList, BlockList> 
 }
 
 function readBody(raw: unknown, context: ReadContext): BlockList {
-  if (Array.isArray(raw)) return readBlocks(raw, context)
+  if (Array.isArray(raw)) return raw.map((entry) => context.readBlock(entry, context))
   const body = readRichText(raw, context)
   if (body === undefined) return []
   const contentArea: ContentArea = {

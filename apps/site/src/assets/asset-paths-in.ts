@@ -1,5 +1,8 @@
+import {
+  encodeAssetPath,
+  parseAssetFilePath,
+} from '@prospectus/content/schema/assets/asset-file-path'
 import { typeOfName } from '@prospectus/server/files/asset-type'
-import { encodeAssetPath, parseAssetFilePath } from './asset-file-path.ts'
 
 /**
  * The files that content names, once each, as `f/{space}/{W}x{H}/{hash}/{name}` (decoded): every

@@ -1,8 +1,8 @@
 import type { Fault } from '@prospectus/content/schema/fields/read-context'
 import type { ReactNode } from 'react'
+import { usePage } from '../rendering/page-view.ts'
+import { useRenderScope } from '../rendering/render-scope.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
-import { usePage } from './page-view.ts'
-import { useRenderScope } from './render-scope.ts'
 
 /**
  * Reports what was left out of a block or story. Editors get a notice for each part, such as a card or

@@ -1,13 +1,13 @@
 import type { BlockOrFault } from '@prospectus/content/schema/fields/read-context'
 import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
-import { type RenderedBlock, renderBlock } from '../layouts/blocks.tsx'
+import { type PageView, usePage } from '../rendering/page-view.ts'
+import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
+import { bringsPicture, showsSomething } from '../rendering/seen.ts'
 import { graphicNamed } from '../ui/figures/sample-figure.tsx'
 import { PageFigure } from '../ui/page-figure/page-figure.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
-import { type PageView, usePage } from './page-view.ts'
-import { type RenderScope, useRenderScope } from './render-scope.ts'
-import { bringsPicture, showsSomething } from './seen.ts'
+import { type RenderedBlock, renderBlock } from './blocks.tsx'
 
 interface PageBlocksProps {
   readonly blocks: readonly BlockOrFault[]

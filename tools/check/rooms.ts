@@ -1,0 +1,60 @@
+/** One part of the repository, and the order of the rooms in it. */
+interface House {
+  readonly path: string
+  /** Other parts that it may import from. */
+  readonly uses: readonly string[]
+  /** Folders, and files that are shared like one, from the ground up: each may import from those before it. */
+  readonly rooms: readonly string[]
+}
+
+const PROTOCOL = 'packages/protocol/src'
+const CONTENT = 'packages/content/src'
+const SERVER = 'packages/server/src'
+
+/** Which way imports may go (decision 0022). What is not listed here, such as tools, may import anything. */
+export const ROOMS: readonly House[] = [
+  { path: PROTOCOL, uses: [], rooms: ['client'] },
+  { path: SERVER, uses: [PROTOCOL], rooms: ['files'] },
+  {
+    path: CONTENT,
+    uses: [PROTOCOL],
+    rooms: ['text', 'portfolio', 'messages', 'schema', 'reading', 'index', 'languages', 'seed'],
+  },
+  {
+    path: 'apps/site/src',
+    uses: [PROTOCOL, SERVER, CONTENT],
+    rooms: [
+      'settings.ts',
+      'http',
+      'content-sync',
+      'assets',
+      'stories-endpoint',
+      'islands',
+      'rendering',
+      'ui',
+      'blocks',
+      'layouts',
+      'page',
+      'preview-part.ts',
+      'site-parts.ts',
+      'preview',
+      'routes',
+    ],
+  },
+  {
+    path: 'apps/cms/src',
+    uses: [PROTOCOL, SERVER, CONTENT],
+    rooms: [
+      'database',
+      'queries',
+      'stories',
+      'assets',
+      'datasources',
+      'tokens',
+      'seed-import',
+      'delivery',
+      'embeds',
+    ],
+  },
+  { path: 'apps/editor/src', uses: [PROTOCOL, CONTENT], rooms: [] },
+]
