@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { sql } from 'kysely'
@@ -118,8 +121,10 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
 
 describe('a file that is no database', () => {
   test('is named', async () => {
-    await expect(openDatabase(`file:${import.meta.filename}`)).rejects.toThrow(
-      `${import.meta.filename} is not an SQLite database.`,
-    )
+    const folder = await mkdtemp(join(tmpdir(), 'storage-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'words.txt')
+    await writeFile(file, 'words, and no database '.repeat(100))
+    await expect(openDatabase(`file:${file}`)).rejects.toThrow(`${file} is not an SQLite database.`)
   })
 })
