@@ -86,9 +86,8 @@ export function createRepresentation(
       if (!compressible) return identity
       const known = encoded.get(encoding)
       if (known !== undefined) return known
-      const compressed =
-        encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
-      const made = add(encoding, inOwnMemory(compressed))
+      const light = encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
+      const made = add(encoding, inOwnMemory(light))
       grown()
       return made
     },
