@@ -13,7 +13,7 @@ import { ensureChromium } from './testing/ensure-chromium.ts'
 const MUTANTS = '10000'
 const SPECS = [
   ...['hostile-content', 'routes.spec', 'gallery.spec', 'gallery-matrix.spec'],
-  ...['keyboard-walk.spec', 'modes.spec'],
+  ...['keyboard-walk.spec', 'modes.spec', 'site-face.spec'],
 ]
 
 const chromium = ensureChromium(process.env)

@@ -18,11 +18,10 @@ function schedule(element: HTMLElement): void {
   const start = () => void load(element)
   const { when } = element.dataset
   if (when === 'load') start()
-  else if (when === 'visible') whenVisible(element, start)
-  else {
+  else if (when === 'idle' || when === 'interaction') {
     for (const type of MOVES) element.addEventListener(type, start, { once: true, passive: true })
     if (when === 'idle') whenIdle(start)
-  }
+  } else whenVisible(element, start)
 }
 
 /** Safari has no `requestIdleCallback`. */
