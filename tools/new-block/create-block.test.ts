@@ -85,9 +85,9 @@ test.each([
   ['table2', /no name for a block/],
   ['x'.repeat(41), /no name for a block/],
   ['utils', /says nothing/],
-  ['banner', /taken by packages\/content\/src\/blocks\/banner\.ts/],
+  ['banner', /taken by packages\/content\/src\/schema\/blocks\/banner\.ts/],
   ['link-item', /taken by packages/],
-  ['card', /taken by packages\/content\/src\/blocks\/card-grid\.ts/],
+  ['card', /taken by packages\/content\/src\/schema\/blocks\/card-grid\.ts/],
   ['button', /taken by apps\/site\/src\/ui\/button/],
 ])('%s is refused with a sentence, and nothing is written', (stem, sentence) => {
   const copy = copyOfProject()

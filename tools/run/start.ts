@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { checkSettings } from './check-settings.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { keepRunning } from './keep-running.ts'
 import { root } from './project.ts'
@@ -21,6 +22,7 @@ try {
   await ensureBuilt()
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
+  checkSettings(env)
   const cms = startCms(cmsSettings(env)).then((role) => {
     running.push(keepRunning(role, () => startCms(cmsSettings(env))))
   })

@@ -20,8 +20,8 @@ import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
 // What it writes holds drafts: it is for the user that it runs as.
 process.umask(0o077)
 
-const projectFolder = join(import.meta.dirname, '../../..')
-const clientFolder = join(import.meta.dirname, './client')
+const projectFolder = join(import.meta.dirname, '../../../..')
+const clientFolder = join(import.meta.dirname, '../client')
 const contentDir = join(projectFolder, 'content')
 
 try {

@@ -7,6 +7,13 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Names every fault of the settings, one a line. */
 export class SettingsError extends OperatorFault {
   override readonly name = 'SettingsError'
+  readonly faults: readonly string[]
+
+  /** @param faults for each the setting, what is expected and what was found */
+  constructor(faults: readonly string[]) {
+    super(`These settings cannot be used:\n${faults.join('\n')}`)
+    this.faults = faults
+  }
 }
 
 /** Where each role listens (settings-and-commands#settings); every role knows them all, to find the others. */
@@ -35,7 +42,7 @@ export function parseSettings<Shape extends z.ZodRawShape>(
     ...samePorts(env),
   ]
   if (read.success && faults.length === 0) return read.data
-  throw new SettingsError(`These settings cannot be used:\n${faults.join('\n')}`)
+  throw new SettingsError(faults)
 }
 
 /** The origin of a server that listens on `host` and `port`, for whoever is on the same machine. */

@@ -6,8 +6,8 @@ import { followInStep, loadedFolder } from './refresh.fixture.ts'
 it('CALL-6 loading everything anew keeps what did not come, or came unreadable', async () => {
   const stories = Array.from({ length: 12 }, (_, n) => rawStory(n + 1))
   const system = await scriptedContentSystem(stories, [folderLink(1, 'blog')])
-  const entry = { id: 1, name: 'Planning', value: 'planning', dimension_value: null }
-  system.datasources.set('theme-type', [entry])
+  const entry = { id: 1, name: 'Planning', value: 'planning' }
+  system.datasources.set('theme-type', [{ ...entry, dimension_value: null }])
   const directory = await loadedFolder(system)
   const { poll, shown, catalogue, logged } = await followInStep({ system, directory })
   // Another language: everything is loaded.

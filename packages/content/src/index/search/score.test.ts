@@ -11,7 +11,9 @@ type Named = readonly [name: string, section?: string]
 /** Two queries' results by name and section, ranked for a query. */
 function ranked(query: string, pages: readonly Named[], resources: readonly Named[]) {
   const entries = [...pages, ...resources].map(([name, section = ''], row): Entry => {
-    const read = readRow({ id: row, uuid: `u-${row}`, full_slug: `${section}/${row}`, name }, row)
+    const content = { component: 'page' }
+    const story = { id: row, uuid: `u-${row}`, full_slug: `${section}/${row}`, name, content }
+    const read = readRow(story, row)
     if ('reason' in read) throw new Error(read.reason)
     return read.entry
   })

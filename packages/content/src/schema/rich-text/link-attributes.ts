@@ -50,7 +50,18 @@ const RELATIONS: ReadonlySet<string> = new Set([
 const OWN_NAMES: ReadonlySet<string> = new Set(
   [
     ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'ends', 'enhance'],
-    ...['example', 'failed', 'ground', 'hub', 'hydrated', 'island', 'label', 'lang', 'loading'],
+    ...[
+      'example',
+      'failed',
+      'gone',
+      'ground',
+      'hub',
+      'hydrated',
+      'island',
+      'label',
+      'lang',
+      'loading',
+    ],
     ...['locale', 'main-rotation', 'module', 'notice', 'page', 'part', 'pause', 'pause-on-hover'],
     ...['play', 'prefix', 'props', 'reading', 'recording', 'specimen', 'src', 'starts', 'state'],
     ...['text', 'typed', 'when'],
