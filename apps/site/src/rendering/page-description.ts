@@ -1,4 +1,5 @@
-import type { BlockOrFault } from '@prospectus/content/schema/fields/read-context'
+import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
+import type { BlockOrFault } from '@prospectus/content/schema/context/nested-block'
 import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import type { Content, Story } from '@prospectus/content/schema/stories/story'
@@ -35,7 +36,7 @@ function wordsOf(content: Content): string | undefined {
 /** The introduction, else the text, of the first block that has either. */
 function firstLead(blocks: readonly BlockOrFault[]): string | undefined {
   for (const block of blocks) {
-    if (block.kind === 'faulty') continue
+    if (!isBlock(block)) continue
     const lead = firstParagraph('description' in block ? block.description : undefined)
     const words = lead ?? firstParagraph('body' in block ? block.body : undefined)
     if (words !== undefined) return words

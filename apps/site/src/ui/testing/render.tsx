@@ -8,7 +8,7 @@ import type { BlockWithStem, Stem } from '@prospectus/content/schema/blocks/all-
 import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
 import type { Examples } from '@prospectus/content/schema/blocks/examples'
-import type { Fault } from '@prospectus/content/schema/fields/read-context'
+import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { noSettings } from '@prospectus/content/schema/stories/entities'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,5 @@
-import { readText } from '../../schema/fields/text.ts'
 import { bareSlug } from '../../schema/links/bare-slug.ts'
+import { readText } from '../../schema/values/read-text.ts'
 import { inStretches, type Pause } from './pause.ts'
 import { type Folder, readLink, wholeNumber } from './read-link.ts'
 import type { TreeEntry } from './snapshot.ts'

@@ -1,4 +1,4 @@
-import { readDate } from '../../schema/fields/date.ts'
+import { readDate } from '../../schema/values/date.ts'
 import { fold } from '../../text/fold.ts'
 import type { Entry } from '../snapshot/snapshot.ts'
 import { createFieldTexts, type FieldTexts } from './field-texts.ts'

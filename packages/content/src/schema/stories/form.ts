@@ -1,4 +1,4 @@
-import type { ReadContext } from '../fields/read-context.ts'
+import type { ReadContext } from '../context/read-context.ts'
 import { text } from '../fields/text.ts'
 import { defineRoot, readRoot } from './root-schema.ts'
 

@@ -1,5 +1,5 @@
+import type { ReadContext } from '../context/read-context.ts'
 import { multilink } from '../fields/multilink.ts'
-import type { ReadContext } from '../fields/read-context.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
 import type { Link } from '../links/multilink.ts'

@@ -1,11 +1,18 @@
-import { blocks } from '../fields/blocks.ts'
+import { blocks } from '../blocks/body.ts'
+import type { BlockOrFault } from '../context/nested-block.ts'
+import type { ReadContext } from '../context/read-context.ts'
 import { flag } from '../fields/flag.ts'
-import type { ReadContext } from '../fields/read-context.ts'
 import { text } from '../fields/text.ts'
 import { defineRoot, readRoot } from './root-schema.ts'
 import { schemas } from './schemas.ts'
 import { seo } from './seo.ts'
-import type { PageContent } from './story.ts'
+
+export interface PageContent {
+  readonly kind: 'page'
+  /** Chooses the page's header drawing; undefined means none. */
+  readonly graphic: string | undefined
+  readonly body: readonly BlockOrFault[]
+}
 
 /** DATA-2: keeps a story out of search engines, page search and the XML sitemap. */
 export const preventIndexing = flag({

@@ -1,7 +1,13 @@
-import type { ReadContext } from '../fields/read-context.ts'
+import type { ReadContext } from '../context/read-context.ts'
 import { webAddress } from '../fields/web-address.ts'
+import type { Link } from '../links/multilink.ts'
 import { defineRoot, readRoot } from './root-schema.ts'
-import type { RedirectContent } from './story.ts'
+
+export interface RedirectContent {
+  readonly kind: 'redirect'
+  /** undefined: empty or unsafe; answers 404 in production (ROUTE-4). */
+  readonly destination: Link | undefined
+}
 
 export const redirect = defineRoot('modules/redirect', {
   label: 'Redirect (pretty link)',

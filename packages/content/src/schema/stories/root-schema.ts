@@ -1,5 +1,5 @@
+import type { ReadContext } from '../context/read-context.ts'
 import type { Fields, ValuesOf } from '../fields/field.ts'
-import type { ReadContext } from '../fields/read-context.ts'
 import { readFields } from '../fields/read-fields.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Asset } from '../assets/asset.ts'
+import type { ReadContext } from '../context/read-context.ts'
 import { asset } from '../fields/asset.ts'
-import type { ReadContext } from '../fields/read-context.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { webAddress } from '../fields/web-address.ts'

@@ -1,7 +1,7 @@
 import type { Asset } from '../assets/asset.ts'
+import type { ReadContext } from '../context/read-context.ts'
 import { asset } from '../fields/asset.ts'
 import { multilink } from '../fields/multilink.ts'
-import type { ReadContext } from '../fields/read-context.ts'
 import { text, textarea } from '../fields/text.ts'
 import type { Link } from '../links/multilink.ts'
 import { defineRoot, readRoot } from './root-schema.ts'
