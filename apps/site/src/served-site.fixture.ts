@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Entry } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
 import { createReadContext } from '@prospectus/content/reading/surroundings'
 import type { Settings } from '@prospectus/content/schema/stories/entities'
 import { readSettings } from '@prospectus/content/schema/stories/settings'

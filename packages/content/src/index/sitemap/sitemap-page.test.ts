@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hasPage } from '../../reading/component.ts'
 import { testContext } from '../../reading/test-surroundings.fixture.ts'
 import { readSettings } from '../../schema/stories/settings.ts'
-import type { TreeEntry } from '../snapshot/snapshot.ts'
+import type { TreeEntry } from '../rows/entry.ts'
 import { type SitemapRequest, sitemapPage } from './sitemap-page.ts'
 import { sitemapSettingsOf } from './sitemap-settings.ts'
 

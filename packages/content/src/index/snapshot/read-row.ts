@@ -6,7 +6,7 @@ import { readText } from '../../schema/values/read-text.ts'
 import { readValues } from '../../schema/values/read-values.ts'
 import { fold } from '../../text/fold.ts'
 import { cardDescription } from '../resources/card-description.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { wholeNumber } from './read-link.ts'
 
 /** What stands where a row should be: a story that lacks what nothing can be found without. */
