@@ -2,7 +2,8 @@ import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { BlockOrFault } from '@prospectus/content/schema/context/nested-block'
 import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
-import type { Content, Story } from '@prospectus/content/schema/stories/story'
+import type { Content } from '@prospectus/content/schema/stories/all-roots'
+import type { Story } from '@prospectus/content/schema/stories/story'
 
 /** As many characters of a description as search engines show. */
 const LONGEST = 160
@@ -19,17 +20,13 @@ function wordsOf(content: Content): string | undefined {
   switch (content.kind) {
     case 'team-member':
       return sentences([content.position, firstParagraph(content.biography)])
-    case 'job-vacancy':
-    case 'partner':
-      return content.description ?? firstParagraph(content.body)
-    case 'testimonial':
-      return content.description
     case 'resource':
       return content.description ?? firstLead(content.body)
     case 'page':
       return firstLead(content.body)
     default:
-      return undefined
+      if (!('description' in content)) return undefined
+      return content.description ?? firstParagraph('body' in content ? content.body : undefined)
   }
 }
 

@@ -1,8 +1,5 @@
 import type { Fault } from '../context/nested-block.ts'
-import type { EntityContent } from './entities.ts'
-import type { PageContent } from './page.ts'
-import type { RedirectContent } from './redirect.ts'
-import type { ResourceContent } from './resource.ts'
+import type { Content } from './all-roots.ts'
 import type { Seo } from './seo.ts'
 
 /** A story ready to be rendered: every tolerated shape has become one (DATA-3, DATA-4). */
@@ -36,5 +33,3 @@ export interface Story {
   readonly dropped: readonly Fault[]
   readonly content: Content
 }
-
-export type Content = PageContent | ResourceContent | RedirectContent | EntityContent
