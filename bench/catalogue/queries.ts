@@ -1,4 +1,4 @@
-import type { ResourceQuery } from '@prospectus/content/index/snapshot/snapshot'
+import type { ResourceQuery } from '@prospectus/content/index/rows/queries'
 import { INDUSTRIES, SECTIONS, THEMES } from './generate-stories.ts'
 import { createRandom, type Random } from './random.ts'
 import { createVocabulary } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { rankHits } from '@prospectus/content/index/search/score'
+import { rankHits } from '@prospectus/content/index/matching/score'
 import { openSnapshot } from '../../apps/site/src/content-sync/snapshot-file/open-snapshot.ts'
 import { writeSnapshot } from '../../apps/site/src/content-sync/snapshot-file/write-snapshot.ts'
 import { generateSpace } from '../catalogue/generate-stories.ts'

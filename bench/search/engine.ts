@@ -1,4 +1,4 @@
-import type { ResourceQuery } from '@prospectus/content/index/snapshot/snapshot'
+import type { ResourceQuery } from '@prospectus/content/index/rows/queries'
 
 /** Something that can be searched as the site is: opened in a process of its own. */
 export interface Engine {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { ResourceQuery } from '@prospectus/content/index/snapshot/snapshot'
+import type { ResourceQuery } from '@prospectus/content/index/rows/queries'
 import { fold } from '@prospectus/content/text/fold'
 import type { Found } from './engine.ts'
 

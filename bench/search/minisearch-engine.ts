@@ -1,5 +1,5 @@
-import { words } from '@prospectus/content/index/search/terms'
-import type { ResourceQuery } from '@prospectus/content/index/snapshot/snapshot'
+import { words } from '@prospectus/content/index/matching/terms'
+import type { ResourceQuery } from '@prospectus/content/index/rows/queries'
 import { fold } from '@prospectus/content/text/fold'
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import { type Document, documents } from './documents.ts'

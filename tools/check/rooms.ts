@@ -18,7 +18,34 @@ export const ROOMS: readonly House[] = [
   {
     path: CONTENT,
     uses: [PROTOCOL],
-    rooms: ['text', 'portfolio', 'messages', 'schema', 'reading', 'index', 'languages', 'seed'],
+    rooms: [
+      'text',
+      'portfolio',
+      'messages',
+      ...inside('schema', [
+        'values',
+        'context',
+        'assets',
+        'links',
+        'rich-text',
+        'fields',
+        'blocks',
+        'stories',
+      ]),
+      'reading',
+      ...inside('index', [
+        'rows',
+        'matching',
+        'words',
+        'resources',
+        'snapshot',
+        'search',
+        'sitemap',
+        'stories-endpoint',
+      ]),
+      'languages',
+      'seed',
+    ],
   },
   {
     path: 'apps/site/src',
@@ -58,3 +85,7 @@ export const ROOMS: readonly House[] = [
   },
   { path: 'apps/editor/src', uses: [PROTOCOL, CONTENT], rooms: [] },
 ]
+
+function inside(room: string, rooms: readonly string[]): readonly string[] {
+  return rooms.map((each) => `${room}/${each}`)
+}

@@ -3,6 +3,7 @@ import { type Check, sources } from './check-types.ts'
 import { docsPaths } from './docs-paths.ts'
 import { fileNames, fileSizes } from './files.ts'
 import { frameworkSize } from './framework-size.ts'
+import { importCircles } from './import-circles.ts'
 import { importDirections } from './import-directions.ts'
 import { lockFile } from './lock-file.ts'
 import { formatAndLint, types } from './programs.ts'
@@ -15,6 +16,7 @@ const checks: readonly Check[] = [
   fileNames,
   fileSizes,
   importDirections,
+  importCircles,
   blockParity,
   styleClasses,
   docsPaths,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { allBlocks } from '@prospectus/content/schema/blocks/all-blocks'
-import { allItems } from '@prospectus/content/schema/blocks/all-items'
 import {
   type ComponentDefinition,
   componentDefinition,
 } from '@prospectus/content/schema/blocks/component-definition'
+import { allItems } from '@prospectus/content/schema/stories/all-items'
 import { allRoots } from '@prospectus/content/schema/stories/all-roots'
 import {
   defineFieldPlugin,

@@ -9,8 +9,8 @@ import { story } from '../queries/story.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { createStory } from '../stories/create-story.ts'
 import { changeContent } from './change.ts'
-import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 import { onBothDatabases, testContent } from './storage.fixture.ts'
 
 /** A database below the storage, so that a test can make it narrow. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { onBothDatabases } from '../database/storage.fixture.ts'
 import { createReadStorage } from './read-storage.ts'
 

@@ -2,7 +2,7 @@ import {
   matchesInsideWords,
   type ParsedQuery,
   parseQuery,
-} from '@prospectus/content/index/search/match'
+} from '@prospectus/content/index/matching/match'
 import { type SqlBool, sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'

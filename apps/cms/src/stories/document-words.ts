@@ -1,4 +1,4 @@
-import { MAXIMUM_TERM_LENGTH, words } from '@prospectus/content/index/search/terms'
+import { MAXIMUM_TERM_LENGTH, words } from '@prospectus/content/index/matching/terms'
 import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
 import { searchableText } from '@prospectus/content/index/words/searchable-text'
 import { fold } from '@prospectus/content/text/fold'

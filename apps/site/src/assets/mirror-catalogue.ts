@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Log } from '@prospectus/server/log'
 import type { Catalogue } from '../content-sync/catalogue.ts'
 import type { AssetMirror } from './asset-mirror.ts'

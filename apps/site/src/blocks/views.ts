@@ -40,6 +40,7 @@ import { testimonialsSliderView } from './testimonials-slider/testimonials-slide
 import { timelineView } from './timeline/timeline.tsx'
 import { twoColumnSectionView } from './two-column-section/two-column-section.tsx'
 
+/** A view for every block of the registry: without one, the site does not compile. */
 const views = {
   'alternating-panel': alternatingPanelView,
   'assessment-tool': assessmentToolView,
@@ -80,9 +81,9 @@ const views = {
   'testimonials-slider': testimonialsSliderView,
   timeline: timelineView,
   'two-column-section': twoColumnSectionView,
-} satisfies { readonly [S in Stem]?: BlockView<S> }
+} satisfies { readonly [S in Stem]: BlockView<S> }
 
-/** The view of a block, or undefined while the site has none. */
-export function viewOf(stem: Stem): AnyBlockView | undefined {
-  return (views as { readonly [S in Stem]?: AnyBlockView })[stem]
+/** The view of a block. */
+export function viewOf(stem: Stem): AnyBlockView {
+  return (views as { readonly [S in Stem]: AnyBlockView })[stem]
 }

@@ -1,5 +1,5 @@
-import type { Block } from '@prospectus/content/schema/blocks/all-blocks'
-import type { BlockOrFault, FaultyBlock } from '@prospectus/content/schema/fields/read-context'
+import { type Block, isBlock } from '@prospectus/content/schema/blocks/all-blocks'
+import type { BlockOrFault, FaultyBlock } from '@prospectus/content/schema/context/nested-block'
 import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import type { AnyBlockView } from '../rendering/block-view.ts'
@@ -38,11 +38,8 @@ export interface RenderedBlock {
 /** A block as markup, or the notice in its place in preview (DATA-4). */
 export function renderBlock(block: BlockOrFault, place: Place): RenderedBlock {
   if (block.kind === 'faulty') return leftOut(block, place)
-  const blockView = viewOf(block.component)
-  if (blockView === undefined) {
-    return leftOut(faulty(block, 'The site has no view for this block yet.'), place)
-  }
-  return renderWithView(block, blockView, place)
+  if (!isBlock(block)) return leftOut(faulty(block, 'The site has no view for this block.'), place)
+  return renderWithView(block, viewOf(block.component), place)
 }
 
 function renderWithView(block: Block, blockView: AnyBlockView, place: Place): RenderedBlock {

@@ -1,4 +1,4 @@
-import type { Fault } from '@prospectus/content/schema/fields/read-context'
+import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 import { usePage } from '../rendering/page-view.ts'
 import { useRenderScope } from '../rendering/render-scope.ts'

@@ -1,4 +1,5 @@
-import type { Content, Story } from '@prospectus/content/schema/stories/story'
+import type { Content } from '@prospectus/content/schema/stories/all-roots'
+import type { Story } from '@prospectus/content/schema/stories/story'
 import type { ReactNode } from 'react'
 import type { PageView } from '../rendering/page-view.ts'
 import { pageJsonLd } from './page/page-json-ld.ts'

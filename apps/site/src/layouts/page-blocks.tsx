@@ -1,4 +1,5 @@
-import type { BlockOrFault } from '@prospectus/content/schema/fields/read-context'
+import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
+import type { BlockOrFault } from '@prospectus/content/schema/context/nested-block'
 import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import { type PageView, usePage } from '../rendering/page-view.ts'
@@ -55,5 +56,5 @@ function renderInOrder(
 }
 
 function mayTitle(block: BlockOrFault | undefined): boolean {
-  return block?.kind === 'block' && viewOf(block.component)?.titlesPage === true
+  return block !== undefined && isBlock(block) && viewOf(block.component).titlesPage === true
 }

@@ -1,5 +1,6 @@
+import type { Entry, TreeEntry } from '@prospectus/content/index/rows/entry'
 import { withSitemapList } from '@prospectus/content/index/sitemap/sitemap-story'
-import type { Entry, Snapshot, TreeEntry } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'

@@ -1,5 +1,6 @@
 import { isResourceType } from '@prospectus/content/index/resources/resource-types'
-import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { entryInLanguage } from '@prospectus/content/languages/in-language'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'

@@ -1,4 +1,4 @@
-import type { Fault } from '@prospectus/content/schema/fields/read-context'
+import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutFor } from '../layouts/layouts.ts'

@@ -1,5 +1,6 @@
+import type { Entry, TreeEntry } from '@prospectus/content/index/rows/entry'
 import { NO_HITS } from '@prospectus/content/index/snapshot/search-hits'
-import type { Entry, Snapshot, TreeEntry } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Component } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { RawStory } from '@prospectus/protocol/raw-story'

@@ -1,5 +1,6 @@
+import type { TreeEntry } from '@prospectus/content/index/rows/entry'
 import { treeOfLinks } from '@prospectus/content/index/sitemap/links-tree'
-import type { Snapshot, TreeEntry } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { Log } from '@prospectus/server/log'
 import type { PreviewContent } from './preview-content.ts'

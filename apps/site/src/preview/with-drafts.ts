@@ -1,5 +1,6 @@
+import type { Entry } from '@prospectus/content/index/rows/entry'
 import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
-import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
 /**

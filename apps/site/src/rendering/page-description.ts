@@ -1,7 +1,9 @@
-import type { BlockOrFault } from '@prospectus/content/schema/fields/read-context'
+import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
+import type { BlockOrFault } from '@prospectus/content/schema/context/nested-block'
 import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
-import type { Content, Story } from '@prospectus/content/schema/stories/story'
+import type { Content } from '@prospectus/content/schema/stories/all-roots'
+import type { Story } from '@prospectus/content/schema/stories/story'
 
 /** As many characters of a description as search engines show. */
 const LONGEST = 160
@@ -18,24 +20,20 @@ function wordsOf(content: Content): string | undefined {
   switch (content.kind) {
     case 'team-member':
       return sentences([content.position, firstParagraph(content.biography)])
-    case 'job-vacancy':
-    case 'partner':
-      return content.description ?? firstParagraph(content.body)
-    case 'testimonial':
-      return content.description
     case 'resource':
       return content.description ?? firstLead(content.body)
     case 'page':
       return firstLead(content.body)
     default:
-      return undefined
+      if (!('description' in content)) return undefined
+      return content.description ?? firstParagraph('body' in content ? content.body : undefined)
   }
 }
 
 /** The introduction, else the text, of the first block that has either. */
 function firstLead(blocks: readonly BlockOrFault[]): string | undefined {
   for (const block of blocks) {
-    if (block.kind === 'faulty') continue
+    if (!isBlock(block)) continue
     const lead = firstParagraph('description' in block ? block.description : undefined)
     const words = lead ?? firstParagraph('body' in block ? block.body : undefined)
     if (words !== undefined) return words

@@ -1,7 +1,8 @@
-import type { Entry, Snapshot, TreeEntry } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry, TreeEntry } from '@prospectus/content/index/rows/entry'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Messages } from '@prospectus/content/messages/messages'
 import type { Block } from '@prospectus/content/schema/blocks/all-blocks'
-import type { Settings } from '@prospectus/content/schema/stories/entities'
+import type { Settings } from '@prospectus/content/schema/stories/settings'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { createContext, useContext } from 'react'
 

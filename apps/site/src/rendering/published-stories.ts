@@ -1,4 +1,5 @@
-import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Component } from '@prospectus/content/reading/component'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from './page-view.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '@prospectus/content/schema/fields/read-context'
+import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { createContext, useContext } from 'react'
 
 /** What a render gathers on its way, besides HTML. One for each page rendered. */

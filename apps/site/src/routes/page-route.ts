@@ -1,4 +1,5 @@
-import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'

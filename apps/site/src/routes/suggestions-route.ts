@@ -1,6 +1,7 @@
+import type { Entry } from '@prospectus/content/index/rows/entry'
 import { searchSite } from '@prospectus/content/index/search/site-search'
 import { type Suggestions, suggestionsOf } from '@prospectus/content/index/search/suggestions'
-import type { Entry, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { NO_STORE_POLICY, SUGGESTIONS_POLICY } from '../http/cache-policy.ts'

@@ -8,7 +8,7 @@ import {
   type PatternOperation,
   type SetOperation,
 } from '@prospectus/content/index/stories-endpoint/stories-query'
-import { readDate } from '@prospectus/content/schema/fields/date'
+import { readDate } from '@prospectus/content/schema/values/date'
 import { z } from 'zod'
 import { listUpTo, option, textUpTo } from './option-kinds.ts'
 

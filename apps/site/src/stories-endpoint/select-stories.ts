@@ -1,4 +1,6 @@
-import type { Entry, Listing, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Listing } from '@prospectus/content/index/rows/queries'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { centreQuery } from '@prospectus/content/index/stories-endpoint/centre-query'
 import { clausesTest } from '@prospectus/content/index/stories-endpoint/clause-test'
 import { sentStory } from '@prospectus/content/index/stories-endpoint/sent-story'

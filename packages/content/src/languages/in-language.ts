@@ -1,5 +1,6 @@
 import { completeRawStory } from '@prospectus/protocol/raw-story'
-import type { Entry, Snapshot } from '../index/snapshot/snapshot.ts'
+import type { Entry } from '../index/rows/entry.ts'
+import type { Snapshot } from '../index/snapshot/snapshot.ts'
 import { DEFAULT_LANGUAGE } from '../schema/links/language-folder.ts'
 
 /** A language, and the published content that it is looked for in. */

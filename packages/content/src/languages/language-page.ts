@@ -1,5 +1,6 @@
 import { completeRawStory, type RawAlternate, type RawStory } from '@prospectus/protocol/raw-story'
-import type { Entry, Snapshot } from '../index/snapshot/snapshot.ts'
+import type { Entry } from '../index/rows/entry.ts'
+import type { Snapshot } from '../index/snapshot/snapshot.ts'
 import { messagesFor } from '../messages/messages.ts'
 import { bareSlug } from '../schema/links/bare-slug.ts'
 import { translatedEntry } from './in-language.ts'

@@ -1,6 +1,7 @@
 import { completeRawStory, type RawAlternate, type RawStory } from '@prospectus/protocol/raw-story'
+import type { Entry, TreeEntry } from '../index/rows/entry.ts'
 import { createRowReader } from '../index/snapshot/read-row.ts'
-import type { Entry, Snapshot, TreeEntry } from '../index/snapshot/snapshot.ts'
+import type { Snapshot } from '../index/snapshot/snapshot.ts'
 import { bareSlug } from '../schema/links/bare-slug.ts'
 import { DEFAULT_LANGUAGE } from '../schema/links/language-folder.ts'
 import { translatedEntry } from './in-language.ts'

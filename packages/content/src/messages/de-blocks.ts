@@ -1,5 +1,5 @@
+import type { Messages } from './en.ts'
 import type { enBlocks } from './en-blocks.ts'
-import type { Messages } from './messages.ts'
 import { plural } from './plural.ts'
 
 const locale = 'de-DE'

@@ -1,4 +1,4 @@
-import type { ListMessages } from './list-messages.ts'
+import type { ListMessages } from './en-lists.ts'
 import { plural } from './plural.ts'
 
 const locale = 'de-DE'

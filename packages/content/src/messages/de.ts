@@ -1,6 +1,6 @@
 import { deBlocks } from './de-blocks.ts'
 import { deLists } from './de-lists.ts'
-import type { Messages } from './messages.ts'
+import type { Messages } from './en.ts'
 import { plural } from './plural.ts'
 
 const locale = 'de-DE'

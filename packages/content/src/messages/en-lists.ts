@@ -38,3 +38,6 @@ export const enLists = {
     failed: 'The list could not be refreshed.',
   },
 }
+
+/** What lists say: little enough to go to the browser, which makes lists too (LANG-1). */
+export type ListMessages = typeof enLists

@@ -120,3 +120,6 @@ export const en = {
   ...enLists,
   ...enBlocks,
 }
+
+/** Every sentence of the site that is not content; all languages have all of them (LANG-1). */
+export type Messages = typeof en

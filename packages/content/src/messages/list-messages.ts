@@ -1,9 +1,8 @@
 import { deLists } from './de-lists.ts'
-import { enLists } from './en-lists.ts'
+import { enLists, type ListMessages } from './en-lists.ts'
 import { forLanguage } from './for-language.ts'
 
-/** What lists say: little enough to go to the browser, which makes lists too (LANG-1). */
-export type ListMessages = typeof enLists
+export type { ListMessages }
 
 const MESSAGES = new Map<string, ListMessages>([
   ['en', enLists],

@@ -1,9 +1,8 @@
 import { de } from './de.ts'
-import { en } from './en.ts'
+import { en, type Messages } from './en.ts'
 import { forLanguage } from './for-language.ts'
 
-/** Every sentence of the site that is not content; all languages have all of them (LANG-1). */
-export type Messages = typeof en
+export type { Messages }
 
 const MESSAGES = new Map<string, Messages>([
   ['en', en],

@@ -1,19 +1,7 @@
-const COMPONENTS = [
-  'page',
-  'resource',
-  'redirect',
-  'team-member',
-  'testimonial',
-  'partner',
-  'job-vacancy',
-  'settings',
-  'form',
-] as const
+import { allRoots, type Kind } from '../schema/stories/all-roots.ts'
 
 /** Root component with any `modules/` prefix taken off (DATA-2). */
-export type Component = (typeof COMPONENTS)[number] | 'other'
-
-const known: ReadonlySet<string> = new Set(COMPONENTS)
+export type Component = Kind | 'other'
 
 /**
  * What kind of story a root component makes: `modules/page` and `page` are the same (DATA-2). Anything
@@ -21,7 +9,7 @@ const known: ReadonlySet<string> = new Set(COMPONENTS)
  */
 export function readComponent(raw: unknown): Component {
   const name = typeof raw === 'string' ? raw.replace(/^modules\//, '') : ''
-  return known.has(name) ? (name as Component) : 'other'
+  return isKind(name) ? name : 'other'
 }
 
 /** The same, from a story's raw content. */
@@ -34,5 +22,9 @@ export function componentOfContent(content: unknown): Component {
  * site and its forms are read by other pages only.
  */
 export function hasPage(component: Component): boolean {
-  return component !== 'settings' && component !== 'form'
+  return component === 'other' || allRoots[`modules/${component}`].hasPage
+}
+
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(allRoots, `modules/${name}`)
 }

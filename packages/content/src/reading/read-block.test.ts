@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { richParagraphs } from '../schema/blocks/example-content.ts'
-import { MAXIMUM_DEPTH } from '../schema/fields/read-context.ts'
+import { MAXIMUM_DEPTH } from '../schema/context/read-context.ts'
 import { readBlock, readBlocks } from './read-block.ts'
 import { testContext } from './test-surroundings.fixture.ts'
 

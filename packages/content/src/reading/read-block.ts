@@ -1,15 +1,14 @@
-import { allBlocks, type Block, type Stem } from '../schema/blocks/all-blocks.ts'
-import type { BlockIdentity, BlockSchema } from '../schema/blocks/block.ts'
-import {
-  type BlockOrFault,
-  deeper,
-  type Fault,
-  type FaultyBlock,
-  MAXIMUM_DEPTH,
-  type ReadContext,
-} from '../schema/fields/read-context.ts'
+import { allBlocks, isStem, type Stem } from '../schema/blocks/all-blocks.ts'
+import type { BlockSchema } from '../schema/blocks/block.ts'
+import type {
+  BlockIdentity,
+  BlockOrFault,
+  Fault,
+  FaultyBlock,
+} from '../schema/context/nested-block.ts'
+import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../schema/context/read-context.ts'
 import { readFields } from '../schema/fields/read-fields.ts'
-import { componentOf, uidOf } from '../schema/fields/uid.ts'
+import { componentOf, uidOf } from '../schema/values/uid.ts'
 
 /**
  * The block that a stored value stands for. One that is unknown, or lacks a required field, comes
@@ -45,8 +44,7 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrFault {
     editableComment: editableCommentOf(raw),
     dropped: parts.map((part) => placedIn(part, component, own)),
   }
-  // The fields were read with this component's own schema, which is what Block is derived from.
-  return block as Block
+  return block
 }
 
 /** What has no name or uid of its own goes by that of its block. */
@@ -57,10 +55,6 @@ function placedIn(part: Fault, component: string, uid: string): Fault {
 /** The blocks of a stored list, in its order; anything but a list holds none. */
 export function readBlocks(raw: unknown, context: ReadContext): readonly BlockOrFault[] {
   return Array.isArray(raw) ? raw.map((entry) => readBlock(entry, context)) : []
-}
-
-function isStem(component: string): component is Stem {
-  return Object.hasOwn(allBlocks, component)
 }
 
 function editableCommentOf(raw: unknown): string | undefined {

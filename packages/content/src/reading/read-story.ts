@@ -1,19 +1,13 @@
 import { completeRawStory, type RawStory } from '@prospectus/protocol/raw-story'
-import { readDate } from '../schema/fields/date.ts'
-import type { Fault, ReadContext } from '../schema/fields/read-context.ts'
+import type { Fault } from '../schema/context/nested-block.ts'
+import type { ReadContext } from '../schema/context/read-context.ts'
 import { canonicalPath } from '../schema/links/canonical-path.ts'
 import { DEFAULT_LANGUAGE, placeOf } from '../schema/links/language-folder.ts'
-import { readForm } from '../schema/stories/form.ts'
-import { readJobVacancy } from '../schema/stories/job-vacancy.ts'
-import { page, readPage } from '../schema/stories/page.ts'
-import { readPartner } from '../schema/stories/partner.ts'
-import { readRedirect } from '../schema/stories/redirect.ts'
-import { readResource } from '../schema/stories/resource.ts'
-import { readRoot } from '../schema/stories/root-schema.ts'
-import { readSettings } from '../schema/stories/settings.ts'
-import type { Content, Story } from '../schema/stories/story.ts'
-import { readTeamMember } from '../schema/stories/team-member.ts'
-import { readTestimonial } from '../schema/stories/testimonial.ts'
+import { allRoots, type Content } from '../schema/stories/all-roots.ts'
+import { page, pageHead } from '../schema/stories/page.ts'
+import { readOptional } from '../schema/stories/root-schema.ts'
+import type { Story } from '../schema/stories/story.ts'
+import { readDate } from '../schema/values/date.ts'
 import { componentOfContent } from './component.ts'
 import { createReadContext, type Surroundings } from './surroundings.ts'
 
@@ -30,7 +24,8 @@ export function readStory(raw: unknown, surroundings: Surroundings): Story {
   })
   const place = placeOf(story.full_slug, surroundings.languages)
   const createdAt = readDate(story.created_at) ?? new Date(0)
-  const { seo, schemas, prevent_indexing } = readHead(
+  const { seo, schemas, prevent_indexing } = readOptional(
+    pageHead,
     story.content,
     createReadContext(surroundings),
   )
@@ -56,41 +51,17 @@ export function readStory(raw: unknown, surroundings: Surroundings): Story {
   }
 }
 
-/** What every kind of story may carry for the page's head. */
-function readHead(content: unknown, context: ReadContext) {
-  const { seo, schemas, prevent_indexing } = page.fields
-  return readRoot({ ...page, fields: { seo, schemas, prevent_indexing } }, content, context)
-}
-
 function readContent(content: unknown, createdAt: Date, context: ReadContext): Content {
-  switch (componentOfContent(content)) {
-    case 'page':
-      return readPage(content, context)
-    case 'resource':
-      return readResource(content, createdAt, context)
-    case 'redirect':
-      return readRedirect(content, context)
-    case 'team-member':
-      return readTeamMember(content, context)
-    case 'testimonial':
-      return readTestimonial(content, context)
-    case 'partner':
-      return readPartner(content, context)
-    case 'job-vacancy':
-      return readJobVacancy(content, context)
-    case 'settings':
-      return readSettings(content, context)
-    case 'form':
-      return readForm(content, context)
-    case 'other':
-      return readUnknown(content, context)
-  }
+  const component = componentOfContent(content)
+  return component === 'other'
+    ? readUnknown(content, context)
+    : allRoots[`modules/${component}`].read(content, context, createdAt)
 }
 
 /** BLOCK-1: anything that holds blocks gets the general layout. */
 function readUnknown(content: unknown, context: ReadContext): Content {
   const stored = content as { component?: unknown; body?: unknown } | null | undefined
-  if (Array.isArray(stored?.body)) return readPage(content, context)
+  if (Array.isArray(stored?.body)) return page.read(content, context)
   const component = stored?.component
   return { kind: 'other', component: typeof component === 'string' ? component : '' }
 }

@@ -1,5 +1,6 @@
-import type { Fault, ReadContext } from '../schema/fields/read-context.ts'
-import { createHeadingIds } from '../schema/rich-text/heading-ids.ts'
+import { createHeadingIds } from '../schema/context/heading-ids.ts'
+import type { Fault } from '../schema/context/nested-block.ts'
+import type { ReadContext } from '../schema/context/read-context.ts'
 import { readBlock } from './read-block.ts'
 
 /** What reading a story needs to know of the site around it; the same for every story of a snapshot. */

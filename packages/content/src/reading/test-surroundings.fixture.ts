@@ -1,4 +1,4 @@
-import type { ReadContext } from '../schema/fields/read-context.ts'
+import type { ReadContext } from '../schema/context/read-context.ts'
 import { canonicalPath } from '../schema/links/canonical-path.ts'
 import { createReadContext, type Surroundings } from './surroundings.ts'
 

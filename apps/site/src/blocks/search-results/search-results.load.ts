@@ -1,9 +1,10 @@
+import { type ParsedQuery, parseQuery } from '@prospectus/content/index/matching/match'
+import type { RankedHit } from '@prospectus/content/index/matching/score'
 import { knownLabels, labelsOf } from '@prospectus/content/index/resources/labels'
 import { type Paging, pagingOf } from '@prospectus/content/index/resources/paging'
+import type { Entry } from '@prospectus/content/index/rows/entry'
 import { type MarkedPart, markMatches } from '@prospectus/content/index/search/marks'
-import { type ParsedQuery, parseQuery } from '@prospectus/content/index/search/match'
 import { opensDownload, resultHref } from '@prospectus/content/index/search/result-link'
-import type { RankedHit } from '@prospectus/content/index/search/score'
 import {
   hitsOfTab,
   OTHER_TYPES,
@@ -15,7 +16,6 @@ import {
 } from '@prospectus/content/index/search/search-query'
 import { type NearestQuery, searchSite } from '@prospectus/content/index/search/site-search'
 import { snippet } from '@prospectus/content/index/search/snippet'
-import type { Entry } from '@prospectus/content/index/snapshot/snapshot'
 import { bodyText } from '@prospectus/content/index/words/body-text'
 import { entryInLanguage } from '@prospectus/content/languages/in-language'
 import type { SearchResults } from '@prospectus/content/schema/blocks/search-results'

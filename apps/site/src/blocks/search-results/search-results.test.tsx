@@ -1,6 +1,6 @@
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { searchResults } from '@prospectus/content/schema/blocks/search-results'
-import type { Fault } from '@prospectus/content/schema/fields/read-context'
+import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

@@ -1,9 +1,6 @@
+import type { TreeEntry } from '@prospectus/content/index/rows/entry'
 import { readIdentity } from '@prospectus/content/index/snapshot/read-row'
-import type {
-  ContentSource,
-  Snapshot,
-  TreeEntry,
-} from '@prospectus/content/index/snapshot/snapshot'
+import type { ContentSource, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 
 /**

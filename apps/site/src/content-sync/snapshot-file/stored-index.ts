@@ -1,4 +1,4 @@
-import { inStretches, type Pause } from '@prospectus/content/index/snapshot/pause'
+import { inStretches, type Pause } from '@prospectus/content/index/rows/pause'
 import type { Postings } from '@prospectus/content/index/words/postings'
 import type { WordIndex } from '@prospectus/content/index/words/word-index'
 

@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '@prospectus/content/index/snapshot/catalogue-row'
-import type { Pause } from '@prospectus/content/index/snapshot/pause'
+import type { CatalogueRow } from '@prospectus/content/index/rows/catalogue-row'
+import type { Pause } from '@prospectus/content/index/rows/pause'
 import type { SnapshotParts } from '@prospectus/content/index/snapshot/snapshot-parts'
 import type { BodyTable } from './body-file.ts'
 import { bytesOf, decodeWordIndex, encodeWordIndex, numbersOf, sectionOf } from './stored-index.ts'

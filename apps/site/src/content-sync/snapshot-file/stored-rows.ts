@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@prospectus/content/index/snapshot/catalogue-row'
+import type { CatalogueRow } from '@prospectus/content/index/rows/catalogue-row'
 import type { Component } from '@prospectus/content/reading/component'
 
 /** A catalogue row as it is stored: its values in a fixed order, without names. */

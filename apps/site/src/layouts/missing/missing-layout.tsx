@@ -1,4 +1,4 @@
-import type { Entry } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
 import { entryInLanguage } from '@prospectus/content/languages/in-language'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'

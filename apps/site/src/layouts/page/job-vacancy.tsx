@@ -1,4 +1,4 @@
-import type { JobVacancy } from '@prospectus/content/schema/stories/entities'
+import type { JobVacancy } from '@prospectus/content/schema/stories/job-vacancy'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'

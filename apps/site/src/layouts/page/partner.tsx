@@ -1,4 +1,4 @@
-import type { Partner } from '@prospectus/content/schema/stories/entities'
+import type { Partner } from '@prospectus/content/schema/stories/partner'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Picture } from '../../ui/picture/picture.tsx'

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@prospectus/content/schema/stories/entities'
+import type { TeamMember } from '@prospectus/content/schema/stories/team-member'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@prospectus/content/schema/stories/entities'
+import type { Testimonial } from '@prospectus/content/schema/stories/testimonial'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'

@@ -1,6 +1,6 @@
 import { labelsOf } from '@prospectus/content/index/resources/labels'
 import { MAXIMUM_RELATED, selectRelated } from '@prospectus/content/index/resources/selection'
-import { sortNewestFirst } from '@prospectus/content/index/snapshot/order'
+import { sortNewestFirst } from '@prospectus/content/index/rows/order'
 import type { Messages } from '@prospectus/content/messages/messages'
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Story } from '@prospectus/content/schema/stories/story'

@@ -1,6 +1,6 @@
 import { type Stem, stems } from '@prospectus/content/schema/blocks/all-blocks'
 import type { ReactNode } from 'react'
-import type { GalleryView } from './gallery.ts'
+import type { GalleryView } from './gallery-view.ts'
 import { grounds, schemaOf } from './specimens.ts'
 
 /** Every block, by what editors call it. */

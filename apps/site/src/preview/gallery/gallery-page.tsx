@@ -1,9 +1,9 @@
 import { stems } from '@prospectus/content/schema/blocks/all-blocks'
-import type { ReadContext } from '@prospectus/content/schema/fields/read-context'
+import type { ReadContext } from '@prospectus/content/schema/context/read-context'
 import type { ReactNode } from 'react'
 import { FieldTable } from './field-table.tsx'
-import type { GalleryView } from './gallery.ts'
 import { BlockList, GroundList, Neighbours } from './gallery-navigation.tsx'
+import type { GalleryView } from './gallery-view.ts'
 import { SpecimenGroup } from './specimen-group.tsx'
 import { grounds, type Specimen, schemaOf, specimensOf, usualSpecimens } from './specimens.ts'
 

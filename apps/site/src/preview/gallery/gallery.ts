@@ -1,19 +1,12 @@
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { createReadContext } from '@prospectus/content/reading/surroundings'
-import type { Stem } from '@prospectus/content/schema/blocks/all-blocks'
-import type { Theme } from '@prospectus/content/schema/blocks/block-settings'
 import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
 import { knownQuery } from '../../http/known-query.ts'
 import { createStoryReader } from '../../page/story-reader.ts'
 import type { PreviewPart } from '../../preview-part.ts'
 import type { SiteSettings } from '../../settings.ts'
+import type { GalleryView } from './gallery-view.ts'
 import { isGround, isStem } from './specimens.ts'
-
-/** What a page of the gallery shows: one block, or all; one theme, or every one. */
-export interface GalleryView {
-  readonly stem: Stem | undefined
-  readonly ground: Theme | undefined
-}
 
 export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 

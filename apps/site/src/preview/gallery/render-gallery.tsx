@@ -1,4 +1,4 @@
-import type { ReadContext } from '@prospectus/content/schema/fields/read-context'
+import type { ReadContext } from '@prospectus/content/schema/context/read-context'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hashOfStyle } from '../../http/security-headers.ts'
 import type { RenderedPage } from '../../page/render-page.tsx'
@@ -10,8 +10,8 @@ import { withModuleAddresses } from '../../rendering/script-markup.ts'
 import { usedStyles } from '../../rendering/used-styles.ts'
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx'
 import galleryStyles from './gallery.css?inline'
-import type { GalleryView } from './gallery.ts'
 import { GalleryPage } from './gallery-page.tsx'
+import type { GalleryView } from './gallery-view.ts'
 import { schemaOf } from './specimens.ts'
 
 /** A page of the gallery: the same document as a page of the site, with a small frame of its own. */

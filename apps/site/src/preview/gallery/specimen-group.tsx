@@ -1,5 +1,5 @@
 import { readBlock } from '@prospectus/content/reading/read-block'
-import type { ReadContext } from '@prospectus/content/schema/fields/read-context'
+import type { ReadContext } from '@prospectus/content/schema/context/read-context'
 import type { ReactNode } from 'react'
 import { Blocks } from '../../layouts/blocks.tsx'
 import { type Specimen, schemaOf } from './specimens.ts'

@@ -1,11 +1,11 @@
 import { cardDescription } from '@prospectus/content/index/resources/card-description'
 import type { Labels } from '@prospectus/content/index/resources/labels'
 import { readAsset } from '@prospectus/content/schema/assets/asset'
-import { readDate } from '@prospectus/content/schema/fields/date'
-import { readValues } from '@prospectus/content/schema/fields/option'
-import { readText } from '@prospectus/content/schema/fields/text'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { readDate } from '@prospectus/content/schema/values/date'
+import { readText } from '@prospectus/content/schema/values/read-text'
+import { readValues } from '@prospectus/content/schema/values/read-values'
 import { type Card, cardDay, cardImage } from './card.ts'
 
 /** What a card needs to know of the site around its story. */

@@ -1,4 +1,4 @@
-import type { Entry } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { PageView } from '../../rendering/page-view.ts'

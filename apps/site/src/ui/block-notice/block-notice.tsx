@@ -1,4 +1,4 @@
-import type { Fault } from '@prospectus/content/schema/fields/read-context'
+import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 
 /** Preview only: what stands in the place of a block, or of a part of one, that visitors do not see (DATA-4). */

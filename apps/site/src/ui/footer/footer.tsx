@@ -1,4 +1,4 @@
-import type { NavigationGroup } from '@prospectus/content/schema/stories/entities'
+import type { NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { languageName } from '../link/language-name.ts'

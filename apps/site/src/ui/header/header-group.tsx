@@ -1,4 +1,4 @@
-import type { NavigationEntry, NavigationGroup } from '@prospectus/content/schema/stories/entities'
+import type { NavigationEntry, NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'

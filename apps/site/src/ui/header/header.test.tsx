@@ -1,7 +1,9 @@
-import type { Entry } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
 import { createReadContext } from '@prospectus/content/reading/surroundings'
-import type { Settings } from '@prospectus/content/schema/stories/entities'
-import { readSettings } from '@prospectus/content/schema/stories/settings'
+import {
+  type Settings,
+  settings as settingsSchema,
+} from '@prospectus/content/schema/stories/settings'
 import { describe, expect, it } from 'vitest'
 import { Footer } from '../footer/footer.tsx'
 import { emptySnapshot, examplePage, renderMarkup, surroundings } from '../testing/render.tsx'
@@ -31,7 +33,7 @@ const about = {
   entries: [],
 }
 
-const settings: Settings = readSettings(
+const settings: Settings = settingsSchema.read(
   {
     component: 'modules/settings',
     organisation: 'Corvane',
@@ -103,7 +105,7 @@ describe('header', () => {
       link: { linktype: 'url', url: '/resources?type=news' },
     }
     const company = { ...about, link: undefined, entries: [news] }
-    const { navigation } = readSettings(
+    const { navigation } = settingsSchema.read(
       { component: 'modules/settings', navigation: [company] },
       createReadContext(surroundings),
     )

@@ -1,4 +1,4 @@
-import type { Entry } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/content/index/rows/entry'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'

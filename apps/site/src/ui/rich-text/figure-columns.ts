@@ -1,9 +1,5 @@
-import {
-  plainText,
-  type RichText,
-  type TableCell,
-  type TableRow,
-} from '@prospectus/content/schema/rich-text/rich-text'
+import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
+import type { RichText, TableCell, TableRow } from '@prospectus/content/schema/rich-text/rich-text'
 
 /**
  * The rows of a table with its columns of figures set to the right, head and body, so that digits of

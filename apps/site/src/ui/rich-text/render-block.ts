@@ -1,4 +1,4 @@
-import type { BlockOrFault } from '@prospectus/content/schema/fields/read-context'
+import type { BlockOrFault } from '@prospectus/content/schema/context/nested-block'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** How a block that lies inside formatted text becomes markup. */

@@ -1,15 +1,17 @@
+import { matchesQuery, parseQuery } from '@prospectus/content/index/matching/match'
+import { nearestInTexts } from '@prospectus/content/index/matching/nearest-word.fixture'
 import { containsText, matchesResource } from '@prospectus/content/index/resources/matches-resource'
-import { matchesQuery, parseQuery } from '@prospectus/content/index/search/match'
-import { nearestInTexts } from '@prospectus/content/index/search/nearest-word.fixture'
-import { isSearched } from '@prospectus/content/index/snapshot/catalogue-row'
+import { isSearched } from '@prospectus/content/index/rows/catalogue-row'
+import type { Entry } from '@prospectus/content/index/rows/entry'
 import {
   compareCodePoints,
   sortByPosition,
   sortNewestFirst,
-} from '@prospectus/content/index/snapshot/order'
+} from '@prospectus/content/index/rows/order'
+import type { StoryListQuery } from '@prospectus/content/index/rows/queries'
 import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
 import { hitsOf } from '@prospectus/content/index/snapshot/search-hits'
-import type { Entry, Snapshot, StoryListQuery } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { createNameScores } from '@prospectus/content/index/words/name-scores'
 import { searchableText } from '@prospectus/content/index/words/searchable-text'
 import { fold } from '@prospectus/content/text/fold'

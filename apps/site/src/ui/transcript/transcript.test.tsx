@@ -1,5 +1,5 @@
 import { createReadContext } from '@prospectus/content/reading/surroundings'
-import { readRichText } from '@prospectus/content/schema/rich-text/rich-text'
+import { readRichText } from '@prospectus/content/schema/rich-text/read-rich-text'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup, surroundings } from '../testing/render.tsx'
 import { passagesOf } from './passages.ts'

@@ -1,4 +1,4 @@
-import { readText } from '../../schema/fields/text.ts'
+import { readText } from '../../schema/values/read-text.ts'
 
 /**
  * A card's text: the description, else the one for search engines (BLOCK-12); empty when there is

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ResourceQuery } from '../snapshot/snapshot.ts'
+import type { ResourceQuery } from '../rows/queries.ts'
 import { matchesResource } from './matches-resource.ts'
 import { resourceEntry } from './resource.fixture.ts'
 

@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.ts'
-import type { Entry, ResourceQuery } from '../snapshot/snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
+import type { ResourceQuery } from '../rows/queries.ts'
 import { isListedResource } from './resource-types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Entry } from '../snapshot/snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
 
 /** The resource types: first segment of the full slug, and value in the data source (DATA-9). */
 export const RESOURCE_TYPES = [

@@ -1,4 +1,4 @@
-import type { Entry } from '../snapshot/snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
 
 /** A blog article in English, as the catalogue keeps it; give what a test is about. */
 export function resourceEntry(given: Partial<Entry> = {}): Entry {

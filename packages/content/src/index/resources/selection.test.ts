@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../snapshot/snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
 import { resourceEntry } from './resource.fixture.ts'
 import { selectInsights, selectRelated } from './selection.ts'
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../snapshot/snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
 import { isListedResource } from './resource-types.ts'
 
 /** Items of an insights slider at most (BLOCK-6), and related resources on a resource page (BLOCK-12). */

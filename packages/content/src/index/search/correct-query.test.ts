@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseQuery } from '../matching/match.ts'
+import { MAXIMUM_TERMS } from '../matching/terms.ts'
 import { correctQuery } from './correct-query.ts'
-import { parseQuery } from './match.ts'
-import { MAXIMUM_TERMS } from './terms.ts'
 
 const known = new Map([
   ['schedle', 'schedule'],

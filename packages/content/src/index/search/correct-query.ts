@@ -1,6 +1,6 @@
 import { foldWithOffsets } from '../../text/fold.ts'
-import { parseQuery } from './match.ts'
-import { WORD } from './terms.ts'
+import { parseQuery } from '../matching/match.ts'
+import { WORD } from '../matching/terms.ts'
 
 /**
  * A query as typed, with terms replaced by the words that they are taken for (SEARCH-2). Undefined when

@@ -1,5 +1,5 @@
-import { isWrittenWithoutSpaces, occursInText, type ParsedQuery } from './match.ts'
-import { beginsWord } from './terms.ts'
+import { isWrittenWithoutSpaces, occursInText, type ParsedQuery } from '../matching/match.ts'
+import { beginsWord } from '../matching/terms.ts'
 
 /** A term of a query that occurs in a text. */
 export interface FoundTerm {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseQuery } from '../matching/match.ts'
 import { type MarkedPart, markMatches } from './marks.ts'
-import { parseQuery } from './match.ts'
 
 const written = (parts: readonly MarkedPart[]) =>
   parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')

@@ -1,6 +1,6 @@
 import { foldWithOffsets } from '../../text/fold.ts'
-import { isWrittenWithoutSpaces, matchesInsideWords, type ParsedQuery } from './match.ts'
-import { WORD } from './terms.ts'
+import { isWrittenWithoutSpaces, matchesInsideWords, type ParsedQuery } from '../matching/match.ts'
+import { WORD } from '../matching/terms.ts'
 
 /** A stretch of text to be shown; `marked` when it is what was searched for. */
 export interface MarkedPart {

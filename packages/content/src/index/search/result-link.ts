@@ -1,5 +1,5 @@
 import type { Link } from '../../schema/links/multilink.ts'
-import type { Entry } from '../snapshot/snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
 
 /**
  * Where a search result leads (SEARCH-4): to its story; a story under publications to its first download,

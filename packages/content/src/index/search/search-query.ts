@@ -1,6 +1,6 @@
+import type { HitList, RankedHits } from '../matching/score.ts'
 import { canonicalQuery, parsePage } from '../resources/paging.ts'
 import { isResourceType } from '../resources/resource-types.ts'
-import type { HitList, RankedHits } from './score.ts'
 
 /** Results a page of the search shows (SEARCH-1). */
 export const SEARCH_PAGE_SIZE = 50

@@ -1,7 +1,8 @@
+import { type RankedHits, rankHits } from '../matching/score.ts'
+import type { SearchQuery } from '../rows/queries.ts'
 import { NO_HITS } from '../snapshot/search-hits.ts'
-import type { SearchQuery, Snapshot } from '../snapshot/snapshot.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { correctQuery } from './correct-query.ts'
-import { type RankedHits, rankHits } from './score.ts'
 
 export interface SiteSearch {
   /** As typed; blank finds nothing. */

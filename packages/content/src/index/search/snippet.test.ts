@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseQuery } from './match.ts'
+import { parseQuery } from '../matching/match.ts'
 import { SNIPPET_LENGTH, snippet } from './snippet.ts'
 
 const filler = 'Nothing of note is said in this sentence about anything. '.repeat(8)

@@ -1,8 +1,8 @@
 import { fold } from '../../text/fold.ts'
+import { occursInText, type ParsedQuery } from '../matching/match.ts'
 import { type CutOut, cutOut } from './cut-out.ts'
 import { type FoundTerm, foundTerms } from './found-terms.ts'
 import { joinParts, type MarkedPart, markMatches } from './marks.ts'
-import { occursInText, type ParsedQuery } from './match.ts'
 
 /** Characters a snippet may have, the ellipses at its ends aside. */
 export const SNIPPET_LENGTH = 160

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../../messages/messages.ts'
 import type { Link } from '../../schema/links/multilink.ts'
-import type { Entry } from '../snapshot/snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
 import type { NearestQuery } from './site-search.ts'
 import { suggestionsOf } from './suggestions.ts'
 

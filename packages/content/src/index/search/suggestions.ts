@@ -1,11 +1,12 @@
 import type { Messages } from '../../messages/messages.ts'
 import type { Link } from '../../schema/links/multilink.ts'
+import { parseQuery } from '../matching/match.ts'
+import type { HitList } from '../matching/score.ts'
 import { labelsOf } from '../resources/labels.ts'
-import type { Entry, Snapshot } from '../snapshot/snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { type MarkedPart, markMatches } from './marks.ts'
-import { parseQuery } from './match.ts'
 import { opensDownload, resultHref } from './result-link.ts'
-import type { HitList } from './score.ts'
 import type { SiteSearchResults } from './site-search.ts'
 
 /** Answer of the suggestions endpoint; `docs/contracts/suggestions-endpoint.md`. */

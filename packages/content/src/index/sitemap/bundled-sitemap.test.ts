@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { collect } from '@prospectus/protocol/client/in-order'
 import { expect, it } from 'vitest'
 import { testContext } from '../../reading/test-surroundings.fixture.ts'
-import { readSettings } from '../../schema/stories/settings.ts'
+import { settings as settingsSchema } from '../../schema/stories/settings.ts'
 import { createBundledSource } from '../../seed/bundled-source.ts'
 import { treeOfLinks } from './links-tree.ts'
 import { sitemapPage } from './sitemap-page.ts'
@@ -20,7 +20,7 @@ it.each(['settings', 'de/settings'])(
     const tree = treeOfLinks(await collect(source.links()), source.languages)
     const stories = await collect(source.stories())
     const stored = stories.find(({ full_slug }) => full_slug === slug)?.content
-    const settings = sitemapSettingsOf(readSettings(Object(stored), testContext()))
+    const settings = sitemapSettingsOf(settingsSchema.read(Object(stored), testContext()))
     const lang = slug === 'settings' ? 'en' : 'de'
     const { pages } = sitemapPage(tree, { lang, settings, featured: [], isPage: () => true })
     const boxes = pages.filter(({ path }) => path === undefined).map(({ name }) => name)

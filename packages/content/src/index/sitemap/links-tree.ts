@@ -1,9 +1,9 @@
 import { bareSlug } from '../../schema/links/bare-slug.ts'
 import { canonicalPath } from '../../schema/links/canonical-path.ts'
 import { placeOf } from '../../schema/links/language-folder.ts'
+import type { TreeEntry } from '../rows/entry.ts'
 import { withFolderStates } from '../snapshot/folder-state.ts'
 import { type Folder, readLink, wholeNumber } from '../snapshot/read-link.ts'
-import type { TreeEntry } from '../snapshot/snapshot.ts'
 
 /**
  * The tree of a space from entries of `cdn/links` (MAP-4, delivery-protocol#links), published or not: folders,

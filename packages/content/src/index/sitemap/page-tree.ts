@@ -1,6 +1,6 @@
 import { bareSlug } from '../../schema/links/bare-slug.ts'
-import { sortByPosition } from '../snapshot/order.ts'
-import type { TreeEntry } from '../snapshot/snapshot.ts'
+import type { TreeEntry } from '../rows/entry.ts'
+import { sortByPosition } from '../rows/order.ts'
 
 export interface Line {
   readonly entry: TreeEntry

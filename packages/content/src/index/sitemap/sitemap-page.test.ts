@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasPage } from '../../reading/component.ts'
 import { testContext } from '../../reading/test-surroundings.fixture.ts'
-import { readSettings } from '../../schema/stories/settings.ts'
-import type { TreeEntry } from '../snapshot/snapshot.ts'
+import { settings as settingsSchema } from '../../schema/stories/settings.ts'
+import type { TreeEntry } from '../rows/entry.ts'
 import { type SitemapRequest, sitemapPage } from './sitemap-page.ts'
 import { sitemapSettingsOf } from './sitemap-settings.ts'
 
@@ -43,7 +43,7 @@ function lists(
   } = {},
 ) {
   const { raw = {}, ...rest } = request
-  const settings = sitemapSettingsOf(readSettings(raw, testContext()))
+  const settings = sitemapSettingsOf(settingsSchema.read(raw, testContext()))
   return sitemapPage(tree, { lang: 'en', settings, featured: [], isPage: () => true, ...rest })
 }
 

@@ -1,7 +1,7 @@
 import { bareSlug } from '../../schema/links/bare-slug.ts'
 import { placeOf } from '../../schema/links/language-folder.ts'
 import { isResourceType } from '../resources/resource-types.ts'
-import type { TreeEntry } from '../snapshot/snapshot.ts'
+import type { TreeEntry } from '../rows/entry.ts'
 import { inTreeOrder } from './page-tree.ts'
 import type { SitemapSettings } from './sitemap-settings.ts'
 

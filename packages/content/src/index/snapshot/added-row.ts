@@ -1,10 +1,10 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
-import { matchesInsideWords, type ParsedQuery } from '../search/match.ts'
-import { words } from '../search/terms.ts'
+import { matchesInsideWords, type ParsedQuery } from '../matching/match.ts'
+import { words } from '../matching/terms.ts'
+import { type CatalogueRow, isSearched } from '../rows/catalogue-row.ts'
+import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 import { searchableText } from '../words/searchable-text.ts'
 import { mayContain, type TrigramSet, trigramsOf } from '../words/trigram-set.ts'
-import { type CatalogueRow, isSearched } from './catalogue-row.ts'
-import { listRows, type RowSet, removeRow } from './row-set.ts'
 
 /**
  * A row that a change brought, and what of it the base cannot answer. There are few of them until the

@@ -1,6 +1,7 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Entry } from '../rows/entry.ts'
 import { applyChanges, changedRows } from './apply-changes.ts'
 import { assembleSnapshot } from './assemble-snapshot.ts'
 import type { Changes } from './changes.ts'
@@ -14,7 +15,7 @@ import {
   rawStory,
   snapshotOf,
 } from './snapshot.fixture.ts'
-import type { Entry, Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 const options = { version: 'v1', builtAt: new Date(0), pause: async () => undefined }
 

@@ -1,12 +1,12 @@
 import { isListedResource } from '../resources/resource-types.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import type { TreeEntry } from '../rows/entry.ts'
+import { inStretches, type Pause } from '../rows/pause.ts'
 import { collectNames, type NameScores } from '../words/name-scores.ts'
 import type { WordIndex } from '../words/word-index.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
 import { createFacets, type Facets } from './facets.ts'
-import { inStretches, type Pause } from './pause.ts'
 import { collectSections, type Sections } from './sections.ts'
 import type { SharedBodies } from './shared-bodies.ts'
-import type { TreeEntry } from './snapshot.ts'
 import type { SnapshotParts } from './snapshot-parts.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { CatalogueRow } from './catalogue-row.ts'
-import { hasRow, type RowSet } from './row-set.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import { hasRow, type RowSet } from '../rows/row-set.ts'
 
 /** What leaves and joins the orders and groups of a snapshot at once. */
 export interface OrderChange {

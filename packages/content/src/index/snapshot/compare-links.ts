@@ -1,8 +1,8 @@
-import { readText } from '../../schema/fields/text.ts'
 import { bareSlug } from '../../schema/links/bare-slug.ts'
-import { inStretches, type Pause } from './pause.ts'
+import { readText } from '../../schema/values/read-text.ts'
+import type { TreeEntry } from '../rows/entry.ts'
+import { inStretches, type Pause } from '../rows/pause.ts'
 import { type Folder, readLink, wholeNumber } from './read-link.ts'
-import type { TreeEntry } from './snapshot.ts'
 import { UnusableContentError } from './unusable-content.ts'
 
 /** What the site has: of a snapshot, its tree and `(uuid) => byUuid(uuid)?.publishedAt`. */

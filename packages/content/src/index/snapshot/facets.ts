@@ -1,5 +1,5 @@
-import type { CatalogueRow } from './catalogue-row.ts'
-import { addRow, keepRows, noRows, type RowSet } from './row-set.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import { addRow, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
 
 /** The rows of each resource type, theme and industry: as many of them as editors make (RES-2). */
 export interface Facets {

@@ -1,4 +1,4 @@
-import type { Found } from './snapshot.ts'
+import type { Found } from '../rows/entry.ts'
 import { rowOfSlug, type SnapshotState } from './snapshot-state.ts'
 
 /**

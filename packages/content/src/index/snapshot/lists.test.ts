@@ -1,11 +1,11 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { matchesQuery, parseQuery } from '../matching/match.ts'
 import { matchesResource } from '../resources/matches-resource.ts'
-import { matchesQuery, parseQuery } from '../search/match.ts'
+import { isSearched } from '../rows/catalogue-row.ts'
+import { sortByPosition, sortNewestFirst } from '../rows/order.ts'
 import { searchableText } from '../words/searchable-text.ts'
-import { isSearched } from './catalogue-row.ts'
-import { sortByPosition, sortNewestFirst } from './order.ts'
 import { built, entriesFound, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
 /** Few and similar words, so that stories and queries meet; some with accents, signs and wide scripts. */

@@ -1,7 +1,7 @@
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import { inStretches, type Pause } from '../rows/pause.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
 import { type Changes, mergeChanges, OTHER_HAS_ITS_PLACE } from './changes.ts'
-import { inStretches, type Pause } from './pause.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
 import { roomFor, rowAt, rowOfSlug, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 

@@ -1,12 +1,12 @@
 import { componentOfContent } from '../../reading/component.ts'
-import { readDate } from '../../schema/fields/date.ts'
-import { readValues } from '../../schema/fields/option.ts'
-import { readText } from '../../schema/fields/text.ts'
 import { canonicalPath } from '../../schema/links/canonical-path.ts'
 import { placeOf } from '../../schema/links/language-folder.ts'
+import { readDate } from '../../schema/values/date.ts'
+import { readText } from '../../schema/values/read-text.ts'
+import { readValues } from '../../schema/values/read-values.ts'
 import { fold } from '../../text/fold.ts'
 import { cardDescription } from '../resources/card-description.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { wholeNumber } from './read-link.ts'
 
 /** What stands where a row should be: a story that lacks what nothing can be found without. */

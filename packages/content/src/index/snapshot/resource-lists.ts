@@ -1,11 +1,11 @@
 import { fold } from '../../text/fold.ts'
 import { isListedResource } from '../resources/resource-types.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import type { Listing, ResourceQuery } from '../rows/queries.ts'
+import { noRows } from '../rows/row-set.ts'
 import { keepWithPhrase } from '../words/phrase-search.ts'
 import { type AddedRow, keepAdded } from './added-row.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
 import { pageOf } from './row-groups.ts'
-import { noRows } from './row-set.ts'
-import type { Listing, ResourceQuery } from './snapshot.ts'
 import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
 
 /** The lists of the resources centre (RES-0 to RES-2, RES-8), newest first, one language at a time. */

@@ -1,7 +1,15 @@
-import type { CatalogueRow } from './catalogue-row.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import type { Pause } from '../rows/pause.ts'
+import {
+  addRow,
+  countRows,
+  dropRows,
+  hasRow,
+  noRows,
+  type RowSet,
+  rowSet,
+} from '../rows/row-set.ts'
 import { changedOrder, type OrderChange } from './changed-order.ts'
-import type { Pause } from './pause.ts'
-import { addRow, countRows, dropRows, hasRow, noRows, type RowSet, rowSet } from './row-set.ts'
 
 /** Rows that are listed together, such as the resources of one language (LANG-2). */
 export interface RowGroup {

@@ -1,5 +1,6 @@
+import type { Entry } from '../rows/entry.ts'
+import type { SearchHits } from '../rows/queries.ts'
 import { collectSections } from './sections.ts'
-import type { Entry, SearchHits } from './snapshot.ts'
 
 /** Hits over a list of entries: of a search that has few stories to read. */
 export function hitsOf(entries: readonly Entry[]): SearchHits {

@@ -1,4 +1,4 @@
-import type { Entry } from './snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
 
 /** The section of each row as a number: ninety thousand results are counted by it in no time. */
 export interface Sections {

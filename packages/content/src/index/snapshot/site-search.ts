@@ -1,12 +1,12 @@
-import { parseQuery } from '../search/match.ts'
+import { parseQuery } from '../matching/match.ts'
+import { type CatalogueRow, isSearched } from '../rows/catalogue-row.ts'
+import type { SearchHits, SearchQuery } from '../rows/queries.ts'
+import { addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
 import { keepMatching } from '../words/full-text.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
-import { type CatalogueRow, isSearched } from './catalogue-row.ts'
 import { membersIn } from './row-groups.ts'
-import { addRows, keepRows, noRows, type RowSet } from './row-set.ts'
 import { NO_HITS } from './search-hits.ts'
 import { collectSections } from './sections.ts'
-import type { SearchHits, SearchQuery } from './snapshot.ts'
 import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
 
 /** The two queries of the site search (SEARCH-2), position ascending, one language at a time. */

@@ -1,6 +1,6 @@
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import type { WordIndex } from '../words/word-index.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
 import type { Folder } from './read-link.ts'
 import type { DatasourceSlug } from './snapshot.ts'
 

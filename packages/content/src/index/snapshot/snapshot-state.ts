@@ -1,9 +1,9 @@
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import { hasRow, type RowSet } from '../rows/row-set.ts'
 import type { AddedRow } from './added-row.ts'
 import type { Base } from './base.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
 import type { Folder } from './read-link.ts'
 import type { RowGroups } from './row-groups.ts'
-import { hasRow, type RowSet } from './row-set.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** All that one snapshot answers from: the base, and what has changed since it was built. */

@@ -1,7 +1,9 @@
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
+import type { Entry } from '../rows/entry.ts'
+import type { SearchQuery } from '../rows/queries.ts'
 import { assembleSnapshot } from './assemble-snapshot.ts'
 import { type BuiltSnapshot, buildSnapshot } from './build-snapshot.ts'
-import type { ContentSource, Entry, SearchQuery, Snapshot } from './snapshot.ts'
+import type { ContentSource, Snapshot } from './snapshot.ts'
 
 /** A published story as the protocol sends it; `n` makes it differ from the others. */
 export function rawStory(n: number, given: Partial<RawStory> = {}): RawStory {

@@ -1,5 +1,12 @@
 import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
-import type { Component } from '../../reading/component.ts'
+import type { Entry, Found, TreeEntry } from '../rows/entry.ts'
+import type {
+  Listing,
+  ResourceQuery,
+  SearchHits,
+  SearchQuery,
+  StoryListQuery,
+} from '../rows/queries.ts'
 
 /**
  * The published content of a space at one moment: immutable, in memory, the same for every request
@@ -38,109 +45,6 @@ export interface Snapshot {
 }
 
 export type DatasourceSlug = 'theme-type' | 'industry-type' | 'resource-type'
-
-/** What the catalogue keeps hot of each published story. */
-export interface Entry {
-  readonly row: number
-  readonly id: number
-  readonly uuid: string
-  readonly name: string
-  readonly fullSlug: string
-  /** Canonical path (ROUTE-2). */
-  readonly path: string
-  readonly section: string
-  readonly lang: string
-  readonly component: Component
-  readonly position: number
-  readonly isStartpage: boolean
-  readonly preventIndexing: boolean
-  /** Milliseconds since 1970, UTC: a resource's date, else when it was created. */
-  readonly date: number
-  /** ISO timestamp of the last publish, or null. */
-  readonly publishedAt: string | null
-  readonly description: string
-  readonly themes: readonly string[]
-  readonly industries: readonly string[]
-}
-
-export type TreeEntry = Pick<
-  RawLink,
-  | 'id'
-  | 'uuid'
-  | 'slug'
-  | 'name'
-  | 'published'
-  | 'parent_id'
-  | 'is_folder'
-  | 'is_startpage'
-  | 'position'
-> & { readonly path: string; readonly lang: string }
-
-export type Found =
-  | { readonly kind: 'story'; readonly entry: Entry }
-  /** A folder without a published start page (ROUTE-2). */
-  | {
-      readonly kind: 'folder'
-      readonly fullSlug: string
-      readonly name: string
-      readonly published: boolean
-    }
-
-/** Filters of the resources centre (RES-1, RES-8); undefined or empty filters nothing. */
-export interface ResourceQuery {
-  readonly lang: string
-  readonly type?: string | undefined
-  readonly industry?: string | undefined
-  readonly theme?: string | undefined
-  /** Free text over name and description, not yet folded. */
-  readonly text?: string | undefined
-  readonly offset: number
-  readonly limit: number
-}
-
-export interface Listing {
-  readonly total: number
-  /** In the order of the query; resources newest first (DATA-7). */
-  readonly entries: readonly Entry[]
-}
-
-/** A list of any published stories (CALL-4). */
-export interface StoryListQuery {
-  /** Only these; undefined stands for all. */
-  readonly uuids: readonly string[] | undefined
-  readonly keeps: (entry: Entry) => boolean
-  /** Free text over name and description, not yet folded (RES-8); empty filters nothing. */
-  readonly text: string
-  /** Ties are in catalogue order (DATA-7). */
-  readonly order: 'position' | 'name' | 'date'
-  readonly descending: boolean
-  readonly offset: number
-  readonly limit: number
-}
-
-/** One of the two queries of SEARCH-2, over one component. */
-export interface SearchQuery {
-  readonly lang: string
-  readonly component: 'page' | 'resource'
-  readonly text: string
-}
-
-/**
- * In the query's order, position ascending; the ranking rule sorts afterwards (SEARCH-3). Numbers rather
- * than objects: a common word has ninety thousand hits, of which a page shows fifty.
- */
-export interface SearchHits {
-  /** The row of each hit. */
-  readonly rows: Uint32Array
-  /** The number of a row's section, and what the numbers stand for. */
-  readonly sectionOf: (row: number) => number
-  readonly sections: readonly string[]
-  readonly entryOf: (row: number) => Entry
-}
-
-export interface SearchHit {
-  readonly entry: Entry
-}
 
 /** Where a snapshot's content comes from: the bundled folder, or the delivery protocol. */
 export interface ContentSource {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fold } from '../../text/fold.ts'
+import type { Entry } from '../rows/entry.ts'
+import { compareCodePoints, sortByPosition } from '../rows/order.ts'
+import type { StoryListQuery } from '../rows/queries.ts'
 import { applyChanges } from './apply-changes.ts'
-import { compareCodePoints, sortByPosition } from './order.ts'
 import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
-import type { Entry, Snapshot, StoryListQuery } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 const ALL: StoryListQuery = {
   uuids: undefined,

@@ -1,9 +1,9 @@
 import { fold } from '../../text/fold.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import { beginningOf, compareCodePoints } from '../rows/order.ts'
+import type { Listing, StoryListQuery } from '../rows/queries.ts'
+import { addRow, hasRow, noRows } from '../rows/row-set.ts'
 import { sortedSlice } from '../words/sorted-slice.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
-import { beginningOf, compareCodePoints } from './order.ts'
-import { addRow, hasRow, noRows } from './row-set.ts'
-import type { Listing, StoryListQuery } from './snapshot.ts'
 import { roomFor, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
 /**

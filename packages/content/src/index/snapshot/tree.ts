@@ -1,12 +1,12 @@
 import { canonicalPath } from '../../schema/links/canonical-path.ts'
 import { placeOf } from '../../schema/links/language-folder.ts'
 import { fold } from '../../text/fold.ts'
-import { type CatalogueRow, orderKey } from './catalogue-row.ts'
+import { type CatalogueRow, orderKey } from '../rows/catalogue-row.ts'
+import type { TreeEntry } from '../rows/entry.ts'
+import { compareByPosition, type Ordered } from '../rows/order.ts'
 import { placeIn } from './changed-order.ts'
 import { findSlug } from './find-slug.ts'
-import { compareByPosition, type Ordered } from './order.ts'
 import type { Folder } from './read-link.ts'
-import type { TreeEntry } from './snapshot.ts'
 import { rowAt, type SnapshotState } from './snapshot-state.ts'
 
 /**

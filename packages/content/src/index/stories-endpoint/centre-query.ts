@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../schema/links/language-folder.ts'
 import { RESOURCE_TYPES } from '../resources/resource-types.ts'
-import type { ResourceQuery } from '../snapshot/snapshot.ts'
+import type { ResourceQuery } from '../rows/queries.ts'
 import type { Clause, StoriesQuery } from './stories-query.ts'
 
 /**

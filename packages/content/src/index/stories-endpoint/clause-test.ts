@@ -1,6 +1,6 @@
-import { readDate } from '../../schema/fields/date.ts'
+import { readDate } from '../../schema/values/date.ts'
 import { fold } from '../../text/fold.ts'
-import type { Entry } from '../snapshot/snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
 import { createFieldTexts, type FieldTexts } from './field-texts.ts'
 import type { Clause, DateOperation, FieldState, NumberOperation } from './stories-query.ts'
 

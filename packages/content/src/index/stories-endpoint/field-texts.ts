@@ -1,4 +1,4 @@
-import type { Entry } from '../snapshot/snapshot.ts'
+import type { Entry } from '../rows/entry.ts'
 import type { FilterField } from './stories-query.ts'
 
 /** What the fields of `filter_query` are compared by. */

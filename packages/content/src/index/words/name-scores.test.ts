@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fold } from '../../text/fold.ts'
-import { scoreName } from '../search/score.ts'
+import { scoreName } from '../matching/score.ts'
 import { createRowReader } from '../snapshot/read-row.ts'
 import { createNameScores } from './name-scores.ts'
 

@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts'
-import { scoreAt } from '../search/score.ts'
-import type { CatalogueRow } from '../snapshot/catalogue-row.ts'
+import { scoreAt } from '../matching/score.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
 
 export type NameScores = (query: string) => (row: number) => number
 

@@ -1,4 +1,4 @@
-import { countRows, listRows, type RowSet, removeRow } from '../snapshot/row-set.ts'
+import { countRows, listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 import { keepListed } from './postings.ts'
 import { type WordIndex, wordAt, wordsContaining } from './word-index.ts'
 

@@ -1,4 +1,4 @@
-import { inStretches, type Pause } from '../snapshot/pause.ts'
+import { inStretches, type Pause } from '../rows/pause.ts'
 import { ByteSlices } from './byte-slices.ts'
 import { GrowingArray } from './growing-array.ts'
 import { isDense, type Postings } from './postings.ts'

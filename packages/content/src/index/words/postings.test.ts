@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listRows, rowSet } from '../snapshot/row-set.ts'
+import { listRows, rowSet } from '../rows/row-set.ts'
 import { keepListed, listed } from './postings.ts'
 import { PostingsBuilder } from './postings-builder.ts'
 

@@ -1,4 +1,4 @@
-import { countRows, dropRows, type RowSet } from '../snapshot/row-set.ts'
+import { countRows, dropRows, type RowSet } from '../rows/row-set.ts'
 
 /**
  * Many lists of ascending numbers below `universe`, packed. A list that holds much of the universe is a

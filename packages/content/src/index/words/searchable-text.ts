@@ -1,7 +1,7 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { fold } from '../../text/fold.ts'
-import type { SearchableText } from '../search/match.ts'
-import type { CatalogueRow } from '../snapshot/catalogue-row.ts'
+import type { SearchableText } from '../matching/match.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { bodyText } from './body-text.ts'
 
 /** All that the site search compares of a story: name, description, body text and tags (SEARCH-2). */

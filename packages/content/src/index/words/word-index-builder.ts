@@ -1,5 +1,5 @@
-import type { Pause } from '../snapshot/pause.ts'
-import { inStretches } from '../snapshot/pause.ts'
+import type { Pause } from '../rows/pause.ts'
+import { inStretches } from '../rows/pause.ts'
 import { PostingsBuilder } from './postings-builder.ts'
 import { piecesOf, type WordIndex } from './word-index.ts'
 import { WordNumbers } from './word-numbers.ts'

@@ -1,5 +1,5 @@
-import type { ReadContext } from '../fields/read-context.ts'
-import { readText } from '../fields/text.ts'
+import type { ReadContext } from '../context/read-context.ts'
+import { readText } from '../values/read-text.ts'
 
 /** A picture or file, whatever shape it was stored in (DATA-3). */
 export interface Asset {

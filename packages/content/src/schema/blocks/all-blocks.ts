@@ -1,3 +1,4 @@
+import type { BlockOrFault } from '../context/nested-block.ts'
 import { alternatingPanel } from './alternating-panel.ts'
 import { assessmentTool } from './assessment-tool.ts'
 import { awards } from './awards.ts'
@@ -91,3 +92,13 @@ export type BlockWithStem<S extends Stem> = Extract<Block, { readonly component:
 
 /** Every component name, in the order editors are offered them. */
 export const stems = Object.keys(allBlocks) as readonly Stem[]
+
+/** Whether a component name is that of a block. */
+export function isStem(component: string): component is Stem {
+  return Object.hasOwn(allBlocks, component)
+}
+
+/** Whether something that was read is a block: its fields are then those of its schema. */
+export function isBlock(read: BlockOrFault): read is Block {
+  return read.kind === 'block' && isStem(read.component)
+}

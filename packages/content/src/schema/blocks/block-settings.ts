@@ -1,7 +1,7 @@
-import type { Colour } from '../fields/colour.ts'
 import { flag } from '../fields/flag.ts'
 import { items } from '../fields/items.ts'
 import { option } from '../fields/option.ts'
+import type { Colour } from '../values/colour.ts'
 import { linkItem } from './link-item.ts'
 
 /** Fields that many blocks share, each with one visible effect (BLOCK-2a). */

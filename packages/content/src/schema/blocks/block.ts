@@ -1,5 +1,5 @@
+import type { BlockIdentity } from '../context/nested-block.ts'
 import type { Fields, ValuesOf } from '../fields/field.ts'
-import type { Fault } from '../fields/read-context.ts'
 
 /** The one schema of a block: type, validation, editor form and component definition come from it (DATA-4). */
 export interface BlockSchema<Stem extends string = string, F extends Fields = Fields> {
@@ -16,18 +16,6 @@ export function defineBlock<const Stem extends string, const F extends Fields>(
   schema: Omit<BlockSchema<Stem, F>, 'component'>,
 ): BlockSchema<Stem, F> {
   return { component, ...schema }
-}
-
-/** What every block carries besides its fields. */
-export interface BlockIdentity<Stem extends string> {
-  readonly kind: 'block'
-  readonly component: Stem
-  /** `_uid` as stored, or a stable stand-in made from the block's place. */
-  readonly uid: string
-  /** The `_editable` comment of draft content; undefined in published content. */
-  readonly editableComment: string | undefined
-  /** Parts and values that were left out of it (DATA-4). */
-  readonly dropped: readonly Fault[]
 }
 
 export type BlockOf<S> =

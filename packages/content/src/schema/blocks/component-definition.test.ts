@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allRoots } from '../stories/all-roots.ts'
-import { allBlocks } from './all-blocks.ts'
+import { allBlocks, stems } from './all-blocks.ts'
 import { componentDefinition } from './component-definition.ts'
 
 test('DATA-4 the definition of a block comes from its schema, fields in their order', () => {
@@ -34,6 +34,11 @@ test('DATA-2 the content of stories is defined by root components', () => {
   const definition = componentDefinition(allRoots['modules/resource'], 'root')
   expect(definition).toMatchObject({ name: 'modules/resource', is_root: true, is_nestable: false })
   expect(definition.schema.seo).toMatchObject({ type: 'custom', field_type: 'seo-metatags' })
+})
+
+test('DATA-4 the body of a page takes every block', () => {
+  const { schema } = componentDefinition(allRoots['modules/page'], 'root')
+  expect(schema.body).toMatchObject({ component_whitelist: stems, restrict_components: true })
 })
 
 test('DATA-4 a definition is plain JSON', () => {

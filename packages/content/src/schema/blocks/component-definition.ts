@@ -1,4 +1,5 @@
 import type { FieldDefinition, Fields } from '../fields/field.ts'
+import { stems } from './all-blocks.ts'
 
 /** A component as the content system's management API takes it (DATA-4). */
 export interface ComponentDefinition {
@@ -41,10 +42,12 @@ export function componentDefinition(
 }
 
 function placed(definition: FieldDefinition, pos: number): PlacedField {
+  const allowed =
+    definition.component_whitelist ?? (definition.type === 'bloks' ? stems : undefined)
   return {
     ...definition,
     ...(definition.datasource_slug === undefined ? {} : { source: 'internal' }),
-    ...(definition.component_whitelist === undefined ? {} : { restrict_components: true }),
+    ...(allowed === undefined ? {} : { component_whitelist: allowed, restrict_components: true }),
     pos,
   }
 }

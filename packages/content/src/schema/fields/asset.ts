@@ -1,9 +1,10 @@
 import { type Asset, readAsset } from '../assets/asset.ts'
+import type { ReadContext } from '../context/read-context.ts'
+import { readText } from '../values/read-text.ts'
+import { addressIn, isStored, single } from '../values/stored-value.ts'
+import { componentOf, uidOf } from '../values/uid.ts'
 import type { Field } from './field.ts'
-import type { ReadContext } from './read-context.ts'
-import { addressIn, isStored, single } from './stored-value.ts'
-import { described, type FieldText, readText } from './text.ts'
-import { componentOf, uidOf } from './uid.ts'
+import { described, type FieldText } from './text.ts'
 
 /** A picture or file, in any stored shape (DATA-3). */
 export function asset(about: FieldText): Field<Asset> {

@@ -1,4 +1,4 @@
-import { readDate } from './date.ts'
+import { readDate } from '../values/date.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 

@@ -1,8 +1,9 @@
+import type { ReadContext } from '../context/read-context.ts'
 import { embedUrl } from '../links/embed-url.ts'
+import { readText } from '../values/read-text.ts'
+import { addressIn, isStored } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
-import type { ReadContext } from './read-context.ts'
-import { addressIn, isStored } from './stored-value.ts'
-import { described, type FieldText, readText } from './text.ts'
+import { described, type FieldText } from './text.ts'
 
 /** An embedded tool, as an editor addressed it. */
 export interface EmbedAddress {

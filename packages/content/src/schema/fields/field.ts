@@ -1,4 +1,4 @@
-import type { ReadContext } from './read-context.ts'
+import type { ReadContext } from '../context/read-context.ts'
 
 /** How the content system stores and edits a field (the `type` of its component definition). */
 export type FieldType =
@@ -33,6 +33,7 @@ export interface FieldDefinition {
   readonly datasource_slug?: string
   readonly source?: 'internal_stories'
   readonly filter_content_type?: readonly string[]
+  /** What a field of blocks may hold; every block where it says nothing. */
   readonly component_whitelist?: readonly string[]
   readonly maximum?: number
   readonly field_type?: string

@@ -1,8 +1,8 @@
+import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../context/read-context.ts'
+import { uidOf } from '../values/uid.ts'
 import type { Field, Fields, ValuesOf } from './field.ts'
-import { deeper, MAXIMUM_DEPTH, type ReadContext } from './read-context.ts'
 import { readFields } from './read-fields.ts'
 import { described, type FieldText } from './text.ts'
-import { uidOf } from './uid.ts'
 
 /** A part that only lives inside a block, such as a card of a card grid. */
 export interface ItemSchema<F extends Fields = Fields> {

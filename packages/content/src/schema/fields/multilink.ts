@@ -1,7 +1,7 @@
+import type { ReadContext } from '../context/read-context.ts'
 import { type Link, readMultilink } from '../links/multilink.ts'
+import { isStored, single } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
-import type { ReadContext } from './read-context.ts'
-import { isStored, single } from './stored-value.ts'
 import { described, type FieldText } from './text.ts'
 
 /** A link to a story, an address, an e-mail address or a file (BLOCK-10). Unsafe ones are missing. */

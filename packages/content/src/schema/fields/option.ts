@@ -1,5 +1,6 @@
-import { type Colour, readColour } from './colour.ts'
-import type { Choice, Field } from './field.ts'
+import { type Colour, readColour } from '../values/colour.ts'
+import { readValues } from '../values/read-values.ts'
+import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
 /**
@@ -51,14 +52,3 @@ export function references(
     missing: [],
   }
 }
-
-/** A list of distinct non-blank strings from a list, a single string, or nothing. */
-export function readValues(raw: unknown): readonly string[] | undefined {
-  const list = Array.isArray(raw) ? raw : [raw]
-  const values = list.flatMap((item) =>
-    typeof item === 'string' && item.trim() !== '' ? [item.trim()] : [],
-  )
-  return values.length === 0 ? undefined : [...new Set(values)]
-}
-
-export type { Choice }

@@ -1,7 +1,7 @@
+import type { ReadContext } from '../context/read-context.ts'
+import { describeStored, isFilled } from '../values/stored-value.ts'
+import { componentOf, uidOf } from '../values/uid.ts'
 import type { Fields, ValuesOf } from './field.ts'
-import type { ReadContext } from './read-context.ts'
-import { describeStored, isFilled } from './stored-value.ts'
-import { componentOf, uidOf } from './uid.ts'
 
 export type ReadResult<Value> =
   | { readonly ok: true; readonly value: Value }

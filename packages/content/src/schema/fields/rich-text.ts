@@ -1,4 +1,5 @@
-import { type RichText, readRichText } from '../rich-text/rich-text.ts'
+import { readRichText } from '../rich-text/read-rich-text.ts'
+import type { RichText } from '../rich-text/rich-text.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 

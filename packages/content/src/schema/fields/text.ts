@@ -1,8 +1,10 @@
-import { createHeadingIds } from '../rich-text/heading-ids.ts'
-import { plainText, readRichText } from '../rich-text/rich-text.ts'
+import { createHeadingIds } from '../context/heading-ids.ts'
+import type { ReadContext } from '../context/read-context.ts'
+import { plainText } from '../rich-text/plain-text.ts'
+import { readRichText } from '../rich-text/read-rich-text.ts'
+import { readText } from '../values/read-text.ts'
+import { isStored } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
-import type { ReadContext } from './read-context.ts'
-import { isStored } from './stored-value.ts'
 
 export interface FieldText {
   readonly label: string
@@ -33,14 +35,6 @@ export function textarea(about: FieldText): Field<string> {
     read: (raw, context) => readText(raw) ?? wordsOf(raw, context),
     missing: undefined,
   }
-}
-
-/** Trimmed text; a number is read as its digits, anything else and blank text is undefined. */
-export function readText(raw: unknown): string | undefined {
-  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
-  if (typeof raw !== 'string') return undefined
-  const trimmed = raw.trim()
-  return trimmed === '' ? undefined : trimmed
 }
 
 /** The words of a formatted document; its headings are none of the page's, and use up no ids. */

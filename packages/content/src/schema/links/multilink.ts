@@ -1,6 +1,6 @@
 import { readAsset } from '../assets/asset.ts'
-import type { ReadContext } from '../fields/read-context.ts'
-import { readText } from '../fields/text.ts'
+import type { ReadContext } from '../context/read-context.ts'
+import { readText } from '../values/read-text.ts'
 import { segmentsOf } from './canonical-path.ts'
 import { encodeFragment, mail, readAddress } from './safe-address.ts'
 

@@ -1,4 +1,4 @@
-import { readText } from '../fields/text.ts'
+import { readText } from '../values/read-text.ts'
 
 /** By their names in HTML, lower case: `title`, `rel`, `hreflang`, `lang` and `data-…`. */
 export type LinkAttributes = Readonly<Record<string, string>>

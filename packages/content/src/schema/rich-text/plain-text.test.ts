@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { testContext } from '../../reading/test-surroundings.fixture.ts'
 import { richSections } from '../blocks/example-content.ts'
-import { plainText, readRichText } from './rich-text.ts'
+import { plainText } from './plain-text.ts'
+import { readRichText } from './read-rich-text.ts'
 import { tableOfContents } from './table-of-contents.ts'
 
 const stored = {

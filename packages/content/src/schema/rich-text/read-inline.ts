@@ -1,6 +1,6 @@
 import { readAsset } from '../assets/asset.ts'
-import type { ReadContext } from '../fields/read-context.ts'
-import { deeper, MAXIMUM_DEPTH } from '../fields/read-context.ts'
+import type { ReadContext } from '../context/read-context.ts'
+import { deeper, MAXIMUM_DEPTH } from '../context/read-context.ts'
 import { readMarks } from './read-marks.ts'
 import type { Inline } from './rich-text.ts'
 import type { StoredNode } from './stored-node.ts'

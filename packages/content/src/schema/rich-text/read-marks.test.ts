@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testContext } from '../../reading/test-surroundings.fixture.ts'
-import { readRichText } from './rich-text.ts'
+import { readRichText } from './read-rich-text.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

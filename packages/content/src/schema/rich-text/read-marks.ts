@@ -1,4 +1,4 @@
-import type { ReadContext } from '../fields/read-context.ts'
+import type { ReadContext } from '../context/read-context.ts'
 import { type Link, readMultilink } from '../links/multilink.ts'
 import { readLinkAttributes } from './link-attributes.ts'
 import type { Mark } from './rich-text.ts'

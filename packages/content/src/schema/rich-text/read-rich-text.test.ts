@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testContext } from '../../reading/test-surroundings.fixture.ts'
-import { readRichText } from './rich-text.ts'
+import { readRichText } from './read-rich-text.ts'
 
 type Json = Readonly<Record<string, unknown>>
 const doc = (...content: readonly Json[]) => ({ type: 'doc', content })

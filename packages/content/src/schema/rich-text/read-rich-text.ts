@@ -1,5 +1,5 @@
-import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../fields/read-context.ts'
-import { readText } from '../fields/text.ts'
+import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../context/read-context.ts'
+import { readText } from '../values/read-text.ts'
 import { inlineText, readInline } from './read-inline.ts'
 import { readTable } from './read-table.ts'
 import type {

@@ -1,4 +1,4 @@
-import { deeper, type ReadContext } from '../fields/read-context.ts'
+import { deeper, type ReadContext } from '../context/read-context.ts'
 import type { RichText, RichTextBlock, TableCell, TableRow } from './rich-text.ts'
 import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'

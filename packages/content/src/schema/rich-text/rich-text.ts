@@ -1,11 +1,9 @@
 import type { Asset } from '../assets/asset.ts'
-import type { BlockOrFault } from '../fields/read-context.ts'
+import type { BlockOrFault } from '../context/nested-block.ts'
 import type { Link } from '../links/multilink.ts'
 import type { LinkAttributes } from './link-attributes.ts'
 import type { Tone } from './tone.ts'
 
-export { plainText } from './plain-text.ts'
-export { readRichText } from './read-rich-text.ts'
 export type { Tone } from './tone.ts'
 
 /** Formatted text as a clean tree: every node and mark of the protocol, nothing else (BLOCK-11). */

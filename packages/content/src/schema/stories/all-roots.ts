@@ -4,7 +4,7 @@ import { page } from './page.ts'
 import { partner } from './partner.ts'
 import { redirect } from './redirect.ts'
 import { resource } from './resource.ts'
-import type { RootSchema } from './root-schema.ts'
+import type { ContentOf, RootSchema } from './root-schema.ts'
 import { settings } from './settings.ts'
 import { teamMember } from './team-member.ts'
 import { testimonial } from './testimonial.ts'
@@ -21,3 +21,18 @@ export const allRoots = {
   'modules/settings': settings,
   'modules/form': form,
 } as const satisfies Readonly<Record<string, RootSchema>>
+
+type Root = (typeof allRoots)[keyof typeof allRoots]
+
+/** What kind of story a known root component makes: its name without `modules/`. */
+export type Kind = Root['kind']
+
+/** A root component that nothing is known of, and that holds no blocks. */
+export interface OtherContent {
+  readonly kind: 'other'
+  /** As stored; empty when the content has none. */
+  readonly component: string
+}
+
+/** The content of a story of any kind. */
+export type Content = ContentOf<Root> | OtherContent

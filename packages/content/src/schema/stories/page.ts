@@ -1,19 +1,21 @@
-import { blocks } from '../fields/blocks.ts'
+import { blocks } from '../blocks/body.ts'
 import { flag } from '../fields/flag.ts'
-import type { ReadContext } from '../fields/read-context.ts'
 import { text } from '../fields/text.ts'
-import { defineRoot, readRoot } from './root-schema.ts'
+import { type ContentOf, defineRoot } from './root-schema.ts'
 import { schemas } from './schemas.ts'
 import { seo } from './seo.ts'
-import type { PageContent } from './story.ts'
 
 /** DATA-2: keeps a story out of search engines, page search and the XML sitemap. */
-export const preventIndexing = flag({
+const preventIndexing = flag({
   label: 'Keep out of search',
   help: 'Of search engines and of the site’s own search. The page stays on the sitemap page.',
 })
 
-export const page = defineRoot('modules/page', {
+/** What every kind of story may carry for the head of its page. */
+export const pageHead = { seo, schemas, prevent_indexing: preventIndexing }
+
+/** An ordered list of blocks (BLOCK-1). */
+export const page = defineRoot('page', {
   label: 'Page',
   fields: {
     body: blocks({ label: 'Blocks' }),
@@ -21,14 +23,8 @@ export const page = defineRoot('modules/page', {
       label: 'Header drawing',
       help: 's-curve, gantt, heat-map or gates: drawn when no block gives the page its title.',
     }),
-    seo,
-    schemas,
-    prevent_indexing: preventIndexing,
   },
+  head: pageHead,
 })
 
-/** An ordered list of blocks (BLOCK-1). */
-export function readPage(content: unknown, context: ReadContext): PageContent {
-  const { graphic, body } = readRoot(page, content, context)
-  return { kind: 'page', graphic, body }
-}
+export type PageContent = ContentOf<typeof page>

@@ -1,35 +1,87 @@
+import type { ReadContext } from '../context/read-context.ts'
 import type { Fields, ValuesOf } from '../fields/field.ts'
-import type { ReadContext } from '../fields/read-context.ts'
 import { readFields } from '../fields/read-fields.ts'
 
 /**
  * The one schema of a kind of story (DATA-4). None of its fields is required: whatever an editor has
  * left out, the story stays.
  */
-export interface RootSchema<F extends Fields = Fields> {
+export interface RootSchema<Kind extends string = string, Values extends object = object> {
+  readonly kind: Kind
   /** The root component as stored, such as `modules/page` (DATA-2). */
-  readonly component: `modules/${string}`
+  readonly component: `modules/${Kind}`
   /** What editors call it. */
   readonly label: string
-  readonly fields: F
+  /** Its stories have a page of their own at their path (BLOCK-1). */
+  readonly hasPage: boolean
+  /** In the order in which editors see them. */
+  readonly fields: Fields
+  /** The content of a story from what is stored. Never throws. */
+  readonly read: (
+    content: unknown,
+    context: ReadContext,
+    createdAt?: Date,
+  ) => { readonly kind: Kind } & Values
 }
 
-/** The schema of a kind of story, by its root component as stored. */
-export function defineRoot<const F extends Fields>(
-  component: RootSchema['component'],
-  schema: { readonly label: string; readonly fields: F },
-): RootSchema<F> {
-  return { component, ...schema }
+/** The content of the stories of a kind. */
+export type ContentOf<Root extends RootSchema> = ReturnType<Root['read']>
+
+interface RootFields<F extends Fields> {
+  readonly label: string
+  readonly fields: F
+  /** What the head of the page is made of, rather than its content. */
+  readonly head?: Fields
+  readonly hasPage?: boolean
+}
+
+/** Of what else the content of a story may be made. */
+interface Stored {
+  readonly content: unknown
+  readonly createdAt: Date
+}
+
+/** The schema of a kind of story whose content is its fields. */
+export function defineRoot<const Kind extends string, const F extends Fields>(
+  kind: Kind,
+  schema: RootFields<F>,
+): RootSchema<Kind, ValuesOf<F>> {
+  return defineShapedRoot(kind, schema, (values) => values)
+}
+
+/** The schema of a kind of story whose content `shape` makes of the fields that were read. */
+export function defineShapedRoot<
+  const Kind extends string,
+  const F extends Fields,
+  Values extends object,
+>(
+  kind: Kind,
+  { label, fields, head = {}, hasPage = true }: RootFields<F>,
+  shape: (read: ValuesOf<F>, stored: Stored) => Values,
+): RootSchema<Kind, Values> {
+  return {
+    kind,
+    component: `modules/${kind}`,
+    label,
+    hasPage,
+    fields: { ...fields, ...head },
+    read: (content, context, createdAt = new Date(0)) => {
+      const values = shape(readOptional(fields, content, context), { content, createdAt })
+      // Read for what it reports: what of the head cannot be used is told of with the rest (DATA-4).
+      readOptional(head, content, context)
+      return { kind, ...values }
+    },
+  }
 }
 
 /** The fields of a story's raw content; of anything but an object, every field is missing. */
-export function readRoot<F extends Fields>(
-  schema: RootSchema<F>,
+export function readOptional<F extends Fields>(
+  fields: F,
   content: unknown,
   context: ReadContext,
 ): ValuesOf<F> {
-  const read = readFields(schema.fields, content, context)
+  const read = readFields(fields, content, context)
   if (read.ok) return read.value
-  const missing = Object.entries(schema.fields).map(([name, field]) => [name, field.missing])
+  const missing = Object.entries(fields).map(([name, field]) => [name, field.missing])
   return Object.fromEntries(missing) as ValuesOf<F>
 }

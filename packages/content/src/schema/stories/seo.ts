@@ -1,8 +1,15 @@
-import { readAsset } from '../assets/asset.ts'
+import { type Asset, readAsset } from '../assets/asset.ts'
+import type { ReadContext } from '../context/read-context.ts'
 import type { Field } from '../fields/field.ts'
-import type { ReadContext } from '../fields/read-context.ts'
-import { readText } from '../fields/text.ts'
-import type { Seo } from './story.ts'
+import { readText } from '../values/read-text.ts'
+
+export interface Seo {
+  readonly title: string | undefined
+  readonly description: string | undefined
+  readonly ogTitle: string | undefined
+  readonly ogDescription: string | undefined
+  readonly ogImage: Asset | undefined
+}
 
 const noSeo: Seo = {
   title: undefined,

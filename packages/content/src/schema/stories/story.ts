@@ -1,8 +1,6 @@
-import type { Asset } from '../assets/asset.ts'
-import type { BlockOrFault, Fault } from '../fields/read-context.ts'
-import type { Link } from '../links/multilink.ts'
-import type { EntityContent } from './entities.ts'
-import type { ResourceContent } from './resource.ts'
+import type { Fault } from '../context/nested-block.ts'
+import type { Content } from './all-roots.ts'
+import type { Seo } from './seo.ts'
 
 /** A story ready to be rendered: every tolerated shape has become one (DATA-3, DATA-4). */
 export interface Story {
@@ -34,27 +32,4 @@ export interface Story {
   /** Parts and values that were left out, those inside blocks aside (DATA-4). */
   readonly dropped: readonly Fault[]
   readonly content: Content
-}
-
-export interface Seo {
-  readonly title: string | undefined
-  readonly description: string | undefined
-  readonly ogTitle: string | undefined
-  readonly ogDescription: string | undefined
-  readonly ogImage: Asset | undefined
-}
-
-export type Content = PageContent | ResourceContent | RedirectContent | EntityContent
-
-export interface PageContent {
-  readonly kind: 'page'
-  /** Chooses the page's header drawing; undefined means none. */
-  readonly graphic: string | undefined
-  readonly body: readonly BlockOrFault[]
-}
-
-export interface RedirectContent {
-  readonly kind: 'redirect'
-  /** undefined: empty or unsafe; answers 404 in production (ROUTE-4). */
-  readonly destination: Link | undefined
 }

@@ -2,12 +2,12 @@ import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../text/fold.ts'
-import { nearestInTexts } from '../search/nearest-word.fixture.ts'
-import { applyChanges } from '../snapshot/apply-changes.ts'
-import { isSearched } from '../snapshot/catalogue-row.ts'
-import { createRowReader } from '../snapshot/read-row.ts'
-import { listSource, rawStory, snapshotOf } from '../snapshot/snapshot.fixture.ts'
-import { searchableText } from './searchable-text.ts'
+import { nearestInTexts } from '../matching/nearest-word.fixture.ts'
+import { isSearched } from '../rows/catalogue-row.ts'
+import { searchableText } from '../words/searchable-text.ts'
+import { applyChanges } from './apply-changes.ts'
+import { createRowReader } from './read-row.ts'
+import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
 const options = { version: 'v2', builtAt: new Date(0), pause: async () => undefined }
 

@@ -1,27 +1,5 @@
-import type { Block } from '../blocks/all-blocks.ts'
-import type { HeadingIds } from '../rich-text/heading-ids.ts'
-
-/** Why something is not shown. Logged in production, shown in its place in preview (DATA-4). */
-export interface Fault {
-  /** The component name as stored, or what was found where it should be. */
-  readonly component: string
-  readonly uid: string
-  /** One sentence: what is wrong, and what is expected. */
-  readonly reason: string
-  /** Not a fault of the content: the next render may go without it, so this one is not kept. */
-  readonly passing?: true
-  /** What was left out, where it is less than the block: a part of it (a card, a logo), or a field's value. */
-  readonly only?: 'part' | 'field'
-}
-
-/** What stands in a block's place when it cannot be read. */
-export interface FaultyBlock extends Fault {
-  readonly kind: 'faulty'
-  /** What of it could not be used. */
-  readonly dropped: readonly Fault[]
-}
-
-export type BlockOrFault = Block | FaultyBlock
+import type { HeadingIds } from './heading-ids.ts'
+import type { BlockOrFault, Fault } from './nested-block.ts'
 
 /**
  * What reading raw content needs to know about its surroundings. One is made for each story read, so

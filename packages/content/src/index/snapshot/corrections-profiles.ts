@@ -1,4 +1,4 @@
-import type { Slips } from '../search/nearest-word.ts'
+import type { Slips } from '../matching/nearest-word.ts'
 
 /** What has words, each followed by a line break. */
 interface WordText {

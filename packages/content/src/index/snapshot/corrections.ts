@@ -1,13 +1,13 @@
-import { parseQuery } from '../search/match.ts'
-import { allowedSlips, nearestWord } from '../search/nearest-word.ts'
-import { createAddedMatch } from '../snapshot/added-row.ts'
-import { addRows, listRows, noRows } from '../snapshot/row-set.ts'
-import { groupKey } from '../snapshot/site-search.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
-import type { SnapshotState } from '../snapshot/snapshot-state.ts'
+import { parseQuery } from '../matching/match.ts'
+import { allowedSlips, nearestWord } from '../matching/nearest-word.ts'
+import { addRows, listRows, noRows } from '../rows/row-set.ts'
+import { keepListed } from '../words/postings.ts'
+import { wordsContaining } from '../words/word-index.ts'
+import { createAddedMatch } from './added-row.ts'
 import { wordsNear } from './corrections-profiles.ts'
-import { keepListed } from './postings.ts'
-import { wordsContaining } from './word-index.ts'
+import { groupKey } from './site-search.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { SnapshotState } from './snapshot-state.ts'
 
 /** The nearest words of the site search (SEARCH-2), over the words of the base and of added rows. */
 export function createCorrections(state: SnapshotState): Snapshot['nearestWord'] {

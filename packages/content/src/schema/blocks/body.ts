@@ -1,9 +1,9 @@
-import { allBlocks } from '../blocks/all-blocks.ts'
-import type { ContentArea } from '../blocks/content-area.ts'
-import { readRichText } from '../rich-text/rich-text.ts'
-import type { Field } from './field.ts'
-import type { BlockOrFault, ReadContext } from './read-context.ts'
-import { described, type FieldText } from './text.ts'
+import type { BlockOrFault } from '../context/nested-block.ts'
+import type { ReadContext } from '../context/read-context.ts'
+import type { Field } from '../fields/field.ts'
+import { described, type FieldText } from '../fields/text.ts'
+import { readRichText } from '../rich-text/read-rich-text.ts'
+import type { ContentArea } from './content-area.ts'
 
 type BlockList = readonly BlockOrFault[]
 
@@ -13,7 +13,6 @@ export function blocks(about: FieldText): Field<BlockList, BlockList> {
     definition: {
       type: 'bloks',
       ...described(about),
-      component_whitelist: Object.keys(allBlocks),
     },
     read: readBody,
     missing: [],

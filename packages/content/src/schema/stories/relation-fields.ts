@@ -1,4 +1,4 @@
-import { allBlocks } from './all-blocks.ts'
+import { allBlocks } from '../blocks/all-blocks.ts'
 import { allItems } from './all-items.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Entry } from './entry.ts'
 import type { Dated } from './order.ts'
-import type { Entry } from './snapshot.ts'
 
 /** A published story as the catalogue holds it: its entry, with what lists and searches compare. */
 export interface CatalogueRow {

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchHits } from '../snapshot/snapshot.ts'
+import type { SearchHit, SearchHits } from '../rows/queries.ts'
 import { WEIGHTS } from './weights.ts'
 
 export interface RankedHit {

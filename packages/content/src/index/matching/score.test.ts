@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../text/fold.ts'
+import type { Entry } from '../rows/entry.ts'
 import { createRowReader } from '../snapshot/read-row.ts'
 import { hitsOf } from '../snapshot/search-hits.ts'
-import type { Entry } from '../snapshot/snapshot.ts'
 import { type HitList, rankHits, scoreName } from './score.ts'
 
 type Named = readonly [name: string, section?: string]

@@ -1,0 +1,41 @@
+import { award } from '../blocks/awards.ts'
+import { card } from '../blocks/card-grid.ts'
+import { faq } from '../blocks/faqs.ts'
+import { formEmbed } from '../blocks/form-embed.ts'
+import { iconEntry } from '../blocks/icon-grid.ts'
+import { linkItem } from '../blocks/link-item.ts'
+import { address, location } from '../blocks/locations.ts'
+import { partner } from '../blocks/partners-listing.ts'
+import { product } from '../blocks/product-block.ts'
+import { towerProject } from '../blocks/project-control-tower.ts'
+import { solutionsCard } from '../blocks/solutions-block.ts'
+import { stat } from '../blocks/stats-grid.ts'
+import { storyEntry } from '../blocks/stories.ts'
+import { timelineEntry } from '../blocks/timeline.ts'
+import type { ItemSchema } from '../fields/items.ts'
+import { fact } from './fact.ts'
+import { download } from './resource.ts'
+import { navigationEntry, navigationGroup } from './settings.ts'
+
+/** Parts that only live inside blocks and root components, for their component definitions. */
+export const allItems: readonly ItemSchema[] = [
+  address,
+  award,
+  card,
+  download,
+  fact,
+  faq,
+  formEmbed,
+  iconEntry,
+  linkItem,
+  location,
+  navigationEntry,
+  navigationGroup,
+  partner,
+  product,
+  solutionsCard,
+  stat,
+  storyEntry,
+  timelineEntry,
+  towerProject,
+]

@@ -1,0 +1,8 @@
+/** A list of distinct non-blank strings from a list, a single string, or nothing. */
+export function readValues(raw: unknown): readonly string[] | undefined {
+  const list = Array.isArray(raw) ? raw : [raw]
+  const values = list.flatMap((item) =>
+    typeof item === 'string' && item.trim() !== '' ? [item.trim()] : [],
+  )
+  return values.length === 0 ? undefined : [...new Set(values)]
+}
