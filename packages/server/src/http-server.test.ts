@@ -6,7 +6,7 @@ import { breakOffAll } from './broken-off.fixture.ts'
 import { createHttpServer } from './http-server.ts'
 import type { Limits } from './limits.ts'
 import { closeServer } from './listening.ts'
-import { rawAnswer } from './raw-answer.ts'
+import { rawAnswer } from './answers/raw-answer.ts'
 
 async function serve(listener: RequestListener, limits: Partial<Limits> = {}) {
   const refusal = (status: number) => rawAnswer(status, {}, `refused ${status}`)
