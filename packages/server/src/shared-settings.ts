@@ -53,8 +53,9 @@ export interface PublicOrigins {
 
 /** The public origin of every role: as it is set, else where the role listens on this machine. */
 export function publicOrigins(
-  found: { readonly HOST: string } & Readonly<Record<PortName, number>> &
-    Readonly<Record<OriginName, string | undefined>>,
+  found: { readonly HOST: string } & Readonly<Record<PortName, number>> & {
+      readonly [name in OriginName]?: string | undefined
+    },
 ): PublicOrigins {
   const local = (port: number) => localOrigin(found.HOST, port)
   return {
