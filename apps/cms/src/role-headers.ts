@@ -1,4 +1,4 @@
-import { strictTransport } from '@prospectus/server/strict-transport'
+import { strictTransport } from '@prospectus/server/answers/strict-transport'
 
 /** Header names, in lower case, and values: of every answer of one origin that does not state them itself. */
 export type RoleHeaders = Readonly<Record<string, string>> & {

@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { damped } from '@prospectus/server/damped-log'
+import { rawAnswer } from '@prospectus/server/answers/raw-answer'
 import { createHttpServer, type RefusedStatus } from '@prospectus/server/http-server'
 import type { Log } from '@prospectus/server/log'
-import { rawAnswer } from '@prospectus/server/raw-answer'
+import { createRequestListener } from '@prospectus/server/request-listener'
 import { Hono } from 'hono'
 import type { Readiness } from './readiness.ts'
 import { addRoleHeaders, type RoleHeaders } from './role-headers.ts'
@@ -23,13 +22,9 @@ export interface RoleOptions {
  */
 export function serveRole(options: RoleOptions): Server {
   const { headers, log } = options
-  const refused = damped(log.info)
-  const listener = getRequestListener(createRole(options).fetch, {
-    overrideGlobalObjects: false,
-    errorHandler: (error) => {
-      refused('A request was refused', { answered: 400, error: String(error) })
-      return Response.json({ error: REFUSALS[400] }, { status: 400, headers })
-    },
+  const listener = createRequestListener(createRole(options).fetch, {
+    log,
+    refusal: () => Response.json({ error: REFUSALS[400] }, { status: 400, headers }),
   })
   const refusal = (status: RefusedStatus) => {
     const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }

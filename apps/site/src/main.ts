@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { createLog } from '@prospectus/server/log'
-import { OperatorFault } from '@prospectus/server/operator-fault'
-import { stopWhenAsked } from '@prospectus/server/stop-when-asked'
+import { runRole } from '@prospectus/server/run-role'
 import { createAssetRoute } from './assets/asset-route.ts'
 import { assetHostOrigin, createAssets } from './assets/create-assets.ts'
 import { mirrorCatalogue } from './assets/mirror-catalogue.ts'
@@ -17,25 +16,16 @@ import { readSettings, type SiteSettings } from './settings.ts'
 import { createSite, type Site } from './site.ts'
 import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
 
-// What it writes holds drafts: it is for the user that it runs as.
-process.umask(0o077)
-
 const projectFolder = join(import.meta.dirname, '../../../..')
 const clientFolder = join(import.meta.dirname, '../client')
 const contentDir = join(projectFolder, 'content')
 
-try {
+await runRole('site', async () => {
   const settings = readSettings(process.env)
   if (settings.mode === 'production') for (const name of DRAFT_SETTINGS) delete process.env[name]
   const site = await startSite(settings)
-  stopWhenAsked(site.close)
-  // Who started this process may be gone by now: then it ends by that.
-  if (process.send) process.send({ ready: settings.url }, () => undefined)
-  else console.log(`site ${settings.url}`)
-} catch (error) {
-  console.error(sentenceFor(error))
-  process.exit(1)
-}
+  return { url: settings.url, close: site.close }
+})
 
 async function startSite(settings: SiteSettings): Promise<Site> {
   const { dataDir, trustProxy } = settings
@@ -70,10 +60,4 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     catalogue.close()
   }
   return { ...site, close }
-}
-
-/** The stack is needed for faults of ours only. */
-function sentenceFor(error: unknown): string {
-  if (error instanceof OperatorFault) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

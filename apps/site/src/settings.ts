@@ -1,24 +1,23 @@
 import { resolve } from 'node:path'
-import {
-  type Environment,
-  localOrigin,
-  parseSettings,
-  ports,
-} from '@prospectus/server/parse-settings'
+import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
 import {
   addressSetting,
   choiceSetting,
   hostSetting,
-  originSetting,
-  patternSetting,
   secondsSetting,
   secretSetting,
   switchSetting,
 } from '@prospectus/server/setting-kinds'
+import {
+  type PublicOrigins,
+  publicOrigins,
+  sharedSettings,
+  tokens,
+} from '@prospectus/server/shared-settings'
 import { z } from 'zod'
 
 /** Everything about a site that its operator decides (settings-and-commands#settings). */
-export interface SiteSettings {
+export interface SiteSettings extends PublicOrigins {
   readonly mode: 'production' | 'preview'
   readonly host: string
   /** Of this site: `SITE_PORT`, or `PREVIEW_PORT` in preview. */
@@ -27,11 +26,6 @@ export interface SiteSettings {
   readonly portSetting: 'SITE_PORT' | 'PREVIEW_PORT'
   /** Public origin of this site: `siteUrl`, or `previewUrl` in preview. */
   readonly url: string
-  /** Public origins, without a closing slash. */
-  readonly siteUrl: string
-  readonly previewUrl: string
-  readonly cmsUrl: string
-  readonly embedsUrl: string
   readonly trustProxy: boolean
   /** Absolute path. */
   readonly dataDir: string
@@ -55,34 +49,19 @@ export interface SiteSettings {
 }
 
 const secrets = {
-  CONTENT_TOKEN: secretSetting(),
-  CONTENT_PREVIEW_TOKEN: secretSetting(),
   SEAL_SECRET: secretSetting(),
   WEBHOOK_SECRET: secretSetting(),
 }
 
 const variables = z.object({
-  ...ports,
+  ...sharedSettings,
   ...secrets,
   SITE_MODE: choiceSetting(['production', 'preview'], 'production'),
-  HOST: patternSetting('a host name or an IP address to listen on', /^[\w.:-]+$/, '127.0.0.1'),
-  SITE_URL: originSetting(),
-  CMS_URL: originSetting(),
-  PREVIEW_URL: originSetting(),
-  EMBEDS_URL: originSetting(),
   TRUST_PROXY: switchSetting(),
-  DATA_DIR: patternSetting('a folder', /^[^\0]+$/, './data'),
   CONTENT_API_URL: addressSetting(),
-  CONTENT_SPACE_ID: patternSetting('a number, the id of the space', /^\d*$/, ''),
-  ASSET_HOST: hostSetting(),
   EMBED_HOST: hostSetting(),
   BRIDGE_URL: addressSetting(),
   POLL_SECONDS: secondsSetting(),
-  PRODUCT_PREFIX: patternSetting(
-    'lower-case letters, digits and single hyphens, such as corvane',
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'corvane',
-  ),
 })
 
 /**
@@ -92,13 +71,10 @@ const variables = z.object({
  *   secrets are never shown
  */
 export function readSettings(env: Environment): SiteSettings {
-  const found = parseSettings(variables, env, Object.keys(secrets))
-  const origin = (port: number) => localOrigin(found.HOST, port)
+  const found = parseSettings(variables, env, Object.keys({ ...tokens, ...secrets }))
   const preview = found.SITE_MODE === 'preview'
-  const siteUrl = found.SITE_URL ?? origin(found.SITE_PORT)
-  const previewUrl = found.PREVIEW_URL ?? origin(found.PREVIEW_PORT)
-  const cmsUrl = found.CMS_URL ?? origin(found.CMS_PORT)
-  const embedsUrl = found.EMBEDS_URL ?? origin(found.EMBEDS_PORT)
+  const origins = publicOrigins(found)
+  const { siteUrl, cmsUrl, previewUrl, embedsUrl } = origins
   const contentApiUrl = found.CONTENT_API_URL ?? `${cmsUrl}/v2`
   const embedded = new URL(contentApiUrl).origin === cmsUrl
   return {
@@ -107,10 +83,7 @@ export function readSettings(env: Environment): SiteSettings {
     port: preview ? found.PREVIEW_PORT : found.SITE_PORT,
     portSetting: preview ? 'PREVIEW_PORT' : 'SITE_PORT',
     url: preview ? previewUrl : siteUrl,
-    siteUrl,
-    previewUrl,
-    cmsUrl,
-    embedsUrl,
+    ...origins,
     trustProxy: found.TRUST_PROXY,
     dataDir: resolve(found.DATA_DIR),
     contentApiUrl,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { OperatorFault } from './operator-fault.ts'
-import { portSetting } from './setting-kinds.ts'
+import { ports } from './shared-settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -14,14 +14,6 @@ export class SettingsError extends OperatorFault {
     super(`These settings cannot be used:\n${faults.join('\n')}`)
     this.faults = faults
   }
-}
-
-/** Where each role listens (settings-and-commands#settings); every role knows them all, to find the others. */
-export const ports = {
-  SITE_PORT: portSetting(3000),
-  CMS_PORT: portSetting(3001),
-  PREVIEW_PORT: portSetting(3002),
-  EMBEDS_PORT: portSetting(3003),
 }
 
 /**
@@ -45,11 +37,6 @@ export function parseSettings<Shape extends z.ZodRawShape>(
   throw new SettingsError(faults)
 }
 
-/** The origin of a server that listens on `host` and `port`, for whoever is on the same machine. */
-export function localOrigin(host: string, port: number): string {
-  return `http://${reachableHost(host)}:${port}`
-}
-
 function fault(issue: z.core.$ZodIssue, env: Environment, secrets: readonly string[]): string {
   const name = String(issue.path[0])
   const found = secrets.includes(name) ? 'something else (not shown)' : JSON.stringify(env[name])
@@ -70,10 +57,4 @@ function samePorts(env: Environment): string[] {
     if (port !== undefined) owners.set(port, name)
     return []
   })
-}
-
-/** An address to reach a server at that listens on all of them. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
 }

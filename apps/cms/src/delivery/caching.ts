@@ -36,13 +36,6 @@ export function cachePolicy(asked: {
   return isOfNow ? 'public, max-age=0, s-maxage=604800' : PRIVATE
 }
 
-/** Whether a client has what the tag stands for already. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  const known = (ifNoneMatch ?? '').split(',').map(opaque)
-  return known.includes('*') || known.includes(opaque(etag))
-}
-
 /** Of drafts, and of all whose cv is not that of now. */
 export const PRIVATE = 'max-age=0, private, must-revalidate'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '@prospectus/server/answers/accept-encoding'
 import { inOwnMemory } from '@prospectus/server/own-memory'
 import { LRUCache } from 'lru-cache'
 import type { DeliveryAnswer } from './endpoint.ts'
@@ -11,13 +12,11 @@ export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>
   /** The body in an encoding; it is compressed when that is asked for the first time. */
   readonly in: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>
-  /** What a short answer is sent in is never compressed. */
-  readonly encodings: readonly Encoding[]
+  /** Off for a short answer, which compression would hardly make shorter. */
+  readonly isCompressible: boolean
   /** Memory held by all encodings. */
   readonly bytes: () => number
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Answers to published requests by what was asked, each of one version of the space; bounded by bytes. */
 export interface KeptAnswers {
@@ -34,7 +33,7 @@ export function createKeptAnswers(maximumBytes: number): KeptAnswers {
   }
   const entries = new LRUCache<string, Entry>({
     maxSize: maximumBytes,
-    sizeCalculation: ({ answer }, key) => answer.bytes() + 2 * key.length + ENTRY_OVERHEAD,
+    sizeCalculation: ({ answer }, key) => answer.bytes() + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   })
   return {
     get: (key, version) => {
@@ -77,7 +76,7 @@ export function encodeAnswer(
   return {
     etag: `W/"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
     headers: paging ? { total: String(paging.total), 'per-page': String(paging.perPage) } : {},
-    encodings: body.length > LEAST_COMPRESSED ? ['br', 'gzip', 'identity'] : ['identity'],
+    isCompressible: body.length > LEAST_COMPRESSED_BYTES,
     in: (encoding) => {
       const known = made.get(encoding)
       if (known !== undefined || encoding === 'identity') return known ?? Promise.resolve(body)
@@ -90,8 +89,8 @@ export function encodeAnswer(
 }
 
 /** Beside the bytes that can be counted: an entry's objects and its place in the cache. */
-const ENTRY_OVERHEAD = 1000
-const LEAST_COMPRESSED = 1024
+const ENTRY_OVERHEAD_BYTES = 1000
+const LEAST_COMPRESSED_BYTES = 1024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

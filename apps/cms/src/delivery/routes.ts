@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { negotiateEncoding } from '@prospectus/server/answers/accept-encoding'
+import { matchesEtag } from '@prospectus/server/answers/etag'
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
-import { accepts } from 'hono/accepts'
 import type { ReadStorage } from '../database/storage.ts'
 import { createAssetHostEdit } from './asset-host.ts'
 import { authorize } from './authorize.ts'
-import {
-  addressWithVersion,
-  answerKey,
-  cachePolicy,
-  isKnown,
-  PRIVATE,
-  usableVersion,
-} from './caching.ts'
+import { addressWithVersion, answerKey, cachePolicy, PRIVATE, usableVersion } from './caching.ts'
 import type { DeliveryRequest } from './endpoint.ts'
 import { badRequest, endpointNotFound, methodNotAllowed, queryTooLong, Refusal } from './errors.ts'
 import { findEndpoint } from './find-endpoint.ts'
-import { createKeptAnswers, type Encoding, encodeAnswer, type KeptAnswer } from './kept-answers.ts'
+import { createKeptAnswers, encodeAnswer, type KeptAnswer } from './kept-answers.ts'
 import { createParameters, refuseOthers } from './parameters.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { parseRawQuery } from './raw-query.ts'
@@ -132,9 +126,11 @@ function createAnswering({
 
 async function answerResponse(c: Context, answer: KeptAnswer, policy: string): Promise<Response> {
   const headers = { etag: answer.etag, 'cache-control': policy, ...answer.headers }
-  if (isKnown(c.req.header('if-none-match'), answer.etag))
+  if (matchesEtag(c.req.header('if-none-match'), answer.etag))
     return new Response(null, { status: 304, headers })
-  const encoding = chooseEncoding(c, answer.encodings)
+  const encoding = answer.isCompressible
+    ? negotiateEncoding(c.req.header('accept-encoding'))
+    : 'identity'
   const body = await answer.in(encoding)
   return new Response(body, {
     headers: {
@@ -144,15 +140,6 @@ async function answerResponse(c: Context, answer: KeptAnswer, policy: string): P
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     },
   })
-}
-
-function chooseEncoding(c: Context, encodings: readonly Encoding[]): Encoding {
-  const chosen = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: [...encodings],
-    default: 'identity',
-  })
-  return encodings.find((encoding) => encoding === chosen) ?? 'identity'
 }
 
 function refusalResponse({ status, body, headers }: Refusal): Response {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sourceHash } from '@prospectus/server/answers/source-hash'
 
 /** A page that says one sentence in a frame, and the headers it is sent with. */
 export interface NoticePage {
@@ -28,8 +28,8 @@ export function noticePage(
   ].join('')
   const policy = [
     "default-src 'none'",
-    `style-src '${hashOf(STYLE)}'`,
-    ...(script === undefined ? [] : [`script-src '${hashOf(script)}'`]),
+    `style-src '${sourceHash(STYLE)}'`,
+    ...(script === undefined ? [] : [`script-src '${sourceHash(script)}'`]),
     "base-uri 'none'",
     "form-action 'none'",
   ]
@@ -40,10 +40,6 @@ export function noticePage(
     'cache-control': 'no-store',
   }
   return { html, headers }
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 /** It lies on the page around it, in the ink of the sites and marked with their needle. */

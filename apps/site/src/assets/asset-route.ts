@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
+import { matchesEtag } from '@prospectus/server/answers/etag'
 import {
   type AssetType,
   detectType,
   isRaster,
   SNIFFED_BYTES,
 } from '@prospectus/server/files/asset-type'
-import { answerFile, matchesEtag } from '@prospectus/server/files/file-answer'
+import { answerFile } from '@prospectus/server/files/file-answer'
 import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
 import { clientAddress } from '../http/client-address.ts'

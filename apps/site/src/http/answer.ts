@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { negotiateEncoding } from './accept-encoding.ts'
+import { negotiateEncoding } from '@prospectus/server/answers/accept-encoding'
+import { matchesEtag } from '@prospectus/server/answers/etag'
 import type { Representation } from './representation.ts'
 
 /**
@@ -13,7 +14,7 @@ export function answer(
 ): void {
   const { headers } = request
   const known = request.method === 'POST' ? undefined : headers['if-none-match']
-  if (known !== undefined && representation.status === 200 && names(known, representation.etag)) {
+  if (representation.status === 200 && matchesEtag(known, representation.etag)) {
     response.writeHead(304, representation.notModifiedHeaders).end()
     return
   }
@@ -21,14 +22,4 @@ export function answer(
   response.writeHead(representation.status, encoded.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(encoded.body)
-}
-
-/** Whether `if-none-match` names an ETag; compared weakly. */
-function names(header: string, etag: string): boolean {
-  if (header === etag || header.trim() === '*') return true
-  return header.split(',').some((item) => weak(item.trim()) === etag)
-}
-
-function weak(etag: string): string {
-  return etag.startsWith('W/') ? etag : `W/${etag}`
 }

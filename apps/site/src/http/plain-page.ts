@@ -1,4 +1,4 @@
-import { hashOfStyle } from './security-headers.ts'
+import { sourceHash } from '@prospectus/server/answers/source-hash'
 
 /** What visitors read when there is no page of ours to show, by status. */
 const PLAIN_ANSWERS = {
@@ -30,7 +30,7 @@ const style = [
 ].join('')
 
 /** Of the plain pages' style sheet, as a content security policy names it. */
-export const PLAIN_STYLE_HASH = hashOfStyle(style)
+export const PLAIN_STYLE_HASH = sourceHash(style)
 
 /** A whole page that needs neither catalogue nor renderer, as HTML; says nothing of what was asked. */
 export function plainPage(status: PlainStatus): string {

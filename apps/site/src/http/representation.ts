@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { Encoding } from '@prospectus/server/answers/accept-encoding'
 import { inOwnMemory } from '@prospectus/server/own-memory'
-import type { Encoding } from './accept-encoding.ts'
 
 /** An answer made once and sent many times, in whichever encoding a client asks for. */
 export interface Representation {

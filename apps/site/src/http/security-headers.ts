@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { strictTransport } from '@prospectus/server/strict-transport'
+import { strictTransport } from '@prospectus/server/answers/strict-transport'
 import type { SiteSettings } from '../settings.ts'
 
 /** Header names, in lower case, and their values. */
@@ -68,11 +67,6 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
       return { 'content-security-policy': policy(style), ...isolated }
     },
   }
-}
-
-/** As a content security policy names a style sheet: `sha256-…`. */
-export function hashOfStyle(css: string): string {
-  return `sha256-${createHash('sha256').update(css).digest('base64')}`
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { sourceHash } from '@prospectus/server/answers/source-hash'
 import { LRUCache } from 'lru-cache'
-import { hashOfStyle } from '../http/security-headers.ts'
 import { pruned, type StyleRule } from './style-rules.ts'
 
 /** The style sheet of one page, to be inlined, and its hash for the content security policy. */
@@ -45,7 +45,7 @@ export function usedStyles(html: string): UsedStyles {
 
   const stems = [...rulesOfStem].filter(([stem]) => present.has(`.${stem}`))
   const css = pruned([...designRules, ...stems.flatMap(([, rules]) => rules)], present)
-  const styles = { css, hash: hashOfStyle(css) }
+  const styles = { css, hash: sourceHash(css) }
   memo.set(key, styles)
   return styles
 }

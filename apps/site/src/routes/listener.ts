@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { damped } from '@prospectus/server/damped-log'
+import { createRequestListener } from '@prospectus/server/request-listener'
 import type { Hono } from 'hono'
 import { answer } from '../http/answer.ts'
 import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
@@ -11,13 +10,9 @@ import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
  */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
   const { catalogue, pageVersion, pageCache, log, security } = parts
-  const refused = damped(log.info)
-  const throughRoutes = getRequestListener(app.fetch, {
-    overrideGlobalObjects: false,
-    errorHandler: (error) => {
-      refused('A request was refused', { answered: 400, error: String(error) })
-      return plainAnswer(security, 400)
-    },
+  const throughRoutes = createRequestListener(app.fetch, {
+    log,
+    refusal: () => plainAnswer(security, 400),
   })
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request
@@ -28,6 +23,6 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
     }
     // Only HTTP/1.1 obliges clients to name a host.
     if (request.httpVersion === '1.0') headers.host ??= 'localhost'
-    void throughRoutes(request, response)
+    throughRoutes(request, response)
   }
 }

@@ -1,5 +1,5 @@
+import { rawAnswer } from '@prospectus/server/answers/raw-answer'
 import type { RefusedStatus } from '@prospectus/server/http-server'
-import { rawAnswer } from '@prospectus/server/raw-answer'
 import { PLAIN_STYLE_HASH, plainPage, plainPageHeaders } from '../http/plain-page.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 

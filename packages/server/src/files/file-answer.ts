@@ -1,3 +1,4 @@
+import { matchesEtag } from '../answers/etag.ts'
 import { type ByteRange, parseByteRange } from './byte-range.ts'
 
 /** What a request for a file is to be answered with. */
@@ -41,13 +42,6 @@ export function answerFile(
     'content-range': `bytes ${range.first}-${range.last}/${size}`,
   }
   return { status: 206, headers, range }
-}
-
-/** Whether an If-None-Match header names this ETag, so that 304 is the answer. */
-export function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
 interface Validators {

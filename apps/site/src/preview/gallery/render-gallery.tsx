@@ -1,6 +1,6 @@
 import type { ReadContext } from '@prospectus/content/schema/context/read-context'
+import { sourceHash } from '@prospectus/server/answers/source-hash'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { hashOfStyle } from '../../http/security-headers.ts'
 import type { RenderedPage } from '../../page/render-page.tsx'
 import { htmlDocument } from '../../rendering/document.tsx'
 import type { PageHead } from '../../rendering/page-head.ts'
@@ -32,7 +32,7 @@ export function renderGallery(
     ),
   )
   const css = usedStyles(body).css + galleryStyles
-  const styles = { css, hash: hashOfStyle(css) }
+  const styles = { css, hash: sourceHash(css) }
   const title = view.stem === undefined ? 'Blocks' : schemaOf(view.stem).label
   const html = htmlDocument({
     lang: page.lang,

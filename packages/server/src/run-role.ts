@@ -1,0 +1,39 @@
+import { OperatorFault } from './operator-fault.ts'
+import { stopWhenAsked } from './stop-when-asked.ts'
+
+/** A server that is up. */
+interface RunningRole {
+  /** Public origin. */
+  readonly url: string
+  /** Lets requests finish, in bounded time. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Runs a role for as long as its process lives. Once it is up, the process that started this one gets a
+ * message, or a terminal gets a line with its address; it stops when asked (`stopWhenAsked`). When it cannot
+ * start, the reason goes to standard error and the process ends with status 1.
+ *
+ * @param role its name, such as `site`
+ * @param start everything up to the first request that can be answered
+ */
+export async function runRole(role: string, start: () => Promise<RunningRole>): Promise<void> {
+  // The files that it writes may hold drafts: only the user it runs as may read them.
+  process.umask(0o077)
+  try {
+    const { url, close } = await start()
+    stopWhenAsked(close)
+    // The process to be told may be gone already; `stopWhenAsked` notices that, so the error is dropped.
+    if (process.send) process.send({ ready: url }, () => undefined)
+    else console.log(`${role} ${url}`)
+  } catch (error) {
+    console.error(reasonOf(error))
+    process.exit(1)
+  }
+}
+
+/** An operator needs a sentence; for a fault in the code we need the stack. */
+function reasonOf(error: unknown): string {
+  if (error instanceof OperatorFault) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
