@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createDeliveryRoutes } from '../../apps/cms/src/delivery/routes.ts'
-import { openStorage } from '../../apps/cms/src/open-storage.ts'
+import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 
 /** The delivery API over the database at the address given, in a process of its own; says where it is. */
 const storage = await openStorage(process.argv[2] ?? '')

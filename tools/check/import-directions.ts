@@ -30,23 +30,27 @@ function wrongWay({ from, to }: Import): string | undefined {
     const allowed = user.house.uses.includes(used.house.path)
     return allowed ? undefined : `${user.house.path} does not stand on ${used.house.path}`
   }
-  return user.floor < used.floor ? `${used.room} is above ${user.room}` : undefined
+  if (user.floor < used.floor) return `${used.room} is above ${user.room}`
+  const isNeighbour = user.floor === used.floor && user.room !== used.room
+  return isNeighbour ? `${used.room} is on the same floor as ${user.room}` : undefined
 }
 
 function placeOf(path: string) {
   const house = ROOMS.find((candidate) => path.startsWith(`${candidate.path}/`))
   if (house === undefined) return undefined
   const inside = path.slice(house.path.length + 1)
-  const floor = house.rooms.findIndex((room) => inside === room || inside.startsWith(`${room}/`))
+  const isIn = (room: string) => inside === room || inside.startsWith(`${room}/`)
+  for (const [floor, rooms] of house.rooms.entries()) {
+    const room = [rooms].flat().find(isIn)
+    if (room !== undefined) return { house, room: `${house.path}/${room}`, floor }
+  }
   // Files of the house itself put its rooms together: they stand above all of them.
-  return floor === -1
-    ? { house, room: house.path, floor: house.rooms.length }
-    : { house, room: `${house.path}/${house.rooms[floor]}`, floor }
+  return { house, room: house.path, floor: house.rooms.length }
 }
 
 /** Production must not load what knows of drafts: preview mode imports it dynamically (ROUTE-5). */
 function loadsDrafts({ from, to, kind }: Import): string | undefined {
-  const knowsDrafts = /^apps\/site\/src\/(preview\/|.*\/draft-catalogue\.ts$)/
+  const knowsDrafts = /^apps\/site\/src\/preview\//
   const loaded = kind === 'static' && to !== undefined && knowsDrafts.test(to)
   return loaded && from.startsWith('apps/site/src/') && !knowsDrafts.test(from)
     ? 'drafts are loaded dynamically, in preview mode'

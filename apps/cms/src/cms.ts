@@ -4,14 +4,14 @@ import { closeServer, listen } from '@prospectus/server/listening'
 import type { Log } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { createAssetRoutes } from './assets/asset-files.ts'
-import type { Storage } from './database/storage.ts'
 import { createDeliveryRoutes } from './delivery/routes.ts'
 import { createClosedPages } from './embeds/closed-page.ts'
 import { createMissingPages } from './embeds/missing-page.ts'
-import { databaseReadiness } from './readiness.ts'
-import { createRoleHeaders } from './role-headers.ts'
-import { serveRole } from './serve-role.ts'
+import { databaseReadiness } from './http/readiness.ts'
+import { createRoleHeaders } from './http/role-headers.ts'
+import { serveRole } from './http/serve-role.ts'
 import type { CmsSettings } from './settings.ts'
+import type { Storage } from './storage/storage.ts'
 
 export interface CmsOptions {
   readonly settings: CmsSettings

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { createLog } from '@prospectus/server/log'
-import { prepareStorage } from './prepare-storage.ts'
 import { readSettings } from './settings.ts'
+import { prepareStorage } from './storage/prepare-storage.ts'
 
 /**
  * A process that prepares the storage of its settings as the content system does, at the moment that it is

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { onBothDatabases } from './database/storage.fixture.ts'
+import { onBothDatabases } from './storage/storage.fixture.ts'
 
 const script = join(import.meta.dirname, 'first-start.fixture.ts')
 

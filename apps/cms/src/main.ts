@@ -3,8 +3,8 @@ import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { createLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
 import { createCms } from './cms.ts'
-import { prepareStorage } from './prepare-storage.ts'
 import { readSettings } from './settings.ts'
+import { prepareStorage } from './storage/prepare-storage.ts'
 
 const contentDir = join(import.meta.dirname, '../../../content')
 

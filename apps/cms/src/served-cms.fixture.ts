@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
 import { createCms } from './cms.ts'
-import { fillWith } from './database/storage.fixture.ts'
-import type { Storage } from './database/storage.ts'
 import { admitTokens } from './delivery/contract/served-delivery.fixture.ts'
-import { openStorage } from './open-storage.ts'
 import { type CmsSettings, readSettings } from './settings.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { fillWith } from './storage/storage.fixture.ts'
+import type { Storage } from './storage/storage.ts'
 
 export interface ServedCms {
   readonly cmsPort: number

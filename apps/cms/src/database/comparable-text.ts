@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** How many characters of a value are compared one by one: as many as an index of PostgreSQL can hold. */
+/** Of a longer value only so many characters are compared: an index of PostgreSQL holds no more. */
 export const COMPARED_CHARACTERS = 800
+/** Characters that a full slug may have, for the same reason: a longer one is refused. */
+export const LONGEST_FULL_SLUG = COMPARED_CHARACTERS
 
 /**
  * A text as it is stored for comparison, and as what is compared with it: the whole when it is short,

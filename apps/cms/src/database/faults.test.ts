@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { story } from '../queries/story.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
+import { onBothDatabases, testContent } from '../storage/storage.fixture.ts'
 import { createStory } from '../stories/create-story.ts'
 import { changeContent } from './change.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { onBothDatabases, testContent } from './storage.fixture.ts'
 
 /** A database below the storage, so that a test can make it narrow. */
 async function opened(url: string) {

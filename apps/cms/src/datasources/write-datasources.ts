@@ -1,6 +1,6 @@
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
-import { StorageFault } from '../database/storage.ts'
+import { StorageFault } from '../database/storage-fault.ts'
 
 export interface NewEntry {
   readonly name: string

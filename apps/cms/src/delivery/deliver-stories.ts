@@ -1,4 +1,4 @@
-import type { StoredStory } from '../database/storage.ts'
+import type { StoredStory } from '../queries/stored-story.ts'
 import { isObject } from './content-tree.ts'
 import { escapeAngles, markEditable } from './editable.ts'
 import type { DeliveryRequest } from './endpoint.ts'

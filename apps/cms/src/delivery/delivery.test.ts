@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onBothDatabases } from '../database/storage.fixture.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { fillContractSpace } from './contract/content.fixture.ts'
 import { filterRows } from './contract/filter.rows.fixture.ts'
 import { pagingRows } from './contract/paging.rows.fixture.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothDatabases } from '../database/storage.fixture.ts'
-import type { ReadStorage } from '../database/storage.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import type { ReadStorage } from '../storage/storage.ts'
 import { fillContractSpace } from './contract/content.fixture.ts'
 import {
   PUBLIC_TOKEN,

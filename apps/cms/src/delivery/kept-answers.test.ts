@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onBothDatabases } from '../database/storage.fixture.ts'
-import type { ReadStorage, Storage } from '../database/storage.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import type { ReadStorage, Storage } from '../storage/storage.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import {
   FILLED_AT,

@@ -1,4 +1,4 @@
-import type { StoredLink } from '../database/storage.ts'
+import type { StoredLink } from '../queries/stored-story.ts'
 import type { DeliveryRequest, Endpoint } from './endpoint.ts'
 import { recordNotFound } from './errors.ts'
 import { readStartsWith } from './language.ts'

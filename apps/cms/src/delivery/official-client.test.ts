@@ -1,7 +1,7 @@
 import StoryblokClient, { type ISbStoriesParams } from 'storyblok-js-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { onBothDatabases, testUuid } from '../database/storage.fixture.ts'
-import type { Storage } from '../database/storage.ts'
+import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import { at } from './contract/row.fixture.ts'
 import {

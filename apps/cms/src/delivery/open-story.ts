@@ -1,4 +1,4 @@
-import type { StoredStory } from '../database/storage.ts'
+import type { StoredStory } from '../queries/stored-story.ts'
 
 /** A story whose content has been parsed and is as it will be delivered, links and relations apart. */
 export interface OpenStory {

@@ -1,4 +1,4 @@
-import type { StoredStory } from '../database/storage.ts'
+import type { StoredStory } from '../queries/stored-story.ts'
 
 /** What of a story is delivered otherwise than it is stored. */
 export interface EnvelopeChanges {

@@ -1,4 +1,4 @@
-import type { StoredStory, StoryReference } from '../database/storage.ts'
+import type { StoredStory, StoryReference } from '../queries/stored-story.ts'
 import { isObject } from './content-tree.ts'
 import { deliverStories, readShape } from './deliver-stories.ts'
 import type { DeliveryRequest, Endpoint } from './endpoint.ts'

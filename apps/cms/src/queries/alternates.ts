@@ -1,8 +1,8 @@
 import type { RawAlternate } from '@prospectus/protocol/raw-story'
 import { sql } from 'kysely'
+import { oneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { View } from '../database/story-query.ts'
-import { oneOf } from './compare.ts'
 import { inView } from './conditions.ts'
 
 /**

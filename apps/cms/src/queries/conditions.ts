@@ -1,9 +1,9 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { comparableText, storableText } from '../database/comparable-text.ts'
+import { type Condition, NEVER, oneNumberOf, oneOf, startsWithOneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { ContentClause, StoryCondition, View } from '../database/story-query.ts'
-import { type Condition, NEVER, oneNumberOf, oneOf, startsWithOneOf } from './compare.ts'
 import { allClauses, anyClause, type PathIds, pathIdsOf } from './content-clauses.ts'
 import { slugCondition } from './slug-patterns.ts'
 

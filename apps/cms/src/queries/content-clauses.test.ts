@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fillWith, onBothDatabases } from '../database/storage.fixture.ts'
-import type { Storage } from '../database/storage.ts'
 import type { ContentClause } from '../database/story-query.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
 import { contentIs, slugsOf } from './list-query.fixture.ts'
 
 /** What `field` is in the story of each name; `missing` has none. */

@@ -1,9 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { comparableText } from '../database/comparable-text.ts'
-import type { Database } from '../database/database.ts'
-import type { DocumentValueTable, Schema } from '../database/schema.ts'
-import type { ContentClause, ContentState } from '../database/story-query.ts'
 import {
   ALWAYS,
   allOf,
@@ -13,7 +10,10 @@ import {
   contains,
   NEVER,
   oneOf,
-} from './compare.ts'
+} from '../database/compare.ts'
+import type { Database } from '../database/database.ts'
+import type { DocumentValueTable, Schema } from '../database/schema.ts'
+import type { ContentClause, ContentState } from '../database/story-query.ts'
 
 /** The numbers of those paths that any content has. */
 export type PathIds = ReadonlyMap<string, number>

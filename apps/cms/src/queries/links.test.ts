@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillWith, onBothDatabases, testUuid } from '../database/storage.fixture.ts'
-import type { LinkQuery } from '../database/storage.ts'
+import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import type { LinkQuery } from './stored-story.ts'
 
 const STORIES = [
   { full_slug: 'a/', id: 1, position: 3, tag_list: ['x', 'ü'] },

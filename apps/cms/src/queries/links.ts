@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
+import { NEVER, startsWithOneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import type { LinkQuery, Page, StoredLink } from '../database/storage.ts'
-import { NEVER, startsWithOneOf } from './compare.ts'
+import type { Page } from '../database/paging.ts'
+import { pageOf, type Window, windowOf } from '../database/paging.ts'
 import { inView } from './conditions.ts'
-import { pageOf, type Window, windowOf } from './paging.ts'
+import type { LinkQuery, StoredLink } from './stored-story.ts'
 
 /**
  * The stories and folders of the space (delivery-protocol#links), by position and the newest id first: of

@@ -1,5 +1,5 @@
-import type { Storage } from '../database/storage.ts'
 import type { ContentClause, StoryCondition, StoryQuery } from '../database/story-query.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** A query for the first hundred published stories in the default order, with changes. */
 export function listQuery(change: Partial<StoryQuery> = {}): StoryQuery {

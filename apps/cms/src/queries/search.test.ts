@@ -2,7 +2,7 @@ import { matchesQuery, parseQuery } from '@prospectus/content/index/matching/mat
 import { fold } from '@prospectus/content/text/fold'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillWith, onBothDatabases } from '../database/storage.fixture.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { slugsOf } from './list-query.fixture.ts'
 
 /** Syllables, so that words contain one another, in several scripts; signs that mean something to SQL. */

@@ -5,8 +5,8 @@ import {
 } from '@prospectus/content/index/matching/match'
 import { type SqlBool, sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
+import { type Condition, contains, NEVER } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Condition, contains, NEVER } from './compare.ts'
 
 export interface Search {
   /** On the table `document`. */

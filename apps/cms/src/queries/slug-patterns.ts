@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
+import { LONGEST_FULL_SLUG, storableText } from '../database/comparable-text.ts'
+import { type Condition, oneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { LONGEST_FULL_SLUG } from '../database/place.ts'
-import { type Condition, oneOf } from './compare.ts'
 
 /**
  * Whether a full slug is one of these (delivery-protocol#lists-of-stories, `by_slugs`): `*` in one stands for

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
+import { contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { SortableProperty, SortKey, StoryQuery } from '../database/story-query.ts'
-import { contains } from './compare.ts'
 import { pathIdsOf, pathOf } from './content-clauses.ts'
 
 /** One column that a list is ordered by. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fillWith, onBothDatabases, testUuid } from '../database/storage.fixture.ts'
-import type { Storage } from '../database/storage.ts'
 import type { StoryCondition } from '../database/story-query.ts'
+import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
 import { listQuery, slugsOf } from './list-query.fixture.ts'
 
 const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T10:00:00.000Z`

@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
+import { allOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import type { Page, StoredStory } from '../database/storage.ts'
+import type { Page } from '../database/paging.ts'
+import { pageOf, type Window, windowOf } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
-import { allOf } from './compare.ts'
 import { type Filter, filterOf, inView } from './conditions.ts'
-import { pageOf, type Window, windowOf } from './paging.ts'
 import { searchFor } from './search.ts'
 import { type Order, type OrderKey, orderOf } from './sort.ts'
+import type { StoredStory } from './stored-story.ts'
 import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { StoredStory } from '../database/storage.ts'
 import type { View } from '../database/story-query.ts'
 import { alternatesOf } from './alternates.ts'
 import { inView } from './conditions.ts'
+import type { StoredStory } from './stored-story.ts'
 
 /**
  * The stories of a view, each with the document that the view has of it: a query to be narrowed. Its rows

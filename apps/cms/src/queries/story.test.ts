@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fillWith, onBothDatabases, testUuid } from '../database/storage.fixture.ts'
-import type { Storage } from '../database/storage.ts'
 import type { StoryCondition } from '../database/story-query.ts'
+import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
 import { listQuery, slugsOf } from './list-query.fixture.ts'
 
 const STORIES = [

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
+import { type Condition, oneNumberOf, oneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import type { StoredStory, StoryReference } from '../database/storage.ts'
 import type { View } from '../database/story-query.ts'
-import { type Condition, oneNumberOf, oneOf } from './compare.ts'
+import type { StoredStory, StoryReference } from './stored-story.ts'
 import { storiesOf, storyRows } from './story-rows.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillWith, onBothDatabases } from '../database/storage.fixture.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 
 const STORIES = [
   { full_slug: 'a/', id: 1, position: 3, tag_list: ['x', 'ü'] },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { allOf, startsWithOneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import type { Tag, TagQuery } from '../database/storage.ts'
-import { allOf, startsWithOneOf } from './compare.ts'
 import { filterOf, inView } from './conditions.ts'
+import type { Tag, TagQuery } from './stored-story.ts'
 
 /**
  * The tags of the stories that the view has and that all conditions hold for, by name, each with the

@@ -1,10 +1,10 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { expect, test } from 'vitest'
-import { fillWith, onBothDatabases, testUuid } from '../database/storage.fixture.ts'
-import type { Storage } from '../database/storage.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
-import { openStorage } from '../open-storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
 
 const bundled = () =>
   openBundledContent(`${import.meta.dirname}/../../../../content`, {

@@ -2,11 +2,17 @@ import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import { sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { type ImportCounts, StorageFault } from '../database/storage.ts'
+import { StorageFault } from '../database/storage-fault.ts'
 import { secondsOf } from '../database/times.ts'
 import { createKnownTerms, insertDocuments, type KnownTerms } from '../stories/documents.ts'
 import { importDatasources } from './import-datasources.ts'
 import { createRefusal, type ImportedRow, importedFolder, importedStory } from './import-rows.ts'
+
+export interface ImportCounts {
+  readonly stories: number
+  readonly folders: number
+  readonly entries: number
+}
 
 /** Whether nothing was ever imported or made. */
 export async function isEmpty({ db }: Database): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { BundledStory } from '@prospectus/content/seed/bundled-content'
 import { completeRawStory, type RawLink } from '@prospectus/protocol/raw-story'
 import { storableText } from '../database/comparable-text.ts'
-import { levelOf, refuseLongSlug } from '../database/place.ts'
-import { StorageFault } from '../database/storage.ts'
+import { StorageFault } from '../database/storage-fault.ts'
 import type { NewDocument } from '../stories/documents.ts'
+import { levelOf, refuseLongSlug } from '../stories/place.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
 
 /** A story or folder of a catalogue, as it is stored. */

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
-import { storableText } from '../database/comparable-text.ts'
-import {
-  LONGEST_FULL_SLUG,
-  levelOf,
-  type Place,
-  placeIn,
-  wholePosition,
-} from '../database/place.ts'
-import { StorageFault, type StoredStory, type StoryChange } from '../database/storage.ts'
+import { LONGEST_FULL_SLUG, storableText } from '../database/comparable-text.ts'
+import { StorageFault } from '../database/storage-fault.ts'
 import { latest } from '../database/times.ts'
+import type { StoredStory } from '../queries/stored-story.ts'
 import { refuseStoryParts } from './create-story.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
+import { levelOf, type Place, placeIn, wholePosition } from './place.ts'
 import {
   type DocumentRow,
   documentsOf,
@@ -21,6 +16,7 @@ import {
   type StoryRow,
   storyRow,
 } from './read-rows.ts'
+import type { StoryChange } from './story-change.ts'
 import { writtenStory } from './written-story.ts'
 
 /**

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
-import { placeIn, wholePosition } from '../database/place.ts'
-import { StorageFault, type StoredStory, type StoryChange } from '../database/storage.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import type { StoredStory } from '../queries/stored-story.ts'
 import { insertDocuments } from './documents.ts'
+import { placeIn, wholePosition } from './place.ts'
 import { folderRow, refuseTaken } from './read-rows.ts'
+import type { StoryChange } from './story-change.ts'
 import { writtenStory } from './written-story.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../database/storage.fixture.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
 
 onBothDatabases('delivery-protocol#story folders and full slugs', (open) => {
   test('moving and renaming a folder takes all that is in it along, drafts and published', async () => {

@@ -1,6 +1,6 @@
 import type { Change } from '../database/change.ts'
-import type { StoredStory } from '../database/storage.ts'
 import { latest } from '../database/times.ts'
+import type { StoredStory } from '../queries/stored-story.ts'
 import { deleteDocuments } from './documents.ts'
 import { documentsOf, type StoryRow, storyRow } from './read-rows.ts'
 import { writtenStory } from './written-story.ts'

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { type Folder, ROOT } from '../database/place.ts'
 import type { DocumentTable, StoryTable } from '../database/schema.ts'
-import { StorageFault } from '../database/storage.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { type Folder, ROOT } from './place.ts'
 
 export type StoryRow = Selectable<StoryTable>
 export type DocumentRow = Selectable<DocumentTable>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../database/storage.fixture.ts'
-import { StorageFault } from '../database/storage.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
 
 const fault = (kind: string, message: string | RegExp) =>
   expect.objectContaining({

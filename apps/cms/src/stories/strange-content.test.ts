@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../database/storage.fixture.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
 
 const strange: readonly [string, Readonly<Record<string, unknown>>][] = [
   ['null characters', { 'key\0': 'a\0b', list: ['\0'] }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
-import { onBothDatabases } from '../database/storage.fixture.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
 
 onBothDatabases('delivery-protocol#caching the version rises with what is published', (open) => {
   test('with every publish, unpublish, move and deletion of something published', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
-import { onBothDatabases } from '../database/storage.fixture.ts'
-import type { StoredStory } from '../database/storage.ts'
+import type { StoredStory } from '../queries/stored-story.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
 
 onBothDatabases('delivery-protocol#story made and changed', (open) => {
   test('a new story is a draft, with ids of its own', async () => {

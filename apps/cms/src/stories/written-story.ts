@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { StoredStory } from '../database/storage.ts'
+import type { StoredStory } from '../queries/stored-story.ts'
 import { storiesOf } from '../queries/story-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 

@@ -1,5 +1,5 @@
-import { fillWith, type TestStory, testUuid } from '../../database/storage.fixture.ts'
-import type { Storage } from '../../database/storage.ts'
+import { fillWith, type TestStory, testUuid } from '../../storage/storage.fixture.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { admitTokens } from './served-delivery.fixture.ts'
 
 /** Ids, from which uuids follow. */

@@ -1,4 +1,4 @@
-import { testUuid } from '../../database/storage.fixture.ts'
+import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
 import { lists, type Row, refused } from './row.fixture.ts'
 

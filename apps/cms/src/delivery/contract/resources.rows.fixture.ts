@@ -1,4 +1,4 @@
-import { testUuid } from '../../database/storage.fixture.ts'
+import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
 import { at, body, header, type Row, refused, shows, textsOf } from './row.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN } from './served-delivery.fixture.ts'

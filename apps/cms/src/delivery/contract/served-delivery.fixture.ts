@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createLog, type LogFields } from '@prospectus/server/log'
-import type { ReadStorage, Storage } from '../../database/storage.ts'
+import type { ReadStorage, Storage } from '../../storage/storage.ts'
 import { createDeliveryRoutes, type DeliveryOptions } from '../routes.ts'
 
 export const PUBLIC_TOKEN = 'public-token'

@@ -1,4 +1,4 @@
-import { testUuid } from '../../database/storage.fixture.ts'
+import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
 import { body, type Row, refused, shows, slugsOf } from './row.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN } from './served-delivery.fixture.ts'

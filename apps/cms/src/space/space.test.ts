@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillWith, onBothDatabases } from '../database/storage.fixture.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 
 onBothDatabases('delivery-protocol#tags-and-space space, tokens and assets', (open) => {
   test('what is stored is what is read', async () => {

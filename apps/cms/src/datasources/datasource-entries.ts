@@ -1,8 +1,25 @@
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
-import type { DatasourceEntry, DatasourceEntryQuery, Page } from '../database/storage.ts'
+import type { Page } from '../database/paging.ts'
+import { pageOf, windowOf } from '../database/paging.ts'
 import { isDatasource } from './datasources.ts'
-import { pageOf, windowOf } from './paging.ts'
+
+export interface DatasourceEntry {
+  readonly id: number
+  readonly name: string
+  readonly value: string
+  /** In the dimension that was asked for; null when none was, or the entry has no value in it. */
+  readonly dimension_value: string | null
+}
+
+export interface DatasourceEntryQuery {
+  /** Slug or id; undefined: the entries of all. */
+  readonly datasource: string | number | undefined
+  /** Its `entry_value`. */
+  readonly dimension: string | undefined
+  readonly page: number
+  readonly perPage: number
+}
 
 /**
  * Entries of a data source, or of all, by source, position and id (delivery-protocol#data-sources); none of

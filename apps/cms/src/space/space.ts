@@ -1,6 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { type Space, StorageFault } from '../database/storage.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+
+export interface Space {
+  readonly id: number
+  readonly name: string
+  /** `cv` (delivery-protocol#caching). */
+  readonly version: number
+  readonly languageCodes: readonly string[]
+  /** The host that assets have in stored content. */
+  readonly assetHost: string
+}
 
 /** The space that the database holds. Throws `StorageFault` while there is none: nothing was imported. */
 export async function space({ db }: Database): Promise<Space> {
@@ -18,18 +27,4 @@ export async function space({ db }: Database): Promise<Space> {
     languageCodes: JSON.parse(row.language_codes),
     assetHost: row.asset_host,
   }
-}
-
-/** What a token may read; undefined when it is none of this space. Only its SHA-256 is stored. */
-export async function tokenKind(
-  { db }: Database,
-  token: string,
-): Promise<'public' | 'preview' | undefined> {
-  const digest = createHash('sha256').update(token).digest('hex')
-  const row = await db
-    .selectFrom('token')
-    .select('kind')
-    .where('digest', '=', digest)
-    .executeTakeFirst()
-  return row?.kind
 }

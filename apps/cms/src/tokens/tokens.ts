@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { OpenDatabase } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+
+/** `preview` reads drafts too. */
+export type TokenKind = 'public' | 'preview'
 
 export interface NewToken {
   readonly token: string
-  readonly kind: 'public' | 'preview'
+  readonly kind: TokenKind
 }
 
 /** From now on exactly these are valid; one that is named as both may do what either may. */
@@ -11,7 +14,7 @@ export async function replaceTokens(
   { db, alone }: OpenDatabase,
   tokens: readonly NewToken[],
 ): Promise<void> {
-  const kinds = new Map<string, NewToken['kind']>()
+  const kinds = new Map<string, TokenKind>()
   for (const { token, kind } of tokens) {
     const digest = tokenDigest(token)
     if (kinds.get(digest) !== 'preview') kinds.set(digest, kind)
@@ -24,6 +27,17 @@ export async function replaceTokens(
       if (rows.length > 0) await transaction.insertInto('token').values(rows).execute()
     }),
   )
+}
+
+/** What a token may read; undefined for one that this space does not know. */
+export async function tokenKind({ db }: Database, token: string): Promise<TokenKind | undefined> {
+  const digest = tokenDigest(token)
+  const row = await db
+    .selectFrom('token')
+    .select('kind')
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return row?.kind
 }
 
 /** What is kept of a token: its SHA-256, in hex. */

@@ -1,11 +1,11 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createCms } from './cms.ts'
-import { fillWith, onBothDatabases } from './database/storage.fixture.ts'
-import { openStorage } from './open-storage.ts'
+import { createCms } from '../cms.ts'
+import { readSettings } from '../settings.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { databaseReadiness } from './readiness.ts'
-import { readSettings } from './settings.ts'
 
 function listeningLog() {
   const logged: LogFields[] = []

@@ -1,4 +1,5 @@
-import { StorageFault } from './storage.ts'
+import { LONGEST_FULL_SLUG } from '../database/comparable-text.ts'
+import { StorageFault } from '../database/storage-fault.ts'
 
 /** A folder as far as it decides about what is in it. The root has id 0 and empty slugs. */
 export interface Folder {
@@ -66,5 +67,4 @@ function refuseBadSlug(slug: string): void {
   )
 }
 
-export const LONGEST_FULL_SLUG = 800
 const SLUG = /^[^\s\\/?#%\p{C}]+$/u

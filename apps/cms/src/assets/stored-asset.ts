@@ -1,6 +1,23 @@
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
-import type { StoredAsset } from '../database/storage.ts'
+
+export interface StoredAsset {
+  readonly id: number
+  readonly path: string
+  readonly content_type: string
+  readonly content_length: number
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** The asset at `{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
+export async function assetAt({ db }: Database, path: string): Promise<StoredAsset | undefined> {
+  return await db
+    .selectFrom('asset')
+    .selectAll()
+    .where('path', '=', storableText(path))
+    .executeTakeFirst()
+}
 
 /** Adds an asset; what stands at its path already takes its type, size and time of change. */
 export async function putAsset({ db }: Database, asset: StoredAsset): Promise<void> {

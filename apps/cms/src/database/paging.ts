@@ -1,4 +1,8 @@
-import type { Page } from '../database/storage.ts'
+export interface Page<Item> {
+  /** How many there are on all pages together. */
+  readonly total: number
+  readonly items: readonly Item[]
+}
 
 /** Which rows of all are wanted: what `limit` and `offset` are given. */
 export interface Window {

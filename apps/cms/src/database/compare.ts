@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
-import type { Database } from '../database/database.ts'
+import { storableText } from './comparable-text.ts'
+import type { Database } from './database.ts'
 
 export type Condition = Expression<SqlBool>
 

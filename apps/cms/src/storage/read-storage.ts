@@ -1,13 +1,14 @@
+import { assetAt } from '../assets/stored-asset.ts'
 import type { Database } from '../database/database.ts'
-import type { ReadStorage } from '../database/storage.ts'
-import { assetAt } from './asset.ts'
-import { datasourceEntries } from './datasource-entries.ts'
-import { datasource, datasources } from './datasources.ts'
-import { links } from './links.ts'
-import { space, tokenKind } from './space.ts'
-import { stories } from './stories.ts'
-import { storiesByUuid, story } from './story.ts'
-import { tags } from './tags.ts'
+import { datasourceEntries } from '../datasources/datasource-entries.ts'
+import { datasource, datasources } from '../datasources/datasources.ts'
+import { links } from '../queries/links.ts'
+import { stories } from '../queries/stories.ts'
+import { storiesByUuid, story } from '../queries/story.ts'
+import { tags } from '../queries/tags.ts'
+import { space } from '../space/space.ts'
+import { tokenKind } from '../tokens/tokens.ts'
+import type { ReadStorage } from './storage.ts'
 
 /** All that is read of the content system, from a migrated database (delivery-protocol#endpoints). */
 export function createReadStorage(database: Database): ReadStorage {

@@ -1,9 +1,9 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
-import type { Storage } from './database/storage.ts'
+import type { CmsSettings } from '../settings.ts'
 import { openStorage } from './open-storage.ts'
-import type { CmsSettings } from './settings.ts'
+import type { Storage } from './storage.ts'
 
 interface PrepareOptions {
   readonly settings: CmsSettings

@@ -6,8 +6,9 @@ import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStorage } from '../open-storage.ts'
-import type { ImportCounts, Storage } from './storage.ts'
+import type { ImportCounts } from '../seed-import/import-content.ts'
+import { openStorage } from './open-storage.ts'
+import type { Storage } from './storage.ts'
 
 export interface DatabaseTools {
   readonly kind: 'sqlite' | 'postgres'

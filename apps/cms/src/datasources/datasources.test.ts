@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { onBothDatabases } from '../database/storage.fixture.ts'
-import { createReadStorage } from './read-storage.ts'
+import { createReadStorage } from '../storage/read-storage.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
 
 onBothDatabases('delivery-protocol#data-sources', (_open, { createUrl }) => {
   const openFilled = async () => {

@@ -3,10 +3,10 @@ import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { fakeClock } from './clock.fixture.ts'
-import { scriptedContentSystem } from './content-system.fixture.ts'
+import { fakeClock } from '../content-sync/refresh/clock.fixture.ts'
+import { scriptedContentSystem } from '../content-sync/refresh/content-system.fixture.ts'
+import { THREE, temporaryFolder } from '../content-sync/refresh/refresh.fixture.ts'
 import { createDraftCatalogue, type DraftCatalogue } from './draft-catalogue.ts'
-import { THREE, temporaryFolder } from './refresh.fixture.ts'
 
 async function drafts() {
   const system = await scriptedContentSystem(THREE)

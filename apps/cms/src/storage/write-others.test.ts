@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openStorage } from '../open-storage.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { openStorage } from './open-storage.ts'
 import { fillWith, onBothDatabases } from './storage.fixture.ts'
 import type { Storage } from './storage.ts'
 

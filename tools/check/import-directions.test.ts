@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { importDirections } from './import-directions.ts'
+
+const site = 'apps/site/src'
+const cms = 'apps/cms/src'
+
+test.each([
+  ['a room below', `${cms}/stories/a.ts`, '../database/b.ts', []],
+  ['its own room', `${cms}/tokens/a.ts`, './b.ts', []],
+  ['a room above', `${cms}/database/a.ts`, '../stories/b.ts', ['is above']],
+  ['a room on its own floor', `${cms}/delivery/a.ts`, '../embeds/b.ts', ['on the same floor']],
+  ['another application', `${site}/http/a.ts`, '../../../cms/src/http/b.ts', ['does not stand on']],
+  ['the preview (ROUTE-5)', `${site}/main.ts`, './preview/b.ts', ['loaded dynamically']],
+])('a file that imports from %s', async (_what, path, specifier, reasons) => {
+  const imported = new URL(specifier, `file:///${path}`).pathname.slice(1)
+  const { findings } = await importDirections.run([
+    { path, text: `import { b } from '${specifier}'` },
+    { path: imported, text: 'export const b = 1' },
+  ])
+  expect(findings).toEqual(reasons.map((reason) => expect.stringContaining(reason)))
+})
