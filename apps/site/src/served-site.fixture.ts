@@ -116,7 +116,7 @@ function standIn(rendered: string[], { render = paragraphs, faults = [] }: Serve
       rendered.push(query.size > 0 ? `${entry.path}?${query}` : entry.path)
       return page(200, await render(entry, snapshot))
     },
-    draft: (_snapshot, { full_slug }) => page(200, `<p>draft of ${full_slug}</p>`),
+    rawStory: (_snapshot, { full_slug }) => page(200, `<p>draft of ${full_slug}</p>`),
     missing: (_snapshot, path) => {
       rendered.push(`missing ${path}`)
       return page(404, '<h1>Nothing here</h1>')

@@ -7,7 +7,7 @@ import { takeTurns } from './take-turns.ts'
 /** A database of a PostgreSQL server, which is asked for nothing yet. */
 export function openPostgres(connectionString: string): OpenDatabase {
   const types = { getTypeParser: readNumbers }
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types, ...LIMITS })
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types, ...TIMEOUTS_MS })
   // A connection that breaks is replaced, and what it was used for fails; without listeners, one for
   // those in the pool and one for those in use, it would end the process.
   pool.on('error', () => {})
@@ -61,7 +61,7 @@ function readNumbers(type: number, format?: 'text' | 'binary') {
 }
 
 const CONNECTIONS = 8
-/** Milliseconds: a database that says nothing is a failure, not a reason to wait for ever. */
-const LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 60_000 }
+/** A database that says nothing is a failure, not a reason to wait for ever. */
+const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000 }
 /** Any number that nothing else in the database locks. */
 const LOCK = 7_303_014_159

@@ -9,14 +9,13 @@ import { OperatorFault } from '@prospectus/server/operator-fault'
  * @throws {OperatorFault} when it is not free within a minute
  */
 export async function takeTurns(what: string, tryLock: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await tryLock()); waited += PAUSE) {
-    if (waited >= LONGEST) {
+  for (let waited = 0; !(await tryLock()); waited += PAUSE_MS) {
+    if (waited >= LONGEST_WAIT_MS) {
       throw new OperatorFault(`Another process has been preparing ${what} for a minute.`)
     }
-    await wait(PAUSE)
+    await wait(PAUSE_MS)
   }
 }
 
-/** Milliseconds. */
-const PAUSE = 50
-const LONGEST = 60_000
+const PAUSE_MS = 50
+const LONGEST_WAIT_MS = 60_000

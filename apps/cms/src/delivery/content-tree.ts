@@ -14,7 +14,7 @@ export function mapObjects(
   change: (object: ContentObject) => ContentObject,
   depth = 0,
 ): unknown {
-  if (depth > MAXIMUM_DEPTH) return value
+  if (depth > MAXIMUM_DEPTH_LEVELS) return value
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change, depth + 1))
   if (!isObject(value)) return value
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [
@@ -26,10 +26,10 @@ export function mapObjects(
 
 /** Every object in content, outer ones first, to the same depth. */
 export function* objectsIn(value: unknown, depth = 0): Generator<ContentObject> {
-  if (depth > MAXIMUM_DEPTH) return
+  if (depth > MAXIMUM_DEPTH_LEVELS) return
   if (isObject(value)) yield value
   if (typeof value !== 'object' || value === null) return
   for (const inner of Object.values(value)) yield* objectsIn(inner, depth + 1)
 }
 
-const MAXIMUM_DEPTH = 500
+const MAXIMUM_DEPTH_LEVELS = 500

@@ -130,11 +130,11 @@ async function storiesInOrder(
   { storage, view }: DeliveryRequest,
 ): Promise<readonly StoredStory[]> {
   const found = new Map<string, StoredStory>()
-  for (let from = 0; from < uuids.length; from += CHUNK) {
-    const stories = await storage.storiesByUuid(uuids.slice(from, from + CHUNK), view)
+  for (let from = 0; from < uuids.length; from += STORIES_AT_ONCE) {
+    const stories = await storage.storiesByUuid(uuids.slice(from, from + STORIES_AT_ONCE), view)
     for (const story of stories) found.set(story.uuid, story)
   }
   return uuids.flatMap((uuid) => found.get(uuid) ?? [])
 }
 
-const CHUNK = 200
+const STORIES_AT_ONCE = 200

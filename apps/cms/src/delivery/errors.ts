@@ -79,14 +79,14 @@ export function rateLimitReached(perSecond: number): Refusal {
   return new Refusal(429, { error }, { 'retry-after': '1' })
 }
 
-const LONGEST_QUOTE = 50
+const LONGEST_QUOTE_CHARACTERS = 50
 
 function quoted(found: string): string {
   return found === '' ? 'empty' : `"${shortened(found)}"`
 }
 
 function shortened(text: string): string {
-  const characters = [...text.slice(0, 2 * LONGEST_QUOTE)]
-  const short = characters.slice(0, LONGEST_QUOTE).join('')
+  const characters = [...text.slice(0, 2 * LONGEST_QUOTE_CHARACTERS)]
+  const short = characters.slice(0, LONGEST_QUOTE_CHARACTERS).join('')
   return (short.length < text.length ? `${short}…` : short).toWellFormed()
 }

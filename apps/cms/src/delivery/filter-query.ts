@@ -70,8 +70,10 @@ function placeOf({ key, brackets, value }: QueryPair, operations: readonly Opera
   const [path = '', found, ...rest] = isAlternative ? brackets.slice(2) : brackets
   if (found === undefined || rest.length > 0 || path.trim() === '')
     throw malformed(key, value, 'a field and an operation, as in filter_query[field][in]')
-  if (path.length > MAXIMUM_PATH)
-    throw badRequest(`Parameter filter_query names a field of more than ${MAXIMUM_PATH} characters`)
+  if (path.length > MAXIMUM_PATH_CHARACTERS)
+    throw badRequest(
+      `Parameter filter_query names a field of more than ${MAXIMUM_PATH_CHARACTERS} characters`,
+    )
   const operation = operations.find((one) => one === found)
   if (operation === undefined)
     throw badRequest(
@@ -81,8 +83,8 @@ function placeOf({ key, brackets, value }: QueryPair, operations: readonly Opera
 }
 
 function readClause({ key, value }: QueryPair, path: string, operation: Operation): ContentClause {
-  if (value.length > MAXIMUM_VALUE)
-    throw malformed(key, value, `at most ${MAXIMUM_VALUE} characters`)
+  if (value.length > MAXIMUM_VALUE_CHARACTERS)
+    throw malformed(key, value, `at most ${MAXIMUM_VALUE_CHARACTERS} characters`)
   const refuse = (expected: string) => malformed(key, value, expected)
   switch (operation) {
     case 'in':
@@ -125,8 +127,8 @@ function readClause({ key, value }: QueryPair, path: string, operation: Operatio
 const MAXIMUM_LEAVES = 50
 const MAXIMUM_PATTERNS = 10
 const MAXIMUM_VALUES = 200
-const MAXIMUM_VALUE = 1000
-const MAXIMUM_PATH = 200
+const MAXIMUM_VALUE_CHARACTERS = 1000
+const MAXIMUM_PATH_CHARACTERS = 200
 const STATES: readonly ContentState[] = [
   'empty',
   'not_empty',

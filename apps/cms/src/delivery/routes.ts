@@ -83,7 +83,7 @@ function createAnswering({
     if (found === undefined) throw endpointNotFound()
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw methodNotAllowed(c.req.method)
-    if (search.length > MAXIMUM_QUERY) throw queryTooLong(MAXIMUM_QUERY)
+    if (search.length > MAXIMUM_QUERY_BYTES) throw queryTooLong(MAXIMUM_QUERY_BYTES)
 
     const { endpoint, encodedRest } = found
     const query = parseRawQuery(search)
@@ -97,7 +97,7 @@ function createAnswering({
     const isPublished = view === 'published'
     const cv = usableVersion(query)
     const isMoved = isPublished && endpoint.caching === 'stories' && cv === undefined
-    if (isMoved && search.length <= MAXIMUM_MOVED_QUERY) {
+    if (isMoved && search.length <= MAXIMUM_MOVED_QUERY_BYTES) {
       // A space that nothing was published in has version 0, which would be sent on again.
       const location = addressWithVersion(path, query, Math.max(1, version))
       return new Response(null, { status: 301, headers: { location, 'cache-control': PRIVATE } })
@@ -173,9 +173,9 @@ function decodePath(encoded: string): string {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Bytes; as it is sent, a query string is ASCII. 500 uuids between encoded commas are 19,500. */
-const MAXIMUM_QUERY = 24_000
+const MAXIMUM_QUERY_BYTES = 24_000
 /** What clients and proxies take of a `Location`; a longer address is answered where it is. */
-const MAXIMUM_MOVED_QUERY = 8000
+const MAXIMUM_MOVED_QUERY_BYTES = 8000
 const KEPT_BYTES = 32 * 1024 * 1024
 const COMMON_HEADERS = [
   ['access-control-allow-origin', '*'],

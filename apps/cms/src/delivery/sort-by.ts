@@ -26,13 +26,13 @@ function readKey(key: string): SortKey {
 function readName(name: string, options: readonly string[]): SortKey['by'] | undefined {
   const as = options.includes('int') ? 'int' : options.includes('float') ? 'float' : 'text'
   const path = /^content\.(.+)$/s.exec(name)?.[1]
-  if (path !== undefined) return path.length <= MAXIMUM_PATH ? { path, as } : undefined
+  if (path !== undefined) return path.length <= MAXIMUM_PATH_CHARACTERS ? { path, as } : undefined
   const property = PROPERTIES.find((one) => one === name)
   return property === undefined || as !== 'text' ? undefined : { property }
 }
 
 const MAXIMUM_KEYS = 10
-const MAXIMUM_PATH = 200
+const MAXIMUM_PATH_CHARACTERS = 200
 const OPPOSITES = [
   ['asc', 'desc'],
   ['int', 'float'],

@@ -34,7 +34,7 @@ export function databaseReadiness(ask: () => Promise<unknown>, log: Log): Readin
   return async () => {
     open ??= answered()
     const late = Promise.withResolvers<typeof HANGS>()
-    const limit = setTimeout(() => late.resolve(HANGS), PATIENCE)
+    const limit = setTimeout(() => late.resolve(HANGS), ANSWER_WITHIN_MS)
     const first = await Promise.race([open, late.promise])
     clearTimeout(limit)
     return first === HANGS ? note(HANGS) : first
@@ -42,5 +42,4 @@ export function databaseReadiness(ask: () => Promise<unknown>, log: Log): Readin
 }
 
 const HANGS = 'The database of DATABASE_URL does not answer within 2 seconds.'
-/** Milliseconds. */
-const PATIENCE = 2000
+const ANSWER_WITHIN_MS = 2000

@@ -30,7 +30,7 @@ export function serveRole(options: RoleOptions): Server {
     const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
     return rawAnswer(status, json, JSON.stringify({ error: REFUSALS[status] }))
   }
-  return createHttpServer(listener, { refusal, limits: { maxHeaderSize: MAXIMUM_HEADERS } })
+  return createHttpServer(listener, { refusal, limits: { maxHeaderSize: MAXIMUM_HEADER_BYTES } })
 }
 
 /** `/healthz` and `/readyz` before the routes, and the headers of every answer. */
@@ -67,4 +67,4 @@ const REFUSALS: Readonly<Record<RefusedStatus, string>> = {
   431: 'The address and headers of the request are too long',
 }
 /** Bytes: an address may name hundreds of stories, and is refused by its own rule when it is too long. */
-const MAXIMUM_HEADERS = 32 * 1024
+const MAXIMUM_HEADER_BYTES = 32 * 1024

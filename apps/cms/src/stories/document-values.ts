@@ -26,7 +26,7 @@ export function documentValues(content: unknown): readonly DocumentValue[] {
       if (row === undefined) continue
       rows.push(row)
       if (isHolder(item)) {
-        const isOpen = level + 1 < DEEPEST && !isRichText(item)
+        const isOpen = level + 1 < MOST_LEVELS && !isRichText(item)
         if (isOpen) waiting.push({ path: itemPath, value: item, level: level + 1 })
       } else if (isList && item !== null && rows.length < MOST_ROWS) {
         rows.push({ ...row, path: comparableText(`${path}[]`) })
@@ -49,7 +49,7 @@ function valueRow(fullPath: string, value: unknown): DocumentValue | undefined {
     case 'string': {
       const text = comparableText(value)
       const folded = fold(text)
-      const num = value.length <= LONGEST_NUMBER ? numberOf(value) : null
+      const num = value.length <= LONGEST_NUMBER_CHARACTERS ? numberOf(value) : null
       return { path, kind: 'text', text, folded: folded === text ? null : folded, num }
     }
     case 'number':
@@ -81,8 +81,8 @@ function isRichText(value: object): boolean {
   return 'type' in value && value.type === 'doc'
 }
 
-const DEEPEST = 32
+const MOST_LEVELS = 32
 const MOST_ROWS = 20_000
-const LONGEST_NUMBER = 100
+const LONGEST_NUMBER_CHARACTERS = 100
 const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 const UNINDEXED = new Set(['_uid', '_editable'])

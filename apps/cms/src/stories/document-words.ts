@@ -35,7 +35,7 @@ export function documentWords({ slug, name, tagList, content }: Wording): readon
     for (const piece of pieces(word)) {
       if (found.has(piece)) continue
       bytes += Buffer.byteLength(piece)
-      if (bytes > MOST_BYTES) return [...found]
+      if (bytes > MOST_WORD_BYTES) return [...found]
       found.add(piece)
     }
   }
@@ -43,16 +43,16 @@ export function documentWords({ slug, name, tagList, content }: Wording): readon
 }
 
 function pieces(word: string): readonly string[] {
-  if (word.length <= LONGEST_PIECE) return [word]
+  if (word.length <= LONGEST_PIECE_UNITS) return [word]
   const characters = [...word]
-  const step = LONGEST_PIECE / 2 - MAXIMUM_TERM_LENGTH
+  const step = LONGEST_PIECE_UNITS / 2 - MAXIMUM_TERM_LENGTH
   const starts = Array.from(
     { length: Math.ceil((characters.length - MAXIMUM_TERM_LENGTH) / step) },
     (_, index) => index * step,
   )
-  return starts.map((start) => characters.slice(start, start + LONGEST_PIECE / 2).join(''))
+  return starts.map((start) => characters.slice(start, start + LONGEST_PIECE_UNITS / 2).join(''))
 }
 
 /** In UTF-16 units, of which a character has one or two. */
-const LONGEST_PIECE = 500
-const MOST_BYTES = 512 * 1024
+const LONGEST_PIECE_UNITS = 500
+const MOST_WORD_BYTES = 512 * 1024

@@ -67,7 +67,7 @@ interface Converted extends Found {
   readonly operations: ImageOperations
 }
 
-const BOUND = 512 * 1024 * 1024
+const MAXIMUM_VARIANT_BYTES = 512 * 1024 * 1024
 /** For one client, of pictures that no page shows and that have not been made before. */
 const OTHER_PICTURES = { burst: 60, perSecond: 1 }
 
@@ -81,7 +81,7 @@ const OTHER_PICTURES = { burst: 60, perSecond: 1 }
 export function createAssetRoute(
   settings: AssetRouteSettings,
 ): (c: AssetContext) => Promise<Response> {
-  const { log, dataDir, maximumBytes = BOUND, trustProxy = false } = settings
+  const { log, dataDir, maximumBytes = MAXIMUM_VARIANT_BYTES, trustProxy = false } = settings
   const warnOnce = createOnceLog(log.warn)
   const countOther = createClientLimit({ trustProxy, limits: OTHER_PICTURES })
   const origin = 'origin' in settings ? settings.origin : createBundledAssets(settings.contentDir)

@@ -8,7 +8,7 @@ import type { AssetMirror } from './asset-mirror.ts'
 import { assetPathsIn } from './asset-paths-in.ts'
 
 const STORIES_AT_ONCE = 20
-const REST_MILLISECONDS = 10
+const REST_MS = 10
 
 /**
  * Has the files that the catalogue's stories name fetched ahead (CALL-6): of all stories now, of those
@@ -36,7 +36,7 @@ export function mirrorCatalogue(options: {
     const present = new Set<number>()
     let read = 0
     for (const [place, { uuid }] of snapshot.tree.entries()) {
-      if (place % STRETCH === 0) await rest()
+      if (place % ROWS_PER_STRETCH === 0) await rest()
       if (isEnded) return
       const entry = snapshot.byUuid(uuid)
       if (entry === undefined) continue
@@ -75,8 +75,8 @@ export function mirrorCatalogue(options: {
   }
 }
 
-/** Entries that are passed over between two rests. */
-const STRETCH = 2000
+/** How many rows are looked at between two rests, when none of them has anything to fetch. */
+const ROWS_PER_STRETCH = 2000
 
 /** A number, as there may be many, for a story as it was published; undefined when nobody knows when. */
 function editionOf({ uuid, publishedAt }: Entry): number | undefined {
@@ -85,5 +85,5 @@ function editionOf({ uuid, publishedAt }: Entry): number | undefined {
 }
 
 async function shortRest(): Promise<void> {
-  await pause(REST_MILLISECONDS, undefined, { ref: false })
+  await pause(REST_MS, undefined, { ref: false })
 }

@@ -16,7 +16,7 @@ interface Options {
   readonly rest?: () => Promise<void>
 }
 
-const REST_MILLISECONDS = 50
+const REST_MS = 50
 
 /** Bounded by one piece at a time and by how many may wait; does not keep the process alive. */
 export function createBackgroundWork(options: Options): BackgroundWork {
@@ -44,5 +44,5 @@ export function createBackgroundWork(options: Options): BackgroundWork {
 }
 
 async function shortRest(): Promise<void> {
-  await pause(REST_MILLISECONDS, undefined, { ref: false })
+  await pause(REST_MS, undefined, { ref: false })
 }

@@ -15,7 +15,7 @@ export async function readBody(
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes <= maximum) chunks.push(chunk)
-    else if (bytes > DROPPED) break
+    else if (bytes > MOST_DROPPED_BYTES) break
   }
   return bytes > maximum ? undefined : Buffer.concat(chunks)
 }
@@ -26,4 +26,4 @@ export function sendsJson({ headers }: Pick<IncomingMessage, 'headers'>): boolea
   return isPlain && /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
 }
 
-const DROPPED = 16 * 1024 * 1024
+const MOST_DROPPED_BYTES = 16 * 1024 * 1024

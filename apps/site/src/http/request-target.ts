@@ -13,8 +13,8 @@ export interface RefusedTarget {
   readonly reason: string
 }
 
-const MAXIMUM_TARGET = 8192
-const MAXIMUM_PATH = 2048
+const MAXIMUM_TARGET_BYTES = 8192
+const MAXIMUM_PATH_BYTES = 2048
 
 /**
  * Judges a request target as it came over the wire, before anything decodes or normalises it
@@ -25,7 +25,7 @@ const MAXIMUM_PATH = 2048
  * @param raw the target of the request line, such as `/blog/x?page=2`
  */
 export function readTarget(raw: string): RequestTarget | RefusedTarget {
-  if (raw.length > MAXIMUM_TARGET) return refused(414, 'The address is too long.')
+  if (raw.length > MAXIMUM_TARGET_BYTES) return refused(414, 'The address is too long.')
   if (!raw.startsWith('/')) return refused(400, 'The address must begin with a slash.')
   if (raw.startsWith('//')) return refused(400, 'The address names a host.')
   if (!/^[\x21-\x7e]+$/.test(raw)) return refused(400, 'The address has characters to be escaped.')
@@ -34,7 +34,7 @@ export function readTarget(raw: string): RequestTarget | RefusedTarget {
 
   const end = raw.includes('?') ? raw.indexOf('?') : raw.length
   const path = raw.slice(0, end)
-  if (path.length > MAXIMUM_PATH) return refused(414, 'The path is too long.')
+  if (path.length > MAXIMUM_PATH_BYTES) return refused(414, 'The path is too long.')
   if (/\\|%5c/i.test(path)) return refused(400, 'The path has a backslash.')
   if (/%2f/i.test(path)) return refused(400, 'The path has an escaped slash.')
   const pathname = decoded(path)

@@ -243,7 +243,7 @@ describe('a missing page', () => {
     const { ask, logged } = await serveSite({
       pages: {
         story: () => Promise.reject(new Error('story')),
-        draft: () => Promise.reject(new Error('draft')),
+        rawStory: () => Promise.reject(new Error('draft')),
         missing: () => Promise.reject(new Error('missing')),
         destinationOf: () => undefined,
       },

@@ -35,14 +35,14 @@ interface CachedPage {
 }
 
 /** Beside the bytes that can be counted: an entry's objects and its place in the cache. */
-const ENTRY_OVERHEAD = 1000
+const ENTRY_OVERHEAD_BYTES = 1000
 
 /** A cache of at most `maximumBytes`; what it holds is compressed fully as background work. */
 export function createPageCache(maximumBytes: number, work: BackgroundWork): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maximumBytes,
     sizeCalculation: ({ representation }, key) =>
-      representation.bytes() + key.length + ENTRY_OVERHEAD,
+      representation.bytes() + key.length + ENTRY_OVERHEAD_BYTES,
   })
   const inTheMaking = new Map<string, Promise<Representation>>()
 

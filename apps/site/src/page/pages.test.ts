@@ -71,7 +71,7 @@ test('ROUTE-5 a draft is rendered without being in the snapshot, with what previ
   const pages = createPages(settings, () => rendererInto(views))
   const editAttributes = () => ({ 'data-blok-uid': '9-x' })
   const draft = { ...snapshot.read(entryOf('about')), full_slug: 'coming/soon', name: 'Soon' }
-  await pages.draft(snapshot, draft, new URLSearchParams(), { editAttributes })
+  await pages.rawStory(snapshot, draft, new URLSearchParams(), { editAttributes })
   expect(views[0]).toMatchObject({ path: '/coming/soon', story: { name: 'Soon' }, editAttributes })
   await pages.story(snapshot, entryOf('about'), new URLSearchParams())
   expect(views[1]?.editAttributes).toBeUndefined()

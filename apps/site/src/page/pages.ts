@@ -27,8 +27,8 @@ export interface Pages {
     query: URLSearchParams,
     extras?: PageExtras,
   ) => RenderedPage | Promise<RenderedPage>
-  /** The page of a story that need not be in the snapshot: of a draft, in preview. */
-  readonly draft: (
+  /** The page of a story that need not be in the snapshot, such as a draft in preview. */
+  readonly rawStory: (
     snapshot: Snapshot,
     story: RawStory,
     query: URLSearchParams,
@@ -82,7 +82,7 @@ export function createPages(
       storiesToken: own.storiesToken ?? storiesToken?.().token,
     }
   }
-  const draft: Pages['draft'] = async (given, stored, query, { links, ...extras }) => {
+  const rawStory: Pages['rawStory'] = async (given, stored, query, { links, ...extras }) => {
     const snapshot = withLanguagePages(given)
     const raw = withSitemapList(stored, snapshot.languages)
     const story = readerOf(snapshot).readRaw(raw)
@@ -92,9 +92,9 @@ export function createPages(
     return renderStory(pageView(snapshot, { ...extras, path, query, story, lang, links: listed }))
   }
   return {
-    draft,
+    rawStory,
     story: async (snapshot, entry, query, extras = {}) =>
-      draft(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
+      rawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
     missing: async (given, path) => {
       const snapshot = withLanguagePages(given)
       const { lang } = placeOf(path, snapshot.languages)

@@ -100,7 +100,7 @@ export function createDraftCatalogue(options: DraftOptions): DraftCatalogue {
     fresh: async () => {
       if (clock.now() - checkedAt >= FRESH_FOR) {
         checking ??= check()
-        await Promise.race([checking, rest(clock, PATIENCE)])
+        await Promise.race([checking, rest(clock, CHECK_WITHIN_MS)])
       }
       return catalogue.current()
     },
@@ -109,6 +109,6 @@ export function createDraftCatalogue(options: DraftOptions): DraftCatalogue {
 }
 
 const FRESH_FOR = 1000
-const PATIENCE = 3000
+const CHECK_WITHIN_MS = 3000
 /** What has changed is kept in memory. */
 const REBUILT_FROM = 500

@@ -51,14 +51,14 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   const draft = { apiUrl, token: previewToken, view: 'draft' } as const
   const published = { apiUrl, token: contentToken ?? previewToken, view: 'published' } as const
   const drafts = createDraftCatalogue({
-    client: createContentClient({ ...draft, retries: PATIENCE.retries }),
+    client: createContentClient({ ...draft, retries: QUICK_ANSWERS.retries }),
     spaceId,
     directory: join(dataDir, 'drafts'),
     log,
   })
   const clients = {
-    draft: createContentClient({ ...draft, ...PATIENCE }),
-    published: createContentClient({ ...published, ...PATIENCE }),
+    draft: createContentClient({ ...draft, ...QUICK_ANSWERS }),
+    published: createContentClient({ ...published, ...QUICK_ANSWERS }),
   }
   return createPreview({
     signing: { spaceId, previewToken },
@@ -69,5 +69,5 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   })
 }
 
-/** An editor waits for the answer: shorter than for what happens in the background. */
-const PATIENCE = { timeoutMs: 8000, retries: 1 }
+/** An editor waits for the answer, so we give up sooner than background work does. */
+const QUICK_ANSWERS = { timeoutMs: 8000, retries: 1 }

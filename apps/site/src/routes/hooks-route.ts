@@ -32,9 +32,12 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     if (!sendsJson(c.env.incoming)) {
       return refuse(415, 'The body of a hook is expected to be application/json.')
     }
-    const body = await readBody(c.env.incoming, MAXIMUM_BYTES).catch(() => EMPTY)
+    const body = await readBody(c.env.incoming, MAXIMUM_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
-      return refuse(413, `The body of a hook is expected to have at most ${MAXIMUM_BYTES} bytes.`)
+      return refuse(
+        413,
+        `The body of a hook is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`,
+      )
     }
     if (!isSigned(body, webhookSecret, c.req.header('webhook-signature'))) {
       return refuse(
@@ -46,7 +49,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     if (hook === undefined)
       return refuse(400, 'The body of a hook is expected to be a JSON object.')
     if (hook.spaceId !== undefined && hook.spaceId !== contentSystem.spaceId) {
-      if (!saidOfSpaces.has(hook.spaceId) && saidOfSpaces.size < SAID_AT_MOST) {
+      if (!saidOfSpaces.has(hook.spaceId) && saidOfSpaces.size < MOST_LOGGED_SPACES) {
         saidOfSpaces.add(hook.spaceId)
         log.warn('Hooks of another space are ignored', {
           space: hook.spaceId,
@@ -102,9 +105,9 @@ interface SentHook {
   readonly action?: unknown
 }
 
-const MAXIMUM_BYTES = 64 * 1024
+const MAXIMUM_BODY_BYTES = 64 * 1024
 const EMPTY = Buffer.alloc(0)
 const SIGNATURE = /^[0-9a-f]{40}$/i
 const STORY_ACTIONS = new Set<unknown>(['published', 'unpublished', 'moved', 'deleted'])
 /** Spaces that are named in the log. */
-const SAID_AT_MOST = 20
+const MOST_LOGGED_SPACES = 20

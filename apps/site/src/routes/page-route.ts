@@ -64,7 +64,7 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
   const draftPage = ({ path, snapshot, story, extras }: Draft, query: URLSearchParams) => {
     const key = pageKey(path, query)
     return represent(parts.pageCache, key, snapshot, async () => {
-      const rendered = await pages.draft(snapshot, story, query, extras)
+      const rendered = await pages.rawStory(snapshot, story, query, extras)
       logFaults(key, story.full_slug, rendered)
       return partsOf(rendered, parts)
     })

@@ -34,10 +34,10 @@ export function createStoriesRoute(parts: SiteParts): (c: SiteContext) => Promis
     if (!sendsJson(c.env.incoming)) {
       return refuse(415, 'The body is expected to be application/json, and not compressed.')
     }
-    const body = await readBody(c.env.incoming, MAXIMUM_BYTES).catch(() => EMPTY)
+    const body = await readBody(c.env.incoming, MAXIMUM_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
       c.header('connection', 'close')
-      return refuse(413, `The body is expected to have at most ${MAXIMUM_BYTES} bytes.`)
+      return refuse(413, `The body is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`)
     }
     const request = decodeStoriesRequest(body.toString())
     if (request === undefined) {
@@ -75,5 +75,5 @@ export function createStoriesRoute(parts: SiteParts): (c: SiteContext) => Promis
 
 type RefusedStatus = 400 | 401 | 405 | 413 | 415 | 429 | 503
 
-const MAXIMUM_BYTES = 16 * 1024
+const MAXIMUM_BODY_BYTES = 16 * 1024
 const EMPTY = Buffer.alloc(0)

@@ -39,7 +39,7 @@ export async function fetchStories(
   const contradicting = new Map<string, BrokenStory>()
   let wanted = uuids
   for (let attempt = 0; wanted.length > 0; attempt++) {
-    if (attempt > 0) await rest(clock, FIRST_REST * 2 ** (attempt - 1))
+    if (attempt > 0) await rest(clock, FIRST_REST_MS * 2 ** (attempt - 1))
     const asked = attempt === 0 ? cv : freshCv(clock) + attempt
     contradicting.clear()
     for await (const story of client.storiesByUuid(wanted, { cv: asked })) {
@@ -86,4 +86,4 @@ function isLate(story: RawStory | undefined, expected: string | undefined): bool
 }
 
 const REPEATS = 3
-const FIRST_REST = 250
+const FIRST_REST_MS = 250

@@ -48,7 +48,7 @@ export async function findChanges(
   const links = noting(client.links({ cv, includeDates: true }), changedAt, noted)
   const known = { tree, changedAt }
   const compared = await compareLinks(links, known, { view: 'published', pause: () => turn() })
-  if (!afterLoad && compared.changed.length > Math.max(FEW, size / 5)) return 'rebuild'
+  if (!afterLoad && compared.changed.length > Math.max(FEW_STORIES, size / 5)) return 'rebuild'
   const fetched = await fetchStories(client, compared.changed, noted.said, { cv, clock })
   const missing = compared.removed.filter((uuid) => !noted.named.has(uuid))
   const spared = await stillPublished(client, missing, freshCv(clock))
@@ -162,4 +162,4 @@ function areSame(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /** So many changed stories are always fetched one by one. */
-const FEW = 2000
+const FEW_STORIES = 2000

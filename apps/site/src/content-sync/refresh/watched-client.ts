@@ -15,10 +15,10 @@ export function watchedClient(
 ): ContentClient {
   const silence = new ContentApiError({
     ...{ kind: 'timeout', url: asked },
-    came: `has had no usable answer for ${PATIENCE / 1000} seconds`,
+    came: `has had no usable answer for ${LONGEST_SILENCE_MS / 1000} seconds`,
   })
   const watch = async <T>(answer: Promise<T>): Promise<T> => {
-    const cancel = clock.later(PATIENCE, () => onSilence(silence))
+    const cancel = clock.later(LONGEST_SILENCE_MS, () => onSilence(silence))
     try {
       return await answer
     } finally {
@@ -47,4 +47,4 @@ export function watchedClient(
   }
 }
 
-const PATIENCE = 5000
+const LONGEST_SILENCE_MS = 5000
