@@ -18,9 +18,9 @@ export interface CmsOptions {
   readonly log: Log
   /** The bundled catalogue, whose assets are served with those that were uploaded. */
   readonly contentDir: string
-  /** Assets of the bundled catalogue have its space's id in their address, whatever ours is. */
+  /** The addresses of bundled assets contain this id, even when our space has another. */
   readonly bundledSpaceId: string
-  /** What the servers answer from, once it is open. */
+  /** The content, once the storage is open. */
   readonly storage: Promise<Storage>
 }
 
@@ -55,7 +55,7 @@ export function createCms(options: CmsOptions): Cms {
       .route('/', createMissingPages())
       .route('/', createAssetRoutes({ spaceIds, folders }))
   })
-  // Whoever waits for the storage is told; here it only means that nothing is ready.
+  // Callers of `ready` see the error; without this line it would also count as unhandled.
   ready.catch(() => undefined)
 
   const ask = () => storage.then((open) => open.space())

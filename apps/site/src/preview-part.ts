@@ -19,12 +19,11 @@ export interface PreviewPart extends DraftPart {
 /** The part of preview that drafts are shown with; without a preview token there are none. */
 export interface DraftPart {
   /**
-   * The draft that the editor asks for with a signed request; undefined for every other request, for a
-   * draft that there is none of and for one that cannot be had: the published page is the answer then.
-   * Never throws.
+   * The draft that the editor asks for with a signed request. Undefined for every other request, and when
+   * the draft does not exist or cannot be loaded: the published page is the answer then. Never throws.
    */
   readonly draftFor: (target: RequestTarget, published: Snapshot) => Promise<Draft | undefined>
-  /** All drafts of the space; undefined when they cannot be had. Never throws. */
+  /** All drafts of the space; undefined when they cannot be loaded. Never throws. */
   readonly drafts: () => Promise<Snapshot | undefined>
   /** What published pages are rendered with. */
   readonly extrasFor: (published: Snapshot) => PageExtras

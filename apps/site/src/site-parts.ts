@@ -27,14 +27,14 @@ import type { StoriesTokens } from './stories-endpoint/stories-tokens.ts'
 export interface SiteParts {
   readonly settings: SiteSettings
   readonly catalogue: Pick<Catalogue, 'current' | 'use'>
-  /** What the catalogue is kept fresh from; left out on a site that has no token for it. */
+  /** Where new content comes from; left out on a site that has no token for it. */
   readonly contentSystem?: ContentSystem | undefined
   readonly pages: Pages
   readonly log: Log
   readonly security: SecurityHeaders
   /** Of the stories endpoint; left out without a secret to seal them with. */
   readonly storiesTokens?: StoriesTokens | undefined
-  /** What pages in the caches are compared by. */
+  /** Tells whether a page in a cache is still current. */
   readonly pageVersion: PageVersion
   /** Pages of stories. */
   readonly pageCache: PageCache
@@ -42,7 +42,7 @@ export interface SiteParts {
   readonly missingCache: PageCache
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
-  /** Shared by all that is answered anew for every request. */
+  /** Limits everything that is computed anew for every request. */
   readonly clientLimit: ClientLimit
   /** Of pages that show what somebody has typed, those in the cache apart. */
   readonly searchLimit: ClientLimit

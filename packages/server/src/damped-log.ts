@@ -3,9 +3,9 @@ import type { LogFields } from './log.ts'
 type Say = (message: string, fields?: LogFields) => void
 
 /**
- * Writes what anybody can cause so that it cannot fill the log: the first entry as it is, and a minute later
- * one that says how many `more` there were. Counted by message and by what was answered (`answered`), so
- * that one kind does not hide another; the message must not come from a request.
+ * Logs events that any client can cause, without letting them fill the log: the first is written as it is, and
+ * a minute later one entry says how many `more` there were. Events are counted by message and status
+ * (`answered`), so that one kind does not hide another. The message must not contain text of a request.
  *
  * @param say a level of a log
  * @param window milliseconds that are counted together

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { LIMITS, type Limits } from './limits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** What a client is told whose bytes never become a request that a route could answer. */
+/** The status for a client whose bytes are no request that a route could answer. */
 export type RefusedStatus = 400 | 405 | 408 | 413 | 417 | 431
 
 export interface HttpServerOptions {
@@ -14,8 +14,8 @@ export interface HttpServerOptions {
 }
 
 /**
- * The HTTP server that every role listens with. No connection can end the process, whatever it sends and
- * whenever it breaks off; one that does not read is closed; what is no request gets an answer too.
+ * The HTTP server of every role. No connection can end the process, whatever it sends and whenever it breaks
+ * off. A connection that does not read its answer is closed, and bytes that are no request are answered too.
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -24,14 +24,15 @@ export function createHttpServer(
   const { linger, maxSentAhead, stalledTimeout, ...nodeLimits } = { ...LIMITS, ...limits }
   const refuse = (socket: Duplex, status: RefusedStatus) => {
     socket.end(refusal(status))
-    // Unread bytes would make a reset of the close, and lose the answer. The client itself need not close.
+    // With unread bytes left, closing would reset the connection and lose the answer. The client may never
+    // close its end, so we do.
     socket.resume()
     setTimeout(() => socket.destroy(), linger).unref()
   }
   const options = { ...nodeLimits, optimizeEmptyRequests: true, requireHostHeader: false }
   const server = createServer(options, oneAtATime(listener, maxSentAhead))
   server.timeout = stalledTimeout
-  // Node takes its own listener off a socket that it hands over, as for CONNECT: an error would be fatal.
+  // Node removes its own error listener from a socket that it hands over (CONNECT): an error would be fatal.
   server.on('connection', (socket) => socket.on('error', () => undefined))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

@@ -1,6 +1,6 @@
 /**
- * Something that whoever runs the site can put right: its message says in plain sentences what was found
- * and what is expected, and is told without a stack.
+ * A fault that the operator can put right. The message says in plain sentences what was found and what is
+ * expected; it is shown without a stack.
  */
 export class OperatorFault extends Error {
   override readonly name: string = 'OperatorFault'

@@ -1,7 +1,7 @@
 /**
- * The same bytes in memory of their own, for whatever is kept. Node cuts small buffers out of blocks of
- * 64 kB, compressed ones too, and whoever keeps one keeps all of its block: a cache that counts the bytes of
- * its buffers then takes several times its bound.
+ * Copies bytes into memory of their own, for caches. Node makes small buffers, compressed ones too, as parts
+ * of blocks of 64 kB, and keeping one such buffer keeps its whole block: a cache that counts the bytes of its
+ * buffers would take several times its limit.
  */
 export function inOwnMemory(bytes: Buffer): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(bytes).buffer)

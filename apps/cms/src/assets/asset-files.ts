@@ -15,9 +15,9 @@ import { type Context, Hono } from 'hono'
 
 /**
  * Serves files as an asset host does: `GET` and `HEAD /f/{space}/{W}x{H}/{hash}/{name}`
- * (asset-addresses#addresses), whole, in parts, or 304. Any site may show them; none of them can run here:
- * what is no picture, document or medium that is known by name and first bytes is a download without
- * a type. Faults are JSON, `{"error": …}`: 400 (malformed), 404, 405, 416.
+ * (asset-addresses#addresses), whole, in parts, or 304. Any site may show them, and no file can run as a page
+ * of this origin: unless its name and first bytes agree that it is a picture, document or medium, it is sent
+ * as a download without a type. Faults are JSON, `{"error": …}`: 400 (malformed), 404, 405, 416.
  *
  * @param options.spaceIds spaces whose files are in the folders
  * @param options.folders absolute paths, the first that has a file wins: `{W}x{H}/{hash}/{name}` each
@@ -96,10 +96,10 @@ function fault(status: number, error: string, headers: Readonly<Record<string, s
   )
 }
 
-/** An address holds a hash of its bytes: what it stands for never changes. */
+/** The address contains a hash of the bytes, so the file at it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Readable from everywhere, guessed at by nobody, and unable to run or load anything. */
+/** Every site may read the file; browsers neither guess its type nor let it run or load anything. */
 const OPEN_TO_ALL = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'accept-ranges, content-length, content-range, etag',

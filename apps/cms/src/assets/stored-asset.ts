@@ -19,7 +19,7 @@ export async function assetAt({ db }: Database, path: string): Promise<StoredAss
     .executeTakeFirst()
 }
 
-/** Adds an asset; what stands at its path already takes its type, size and time of change. */
+/** Adds an asset. One that is at its path already keeps its id and takes the new type, size and time. */
 export async function putAsset({ db }: Database, asset: StoredAsset): Promise<void> {
   const { content_type, content_length, updated_at } = asset
   await db

@@ -4,9 +4,9 @@ import type { Database } from './database.ts'
 type Cell = string | number | null
 
 /**
- * Inserts any number of rows as one parameter, a JSON list: thousands of values go in without a statement
- * of thousands of parameters. `columns` says what each cell of a row is; nothing happens to rows whose
- * key is there already when `ignoreKnown` is set. Text must be storable.
+ * Inserts any number of rows. They are sent as one parameter, a JSON list, because a statement cannot have
+ * thousands of parameters. `columns` names the kind of each cell of a row. With `ignoreKnown`, rows whose key
+ * exists already are left out. Text must be storable (`storableText`).
  */
 export async function bulkInsert(
   { kind, db }: Database,
@@ -30,7 +30,7 @@ export async function bulkInsert(
   }
 }
 
-/** `words`: words with a space between each two, as the search index of either database takes them. */
+/** `words` are separated by spaces, and go into the search index of the database. */
 type CellKind = 'text' | 'whole' | 'float' | 'words'
 
 type Reader = Readonly<Record<CellKind, (index: number) => RawBuilder<unknown>>>

@@ -3,21 +3,25 @@ import type { Database } from './database.ts'
 import type { SpaceTable } from './schema.ts'
 import { secondsOf } from './times.ts'
 
-/** The database inside the transaction of one change, and what the change asks of its space. */
+/** The transaction of one change, and what the change may ask of its space. */
 export interface Change extends Database {
   /** ISO 8601: when the change happens. */
   readonly now: string
-  /** An id that nothing had before. */
+  /** Gives an id that was never used before. */
   readonly nextId: () => number
-  /** Nothing else will be given this id. */
+  /** Reserves an id: `nextId` will not give it. */
   readonly takeId: (id: number) => void
-  /** Lets the space's version rise, once however often it is asked for (delivery-protocol#caching). */
+  /** Raises the space's version, once however often it is called (delivery-protocol#caching). */
   readonly raiseVersion: () => void
 }
 
 /**
  * Makes one change of the content: all of it, or nothing when `work` throws. Changes wait for each other
  * at the row of the space, so that no rise of its version is lost and none happens twice.
+ *
+ * Every edit of stories and data sources goes through here. What has to be stored in the same transaction as an edit, whatever the edit
+ * is, belongs after `work`, beside the space's new version: for example a row for each event that other
+ * systems are to be told of.
  */
 export async function changeContent<Result>(
   { kind, db }: Database,
@@ -46,7 +50,7 @@ export async function changeContent<Result>(
   })
 }
 
-/** Writing first also takes SQLite's lock before anything is read. */
+/** Locks by writing: on SQLite that takes the database's lock before anything is read. */
 async function lockSpace(database: Database): Promise<Selectable<SpaceTable>> {
   const { db } = database
   const lock = () =>
@@ -65,7 +69,7 @@ async function lockSpace(database: Database): Promise<Selectable<SpaceTable>> {
   return (await lock()) ?? NEW_SPACE
 }
 
-/** Of a database in which something is made before anything was imported. */
+/** The space of a database into which nothing was imported before its first change. */
 const NEW_SPACE = {
   id: 1,
   name: '',

@@ -6,9 +6,9 @@ export const COMPARED_CHARACTERS = 800
 export const LONGEST_FULL_SLUG = COMPARED_CHARACTERS
 
 /**
- * A text as it is stored for comparison, and as what is compared with it: the whole when it is short,
- * else its beginning with a digest of the whole, so that equal stays equal and the order nearly so. What
- * PostgreSQL cannot store (null characters, lone surrogates) is replaced.
+ * A text in the form in which texts are compared; both sides of a comparison must have it. A short text stays
+ * whole. A long one becomes its beginning and a digest of the whole: equal texts stay equal, and the order
+ * stays nearly the same. What PostgreSQL cannot store (null characters, lone surrogates) is replaced.
  */
 export function comparableText(text: string): string {
   const storable = storableText(text)

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** A database of one of the two kinds; the few statements that differ ask which. */
+/** A database of one of two kinds. The few statements that differ between them look at `kind`. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
 }
 
 export interface OpenDatabase extends Database {
-  /** Does something that no other process or connection may do at the same time: they take turns. */
+  /** Runs `work` while no other process or connection runs theirs: they take turns. */
   readonly alone: Alone
 }
 

@@ -4,19 +4,19 @@ import type { Alone, OpenDatabase } from './database.ts'
 import type { Schema } from './schema.ts'
 import { takeTurns } from './take-turns.ts'
 
-/** A database of a PostgreSQL server, which is asked for nothing yet. */
+/** A database on a PostgreSQL server. It connects when it is first used. */
 export function openPostgres(connectionString: string): OpenDatabase {
   const types = { getTypeParser: readNumbers }
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types, ...TIMEOUTS_MS })
-  // A connection that breaks is replaced, and what it was used for fails; without listeners, one for
-  // those in the pool and one for those in use, it would end the process.
+  // When a connection breaks, its query fails and the pool opens another. Without these listeners, for idle
+  // connections and for those in use, the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new Dialect({ pool }) })
   return { kind: 'postgres', db, alone: advisoryLock(db) }
 }
 
-/** A lock that PostgreSQL itself gives back when the connection that holds it breaks. */
+/** PostgreSQL releases this lock by itself when the connection that holds it breaks. */
 function advisoryLock(db: Kysely<Schema>): Alone {
   return (work) =>
     db.connection().execute(async (held) => {
@@ -45,7 +45,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** A broken connection cannot be rolled back either: what broke it is what is told. */
+/** A rollback fails too when the connection is broken: the first error is the one to report. */
 class Driver extends PostgresDriver {
   override async rollbackTransaction(
     ...args: Parameters<PostgresDriver['rollbackTransaction']>
@@ -61,7 +61,7 @@ function readNumbers(type: number, format?: 'text' | 'binary') {
 }
 
 const CONNECTIONS = 8
-/** A database that says nothing is a failure, not a reason to wait for ever. */
+/** A database that does not answer counts as failed; nobody waits for it for ever. */
 const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000 }
-/** Any number that nothing else in the database locks. */
+/** The key of our advisory lock: any number, as long as nothing else in the database uses it. */
 const LOCK = 7_303_014_159

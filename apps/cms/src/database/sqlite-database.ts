@@ -16,7 +16,7 @@ export async function openSqlite(path: string): Promise<OpenDatabase> {
   if (path === ':memory:') return asDatabase(open(path), path, (work) => work())
   mkdirSync(dirname(path), { recursive: true })
   const alone = lockOfFile(path)
-  // Two connections that set a new file to its journal mode at once refuse each other.
+  // Two connections that set the journal mode of a new file at the same moment would both fail.
   return asDatabase(await alone(async () => open(path)), path, alone)
 }
 
@@ -29,7 +29,7 @@ function open(path: string): DatabaseSync {
   return telling(path, () => {
     const database = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
     try {
-      // `full`: what was acknowledged is on the disk, and outlives a loss of power.
+      // `full`: a change that was confirmed is on the disk, and survives a power cut.
       database.exec(
         'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
       )
@@ -43,8 +43,8 @@ function open(path: string): DatabaseSync {
 }
 
 /**
- * The lock is that of a second file, so that what is done under it can be many transactions; the system
- * gives it back when the process ends.
+ * Locks a second file next to the database, so that the work under the lock can take several transactions.
+ * The operating system releases the lock when the process ends.
  */
 function lockOfFile(path: string): Alone {
   return async (work) => {
@@ -70,12 +70,12 @@ function isLocked(lock: DatabaseSync, path: string): boolean {
   })
 }
 
-/** What Kysely asks of a driver, with faults in words that an operator understands. */
+/** The driver that Kysely needs; its errors are in words that an operator understands. */
 function withFaults(database: DatabaseSync, path: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      // What fails for want of room has been rolled back by SQLite itself, and refuses to be once more.
+      // When the disk is full SQLite rolls back by itself, and a second rollback would be an error.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING
       const statement = telling(path, () => database.prepare(sql))
       const given = (values: readonly unknown[]) => values as SQLInputValue[]
@@ -110,13 +110,13 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** SQLite rolls tables back as it does rows, which Kysely does not count on by itself. */
+/** SQLite can roll back changes of tables too; Kysely has to be told. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** Another process of ours may be writing: the tools, a second cms. */
+/** How long to wait while another process of ours is writing, such as a tool or a second cms. */
 const BUSY_MILLISECONDS = 5000
 const CACHE_KIBIBYTES = 64 * 1024

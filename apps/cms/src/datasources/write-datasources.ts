@@ -9,9 +9,9 @@ export interface NewEntry {
 }
 
 /**
- * Puts entries in the place of all that a data source has; makes the data source if need be. One without
- * an id keeps that of the entry that had its value. What alters nothing changes nothing. Throws
- * `StorageFault` for an id that is another entry's.
+ * Replaces all entries of a data source; makes the data source if it does not exist. An entry without an
+ * id gets the id of the old entry with the same value. When nothing differs nothing is written. Throws
+ * `StorageFault` for an id that belongs to another entry.
  */
 export async function replaceDatasource(
   change: Change,

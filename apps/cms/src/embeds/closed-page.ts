@@ -3,8 +3,8 @@ import { noticePage } from './notice-page.ts'
 import { inEveryLanguage } from './words.ts'
 
 /**
- * What stands in a frame whose form or tool is not open: one calm sentence that says its height, as every
- * embedded page does (`docs/contracts/embed-messages.md`). The page around it has other ways to get in
+ * The page in the frame of a form or tool that is not open: one calm sentence. Like every embedded page it
+ * tells the page around it its height (`docs/contracts/embed-messages.md`); that page has other ways to get in
  * touch.
  */
 export function createClosedPages(): Hono {

@@ -3,9 +3,9 @@ import { noticePage } from './notice-page.ts'
 import { inEveryLanguage } from './words.ts'
 
 /**
- * What a visitor sees in the frame of a form that there is none of (EMBED-3): one calm sentence instead
- * of JSON, until the page around it shows other ways to get in touch. Programs, and whoever asks for a
- * file, go on to the routes behind it.
+ * What a visitor sees in the frame of a form that does not exist (EMBED-3): one calm sentence instead
+ * of JSON, until the page around it shows other ways to get in touch. Requests of
+ * programs, and for files, go on to the routes behind it.
  */
 export function createMissingPages(): Hono {
   const app = new Hono()

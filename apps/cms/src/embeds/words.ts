@@ -5,7 +5,7 @@ interface Words {
   readonly lang: string
   /** Of a form or tool that is not open: title of the document, and the sentence. */
   readonly closed: readonly [title: string, sentence: string]
-  /** Of one that there is none of. */
+  /** Of a form or tool that does not exist. */
   readonly missing: readonly [title: string, sentence: string]
 }
 
@@ -22,8 +22,8 @@ const GERMAN: Words = {
 }
 
 /**
- * Makes something of the words of every language, once. What it gives back picks by the language that a
- * page asks its frames in (`lang=de`): English for one that has no words, and for none (LANG-2).
+ * Calls `make` once with the words of each language. The function that it returns picks what was made for the
+ * language that a page asks for (`lang=de`): English without one, or for a language that has no words (LANG-2).
  */
 export function inEveryLanguage<Made>(make: (words: Words) => Made): (asked?: string) => Made {
   const english = make(ENGLISH)

@@ -1,14 +1,14 @@
 import type { Log } from '@prospectus/server/log'
 
-/** What a server lacks for its answers, in a sentence; undefined when it lacks nothing. */
+/** Says in a sentence why a server cannot answer; undefined when it can. */
 export type Readiness = () => Promise<string | undefined>
 
 /**
- * Asks the database whether it answers, each time that somebody wants to know. A question that is still
- * open is not put once more, so that a database that hangs takes up one connection only. A change is
- * logged, with the reason that whoever asks is not told.
+ * Checks that the database answers, each time that somebody asks. While a check is under way no second one
+ * starts, so that a database that hangs takes up one connection only. When the result changes, that is logged
+ * with its reason, which the answer to the outside does not contain.
  *
- * @param ask something of the database; rejects when it cannot be had
+ * @param ask a small query; rejects when the database cannot be used
  */
 export function databaseReadiness(ask: () => Promise<unknown>, log: Log): Readiness {
   let open: Promise<string | undefined> | undefined

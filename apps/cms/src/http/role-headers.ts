@@ -1,6 +1,6 @@
 import { strictTransport } from '@prospectus/server/answers/strict-transport'
 
-/** Header names, in lower case, and values: of every answer of one origin that does not state them itself. */
+/** Headers, by their names in lower case, that every answer of one origin has unless it sets its own. */
 export type RoleHeaders = Readonly<Record<string, string>> & {
   readonly 'content-security-policy': string
 }
@@ -25,7 +25,7 @@ export function createRoleHeaders(options: {
   }
 }
 
-/** Adds the headers of its origin to those of an answer. A policy of its own then says who may frame it. */
+/** Adds an origin's headers to an answer. If the answer has a policy, who may frame it is added to that. */
 export function addRoleHeaders(answer: Headers, headers: RoleHeaders): void {
   const { 'content-security-policy': policy } = headers
   const own = answer.get('content-security-policy')
@@ -35,7 +35,7 @@ export function addRoleHeaders(answer: Headers, headers: RoleHeaders): void {
     if (!answer.has(name)) answer.set(name, value)
 }
 
-/** Somebody who runs everything on one machine opens the site by either name. */
+/** On one's own machine the site may be opened as `localhost` or as `127.0.0.1`: both may frame it. */
 function withLoopbackNames(origin: string): readonly string[] {
   const { protocol, hostname, host } = new URL(origin)
   const names = ['127.0.0.1', 'localhost']

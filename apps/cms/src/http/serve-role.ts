@@ -8,17 +8,17 @@ import type { Readiness } from './readiness.ts'
 import { addRoleHeaders, type RoleHeaders } from './role-headers.ts'
 
 export interface RoleOptions {
-  /** What the role answers, once it is ready to. */
+  /** The role's routes; undefined until they can be used. */
   readonly routes: () => Hono | undefined
-  /** What it lacks besides; a role that needs nothing but its routes leaves it out. */
+  /** What must work besides the routes; left out by a role that needs nothing else. */
   readonly readiness?: Readiness
   readonly headers: RoleHeaders
   readonly log: Log
 }
 
 /**
- * The server of one of the content system's two origins. Whatever its routes do not say themselves, and
- * what is no request at all, is JSON that nobody keeps, as clients of the protocol expect of every error.
+ * The server of one of the content system's two origins. Errors that its routes do not answer, and bytes that
+ * are no valid request, get an answer in JSON that no cache keeps, as clients of the protocol expect.
  */
 export function serveRole(options: RoleOptions): Server {
   const { headers, log } = options
@@ -66,5 +66,5 @@ const REFUSALS: Readonly<Record<RefusedStatus, string>> = {
   417: 'The expectation of the request cannot be met',
   431: 'The address and headers of the request are too long',
 }
-/** Bytes: an address may name hundreds of stories, and is refused by its own rule when it is too long. */
+/** More than usual: an address may name hundreds of stories. A longer one has its own refusal (414). */
 const MAXIMUM_HEADER_BYTES = 32 * 1024

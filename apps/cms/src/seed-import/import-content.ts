@@ -54,7 +54,7 @@ export async function importContent(
       asset_host: assetHost,
     }
     await database.db.insertInto('space').values(space).execute()
-    // Neither database plans well for tables that it has not counted yet.
+    // Without statistics of the new rows neither database plans its queries well.
     await sql`analyze`.execute(database.db)
     return { stories: stories.stories, folders: stories.folders, entries: entries.count }
   })

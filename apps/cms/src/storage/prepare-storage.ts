@@ -12,8 +12,8 @@ interface PrepareOptions {
 }
 
 /**
- * Opens the storage, fills it with the bundled catalogue when it is empty, and lets it know the tokens of
- * this installation.
+ * Opens the storage, fills it with the bundled catalogue when it is empty, and replaces its tokens with those
+ * of the settings.
  *
  * @throws {OperatorFault} when the database cannot be had, or holds another space than the settings name
  */
@@ -44,7 +44,7 @@ async function importBundled(
     const counts = await storage.importContent(bundled, contentSpaceId ?? Number(bundled.space.id))
     log.info('The bundled catalogue was imported', { ...counts })
   } catch (error) {
-    // Another server may have started on the same empty database, and been faster.
+    // Another server may have started on the same empty database, and imported first.
     if (await storage.isEmpty()) throw error
   }
 }

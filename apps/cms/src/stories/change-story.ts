@@ -20,9 +20,10 @@ import type { StoryChange } from './story-change.ts'
 import { writtenStory } from './written-story.ts'
 
 /**
- * Changes a story or folder. Where it stands changes for its draft and its published document at once,
- * and for all that is in a folder; what a story says, in its draft only. What alters nothing changes
- * nothing. Throws `StorageFault` for what is missing, taken, or a folder inside itself.
+ * Changes a story or folder. Its place changes for the draft and the published document at once, and for
+ * everything in a folder; its name, tags and content change in the draft only. When nothing differs nothing is
+ * written. Throws `StorageFault` for a missing story or folder, a slug that is taken, and a folder that would
+ * be inside itself.
  */
 export async function changeStory(
   change: Change,
@@ -88,7 +89,7 @@ function presentPlace({ parent_id, is_startpage, slug, full_slug, level }: Story
   return { parent_id, is_startpage, slug, full_slug, level }
 }
 
-/** Full slugs and levels follow the folder's, at whatever depth. */
+/** Gives everything in a moved folder, at any depth, its new full slug and level. */
 async function moveContents(change: Change, story: StoryRow, place: Place): Promise<void> {
   const { db } = change
   const before = story.full_slug
@@ -123,7 +124,7 @@ async function moveContents(change: Change, story: StoryRow, place: Place): Prom
   for (const page of startpage) await findByNewSlug(change, page)
 }
 
-/** A slug is among the words that a story is found by. */
+/** A story is found by the words of its slug too: its documents are stored anew. */
 async function findByNewSlug(change: Change, story: StoryRow): Promise<void> {
   if (story.is_folder === 1) return
   const { draft, published } = await documentsOf(change, story)
@@ -141,7 +142,7 @@ async function renameFolder(change: Change, story: StoryRow, name?: string): Pro
   return true
 }
 
-/** The draft is a document of its own for as long as it says something else than the published one. */
+/** The draft is a separate document only while it differs from the published one. */
 async function changeWords(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {
   if ([given.name, given.tagList, given.content].every((part) => part === undefined)) return false
   const now = await storyRow(change, story.id)

@@ -6,8 +6,9 @@ import { documentsOf, type StoryRow, storyRow } from './read-rows.ts'
 import { writtenStory } from './written-story.ts'
 
 /**
- * Makes the draft the published document; the one that was published before is gone. Its publishing time
- * is later than any it had, even when nothing was changed. Throws `StorageFault` without such a story.
+ * Makes the draft the published document, and deletes the one that was published before. The publishing time
+ * is always later than the last one, even when nothing was changed. Throws `StorageFault` when there is no
+ * such story.
  */
 export async function publishStory(change: Change, id: number): Promise<StoredStory> {
   const story = await storyRow(change, id)
@@ -28,7 +29,7 @@ export async function publishStory(change: Change, id: number): Promise<StoredSt
   return writtenStory(change, id)
 }
 
-/** Leaves the draft only; what is not published stays as it is. Throws as `publishStory` does. */
+/** Leaves only the draft. A story that is not published stays as it is. Throws as `publishStory` does. */
 export async function unpublishStory(change: Change, id: number): Promise<StoredStory> {
   const story = await storyRow(change, id)
   if (story.published === 0) return writtenStory(change, id)

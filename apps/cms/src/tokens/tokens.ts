@@ -9,7 +9,7 @@ export interface NewToken {
   readonly kind: TokenKind
 }
 
-/** From now on exactly these are valid; one that is named as both may do what either may. */
+/** Makes exactly these tokens valid. A token that is given as both kinds is a preview token. */
 export async function replaceTokens(
   { db, alone }: OpenDatabase,
   tokens: readonly NewToken[],
@@ -20,7 +20,7 @@ export async function replaceTokens(
     if (kinds.get(digest) !== 'preview') kinds.set(digest, kind)
   }
   const rows = [...kinds].map(([digest, kind]) => ({ digest, kind }))
-  // Servers that start at the same moment would each add the same ones.
+  // Servers that start at the same moment would each insert the same rows.
   await alone(() =>
     db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('token').execute()

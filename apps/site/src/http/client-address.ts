@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * Who a request is from, for limits: an IPv4 address, or the first 64 bits of an IPv6 one, which are all
- * that a network gives to one customer. Behind a trusted proxy it is the last entry of `X-Forwarded-For`,
- * the one that the proxy itself wrote; what a client claims before that is nothing. Without a usable entry
- * it is the address of the connection.
+ * Who a request is from, as limits count it: an IPv4 address, or the first 64 bits of an IPv6 address, because
+ * one customer usually has all addresses that begin with them. Behind a trusted proxy it is the last entry of
+ * `X-Forwarded-For`, which the proxy wrote itself; earlier entries are the client's claims and are ignored.
+ * Without a usable entry it is the address of the connection.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly compressi
   '.woff2': { type: 'font/woff2', compressible: false },
 }
 
-/** Whose work is served, at an address that stays: all other files are named after their content. */
+/** The licence notices keep their address; the names of all other files contain a hash of their content. */
 const NOTICES = 'licences.txt'
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
 

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { clientAddress } from './client-address.ts'
 
-/** How often one client may ask what is made for it alone: so many at once, then so many a second. */
+/** How often one client may ask for something that is made for it alone: a burst, then a rate. */
 export interface ClientLimits {
   readonly burst: number
   readonly perSecond: number
 }
 
-/** Counts a request; whole seconds to wait when it is one too many for its client. */
+/** Counts a request. When it is one too many, returns how many whole seconds its client should wait. */
 export type ClientLimit = (request: IncomingMessage) => number | undefined
 
 interface ClientLimitOptions {
@@ -37,8 +37,8 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
   }
 }
 
-/** An office behind one address types and pages all at once. */
+/** Enough for an office behind one address where many people type and turn pages at once. */
 const LIMITS: ClientLimits = { burst: 120, perSecond: 20 }
-/** Pages of a search, each made for one query: more than an office reads, and little work for the site. */
+/** Search results are rendered for each query: more than an office reads, yet little work for the site. */
 export const SEARCH_PAGE_LIMITS: ClientLimits = { burst: 60, perSecond: 4 }
 const MAXIMUM_CLIENTS = 20_000

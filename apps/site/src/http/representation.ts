@@ -11,9 +11,9 @@ export interface Representation {
   readonly etag: string
   /** Headers of a 304, as `writeHead` takes them: names and values in turn. */
   readonly notModifiedHeaders: string[]
-  /** The answer in an encoding; compressed now, lightly, when it is asked for the first time. */
+  /** The answer in an encoding; the first request for an encoding compresses it quickly, and waits. */
   readonly in: (encoding: Encoding) => Encoded
-  /** Compresses as far as it goes, off the main thread, for all answers that follow. */
+  /** Compresses as much as possible, off the main thread, for the answers that follow. */
   readonly compressFully: () => Promise<void>
   /** Memory held by all encodings and headers. */
   readonly bytes: () => number

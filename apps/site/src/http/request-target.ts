@@ -17,10 +17,10 @@ const MAXIMUM_TARGET_BYTES = 8192
 const MAXIMUM_PATH_BYTES = 2048
 
 /**
- * Judges a request target as it came over the wire, before anything decodes or normalises it
- * (ROUTE-3). Refused are: what does not begin with exactly one slash, a fragment, control and
- * non-ASCII characters, null bytes however written, and in the path malformed escapes, dot segments,
- * backslashes and slashes that are escaped, and more than 2 kB. What is escaped twice is text.
+ * Checks a request target as it was sent, before anything decodes or normalises it (ROUTE-3). It refuses
+ * targets that do not begin with exactly one slash, or that contain a fragment, control characters, non-ASCII
+ * characters or null bytes (escaped ones too); and paths with malformed escapes, dot segments, backslashes,
+ * escaped slashes, or more than 2 kB. What is escaped twice stays text.
  *
  * @param raw the target of the request line, such as `/blog/x?page=2`
  */

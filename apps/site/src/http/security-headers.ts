@@ -7,13 +7,13 @@ export type Headers = Readonly<Record<string, string>>
 
 export interface SecurityHeaders {
   /**
-   * For a page. Whether it may frame tools of another origin is seen from its HTML, which has to name
-   * that origin to load anything from it; pages that do not are isolated from other origins.
+   * For a page. If its HTML names the origin of embedded tools it may frame them; all other pages are
+   * isolated from other origins.
    */
   readonly ofPage: (html: string, styleHash: string) => Headers
   /** For everything else: nothing but the answer itself is loaded. `styleHash` as in a page's policy. */
   readonly ofRest: (styleHash?: string) => Headers
-  /** For a file that pages load: what is said of documents alone means nothing there. */
+  /** For a file that pages load: without the headers that only concern documents. */
   readonly ofFile: () => Headers
   /**
    * For a file of the build, by its name: a worker is under the policy of its own file, and imports its
@@ -113,7 +113,7 @@ function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
   return [hosted.origin, ...(isLoopback ? [`http://${embedHost}`] : []), `https://${embedHost}`]
 }
 
-/** What pages never ask for. Only features that browsers know: they warn of any other. */
+/** Features that our pages never use. Only those that browsers know: they warn of any other. */
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',

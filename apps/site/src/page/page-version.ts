@@ -1,13 +1,13 @@
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { DailyToken } from '../stories-endpoint/daily-token.ts'
 
-/** What a rendered page is of: another value, and it is rendered anew. */
+/** The version of a rendered page: when it changes, the page is rendered anew. */
 export type PageVersion = (snapshot: Pick<Snapshot, 'version'>) => string
 
 /**
- * Pages are of a version of the catalogue and, when they carry a token, of its day: so that no page is kept
- * until its token has expired (CALL-5). The same text again and again while nothing changes, because every
- * request asks.
+ * A page's version is that of the catalogue and, when pages carry a token, the day of the token, so that no
+ * page is kept after its token has expired (CALL-5). Every request asks for it: while nothing changes the same
+ * string is returned.
  */
 export function createPageVersion(token: DailyToken | undefined): PageVersion {
   if (token === undefined) return ({ version }) => version

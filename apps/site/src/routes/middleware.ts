@@ -4,8 +4,8 @@ import { readTarget } from '../http/request-target.ts'
 import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
 /**
- * Every step between a request that the page cache did not answer and its route, in order. Faults of a
- * step or a route come back through the steps before it, so that their answers too have the headers.
+ * The steps, in order, between a request that the page cache did not answer and its route. Errors of a step or
+ * route come back through the earlier steps, so that their answers have the headers too.
  */
 export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   const { log, security } = parts
@@ -19,7 +19,7 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   })
 }
 
-/** Puts on every answer what it does not state itself; what is no file and has no cache policy is not kept. */
+/** Adds to every answer the headers that it lacks. What is no file is not cached unless it says so. */
 function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   const ofRest = Object.entries({ ...security.ofRest(), 'cache-control': NO_STORE_POLICY })
   const ofFile = Object.entries(security.ofFile())

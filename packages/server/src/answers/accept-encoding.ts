@@ -1,4 +1,4 @@
-/** The encodings a page is kept in, dearest first: of equally welcome ones the first is sent. */
+/** The encodings of answers, the smallest result first: among equally welcome ones the first is sent. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -7,8 +7,8 @@ const remembered = new Map<string, Encoding>()
 
 /**
  * The encoding to answer in, from the request's `accept-encoding`: that of the highest quality, `br`
- * before `gzip` before none. Whoever refuses all of them (`identity;q=0`, `*;q=0`) gets the bytes as they
- * are, which every program can read. The few values that browsers send are worked out once.
+ * before `gzip` before none. A client that refuses all of them (`identity;q=0`, `*;q=0`) gets the
+ * bytes uncompressed, which every program can read. The few values that browsers send are remembered.
  */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity'
@@ -25,7 +25,7 @@ function best(header: string): Encoding {
   const quality = (encoding: Encoding): number => {
     const own = qualities.get(encoding)
     if (own !== undefined) return own
-    // Unless refused, no encoding is always acceptable, but nobody asked for it.
+    // Uncompressed is acceptable unless refused, but comes after everything that was asked for.
     if (encoding === 'identity') return rest === 0 ? 0 : Number.MIN_VALUE
     return rest ?? 0
   }

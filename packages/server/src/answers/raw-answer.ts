@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 
-/** A whole answer as bytes of the connection, for where there is no response object to write it with. */
+/** A whole HTTP answer, head and body, for a socket that has no response object. */
 export function rawAnswer(
   status: number,
   headers: Readonly<Record<string, string>>,

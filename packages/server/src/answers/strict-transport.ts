@@ -1,6 +1,6 @@
 /**
- * Headers that keep browsers on https for an origin that is public there, and none for any other: browsers
- * would not find a server again that speaks plain HTTP.
+ * The header that keeps browsers on https, for an origin that is public on https. No header for plain HTTP:
+ * browsers could not reach that server again.
  *
  * @param url public origin
  */
