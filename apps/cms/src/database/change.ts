@@ -19,9 +19,9 @@ export interface Change extends Database {
  * Makes one change of the content: all of it, or nothing when `work` throws. Changes wait for each other
  * at the row of the space, so that no rise of its version is lost and none happens twice.
  *
- * Every edit of stories and data sources goes through here. What has to be stored in the same transaction as an edit, whatever the edit
- * is, belongs after `work`, beside the space's new version: for example a row for each event that other
- * systems are to be told of.
+ * Every edit of stories and data sources goes through here. Whatever has to be stored in the same
+ * transaction as any edit belongs after `work`, beside the space's new version: for example a row for each
+ * event that other systems are to be told of.
  */
 export async function changeContent<Result>(
   { kind, db }: Database,
