@@ -50,6 +50,21 @@ describe('SEARCH-2 body text', () => {
     ],
     ['table fields', { table: { thead: [{ value: 'Gate' }], fieldtype: 'table' } }, 'Gate'],
     [
+      'every field that visitors read, as its schema marks it',
+      { body: [{ component: 'sitemap', heading: 'All', featured_heading: 'Most read' }] },
+      'All\nMost read',
+    ],
+    [
+      'nothing of a block that its schema does not know or mark',
+      { body: [{ component: 'structured-data', code: 'hidden', heading: 'hidden' }] },
+      '',
+    ],
+    [
+      'what any block may hold of one that is unknown',
+      { body: [{ component: 'older', heading: 'Shown', code: 'hidden' }] },
+      'Shown',
+    ],
+    [
       'nothing that only points or configures',
       {
         _uid: 'u-1',

@@ -1,6 +1,8 @@
+import { searchedFields } from '../../schema/stories/searched-fields.ts'
+
 /**
  * The words of a story's content that a visitor can read (SEARCH-2), one line for each paragraph or
- * field: rich text wherever it stands, and the fields named below. Takes whatever an editor saved and
+ * field: rich text wherever it stands, and the fields that their schemas mark as searched. Takes whatever an editor saved and
  * never throws; what lies deeper than any editor nests is left out.
  */
 export function bodyText(content: unknown): string {
@@ -16,16 +18,14 @@ function collect(value: unknown, depth: number, lines: string[]): void {
   } else if ('type' in value && value.type === 'doc') {
     collectRichText(value, depth, lines)
   } else if (!('fieldtype' in value && isPointer(value.fieldtype))) {
-    for (const [key, field] of Object.entries(value)) collectField(key, field, depth, lines)
-  }
-}
-
-function collectField(key: string, field: unknown, depth: number, lines: string[]): void {
-  if (typeof field === 'object') {
-    if (!NOT_SHOWN.has(key)) collect(field, depth + 1, lines)
-  } else if (TEXT_FIELDS.has(key)) {
-    if (typeof field === 'number' && Number.isFinite(field)) lines.push(String(field))
-    if (typeof field === 'string') pushLine(field, lines)
+    const searched = searchedFields('component' in value ? value.component : undefined)
+    for (const [key, field] of Object.entries(value)) {
+      if (typeof field === 'object') {
+        if (!NOT_SHOWN.has(key)) collect(field, depth + 1, lines)
+      } else if (searched.has(key)) {
+        pushValue(field, lines)
+      }
+    }
   }
 }
 
@@ -62,6 +62,11 @@ interface StoredNode {
   readonly attrs?: { readonly emoji?: unknown; readonly body?: unknown } | null
 }
 
+function pushValue(value: unknown, lines: string[]): void {
+  if (typeof value === 'number' && Number.isFinite(value)) lines.push(String(value))
+  if (typeof value === 'string') pushLine(value, lines)
+}
+
 function pushLine(text: string, lines: string[]): void {
   const trimmed = text.trim()
   if (trimmed !== '') lines.push(trimmed)
@@ -75,32 +80,3 @@ function isPointer(fieldtype: unknown): boolean {
 const DEEPEST = 100
 
 const NOT_SHOWN = new Set(['seo', 'schemas', 'meta_data', 'marks'])
-
-const TEXT_FIELDS = new Set([
-  'address',
-  'author',
-  'body',
-  'contract',
-  'department',
-  'description',
-  'excerpt',
-  'gate',
-  'heading',
-  'label',
-  'location',
-  'manager',
-  'name',
-  'number',
-  'phone',
-  'position',
-  'quote',
-  'sidebar',
-  'sidebar_heading',
-  'strapline',
-  'subheading',
-  'text',
-  'title',
-  'transcript',
-  'value',
-  'year',
-])

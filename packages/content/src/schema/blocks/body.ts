@@ -16,12 +16,18 @@ export function blocks(about: FieldText): Field<BlockList, BlockList> {
     },
     read: readBody,
     missing: [],
+    searched: true,
   }
 }
 
 /** A rich text document with a contents list, or a list of blocks (BLOCK-12). */
 export function richTextOrBlocks(about: FieldText): Field<BlockList, BlockList> {
-  return { definition: { type: 'richtext', ...described(about) }, read: readBody, missing: [] }
+  return {
+    definition: { type: 'richtext', ...described(about) },
+    read: readBody,
+    missing: [],
+    searched: true,
+  }
 }
 
 function readBody(raw: unknown, context: ReadContext): BlockList {

@@ -34,6 +34,7 @@ export const projectControlTower = defineBlock('project-control-tower', {
     unit: text({
       label: 'Unit of the figures',
       help: 'Such as “£ thousand”; without one the table says “thousands”.',
+      searched: false,
     }),
     row_name: text({
       label: 'What a row is',

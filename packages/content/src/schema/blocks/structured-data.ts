@@ -7,7 +7,9 @@ import { editable } from './block-settings.ts'
 export const structuredData = defineBlock('structured-data', {
   label: 'Structured data (JSON-LD)',
   fields: {
-    code: required(textarea({ label: 'Code', help: 'JSON that contains @context or @type.' })),
+    code: required(
+      textarea({ label: 'Code', help: 'JSON that contains @context or @type.', searched: false }),
+    ),
     editable,
   },
 })

@@ -49,6 +49,8 @@ export interface Field<Value, Missing = undefined> {
   /** The domain value of a stored value, or undefined when it is absent or not usable. Never throws. */
   readonly read: (raw: unknown, context: ReadContext) => Value | undefined
   readonly missing: Missing
+  /** Visitors read its words, and find its story by them (SEARCH-2). */
+  readonly searched?: boolean
   /** The kind of part a list field holds; undefined for every other field. */
   readonly of?: PartSchema
 }

@@ -9,5 +9,6 @@ export function richText(about: FieldText): Field<RichText> {
     definition: { type: 'richtext', ...described(about) },
     read: readRichText,
     missing: undefined,
+    searched: true,
   }
 }

@@ -9,6 +9,8 @@ import type { Field } from './field.ts'
 export interface FieldText {
   readonly label: string
   readonly help?: string
+  /** False for words that visitors do not see, or would not look for (SEARCH-2). */
+  readonly searched?: boolean
 }
 
 /** Definition keys every field shares. */
@@ -25,6 +27,7 @@ export function text(about: FieldText): Field<string> {
     definition: { type: 'text', ...described(about) },
     read: (raw, context) => readText(raw) ?? wordsOf(raw, context)?.replaceAll('\n', ' '),
     missing: undefined,
+    searched: about.searched ?? true,
   }
 }
 
@@ -34,6 +37,7 @@ export function textarea(about: FieldText): Field<string> {
     definition: { type: 'textarea', ...described(about) },
     read: (raw, context) => readText(raw) ?? wordsOf(raw, context),
     missing: undefined,
+    searched: about.searched ?? true,
   }
 }
 

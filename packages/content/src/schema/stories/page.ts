@@ -22,6 +22,7 @@ export const page = defineRoot('page', {
     graphic: text({
       label: 'Header drawing',
       help: 's-curve, gantt, heat-map or gates: drawn when no block gives the page its title.',
+      searched: false,
     }),
   },
   head: pageHead,

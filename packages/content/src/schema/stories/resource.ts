@@ -20,7 +20,7 @@ export const download = defineItem('download', {
   fields: {
     label: text({ label: 'Label' }),
     link: required(multilink({ label: 'File or address' })),
-    size: text({ label: 'Size of the file', help: 'Such as 240 kB.' }),
+    size: text({ label: 'Size of the file', help: 'Such as 240 kB.', searched: false }),
   },
 })
 
@@ -40,7 +40,7 @@ export const resource = defineShapedRoot(
       download: items({ label: 'Downloads', of: download }),
       gated: flag({ label: 'Downloads behind a form' }),
       audio: asset({ label: 'Audio' }),
-      duration: text({ label: 'Duration', help: 'Such as 32 min.' }),
+      duration: text({ label: 'Duration', help: 'Such as 32 min.', searched: false }),
       transcript: richText({ label: 'Transcript' }),
       video_url: webAddress({ label: 'Video address' }),
       captions: asset({ label: 'Captions', help: 'A WebVTT file.' }),
