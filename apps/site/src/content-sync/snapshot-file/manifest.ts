@@ -25,7 +25,7 @@ export type Origin =
     }
 
 /** Goes up with every change of what is written to disk; snapshots of another format are built anew. */
-export const FORMAT = 3
+export const FORMAT = 4
 
 /** A manifest as text, with a sum over itself. */
 export function encodeManifest(manifest: Manifest): string {
