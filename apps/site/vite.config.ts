@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   base: '/_/',
   appType: 'custom',
   publicDir: false,
-  plugins: [clientModules(root), styleSheets(root), writeLicenceNotices(root)],
+  plugins: [clientModules(root), styleSheets(), writeLicenceNotices(root)],
   build: {
     assetsInlineLimit: 0,
     assetsDir: '',
