@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         target: 'node24',
+        // The styles that pages carry are for browsers too: what is widely available there.
+        cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
         copyPublicDir: false,
         rolldownOptions: {
           input: {
