@@ -65,9 +65,8 @@ function codeOf(file: string, bundle: Rolldown.OutputBundle, seen: Set<string>):
   seen.add(file)
   const own = Object.entries(chunk.modules).filter(([id]) => !id.includes('/node_modules/'))
   const others = [...chunk.imports, ...chunk.dynamicImports]
-  return own
-    .map(([, { code }]) => code ?? '')
-    .concat(others.flatMap((other) => codeOf(other, bundle, seen)))
+  const reached = others.flatMap((other) => codeOf(other, bundle, seen))
+  return [...own.map(([, { code }]) => code ?? ''), ...reached]
 }
 
 function islandEntry(root: string, stem: string): string {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { sourceHash } from '@prospectus/server/answers/source-hash'
 import { namesOfScripts } from 'virtual:client-modules'
+import { sourceHash } from '@prospectus/server/answers/source-hash'
 import { LRUCache } from 'lru-cache'
 import { pruned, type StyleRule } from './style-rules.ts'
 

@@ -1,5 +1,6 @@
-import type { Entry, Snapshot } from '@prospectus/content/catalogue/snapshot'
-import type { Asset } from '@prospectus/content/stories/asset'
+import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { LRUCache } from 'lru-cache'
 import type { PageView } from '../../rendering/page-view.ts'
 import { type Card, cardDay, cardImage } from './card.ts'
