@@ -26,14 +26,10 @@ const GROUPING = new Set(['layer', 'media', 'supports', 'container'])
 const preludeOf = ({ name, params }: AtRule) => (params === '' ? `@${name}` : `@${name} ${params}`)
 
 function ruleOf(rule: Rule, within: readonly string[]): StyleRule {
+  const selectors = selectorParser().astSync(rule.selector).nodes
   return {
     within,
-    selectors: selectorParser()
-      .astSync(rule.selector)
-      .nodes.map((selector) => ({
-        text: String(selector).trim(),
-        needs: needsOf(selector),
-      })),
+    selectors: selectors.map((each) => ({ text: String(each).trim(), needs: needsOf(each) })),
     body: `{${rule.nodes.map(String).join(';')}}`,
   }
 }
