@@ -89,6 +89,7 @@ const states: readonly State[] = [
       await page.locator('[data-island][data-hydrated]').waitFor()
       await page.locator('.filter-form-text > input').fill('')
       await page.locator('.article-card').first().waitFor()
+      await page.locator('.resources-centre-loading').waitFor({ state: 'detached' })
     },
   },
   { name: 'an article', path: '/blog/forty-four-explanations-for-very-little' },
