@@ -4,7 +4,7 @@ import { styleSheets } from './apps/site/build/style-sheets.ts'
 
 const site = `${import.meta.dirname}/apps/site`
 
-const plugins = [clientModules(site), styleSheets(site)]
+const plugins = [clientModules(site), styleSheets()]
 
 export default defineConfig({
   test: {

@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   base: '/_/',
   appType: 'custom',
   publicDir: false,
-  plugins: [clientModules(root), styleSheets(root), writeLicenceNotices(root)],
+  plugins: [clientModules(root), styleSheets(), writeLicenceNotices(root)],
   build: {
     assetsInlineLimit: 0,
     assetsDir: '',
@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         target: 'node24',
+        // The styles that pages carry are for browsers too: what is widely available there.
+        cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
         copyPublicDir: false,
         rolldownOptions: {
           input: {

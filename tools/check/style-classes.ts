@@ -18,7 +18,7 @@ export const styleClasses: Check = {
 }
 
 function unusedClasses(sheet: Source, scripts: readonly Source[]): readonly string[] {
-  const stem = basename(sheet.path, '.css')
+  const [stem = ''] = basename(sheet.path).split('.')
   const folder = dirname(sheet.path)
   // What the kit has a class for, blocks may put on markup of their own.
   const users = folder.startsWith(KIT) ? [SITE] : [`${folder}/`, KIT]

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Manifest, Plugin } from 'vite'
+import type { Manifest, Plugin, Rolldown } from 'vite'
+import { scriptNames } from './script-names.ts'
 
 const MODULES = 'virtual:client-modules'
 const ISLAND = 'virtual:island/'
@@ -8,6 +9,8 @@ const ISLANDS = join(import.meta.dirname, '..', 'src', 'islands')
 
 /** Where the client build writes its manifest, below the site's folder. */
 const MANIFEST = 'dist/client/.vite/manifest.json'
+/** Where it writes what names each entry's scripts may put on a page. */
+const NAMES = '.vite/script-names.json'
 
 /**
  * Gives every enhancer and island an entry of its own in the client build, with the one shape the
@@ -28,6 +31,16 @@ export function clientModules(root: string): Plugin {
       if (id === `\0${MODULES}`) return serving ? developmentAddresses(root) : builtAddresses(root)
       return undefined
     },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      const names = Object.values(bundle).flatMap((file) => {
+        if (file.type !== 'chunk' || !file.isEntry) return []
+        const code = codeOf(file.fileName, bundle, new Set())
+        return [[file.name, scriptNames(code.map((text) => this.parse(text)))]]
+      })
+      const source = JSON.stringify(Object.fromEntries(names))
+      this.emitFile({ type: 'asset', fileName: NAMES, source })
+    },
   }
 }
 
@@ -44,6 +57,17 @@ export function clientEntries(root: string): Record<string, string> {
 const enhancers = (root: string) => globSync('src/**/*.enhance.ts', { cwd: root }).sort()
 const islands = (root: string) => globSync('src/**/*.island.tsx', { cwd: root }).sort()
 const stemOf = (file: string) => basename(file).replace(/\.(enhance|island)\.tsx?$/, '')
+
+/** The code of our own modules in a file of the build and in all that it imports, sooner or later. */
+function codeOf(file: string, bundle: Rolldown.OutputBundle, seen: Set<string>): readonly string[] {
+  const chunk = bundle[file]
+  if (chunk?.type !== 'chunk' || seen.has(file)) return []
+  seen.add(file)
+  const own = Object.entries(chunk.modules).filter(([id]) => !id.includes('/node_modules/'))
+  const others = [...chunk.imports, ...chunk.dynamicImports]
+  const reached = others.flatMap((other) => codeOf(other, bundle, seen))
+  return [...own.map(([, { code }]) => code ?? ''), ...reached]
+}
 
 function islandEntry(root: string, stem: string): string {
   const file = islands(root).find((candidate) => stemOf(candidate) === stem)
@@ -74,6 +98,7 @@ function builtAddresses(root: string): string {
     moduleUrls: Object.fromEntries(stems.map((stem) => [stem, address(stem)])),
     loaderUrl: address('loader'),
     allStylesUrl: `/_/${styles}`,
+    namesOfScripts: JSON.parse(readFileSync(join(root, 'dist/client', NAMES), 'utf8')),
   })
 }
 
@@ -84,7 +109,12 @@ function developmentAddresses(root: string): string {
       islands(root).map((file) => [stemOf(file), `/_/@id/__x00__${ISLAND}${stemOf(file)}`]),
     ),
   }
-  return source({ moduleUrls, loaderUrl: '/_/src/islands/development.ts', allStylesUrl: '' })
+  return source({
+    moduleUrls,
+    loaderUrl: '/_/src/islands/development.ts',
+    allStylesUrl: '',
+    namesOfScripts: undefined,
+  })
 }
 
 function source(values: Record<string, unknown>): string {

@@ -1,16 +1,11 @@
+import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { pruned } from '../src/rendering/style-rules.ts'
 import { readStyleRules } from './read-style-rules.ts'
-import { mayCome, scriptNames } from './script-names.ts'
+import { scriptNames } from './script-names.ts'
 
-const never = () => false
-
-function left(
-  css: string,
-  page: readonly string[],
-  mayComeLater: (name: string) => boolean = never,
-) {
-  return pruned(readStyleRules(css, mayComeLater), new Set(page))
+function left(css: string, page: readonly string[]) {
+  return pruned(readStyleRules(css), (name) => page.includes(name))
 }
 
 describe('a page carries only rules that something on it can match (decision 0004)', () => {
@@ -41,10 +36,33 @@ describe('a page carries only rules that something on it can match (decision 000
     )
   })
 
-  test('what scripts may add later stays, whole names and such as are put together', () => {
-    const later = mayCome(scriptNames('el.className = open ? "menu-open" : "cover-" + kind'))
-    expect(left('.menu-open{top:0}.cover-blog{top:1px}.other{top:2px}', [], later)).toBe(
-      '.menu-open{top:0}.cover-blog{top:1px}',
+  test('a custom property that nothing left reads goes with its readers', () => {
+    const css = ':root{--a:1px;--b:2px;--c:3px}.x{top:var(--a)}.y{top:var(--b)}.z{--a:4px;left:0}'
+    expect(left(css, ['.x', '.z', '--c'])).toBe(
+      ':root{--a:1px;--c:3px}.x{top:var(--a)}.z{--a:4px;left:0}',
     )
+  })
+})
+
+describe('the names that a script may put on a page', () => {
+  const namesOf = (code: string) => scriptNames(parseAst(code))
+
+  test.each([
+    [
+      'classes and elements',
+      'el.className = open ? "menu-open is-wide" : `x`',
+      ['is-wide', 'menu-open', 'x'],
+    ],
+    ['in HTML', 'el.innerHTML = "<mark class=\'hit\'></mark>"', ['class', 'hit', 'mark']],
+    [
+      'beginnings',
+      `f(\`cover-\${kind} h\`, "tone-" + tone, \`h\${level}\`)`,
+      ['cover-*', 'h', 'h*', 'tone-*'],
+    ],
+    ['inside what is put in', `f(\`a \${open ? "b" : \`c-\${d}\`}\`)`, ['a', 'b', 'c-*']],
+    ['custom properties', 'style.getPropertyValue("--rows")', ['--rows']],
+    ['not what it looks for, nor paths', 'find(".panel > #id [data-x]", "../ui/chart.ts")', []],
+  ])('%s', (_, code, expected) => {
+    expect(namesOf(code)).toEqual(expected)
   })
 })

@@ -4,26 +4,17 @@ import type { Selector, StyleRule } from '../src/rendering/style-rules.ts'
 
 /**
  * The rules of a style sheet in their order, each with the classes and elements that its selectors need.
- *
- * @param mayCome whether scripts may put a class (with its dot) or element on a page: it is no need then
  */
-export function readStyleRules(
-  css: string,
-  mayCome: (name: string) => boolean,
-): readonly StyleRule[] {
-  return rulesIn(parse(css), [], mayCome)
+export function readStyleRules(css: string): readonly StyleRule[] {
+  return rulesIn(parse(css), [])
 }
 
-function rulesIn(
-  container: Container<ChildNode>,
-  within: readonly string[],
-  mayCome: (name: string) => boolean,
-): readonly StyleRule[] {
+function rulesIn(container: Container<ChildNode>, within: readonly string[]): readonly StyleRule[] {
   return (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'comment') return []
-    if (node.type === 'rule') return [ruleOf(node, within, mayCome)]
+    if (node.type === 'rule') return [ruleOf(node, within)]
     if (node.type === 'atrule' && node.nodes && GROUPING.has(node.name)) {
-      return rulesIn(node as Container<ChildNode>, [...within, preludeOf(node)], mayCome)
+      return rulesIn(node as Container<ChildNode>, [...within, preludeOf(node)])
     }
     const whole = node.type === 'atrule' && !node.nodes ? `${node};` : String(node)
     return [{ within, selectors: undefined, body: whole }]
@@ -34,18 +25,11 @@ const GROUPING = new Set(['layer', 'media', 'supports', 'container'])
 
 const preludeOf = ({ name, params }: AtRule) => (params === '' ? `@${name}` : `@${name} ${params}`)
 
-function ruleOf(
-  rule: Rule,
-  within: readonly string[],
-  mayCome: (name: string) => boolean,
-): StyleRule {
+function ruleOf(rule: Rule, within: readonly string[]): StyleRule {
   const selectors = selectorParser().astSync(rule.selector).nodes
   return {
     within,
-    selectors: selectors.map((selector) => ({
-      text: String(selector).trim(),
-      needs: needsOf(selector).filter((name) => !mayCome(name)),
-    })),
+    selectors: selectors.map((each) => ({ text: String(each).trim(), needs: needsOf(each) })),
     body: `{${rule.nodes.map(String).join(';')}}`,
   }
 }

@@ -1,25 +1,21 @@
-/** Names of classes and elements that scripts may put on a page. */
-export interface ScriptNames {
-  /** Every word of the scripts that could be a class or an element. */
-  readonly words: readonly string[]
-  /** Beginnings of classes that are put together, such as `cover-` of `cover-${kind}`. */
-  readonly beginnings: readonly string[]
-}
-
-/** Every name that the code of the browser's modules could put on a page. */
-export function scriptNames(code: string): ScriptNames {
-  const words = code.match(/[a-z][a-z0-9-]*/g) ?? []
-  const beginnings = Array.from(code.matchAll(/([a-z][a-z0-9-]*-)(?:\$\{|["'`])/g), ([, name]) =>
-    String(name),
+/**
+ * Names in the texts of a script that it may put on a page: classes, elements, custom properties. Where
+ * something is put behind them they end in a star: `picture-*` of `picture-${shape}`, `h*` of `h${level}`.
+ * What a selector looks for is on the page already, and a path is no name.
+ *
+ * @param program the script's syntax tree (ESTree)
+ */
+export function scriptNames(program: unknown): readonly string[] {
+  const words = textsIn(program).flatMap(
+    (text) => text.match(/(?<![\w./#[-])(?:--)?[a-z][a-z0-9-]*\*?/g) ?? [],
   )
-  return { words: [...new Set(words)].sort(), beginnings: [...new Set(beginnings)].sort() }
+  return [...new Set(words.map((word) => word.replace(/-$/, '-*')))].sort()
 }
 
-/** Whether scripts may put a class (with its dot) or an element on a page. */
-export function mayCome({ words, beginnings }: ScriptNames): (name: string) => boolean {
-  const known = new Set(words)
-  return (name) => {
-    const bare = name.replace(/^\./, '')
-    return known.has(bare) || beginnings.some((beginning) => bare.startsWith(beginning))
-  }
+function textsIn(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return []
+  if ('tail' in node && 'value' in node)
+    return [`${Object(node.value).cooked}${node.tail ? '' : '*'}`]
+  if ('value' in node && typeof node.value === 'string') return [node.value]
+  return Object.values(node).flatMap(textsIn)
 }

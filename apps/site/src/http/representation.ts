@@ -38,7 +38,7 @@ export interface RepresentationParts {
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }
 
-const LIGHT = { brotli: 5, gzip: 6 }
+const LIGHT = { brotli: 7, gzip: 6 }
 const FULL = { brotli: 11, gzip: 9 }
 const brotliInBackground = promisify(brotliCompress)
 const gzipInBackground = promisify(gzip)

@@ -5,4 +5,10 @@ declare module 'virtual:client-modules' {
   export const loaderUrl: string
   /** Every style sheet in one file: what the preview links. */
   export const allStylesUrl: string
+  /**
+   * What the loader (`loader`) and each enhancer and island by stem may put on a page: classes, elements
+   * and custom properties; beginnings of them end in a star, such as `cover-*`. Undefined in
+   * development: it may be anything.
+   */
+  export const namesOfScripts: Readonly<Record<string, readonly string[]>> | undefined
 }

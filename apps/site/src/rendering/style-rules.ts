@@ -15,15 +15,17 @@ export interface Selector {
 }
 
 /**
- * The sheet that is left when only selectors stay that something on the page can match.
+ * The sheet that is left when only selectors stay that something on the page can match, and of custom
+ * properties only those that are read.
  *
- * @param present classes (with their dot) and elements of the page
+ * @param mayBe whether the page has a class (with its dot), an element or a reader of a custom property,
+ *   or may have it later
  */
-export function pruned(rules: readonly StyleRule[], present: ReadonlySet<string>): string {
+export function pruned(rules: readonly StyleRule[], mayBe: (name: string) => boolean): string {
   let css = ''
   let open: readonly string[] = []
   for (const { within, selectors, body } of rules) {
-    const matching = selectors?.filter(({ needs }) => needs.every((name) => present.has(name)))
+    const matching = selectors?.filter(({ needs }) => needs.every(mayBe))
     if (matching?.length === 0) continue
     const shared = sharedDepth(open, within)
     css += '}'.repeat(open.length - shared)
@@ -31,7 +33,15 @@ export function pruned(rules: readonly StyleRule[], present: ReadonlySet<string>
     css += `${matching?.map(({ text }) => text).join(',') ?? ''}${body}`
     open = within
   }
-  return css + '}'.repeat(open.length)
+  return withoutUnread(css + '}'.repeat(open.length), mayBe)
+}
+
+function withoutUnread(css: string, mayBe: (name: string) => boolean): string {
+  const read = new Set(css.match(/(?<=var\()--[\w-]+/g))
+  const left = css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
+    read.has(name) || mayBe(name) ? declaration : '',
+  )
+  return left === css ? css : withoutUnread(left, mayBe)
 }
 
 function sharedDepth(open: readonly string[], within: readonly string[]): number {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { namesOfScripts } from 'virtual:client-modules'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
 import { LRUCache } from 'lru-cache'
 import { pruned, type StyleRule } from './style-rules.ts'
@@ -34,32 +35,51 @@ const memo = new LRUCache<string, UsedStyles>({ max: 500 })
 
 /**
  * The style sheet that a page needs: of the design's sheet, and of those whose stem some element of its
- * HTML has as a class, the rules that something on it can match (decision 0004). Memoised by what is on
- * the page.
+ * HTML has as a class, the rules that something on it can match, now or when its scripts have changed it
+ * (decision 0004). Memoised by what is on the page.
  */
 export function usedStyles(html: string): UsedStyles {
-  const present = namesIn(html)
-  const key = [...present].sort().join(' ')
+  // React escapes what stands in text, so these are in tags only.
+  const tags = new Set(html.match(/<[a-z]\w*/g))
+  const attributes = new Set(html.match(/ (?:class|data-enhance|data-island)="[^"]*/g))
+  const key = [...tags, ...attributes].join('')
   const known = memo.get(key)
   if (known !== undefined) return known
 
-  const stems = [...rulesOfStem].filter(([stem]) => present.has(`.${stem}`))
-  const css = pruned([...designRules, ...stems.flatMap(([, rules]) => rules)], present)
+  const mayBe = nowOrLater(namesIn(tags, attributes))
+  const stems = [...rulesOfStem].filter(([stem]) => mayBe(`.${stem}`))
+  const rules = [...designRules, ...stems.flatMap(([, rules]) => rules)]
+  const css = pruned(rules, namesOfScripts === undefined ? () => true : mayBe)
   const styles = { css, hash: sourceHash(css) }
   memo.set(key, styles)
   return styles
 }
 
-/** Classes, with their dot, and elements. React escapes what stands in text, so these are in tags only. */
-function namesIn(html: string): ReadonlySet<string> {
-  const attributes = new Set<string>()
-  const names = new Set(['html', 'head', 'body'])
-  for (const [, element, attribute] of html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)| class="([^"]*)"/g)) {
-    if (element !== undefined) names.add(element.toLowerCase())
-    else attributes.add(attribute ?? '')
-  }
+/** Elements, classes with their dot, and stems of what scripts make work, as in `="carousel`. */
+function namesIn(tags: Iterable<string>, attributes: Iterable<string>): ReadonlySet<string> {
+  const names = new Set(['html', 'head', 'body', '="loader'])
+  for (const tag of tags) names.add(tag.slice(1).toLowerCase())
   for (const attribute of attributes) {
-    for (const name of attribute.split(' ')) names.add(`.${name}`)
+    const [name, value = ''] = attribute.split('="')
+    for (const word of value.split(' ')) names.add(name === ' class' ? `.${word}` : `="${word}`)
   }
   return names
 }
+
+/** Whether a page has a class, element or custom property, or its scripts may put it there. */
+function nowOrLater(present: ReadonlySet<string>): (name: string) => boolean {
+  const ofPage = Object.entries(namesOfScripts ?? {}).filter(([stem]) => present.has(`="${stem}`))
+  const later = new Set(ofPage.flatMap(([stem, names]) => [...names, ...readLater(stem)]))
+  const beginnings = [...later].filter((name) => name.endsWith('*'))
+  return (name) => {
+    const bare = name.replace('.', '')
+    // A class goes on after a hyphen; an element, such as h2, right away.
+    const begins = (beginning: string) =>
+      bare.startsWith(beginning.slice(0, -1)) && (bare === name || beginning.endsWith('-*'))
+    return present.has(name) || later.has(bare) || beginnings.some(begins)
+  }
+}
+
+/** Custom properties that the sheet reads which a script brings in: `<stem>.later.css`. */
+const readLater = (stem: string) =>
+  rulesOfStem.get(`${stem}.later`)?.flatMap(({ body }) => body.match(/--[\w-]+/g) ?? []) ?? []

@@ -1,5 +1,6 @@
 import { dayIn, formatIn } from './day.ts'
 import { messagesFor } from './messages.ts'
+import { numberFormat } from './number.ts'
 
 export { machineDate } from './day.ts'
 
@@ -27,5 +28,5 @@ export function readableNumber(
   lang: string,
   options?: Intl.NumberFormatOptions,
 ): string {
-  return new Intl.NumberFormat(messagesFor(lang).locale, options).format(value)
+  return numberFormat(messagesFor(lang).locale, options).format(value)
 }

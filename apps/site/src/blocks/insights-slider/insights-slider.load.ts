@@ -4,7 +4,8 @@ import type { Entry } from '@prospectus/content/index/rows/entry'
 import { sortNewestFirst } from '@prospectus/content/index/rows/order'
 import type { InsightsSlider } from '@prospectus/content/schema/blocks/insights-slider'
 import type { PageView } from '../../rendering/page-view.ts'
-import { type Card, cardOf } from '../../ui/article-card/card.ts'
+import type { Card } from '../../ui/article-card/card.ts'
+import { cardOf } from '../../ui/article-card/card-of-entry.ts'
 
 /** The cards of an insights slider (BLOCK-6, LANG-2); none when not even the page's section has any. */
 export function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {

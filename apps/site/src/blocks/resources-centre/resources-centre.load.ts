@@ -3,7 +3,7 @@ import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resource
 import { parseResourceFilters } from '@prospectus/content/index/resources/resource-query'
 import type { ResourcesCentre } from '@prospectus/content/schema/blocks/resources-centre'
 import type { PageView } from '../../rendering/page-view.ts'
-import { cardOf } from '../../ui/article-card/card.ts'
+import { cardOf } from '../../ui/article-card/card-of-entry.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 import type { ResourcesData } from './resources-centre.data.ts'
 

@@ -27,10 +27,12 @@ export function ResourceLayout() {
       <div className="resource-layout-body">
         <Blocks blocks={content.body} />
       </div>
-      <div className="resource-layout-column container">
-        <ResourceTranscript resource={resource} />
-      </div>
-      {kind !== 'document' && (
+      {content.transcript && (
+        <div className="resource-layout-column container">
+          <ResourceTranscript resource={resource} />
+        </div>
+      )}
+      {kind !== 'document' && content.downloads.length > 0 && (
         <div className="resource-layout-column container">
           <ResourceDownloads resource={resource} />
         </div>

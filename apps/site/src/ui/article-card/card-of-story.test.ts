@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { examplePage, surroundings } from '../testing/render.tsx'
 import { rawStory, snapshotOf } from '../testing/snapshot-of.ts'
-import { cardOf } from './card.ts'
+import { cardOf } from './card-of-entry.ts'
 import { cardOfStory } from './card-of-story.ts'
 
 const STORIES = join(import.meta.dirname, '../../../../../content/stories')

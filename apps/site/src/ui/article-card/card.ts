@@ -1,7 +1,5 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
-import type { PageView } from '../../rendering/page-view.ts'
 
 /** What a list shows of a resource. It can be sent as JSON. */
 export interface Card {
@@ -20,22 +18,6 @@ export interface Card {
   /** Without its texts: the picture repeats what the name says. */
   readonly image: Asset | undefined
   readonly themes: readonly string[]
-}
-
-/** The card of a catalogue entry. Reads its story, for the picture. */
-export function cardOf(entry: Entry, page: PageView, typeLabel: string | undefined): Card {
-  const { content } = page.read(entry)
-  return {
-    uuid: entry.uuid,
-    path: entry.path,
-    name: entry.name,
-    section: entry.section,
-    typeLabel,
-    ...cardDay(new Date(entry.date), page.messages.locale),
-    description: entry.description,
-    image: content.kind === 'resource' ? cardImage(content.image) : undefined,
-    themes: entry.themes,
-  }
 }
 
 /** A day as a card has it, in a locale such as `en-GB`. */

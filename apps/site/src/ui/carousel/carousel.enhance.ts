@@ -1,3 +1,5 @@
+import { linkStyles } from '../later-styles/link-styles.ts'
+import stylesUrl from './carousel.later.css?url'
 import { TRANSITION_MS } from './constants.ts'
 import { pageOfKey, turnOfSwipe } from './gestures.ts'
 import { firstItem, pageCount, pageOfItem, wrapped } from './paging.ts'
@@ -8,9 +10,11 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
 
 /**
  * Turns the scrolling row of the server into pages (BLOCK-5): buttons, keys, swipes and autoplay. Where
- * the items stand is reckoned in the style sheet, from the number of the first one in view.
+ * the items stand is reckoned in the style sheet, from the number of the first one in view. Throws, and
+ * leaves the row as it is, when its styles do not come.
  */
-export function enhance(root: HTMLElement): void {
+export async function enhance(root: HTMLElement): Promise<void> {
+  await linkStyles(stylesUrl)
   const [view, track] = [find(root, '.carousel-view'), find(root, '.carousel-track')]
   const slides = [...root.querySelectorAll<HTMLElement>('.carousel-slide')]
   const still = matchMedia('(prefers-reduced-motion: reduce)')

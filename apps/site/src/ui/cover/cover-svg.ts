@@ -86,13 +86,6 @@ function paper(texture: Texture, ink: Ink): string {
 /** The scale that all covers stand on, and the needle at the moment that the drawing is about. */
 function axis(divisions: number, needle: number, ink: Ink): string {
   const x = Math.max(46, Math.min(554, needle))
-  const ticks = Array.from({ length: divisions + 1 }, (_, index): readonly [Point, Point] => {
-    const at = 40 + (index * 520) / divisions
-    return [
-      [at, 364],
-      [at, index % 5 === 0 ? 382 : 373],
-    ]
-  })
   const pointer = broken(
     [
       [x, 346],
@@ -102,9 +95,20 @@ function axis(divisions: number, needle: number, ink: Ink): string {
     true,
   )
   return (
-    lines(ticks, { stroke: ink.soft, width: 2 }) +
+    ticks(divisions, 1, 373, ink) +
+    ticks(divisions, 5, 382, ink) +
     line(0, 364, 600, 364, { stroke: ink.line, width: 2 }) +
     filled(pointer, ink.signal) +
     stroked(pointer, { stroke: ink.signalEdge, width: 2 })
   )
+}
+
+/** A stroke of the scale at every `each` of its divisions, down to `bottom`: one line, dashed. */
+function ticks(divisions: number, each: number, bottom: number, ink: Ink): string {
+  const step = (each * 520) / divisions
+  const last = 40 + Math.floor(divisions / each) * step
+  const middle = (364 + bottom) / 2
+  // In thousandths: what is cut off adds up from stroke to stroke.
+  const dash = `2 ${Number((step - 2).toFixed(3))}`
+  return line(39, middle, last + 1, middle, { stroke: ink.soft, width: bottom - 364, dash })
 }

@@ -39,23 +39,14 @@ export function CroppedPicture(props: CroppedPictureProps): ReactNode {
   return (
     <picture>
       {(crops.length === 0 ? [undefined] : crops).flatMap((crop) => sourcesOf(asset, crop, sizes))}
-      <img
-        {...usual.size}
-        {...haste}
-        className={root}
-        src={usual.src}
-        srcSet={usual.srcSet}
-        sizes={usual.srcSet === undefined ? undefined : sizes}
-        alt={alt}
-        decoding="async"
-      />
+      <img {...usual.size} {...haste} className={root} src={usual.src} alt={alt} decoding="async" />
     </picture>
   )
 }
 
 function sourcesOf(asset: Asset, crop: Crop | undefined, sizes: string): readonly ReactNode[] {
-  const { sources, src, srcSet, size } = pictureSources(asset, crop?.aspect)
-  const shown = crop?.media === undefined ? sources : [...sources, { srcSet: srcSet ?? src }]
+  const { sources, src, size } = pictureSources(asset, crop?.aspect)
+  const shown = crop?.media === undefined ? sources : [...sources, { srcSet: src }]
   return shown.map((source) => (
     <source
       key={`${crop?.media} ${'type' in source ? source.type : ''}`}

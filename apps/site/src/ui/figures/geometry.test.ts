@@ -16,7 +16,7 @@ describe('smoothPath', () => {
       { x: 10, y: 5 },
       { x: 20, y: 20 },
     ])
-    expect(path).toMatch(/^M0 0C.* 10 5C.* 20 20$/)
+    expect(path).toMatch(/^M0 0C.* 10 5S.* 20 20$/)
   })
 
   it('keeps a cumulative curve cumulative', () => {
@@ -39,14 +39,25 @@ describe('smoothPath', () => {
 
 /** The curve's height at ten places in each of its parts; coordinates are rounded to a tenth. */
 function heightsAlong(path: string): readonly number[] {
-  const pairs = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((found) => Number(found[2]))
-  const parts = Math.floor(pairs.length / 3)
-  return Array.from({ length: parts }, (_, part) => pairs.slice(part * 3, part * 3 + 4)).flatMap(
-    ([a = 0, b = 0, c = 0, d = 0]) =>
-      Array.from({ length: 11 }, (_, step) => {
-        const t = step / 10
-        const u = 1 - t
-        return u ** 3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t ** 3 * d
-      }),
-  )
+  const [first = '', ...parts] = path.split(/(?=[CS])/)
+  let [from = 0] = heightsIn(first)
+  let before = from
+  return parts.flatMap((part) => {
+    const heights = heightsIn(part)
+    // A part with an S begins as the one before it ended.
+    const [one = 0, two = 0, to = 0] = part.startsWith('S')
+      ? [2 * from - before, ...heights]
+      : heights
+    const along = Array.from({ length: 11 }, (_, step) => {
+      const t = step / 10
+      const u = 1 - t
+      return u ** 3 * from + 3 * u * u * t * one + 3 * u * t * t * two + t ** 3 * to
+    })
+    before = two
+    from = to
+    return along
+  })
 }
+
+const heightsIn = (part: string) =>
+  [...part.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, height]) => Number(height))

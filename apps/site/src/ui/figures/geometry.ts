@@ -26,7 +26,11 @@ export function smoothPath(points: readonly Point[]): string {
     const third = (point.x - from.x) / 3
     const one = { x: from.x + third, y: from.y + third * (slopes[index] ?? 0) }
     const two = { x: point.x - third, y: point.y - third * (slopes[index + 1] ?? 0) }
-    return `C${pair(one)} ${pair(two)} ${pair(point)}`
+    const rest = `${pair(two)} ${pair(point)}`
+    // As far from the last point as from the one before it: the curve goes on as it came.
+    const before = points[index - 1]
+    const isEven = before !== undefined && round(2 * from.x - before.x - point.x) === 0
+    return isEven ? `S${rest}` : `C${pair(one)} ${rest}`
   })
   return `M${pair(first)}${parts.join('')}`
 }

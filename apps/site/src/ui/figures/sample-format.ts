@@ -1,4 +1,6 @@
+import { formatIn } from '@prospectus/content/messages/day'
 import type { Messages } from '@prospectus/content/messages/messages'
+import { numberFormat } from '@prospectus/content/messages/number'
 import { programme } from './sample-data.ts'
 
 /** What a sample drawing is made with. */
@@ -11,8 +13,8 @@ export interface SampleProps {
 /** Writes millions as the language does: `£14.4m`, `14,4 Mio. £`; nothing is `£0`, `0 £`. */
 export function money(messages: Messages): (millions: number) => string {
   const { locale, figures } = messages
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const whole = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, { maximumFractionDigits: 1 })
+  const whole = numberFormat(locale, {
     style: 'currency',
     currency: 'GBP',
     maximumFractionDigits: 0,
@@ -32,7 +34,7 @@ export function endOfMonth(
 ): string {
   const { year, month } = programme.start
   const day = new Date(Date.UTC(year, month + index, 0))
-  return new Intl.DateTimeFormat(messages.locale, { ...options, timeZone: 'UTC' }).format(day)
+  return formatIn(messages.locale, day, { ...options, timeZone: 'UTC' })
 }
 
 export function shortDay(messages: Messages, index: number): string {

@@ -1,3 +1,4 @@
+import { numberFormat } from '@prospectus/content/messages/number'
 import type { ReactNode } from 'react'
 import { SCurve } from './s-curve.tsx'
 import { programme } from './sample-data.ts'
@@ -16,7 +17,7 @@ export function SampleSCurve({ id, messages }: SampleProps): ReactNode {
   const finish = endOfMonth(messages, now + forecast.length - 1)
   const months = Math.max(planned.length, now + forecast.length)
   const amount = money(messages)
-  const index = new Intl.NumberFormat(messages.locale, {
+  const index = numberFormat(messages.locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })

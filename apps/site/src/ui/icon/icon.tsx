@@ -21,7 +21,6 @@ export function Icon({
       width="24"
       height="24"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={lines} />
       {needle !== undefined && <path className="icon-needle" d={needle} />}

@@ -10,25 +10,23 @@ import {
 } from '../../assets/page-pictures.ts'
 
 const FALLBACK_WIDTH = 960
+const FORMATS = ['avif', 'webp'] as const
 
 export interface PictureSources {
-  /** Better formats than the fallback's, best first. */
+  /** In each format in all widths, the best first. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
+  /** In one width, for the few browsers that know none of these formats. */
   readonly src: string
-  /** Of the fallback; undefined when there is but one size. */
-  readonly srcSet: string | undefined
   /** Pixels of the largest one on offer; undefined when the asset's own size is unknown. */
   readonly size: Size | undefined
 }
 
 /**
- * The addresses that a picture is offered at: in AVIF, WebP and the original's format, in a few widths
- * and never wider than the original; cropped to `aspect` around the asset's focal area, or else around
- * what is worth looking at (asset-addresses#image-operations).
+ * The addresses that a picture is offered at: in AVIF and WebP in a few widths, never wider than the
+ * original, and in the original's format in one; cropped to `aspect` around the asset's focal area, or
+ * else around what is worth looking at (asset-addresses#image-operations).
  */
 export function pictureSources(asset: Asset, aspect: Aspect | undefined): PictureSources {
-  const fallback = fallbackFormat(asset.name)
-  const better = (['avif', 'webp'] as const).filter((format) => format !== fallback)
   const own = knownSize(asset)
   const widths = own === undefined ? [] : offeredWidths(own, aspect)
   const focal = parseBox(asset.focus ?? '')
@@ -41,9 +39,8 @@ export function pictureSources(asset: Asset, aspect: Aspect | undefined): Pictur
 
   const usual = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0]
   return {
-    sources: better.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
-    src: path(fallback, usual),
-    srcSet: widths.length === 0 ? undefined : srcSet(fallback),
+    sources: FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
+    src: path(fallbackFormat(asset.name), usual),
     size: own && largestSize(own, aspect),
   }
 }

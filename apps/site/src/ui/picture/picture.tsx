@@ -49,21 +49,13 @@ export function Picture({
       />
     )
   }
-  const { sources, src, srcSet, size } = pictureSources(asset, aspect)
+  const { sources, src, size } = pictureSources(asset, aspect)
   return (
     <picture className={root}>
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
-      <img
-        {...size}
-        {...shared}
-        alt={text}
-        className="picture-image"
-        sizes={srcSet === undefined ? undefined : sizes}
-        srcSet={srcSet}
-        src={src}
-      />
+      <img {...size} {...shared} alt={text} className="picture-image" src={src} />
     </picture>
   )
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@prospectus/content/messages/number'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 
@@ -6,7 +7,7 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
 /** How fast a recording plays (BLOCK-12); `followSpeed` makes it work. */
 export function SpeedChoice(): ReactNode {
   const { locale, player } = usePage().messages
-  const format = new Intl.NumberFormat(locale)
+  const format = numberFormat(locale)
   return (
     <label className="speed-choice">
       <span className="speed-choice-label">{player.speed}</span>

@@ -67,7 +67,7 @@ describe('BLOCK-11 rich text', () => {
       },
     )
     expect(html).toContain('<blockquote dir="rtl"><p>a</p></blockquote>')
-    expect(html).toContain('<ol><li dir="rtl"><p>b</p></li></ol>')
+    expect(html).toContain('<ol class="rich-text-list"><li dir="rtl"><p>b</p></li></ol>')
   })
 
   it('says under a picture what it shows, where it is from and whose it is', () => {
@@ -124,7 +124,9 @@ describe('BLOCK-11 rich text', () => {
       content: [text('Über Float')],
     }
     const html = render(heading)
-    expect(html).toMatch(/<h3 id="[^"]+" class="rich-text-align-center">Über Float<\/h3>/)
+    expect(html).toMatch(
+      /<h3 id="[^"]+" class="rich-text-heading rich-text-align-center">Über Float<\/h3>/,
+    )
     expect(html).not.toContain('style=')
   })
 

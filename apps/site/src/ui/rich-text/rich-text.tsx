@@ -58,7 +58,11 @@ function Node(props: { readonly node: RichTextBlock; readonly tableName: string 
     case 'heading': {
       const Heading = `h${node.level}` as const
       return (
-        <Heading id={node.id} className={alignClass(node)} dir={node.dir}>
+        <Heading
+          id={node.id}
+          className={['rich-text-heading', alignClass(node)].filter(Boolean).join(' ')}
+          dir={node.dir}
+        >
           <InlineText content={node.content} />
         </Heading>
       )
@@ -71,13 +75,13 @@ function Node(props: { readonly node: RichTextBlock; readonly tableName: string 
       )
     case 'bullet_list':
       return (
-        <ul>
+        <ul className="rich-text-list">
           <Items items={node.items} />
         </ul>
       )
     case 'ordered_list':
       return (
-        <ol start={node.start === 1 ? undefined : node.start}>
+        <ol className="rich-text-list" start={node.start === 1 ? undefined : node.start}>
           <Items items={node.items} />
         </ol>
       )

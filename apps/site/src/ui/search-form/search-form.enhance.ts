@@ -1,3 +1,5 @@
+import { linkStyles } from '../later-styles/link-styles.ts'
+import stylesUrl from './search-form.later.css?url'
 import { createSuggestionList } from './suggestion-list.ts'
 import { createSuggestionSource } from './suggestion-source.ts'
 
@@ -14,7 +16,7 @@ const MAXIMUM_CHARACTERS = 200
 export function enhance(form: HTMLElement): void {
   const field = form.querySelector('input')
   if (field === null) return
-  const source = createSuggestionSource(form.dataset.lang ?? '')
+  const source = createSuggestionSource(form.dataset.lang ?? '', linkStyles(stylesUrl))
   const list = createSuggestionList(field, form.dataset)
   const allResults = (q: string) => `${form.getAttribute('action')}?${new URLSearchParams({ q })}`
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -8,8 +8,12 @@ export interface SuggestionSource {
   readonly stop: () => void
 }
 
-/** Suggestions in one language; answers are kept as long as the page is open. */
-export function createSuggestionSource(lang: string): SuggestionSource {
+/**
+ * Suggestions in one language; answers are kept as long as the page is open.
+ *
+ * @param ready done when they can be shown; until then nothing is asked
+ */
+export function createSuggestionSource(lang: string, ready: Promise<void>): SuggestionSource {
   const known = new Map<string, Suggestions>()
   let asking = new AbortController()
   return {
@@ -18,8 +22,10 @@ export function createSuggestionSource(lang: string): SuggestionSource {
       asking.abort()
       asking = new AbortController()
       const { signal } = asking
-      if (known.has(query)) return known.get(query)
       try {
+        await ready
+        signal.throwIfAborted()
+        if (known.has(query)) return known.get(query)
         const parameters = new URLSearchParams({ q: query, lang })
         const response = await fetch(`/api/suggestions?${parameters}`, { signal })
         if (!response.ok) throw new Error(`The answer is ${response.status}`)

@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { scrollThrough } from '../../../tools/testing/scroll-through.ts'
+import { testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+
+const built = readdirSync(join(import.meta.dirname, '../dist/client'))
+const WHOLE_SHEET = `/_/${built.find((name) => /^all-styles-.*\.css$/.test(name))}`
+
+/** What is drawn otherwise with the whole sheet of the site than with the page's own styles. */
+function lacking(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async (address) => {
+    const names = [...getComputedStyle(document.body)]
+    const written = (element: Element, pseudo: string) => {
+      const style = getComputedStyle(element, pseudo)
+      const isDrawn = pseudo === '' || style.content !== 'none'
+      return isDrawn ? names.map((name) => `${name}: ${style.getPropertyValue(name)}`) : []
+    }
+    const all = [...document.body.querySelectorAll('*')]
+    const drawn = () =>
+      all.flatMap((element) =>
+        ['', '::before', '::after'].map((pseudo) => ({
+          of: `${element.localName}.${element.className}${pseudo}`,
+          style: written(element, pseudo).join('\n'),
+        })),
+      )
+    const own = drawn()
+    await new Promise((resolve, reject) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+      Object.assign(link, { href: address, onload: resolve, onerror: reject })
+      document.head.append(link)
+    })
+    const whole = drawn()
+    return own.flatMap(({ of, style }, index) => {
+      const wanted = whole[index]?.style ?? ''
+      if (style === wanted) return []
+      const found = style.split('\n')
+      return wanted
+        .split('\n')
+        .filter((line) => !found.includes(line))
+        .map((line) => `${of} ${line}`)
+    })
+  }, WHOLE_SHEET)
+}
+
+interface State {
+  readonly name: string
+  readonly path: string
+  readonly width?: number
+  readonly reach?: (page: Page) => Promise<unknown>
+}
+
+const states: readonly State[] = [
+  { name: 'as it came', path: '/' },
+  {
+    name: 'the menu of a phone, open',
+    path: '/',
+    width: 390,
+    reach: (page) => page.locator('.header-menu-button').click(),
+  },
+  {
+    name: 'a group of the menu, open',
+    path: '/',
+    reach: (page) => page.locator('.header-fold > summary').first().click(),
+  },
+  {
+    name: 'carousels that turn',
+    path: '/',
+    reach: async (page) => {
+      await page.locator('.carousel.carousel-live .carousel-next').first().click()
+    },
+  },
+  {
+    name: 'suggestions',
+    path: '/search',
+    reach: async (page) => {
+      await page.locator('main .search-form-field').pressSequentially('risk')
+      await page.locator('.search-form-option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'resources where there were none',
+    path: '/resources?text=nothing-is-called-this',
+    reach: async (page) => {
+      await page.locator('[data-island][data-hydrated]').waitFor()
+      await page.locator('.filter-form-text > input').fill('')
+      await page.locator('.article-card').first().waitFor()
+      await page.locator('.resources-centre-loading').waitFor({ state: 'detached' })
+    },
+  },
+  { name: 'an article', path: '/blog/forty-four-explanations-for-very-little' },
+  {
+    name: 'an episode that plays, its transcript open',
+    path: '/podcast/a-sponsor-explains',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Play' }).click()
+      await page.getByRole('button', { name: 'Pause' }).waitFor()
+      await page.locator('main details').evaluateAll((folds) => {
+        for (const fold of folds) (fold as HTMLDetailsElement).open = true
+      })
+    },
+  },
+  {
+    name: 'a film that plays',
+    path: '/videos/a-network-by-hand',
+    reach: (page) => page.locator('.video-player-start').click(),
+  },
+]
+
+describe('a page lacks no style that something on it needs (decision 0004)', () => {
+  it.each(states)('$path, $name', async ({ path, width = 1440, reach }) => {
+    const page = await open({ width, reducedMotion: true })
+    await page.goto(path)
+    await scrollThrough(page)
+    await reach?.(page)
+    expect(await lacking(page)).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+/** A writer of numbers in a locale such as `en-GB`. Made once for each shape: making one is slow. */
+export function numberFormat(
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
