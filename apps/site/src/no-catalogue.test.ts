@@ -22,7 +22,7 @@ test('site-endpoints#health a site without a catalogue is alive but not ready, u
       spaceId: '1',
       reachable: () => false,
       heldBack: () => undefined,
-      notice: () => undefined,
+      invalidate: () => undefined,
     },
   })
   expect((await ask('/healthz')).status).toBe(200)

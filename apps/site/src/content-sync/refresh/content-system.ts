@@ -12,7 +12,7 @@ export interface ContentSystem {
    * Says that something in it has changed, and which story, when that is known. Returns at once; the
    * change is looked up and taken over afterwards. Any number of these in a row leads to few look-ups.
    */
-  readonly notice: (hint?: StoryHint) => void
+  readonly invalidate: (hint?: StoryHint) => void
 }
 
 /** A story that has been published, unpublished, moved or deleted. */

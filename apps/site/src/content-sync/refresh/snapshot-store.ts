@@ -24,12 +24,12 @@ export interface SnapshotStore {
    */
   readonly load: (cv: number) => Promise<void>
   /** Whether so much has been changed that a full build of what is on disk is due. */
-  readonly isTidyingDue: (snapshot: Snapshot) => Promise<boolean>
+  readonly isCompactionDue: (snapshot: Snapshot) => Promise<boolean>
   /**
    * Makes that full build, while changes go on being applied and persisted. What it resolves to opens
    * the result with all of those, and is to be called while none is being applied.
    */
-  readonly tidy: () => Promise<() => Promise<Snapshot>>
+  readonly compact: () => Promise<() => Promise<Snapshot>>
   /**
    * What is on disk, with all that has been persisted.
    *

@@ -8,7 +8,7 @@ import { differs, isEmpty } from './find-changes.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 /** Puts changes in front of visitors: one set after the other, each on the disk as well. */
-export interface TakeOver {
+export interface ChangeApplier {
   /**
    * Applies changes that were found by comparison with `base`. Of a story that something else has
    * changed since then, they say nothing; nor of one that is here already in just that form.
@@ -16,13 +16,17 @@ export interface TakeOver {
    * @param cv content version that the changes belong to
    * @throws what the store throws when the changes cannot be applied; the present snapshot then stays
    */
-  readonly apply: (changes: Changes, base: Snapshot, cv: number) => Promise<TakenOver | undefined>
+  readonly apply: (
+    changes: Changes,
+    base: Snapshot,
+    cv: number,
+  ) => Promise<AppliedChanges | undefined>
   /** Puts a whole new snapshot in the place of the present one, after what is being applied. */
   readonly replace: (load: () => Promise<Snapshot>) => Promise<Snapshot>
 }
 
 /** How many stories were new, changed and removed. */
-export interface TakenOver {
+export interface AppliedChanges {
   readonly new: number
   readonly changed: number
   readonly removed: number
@@ -30,7 +34,7 @@ export interface TakenOver {
   readonly version: string
 }
 
-export function createTakeOver({
+export function createChangeApplier({
   catalogue,
   store,
   log,
@@ -40,7 +44,7 @@ export function createTakeOver({
   readonly store: SnapshotStore
   readonly log: Log
   readonly clock: Clock
-}): TakeOver {
+}): ChangeApplier {
   const inTurn = createTurns()
   // Never that of a snapshot which an earlier process left: pages are cached by it.
   const process = clock.now().toString(36)
