@@ -15,7 +15,7 @@ export interface SiteOptions
   extends Pick<
     SiteParts,
     | 'settings'
-    | 'catalogue'
+    | 'snapshots'
     | 'contentSystem'
     | 'pages'
     | 'log'

@@ -17,7 +17,7 @@ import { plainAnswer, type SiteContext, type SiteParts, send } from '../site-par
 
 /** Answers every path that no other route has (ROUTE-1 to ROUTE-4). */
 export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {
-  const { settings, catalogue, pages, pageVersion, searchLimit, log, security } = parts
+  const { settings, snapshots, pages, pageVersion, searchLimit, log, security } = parts
   const keepsPages = settings.mode === 'production'
   const preview = keepsPages ? undefined : parts.preview
 
@@ -89,7 +89,7 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
     )
 
   return async (c) => {
-    const answered = await catalogue.use(async (published) => {
+    const answered = await snapshots.use(async (published) => {
       const snapshot = withLanguagePages(published)
       const target = c.get('target')
       const draft = await preview?.draftFor(target, snapshot)

@@ -7,7 +7,7 @@ import {
 } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../catalogue.ts'
+import { createSnapshotHolder } from '../snapshot-holder.ts'
 import { createChangeApplier } from './change-applier.ts'
 import { fakeClock } from './clock.fixture.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -18,7 +18,7 @@ async function given(persist: SnapshotStore['persist'] = async () => undefined) 
   const base = await snapshotOf(
     listSource([rawStory(1), rawStory(2), rawStory(3)], [folderLink(1, 'blog')]),
   )
-  const catalogue = createCatalogue(base, () => undefined)
+  const snapshots = createSnapshotHolder(base, () => undefined)
   const logged: LogFields[] = []
   const store: SnapshotStore = {
     apply: (snapshot, changes, version) =>
@@ -34,9 +34,9 @@ async function given(persist: SnapshotStore['persist'] = async () => undefined) 
     open: unused,
   }
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  const applier = createChangeApplier({ catalogue, store, log, clock: fakeClock() })
-  const nameOf = (n: number) => catalogue.current()?.byUuid(`uuid-${n}`)?.name
-  return { base, catalogue, logged, applier, nameOf }
+  const applier = createChangeApplier({ snapshots, store, log, clock: fakeClock() })
+  const nameOf = (n: number) => snapshots.current()?.byUuid(`uuid-${n}`)?.name
+  return { base, snapshots, logged, applier, nameOf }
 }
 
 const edition = (n: number, name: string, second: number) =>
@@ -44,23 +44,23 @@ const edition = (n: number, name: string, second: number) =>
 
 describe('taking changes over', () => {
   it('CALL-6 never goes back: what has changed since the comparison is left as it is', async () => {
-    const { base, applier, nameOf, catalogue } = await given()
+    const { base, applier, nameOf, snapshots } = await given()
     await applier.apply({ stories: [edition(1, 'Newer', 9)], removed: [] }, base, 9)
     await applier.apply({ stories: [], removed: ['uuid-2'] }, base, 10)
     const late = { stories: [edition(1, 'Older', 5), edition(2, 'Gone', 5)], removed: ['uuid-1'] }
     expect(await applier.apply(late, base, 5)).toBeUndefined()
-    expect([nameOf(1), nameOf(2), catalogue.current()?.size]).toEqual(['Newer', undefined, 2])
+    expect([nameOf(1), nameOf(2), snapshots.current()?.size]).toEqual(['Newer', undefined, 2])
   })
 
   it('CALL-6 twice is once: the second time nothing is replaced', async () => {
-    const { base, applier, catalogue } = await given()
+    const { base, applier, snapshots } = await given()
     const changes = { stories: [edition(1, 'Newer', 9), edition(4, 'New', 9)], removed: ['uuid-3'] }
     const taken = await applier.apply(changes, base, 9)
     expect(taken).toMatchObject({ new: 1, changed: 1, removed: 1 })
-    const present = catalogue.current()
+    const present = snapshots.current()
     expect(present?.version).toBe(taken?.version)
     expect(present && (await applier.apply(changes, present, 9))).toBeUndefined()
-    expect(catalogue.current()).toBe(present)
+    expect(snapshots.current()).toBe(present)
   })
 
   it('CALL-6 every snapshot has a version of its own, even of the same cv', async () => {
@@ -82,11 +82,11 @@ describe('taking changes over', () => {
   })
 
   it('CALL-6 what cannot be applied leaves the last good snapshot', async () => {
-    const { base, applier, catalogue } = await given()
+    const { base, applier, snapshots } = await given()
     const removed = ['uuid-1', 'uuid-2', 'uuid-3']
     await expect(applier.apply({ stories: [], removed }, base, 9)).rejects.toThrow()
-    expect(catalogue.current()).toBe(base)
+    expect(snapshots.current()).toBe(base)
     await applier.apply({ stories: [], removed: ['uuid-1'] }, base, 10)
-    expect(catalogue.current()?.size).toBe(2)
+    expect(snapshots.current()?.size).toBe(2)
   })
 })

@@ -1,8 +1,8 @@
 import type { Changes } from '@prospectus/content/index/snapshot/changes'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Log } from '@prospectus/server/log'
-import type { Catalogue } from '../catalogue.ts'
 import { createTurns } from '../snapshot-file/turns.ts'
+import type { SnapshotHolder } from '../snapshot-holder.ts'
 import type { Clock } from './clock.ts'
 import { differs, isEmpty } from './find-changes.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -35,12 +35,12 @@ export interface AppliedChanges {
 }
 
 export function createChangeApplier({
-  catalogue,
+  snapshots,
   store,
   log,
   clock,
 }: {
-  readonly catalogue: Catalogue
+  readonly snapshots: SnapshotHolder
   readonly store: SnapshotStore
   readonly log: Log
   readonly clock: Clock
@@ -62,16 +62,16 @@ export function createChangeApplier({
     } catch (error) {
       log.error('A change could not be written to disk; it is lost with the next start', { error })
     }
-    catalogue.swap(next)
+    snapshots.swap(next)
     return { ...counts, version }
   }
   return {
     apply: (changes, base, cv) =>
-      inTurn(() => catalogue.use((present) => applyTo(present, changes, base, cv))),
+      inTurn(() => snapshots.use((present) => applyTo(present, changes, base, cv))),
     replace: (load) =>
       inTurn(async () => {
         const next = await load()
-        catalogue.swap(next)
+        snapshots.swap(next)
         return next
       }),
   }

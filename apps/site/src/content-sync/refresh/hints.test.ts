@@ -35,12 +35,12 @@ describe('what a hook says of a story', () => {
   })
 
   it('decision 0020 is not believed: what the content system says is taken, late or twice', async () => {
-    const { system, refresh, shown, catalogue } = await followInStep()
-    const before = catalogue.current()
+    const { system, refresh, shown, snapshots } = await followInStep()
+    const before = snapshots.current()
     refresh.invalidate({ id: 1, fullSlug: 'blog/story-1' })
     refresh.invalidate({ id: 77, fullSlug: 'blog/story-2' })
     await refresh.settled()
-    expect(catalogue.current()).toBe(before)
+    expect(snapshots.current()).toBe(before)
     system.remove('uuid-1')
     refresh.invalidate(hint)
     await refresh.settled()

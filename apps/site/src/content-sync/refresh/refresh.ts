@@ -1,7 +1,7 @@
 import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
-import type { Catalogue } from '../catalogue.ts'
+import type { SnapshotHolder } from '../snapshot-holder.ts'
 import { type AppliedChanges, createChangeApplier } from './change-applier.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { ContentSystem } from './content-system.ts'
@@ -24,7 +24,7 @@ export interface Refresh extends ContentSystem {
 }
 
 export interface RefreshOptions {
-  readonly catalogue: Catalogue
+  readonly snapshots: SnapshotHolder
   /** Of the published view. */
   readonly client: ContentClient
   readonly store: SnapshotStore
@@ -45,7 +45,7 @@ export interface RefreshOptions {
  * stays, and the next poll tries again. A catalogue without a snapshot is loaded as a whole.
  */
 export function createRefresh(options: RefreshOptions): Refresh {
-  const { catalogue, store, settings, log, clock = systemClock } = options
+  const { snapshots, store, settings, log, clock = systemClock } = options
   const { random = Math.random } = options
   const { spaceId, contentApiUrl } = settings
   const reachability = createReachability(log, clock, { asked: contentApiUrl, space: spaceId })
@@ -56,19 +56,19 @@ export function createRefresh(options: RefreshOptions): Refresh {
       if (!stopped) reachability.failed(error)
     },
   })
-  const applier = createChangeApplier({ catalogue, store, log, clock })
+  const applier = createChangeApplier({ snapshots, store, log, clock })
   const say = (taken: AppliedChanges, milliseconds: number) =>
     log.info('Content was taken over', { ...taken, milliseconds })
   const refusals = createRefusalLog(log, { asked: contentApiUrl })
   const hints = createStoryHints({
-    ...{ catalogue, client, applier, clock },
+    ...{ snapshots, client, applier, clock },
     onApplied: say,
     onRefused: refusals.hinted,
     onWrongShape: (error) =>
       log.warn('A story came in an unexpected shape; what is known of it stays', { error }),
   })
   const update = createUpdate({
-    ...{ catalogue, client, store, applier, settings, log, clock, say, refusals },
+    ...{ snapshots, client, store, applier, settings, log, clock, say, refusals },
   })
 
   /** Failures in a row, of runs that the content system did answer. */

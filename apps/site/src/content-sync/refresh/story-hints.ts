@@ -4,7 +4,7 @@ import { vetChanges } from '@prospectus/content/index/snapshot/vet-changes'
 import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
-import type { Catalogue } from '../catalogue.ts'
+import type { SnapshotHolder } from '../snapshot-holder.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
 import type { StoryHint } from './content-system.ts'
@@ -20,7 +20,7 @@ export interface StoryHints {
 }
 
 interface Options {
-  readonly catalogue: Catalogue
+  readonly snapshots: SnapshotHolder
   readonly client: Pick<ContentClient, 'story'>
   readonly applier: ChangeApplier
   readonly clock: Clock
@@ -37,7 +37,7 @@ interface Options {
  * fails is left to the comparison of all links that follows every hook.
  */
 export function createStoryHints({
-  catalogue,
+  snapshots,
   client,
   applier,
   clock,
@@ -83,7 +83,7 @@ export function createStoryHints({
     try {
       while (waiting.size > 0) {
         // Without a catalogue there is nothing to apply them to: the first load has it all.
-        if ((await catalogue.use(processBatch)) === undefined) waiting.clear()
+        if ((await snapshots.use(processBatch)) === undefined) waiting.clear()
       }
     } catch {
       waiting.clear()

@@ -3,7 +3,7 @@ import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { UnusableContentError } from '@prospectus/content/index/snapshot/unusable-content'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
-import type { Catalogue } from '../catalogue.ts'
+import type { SnapshotHolder } from '../snapshot-holder.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
 import { type FoundChanges, findChanges } from './find-changes.ts'
@@ -30,7 +30,7 @@ export interface Update {
 }
 
 interface UpdateOptions {
-  readonly catalogue: Catalogue
+  readonly snapshots: SnapshotHolder
   readonly client: ContentClient
   readonly store: SnapshotStore
   readonly applier: ChangeApplier
@@ -42,7 +42,7 @@ interface UpdateOptions {
 }
 
 export function createUpdate(options: UpdateOptions): Update {
-  const { catalogue, client, store, applier, settings, log, clock, say, refusals } = options
+  const { snapshots, client, store, applier, settings, log, clock, say, refusals } = options
   const { spaceId } = settings
   const holdback = createHoldback(clock)
   /** The space's version that the catalogue is known to agree with. */
@@ -75,7 +75,7 @@ export function createUpdate(options: UpdateOptions): Update {
     languages: readonly string[],
     afterLoad = false,
   ): Promise<boolean | undefined> =>
-    catalogue.use(async (snapshot) => {
+    snapshots.use(async (snapshot) => {
       const began = clock.now()
       const found = await findChanges(client, snapshot, { cv, clock, languages, afterLoad })
       if (found === 'rebuild') return undefined
@@ -141,7 +141,7 @@ export function createUpdate(options: UpdateOptions): Update {
 
   /** Requests and hooks go on meanwhile: the build is in another process. */
   const compactWhenDue = async () => {
-    const snapshot = catalogue.current()
+    const snapshot = snapshots.current()
     if (snapshot === undefined || !(await store.isCompactionDue(snapshot))) return
     await applier.replace(await store.compact())
   }
