@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const STEM = /^[a-z]+(?:-[a-z]+)*$/
-const LONGEST = 40
+const MAX_NAME_CHARACTERS = 40
 /** Names that no file has, and what content calls its own parts. */
 const KEPT = new Set(['utils', 'helpers', 'misc', 'index', 'block', 'blocks', 'modules', 'blok'])
 
@@ -15,8 +15,8 @@ export function refusal(root: string, stem: string | undefined): string | undefi
   if (stem === undefined || stem === '') {
     return 'Name the new block: npm run new-block pricing-table.'
   }
-  if (!STEM.test(stem) || stem.length > LONGEST) {
-    return `"${stem}" is no name for a block: it takes lower-case words joined by hyphens, ${LONGEST} letters at most, such as pricing-table.`
+  if (!STEM.test(stem) || stem.length > MAX_NAME_CHARACTERS) {
+    return `"${stem}" is no name for a block: it takes lower-case words joined by hyphens, ${MAX_NAME_CHARACTERS} letters at most, such as pricing-table.`
   }
   if (KEPT.has(stem)) return `"${stem}" is a name that says nothing, or that means something else.`
   const taken = takenBy(root, stem)

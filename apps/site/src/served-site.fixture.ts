@@ -117,7 +117,7 @@ function standIn(rendered: string[], { render = paragraphs, faults = [] }: Serve
       return page(200, await render(entry, snapshot))
     },
     rawStory: (_snapshot, { full_slug }) => page(200, `<p>draft of ${full_slug}</p>`),
-    missing: (_snapshot, path) => {
+    notFound: (_snapshot, path) => {
       rendered.push(`missing ${path}`)
       return page(404, '<h1>Nothing here</h1>')
     },

@@ -39,7 +39,7 @@ export interface SiteParts {
   /** Pages of stories. */
   readonly pageCache: PageCache
   /** The page for missing pages, by path: bounded apart, so that guessed paths push no page out. */
-  readonly missingCache: PageCache
+  readonly notFoundCache: PageCache
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
   /** Limits everything that is computed anew for every request. */

@@ -50,7 +50,7 @@ export function createSnapshotHolder(
       const replaced = present
       present = lease(next)
       // For whoever took it by `current` and is still at work.
-      if (replaced !== undefined) later(GRACE, replaced.giveBack)
+      if (replaced !== undefined) later(CLOSE_DELAY_MS, replaced.giveBack)
       for (const listener of listeners) listener(next)
     },
     onSwap: (listener) => {
@@ -80,4 +80,4 @@ function afterwards(milliseconds: number, work: () => void): void {
   setTimeout(work, milliseconds).unref()
 }
 
-const GRACE = 30_000
+const CLOSE_DELAY_MS = 30_000

@@ -244,7 +244,7 @@ describe('a missing page', () => {
       pages: {
         story: () => Promise.reject(new Error('story')),
         rawStory: () => Promise.reject(new Error('draft')),
-        missing: () => Promise.reject(new Error('missing')),
+        notFound: () => Promise.reject(new Error('missing')),
         destinationOf: () => undefined,
       },
     })

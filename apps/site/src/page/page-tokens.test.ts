@@ -11,7 +11,7 @@ const DAY = 24 * 3600 * 1000
 /** Pages that show the token that they carry. */
 const renderer: Renderer = {
   renderStory: ({ storiesToken }) => page(200, storiesToken),
-  renderMissing: ({ storiesToken }) => page(404, storiesToken),
+  renderNotFound: ({ storiesToken }) => page(404, storiesToken),
 }
 const page = (status: 200 | 404, token = 'none') =>
   ({ status, html: token, styleHash: 'sha256-abc=', faults: [] }) as const

@@ -83,9 +83,9 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
       ? sendPage(c, await draftPage(draft, knownQuery(target.search)), 500)
       : redirect(c, 308, draft.path + target.search)
 
-  const missingPage = (snapshot: Snapshot, pathname: string) =>
-    represent(parts.missingCache, pathname, snapshot, async () =>
-      partsOf(await pages.missing(snapshot, pathname), parts),
+  const notFoundPage = (snapshot: Snapshot, pathname: string) =>
+    represent(parts.notFoundCache, pathname, snapshot, async () =>
+      partsOf(await pages.notFound(snapshot, pathname), parts),
     )
 
   return async (c) => {
@@ -110,7 +110,7 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
       if (resolved.reason !== undefined) {
         log.warn('A redirect leads nowhere', { asked: target.pathname, reason: resolved.reason })
       }
-      return sendPage(c, await missingPage(snapshot, target.pathname), 404)
+      return sendPage(c, await notFoundPage(snapshot, target.pathname), 404)
     })
     return answered ?? plainAnswer(security, 503)
   }

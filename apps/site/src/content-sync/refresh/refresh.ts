@@ -111,7 +111,9 @@ export function createRefresh(options: RefreshOptions): Refresh {
       nextAt = Number.POSITIVE_INFINITY
       running ??= pollOnce().finally(() => {
         running = undefined
-        schedulePoll(invalidated ? AFTER_HINT : pollDelay(settings.pollSeconds, failures, random()))
+        schedulePoll(
+          invalidated ? POLL_AFTER_HINT_MS : pollDelay(settings.pollSeconds, failures, random()),
+        )
       })
     })
   }
@@ -125,7 +127,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       invalidated = true
       const isHelpful = hint !== undefined && update.isOurs() && reachability.state() !== false
       if (isHelpful) hints.add(hint)
-      if (running === undefined) schedulePoll(isHelpful ? AFTER_HINT : AFTER_HOOK)
+      if (running === undefined) schedulePoll(isHelpful ? POLL_AFTER_HINT_MS : POLL_AFTER_HOOK_MS)
     },
     settled: async () => {
       await hints.settled()
@@ -148,5 +150,5 @@ function isSilence(error: unknown): boolean {
 const SILENT = new Set<unknown>(['unreachable', 'timeout'])
 
 /** Hooks come in bursts; the stories that they name are looked up at once, all links a little later. */
-const AFTER_HINT = 1000
-const AFTER_HOOK = 50
+const POLL_AFTER_HINT_MS = 1000
+const POLL_AFTER_HOOK_MS = 50

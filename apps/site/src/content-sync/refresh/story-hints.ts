@@ -62,7 +62,7 @@ export function createStoryHints({
 
   const processBatch = async (base: Snapshot): Promise<true> => {
     const began = clock.now()
-    const batch = [...waiting.values()].slice(0, AT_ONCE)
+    const batch = [...waiting.values()].slice(0, HINTS_AT_ONCE)
     for (const { id } of batch) waiting.delete(id)
     const cv = freshCv(clock)
     const answers = await Promise.allSettled(batch.map((hint) => fetchHinted(base, hint, cv)))
@@ -93,7 +93,7 @@ export function createStoryHints({
   }
   return {
     add: (hint) => {
-      if (waiting.size < WAITING_AT_MOST) waiting.set(hint.id, hint)
+      if (waiting.size < MAX_WAITING_HINTS) waiting.set(hint.id, hint)
       working ??= processAll()
     },
     settled: async () => working,
@@ -110,5 +110,5 @@ function uuidOf(snapshot: Snapshot, { id, fullSlug }: StoryHint): string | undef
   return found?.kind === 'story' && found.entry.id === id ? found.entry.uuid : undefined
 }
 
-const AT_ONCE = 4
-const WAITING_AT_MOST = 1000
+const HINTS_AT_ONCE = 4
+const MAX_WAITING_HINTS = 1000
