@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const STEM = /^[a-z]+(?:-[a-z]+)*$/
+const BLOCK_TYPE = /^[a-z]+(?:-[a-z]+)*$/
 const MAX_NAME_CHARACTERS = 40
 /** Names that no file has, and what content calls its own parts. */
 const KEPT = new Set(['utils', 'helpers', 'misc', 'index', 'block', 'blocks', 'modules', 'blok'])
@@ -15,7 +15,7 @@ export function refusal(root: string, blockType: string | undefined): string | u
   if (blockType === undefined || blockType === '') {
     return 'Name the new block: npm run new-block pricing-table.'
   }
-  if (!STEM.test(blockType) || blockType.length > MAX_NAME_CHARACTERS) {
+  if (!BLOCK_TYPE.test(blockType) || blockType.length > MAX_NAME_CHARACTERS) {
     return `"${blockType}" is no name for a block: it takes lower-case words joined by hyphens, ${MAX_NAME_CHARACTERS} letters at most, such as pricing-table.`
   }
   if (KEPT.has(blockType))

@@ -70,7 +70,7 @@ export async function readDatasource(
 /**
  * When something is published while pages are fetched, an item can move to a page further on and come
  * twice. One that moves ahead is missed: the next comparison of links finds it. Two items with the same
- * uuid and different ids are no twins: both are handed on, for the reader to refuse them.
+ * uuid and different ids are not duplicates: both are passed on, and the reader refuses them.
  */
 async function* withoutDuplicates<T extends RawLink | RawStory>(
   items: AsyncIterable<T>,

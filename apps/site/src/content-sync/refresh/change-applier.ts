@@ -10,8 +10,8 @@ import type { SnapshotStore } from './snapshot-store.ts'
 /** Puts changes in front of visitors: one set after the other, each on the disk as well. */
 export interface ChangeApplier {
   /**
-   * Applies changes that were found by comparison with `base`. Of a story that something else has
-   * changed since then, they say nothing; nor of one that is here already in just that form.
+   * Applies changes that were found by comparison with `base`. Stories that have changed since then, and
+   * stories that are already here in the same form, are skipped.
    *
    * @param cv content version that the changes belong to
    * @throws what the store throws when the changes cannot be applied; the present snapshot then stays

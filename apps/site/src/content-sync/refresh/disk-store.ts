@@ -61,7 +61,7 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
     },
     isOutdated: async () => {
       if (isUpToDate) return false
-      // One that cannot be read is none that this could be said of; tidying up tells of it.
+      // An unreadable snapshot counts as up to date here: compaction reports the damage.
       const stored = await storedState(directory, spaceId).catch(() => undefined)
       const isOutdated = stored?.origin.kind === 'api' && stored.origin.assetHost !== api.assetHost
       isUpToDate = !isOutdated
