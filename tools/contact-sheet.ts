@@ -13,7 +13,7 @@ import { freePort } from './testing/free-port.ts'
 
 /**
  * Pictures of pages at three widths, one file each, and sheets of all of them in `dist/sheet`:
- * `npm run sheet -- [path …]`, or `npm run sheet -- blocks [stem …]` for the examples of every block.
+ * `npm run sheet -- [path …]`, or `npm run sheet -- blocks [block type …]` for the examples of every block.
  */
 const WIDTHS = [390, 768, 1440]
 /** A sheet of all blocks would be too high for most viewers. */

@@ -1,11 +1,11 @@
 import { BlockRefused, createBlock } from './new-block/create-block.ts'
 import { root } from './run/project.ts'
 
-/** `npm run new-block <stem>`: everything that a block consists of, to be filled in. */
-const [stem] = process.argv.slice(2)
+/** `npm run new-block <blockType>`: everything that a block consists of, to be filled in. */
+const [blockType] = process.argv.slice(2)
 try {
-  for (const path of createBlock(root, stem)) console.log(`wrote ${path}`)
-  console.log(`\nLook at it: npm run dev, then /dev/blocks/${stem} of the preview.`)
+  for (const path of createBlock(root, blockType)) console.log(`wrote ${path}`)
+  console.log(`\nLook at it: npm run dev, then /dev/blocks/${blockType} of the preview.`)
   console.log(
     'Its fields and examples are in the schema; docs/guides/add-a-block.md says the rest.',
   )

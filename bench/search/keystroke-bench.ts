@@ -10,7 +10,7 @@ const QUERIES = [
   ...['shedule', 'ernad value', 'nothing at all like this'],
 ]
 /** What the script waits for on purpose. */
-const DEBOUNCE = 300
+const DEBOUNCE_MS = 300
 const ROUNDS = 3
 
 interface Keystroke {
@@ -43,7 +43,10 @@ const row = (what: string, of: (keystroke: Keystroke) => number) => {
 console.log(
   table([
     [`${keystrokes.length} pauses in typing`, 'p50', 'p95'],
-    row(`key to painted suggestions, beyond the ${DEBOUNCE} ms of debounce, ms`, (k) => k.painted),
+    row(
+      `key to painted suggestions, beyond the ${DEBOUNCE_MS} ms of debounce, ms`,
+      (k) => k.painted,
+    ),
     row('of that the request, ms', (k) => k.answered),
     row('body of the answer, B', (k) => k.bodyBytes),
     row('share of the search page that shows the same, %', (k) => (100 * k.bodyBytes) / whole),
@@ -86,7 +89,7 @@ async function measure(page: Page, query: string): Promise<Keystroke> {
         const start = performance.now()
         field.dispatchEvent(new InputEvent('input', { bubbles: true }))
       }),
-    { text: query, debounce: DEBOUNCE },
+    { text: query, debounce: DEBOUNCE_MS },
   )
   const { responseBodySize } = await (await answer).request().sizes()
   return { ...times, bodyBytes: responseBodySize }

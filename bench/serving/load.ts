@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const CONNECTIONS = 32
 /** Clock ticks a second, in which Linux counts processor time. */
-const TICKS = 100
+const TICKS_PER_SECOND = 100
 
 export interface Load {
   readonly requestsPerSecond: number
@@ -43,5 +43,5 @@ export function load(url: string, pid: number, seconds: number, core: number): L
 
 function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / TICKS
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

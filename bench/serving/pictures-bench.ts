@@ -12,7 +12,7 @@ import { siteUnderTest } from './site-under-test.ts'
 const FLOOD = 324
 const PAGES = 25
 /** The flooder hangs up then. */
-const PATIENCE_SECONDS = 60
+const DEADLINE_SECONDS = 60
 const REST_SECONDS = 10
 
 interface Answer {
@@ -51,7 +51,7 @@ await pause(500)
 const patience = setTimeout(() => {
   FLOODER.hangUp()
   VISITOR.hangUp()
-}, 1000 * PATIENCE_SECONDS)
+}, 1000 * DEADLINE_SECONDS)
 const seen = await Promise.all(own.map((path) => VISITOR.ask(site.url + path)))
 const flooded = await flood
 clearTimeout(patience)

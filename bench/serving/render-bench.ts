@@ -17,16 +17,16 @@ const SECTIONS = ['blog', 'podcast', 'news', 'guidebooks', 'corvane-platform', '
 process.env.NODE_ENV = 'production'
 await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-render-'))
-const { openCatalogue, renderer, createPages, readSettings } = await builtRenderer()
+const { openSnapshotHolder, renderer, createPages, readSettings } = await builtRenderer()
 const settings = readSettings({ DATA_DIR: folder })
 const log = { info: () => {}, warn: () => {}, error: console.error }
-const catalogue = await openCatalogue({
+const snapshots = await openSnapshotHolder({
   contentDir: join(root, 'content'),
   directory: folder,
   settings,
   log,
 })
-const snapshot = catalogue.current()
+const snapshot = snapshots.current()
 if (snapshot === undefined) throw new Error('The bundled catalogue cannot be built')
 const pages = createPages(settings, () => renderer)
 const entries = snapshot.tree.flatMap(({ uuid }) => snapshot.byUuid(uuid) ?? [])

@@ -4,13 +4,13 @@ import type { Check, Source } from './check-types.ts'
 const SCHEMAS = 'packages/content/src/schema/blocks/'
 const VIEWS = 'apps/site/src/blocks/'
 
-/** One stem everywhere: a block's schema, its folder, and its line in each list (decision 0022). */
+/** One name everywhere: a block's schema, its folder, and its line in each list (decision 0022). */
 export const blockParity: Check = {
   name: 'block parity',
   run: (files) => {
-    const exemplified = stemsListedIn(files, `${SCHEMAS}all-examples.ts`)
-    const listed = stemsListedIn(files, `${SCHEMAS}all-blocks.ts`)
-    const viewed = stemsListedIn(files, `${VIEWS}views.ts`)
+    const exemplified = blockTypesListedIn(files, `${SCHEMAS}all-examples.ts`)
+    const listed = blockTypesListedIn(files, `${SCHEMAS}all-blocks.ts`)
+    const viewed = blockTypesListedIn(files, `${VIEWS}views.ts`)
     const folders = new Set(
       files
         .filter(({ path }) => path.startsWith(VIEWS) && path.split('/').length > 5)
@@ -21,30 +21,42 @@ export const blockParity: Check = {
     )
     return {
       findings: [
-        ...missing(listed, schemas, (stem) => `${SCHEMAS}${stem}.ts is missing`),
-        ...missing(listed, exemplified, (stem) => `${SCHEMAS}${stem}.examples.ts is not listed`),
-        ...missing(folders, listed, (stem) => `${VIEWS}${stem}: ${stem} is not in all-blocks.ts`),
-        ...missing(folders, viewed, (stem) => `${VIEWS}${stem}: ${stem} is not in views.ts`),
-        ...missing(viewed, folders, (stem) => `${VIEWS}${stem} is missing`),
+        ...missing(listed, schemas, (blockType) => `${SCHEMAS}${blockType}.ts is missing`),
+        ...missing(
+          listed,
+          exemplified,
+          (blockType) => `${SCHEMAS}${blockType}.examples.ts is not listed`,
+        ),
+        ...missing(
+          folders,
+          listed,
+          (blockType) => `${VIEWS}${blockType}: ${blockType} is not in all-blocks.ts`,
+        ),
+        ...missing(
+          folders,
+          viewed,
+          (blockType) => `${VIEWS}${blockType}: ${blockType} is not in views.ts`,
+        ),
+        ...missing(viewed, folders, (blockType) => `${VIEWS}${blockType} is missing`),
         ...files.flatMap(folderShape),
-        ...[...folders].flatMap((stem) => incomplete(stem, files)),
+        ...[...folders].flatMap((blockType) => incomplete(blockType, files)),
       ],
       note: `${listed.size} schemas, ${viewed.size} views`,
     }
   },
 }
 
-function stemsListedIn(files: readonly Source[], path: string): ReadonlySet<string> {
+function blockTypesListedIn(files: readonly Source[], path: string): ReadonlySet<string> {
   const text = files.find((file) => file.path === path)?.text ?? ''
   return new Set([...text.matchAll(/^ {2}'?([a-z-]+)'?[:,]/gm)].map((match) => match[1] ?? ''))
 }
 
 function missing(
-  stems: ReadonlySet<string>,
+  blockTypes: ReadonlySet<string>,
   where: ReadonlySet<string>,
-  say: (stem: string) => string,
+  say: (blockType: string) => string,
 ): readonly string[] {
-  return [...stems].filter((stem) => !where.has(stem)).map(say)
+  return [...blockTypes].filter((blockType) => !where.has(blockType)).map(say)
 }
 
 /**
@@ -53,17 +65,17 @@ function missing(
  */
 function folderShape({ path }: Source): readonly string[] {
   if (!path.startsWith(VIEWS) || path.split('/').length < 6) return []
-  const stem = path.split('/')[4] ?? ''
+  const blockType = path.split('/')[4] ?? ''
   const name = basename(path)
-  const isSheetOfPart = name.endsWith('.css') && name.startsWith(`${stem}-`)
-  return name.startsWith(`${stem}.`) || isSheetOfPart
+  const isSheetOfPart = name.endsWith('.css') && name.startsWith(`${blockType}-`)
+  return name.startsWith(`${blockType}.`) || isSheetOfPart
     ? []
-    : [`${path}: file names in this folder begin with ${stem}.`]
+    : [`${path}: file names in this folder begin with ${blockType}.`]
 }
 
-function incomplete(stem: string, files: readonly Source[]): readonly string[] {
+function incomplete(blockType: string, files: readonly Source[]): readonly string[] {
   return ['tsx', 'test.tsx']
-    .map((ending) => `${VIEWS}${stem}/${stem}.${ending}`)
+    .map((ending) => `${VIEWS}${blockType}/${blockType}.${ending}`)
     .filter((path) => !files.some((file) => file.path === path))
     .map((path) => `${path} is missing`)
 }

@@ -3,7 +3,7 @@ import type { Check } from './check-types.ts'
 
 const FORBIDDEN = /^(utils|helpers|misc|index)\./
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
-const LONGEST = 300
+const MAX_LINES = 300
 
 /** Names say what is in a file: kebab-case, and no drawers for odds and ends. */
 export const fileNames: Check = {
@@ -26,8 +26,8 @@ export const fileSizes: Check = {
     const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]
     return {
       findings: sizes
-        .filter(({ lines }) => lines > LONGEST)
-        .map(({ path, lines }) => `${path}: ${lines} lines, at most ${LONGEST} are allowed`),
+        .filter(({ lines }) => lines > MAX_LINES)
+        .map(({ path, lines }) => `${path}: ${lines} lines, at most ${MAX_LINES} are allowed`),
       note: `${sizes.length} files, median ${at(0.5)} lines, p90 ${at(0.9)}, longest ${at(1)}`,
     }
   },

@@ -11,7 +11,7 @@ const PARTS = [
   /^apps\/site\/src\/http\/(representation|background-work)/,
   /^apps\/site\/src\/page\/(page-cache|render-page)/,
 ]
-const MOST = 760
+const MAX_LINES = 760
 
 export const frameworkSize: Check = {
   name: 'framework size',
@@ -24,8 +24,9 @@ export const frameworkSize: Check = {
     const total = parts.reduce((sum, { lines }) => sum + lines, 0)
     const list = parts.map(({ path, lines }) => `${path} ${lines}`)
     return {
-      findings: total > MOST ? [`${total} lines, at most ${MOST}: ${list.join(', ')}`] : [],
-      note: `${total} of ${MOST} lines of code: ${list.join(', ')}`,
+      findings:
+        total > MAX_LINES ? [`${total} lines, at most ${MAX_LINES}: ${list.join(', ')}`] : [],
+      note: `${total} of ${MAX_LINES} lines of code: ${list.join(', ')}`,
     }
   },
 }

@@ -1,4 +1,4 @@
-import { stems } from '@prospectus/content/schema/blocks/all-blocks'
+import { blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
 
 /** A page of which the sheet shows pictures. */
 export interface SheetPage {
@@ -33,10 +33,11 @@ export function sheetPlan(asked: readonly string[]): SheetPlan {
 }
 
 function blockPages(asked: readonly string[]): readonly SheetPage[] {
-  const shown = asked.length === 0 ? stems : stems.filter((stem) => asked.includes(stem))
-  return shown.map((stem) => ({
-    name: `block-${stem}`,
-    path: `/dev/blocks/${stem}`,
+  const shown =
+    asked.length === 0 ? blockTypes : blockTypes.filter((blockType) => asked.includes(blockType))
+  return shown.map((blockType) => ({
+    name: `block-${blockType}`,
+    path: `/dev/blocks/${blockType}`,
     from: '.gallery-group',
   }))
 }

@@ -1,7 +1,7 @@
 /** What a block is called where. */
 export interface BlockNames {
   /** In content, file names, classes and addresses: `pricing-table`. */
-  readonly stem: string
+  readonly blockType: string
   /** Of its schema: `pricingTable`. */
   readonly schema: string
   /** Of its type: `PricingTable`. */
@@ -10,20 +10,20 @@ export interface BlockNames {
   readonly label: string
 }
 
-/** Stems that would be words of the language: their schema is named with `Block` after it. */
+/** Block types that would be words of the language: their schema is named with `Block` after it. */
 const WORDS = new Set(
   'break case catch class const continue default delete do else enum export false finally for function if import in let new null package return static super switch this throw true try typeof var void while with yield'.split(
     ' ',
   ),
 )
 
-export function namesOf(stem: string): BlockNames {
-  const camel = stem.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+export function namesOf(blockType: string): BlockNames {
+  const camel = blockType.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   return {
-    stem,
+    blockType,
     schema: WORDS.has(camel) ? `${camel}Block` : camel,
     type: capital(camel),
-    label: capital(stem.replaceAll('-', ' ')),
+    label: capital(blockType.replaceAll('-', ' ')),
   }
 }

@@ -4,18 +4,18 @@ const SCHEMAS = 'packages/content/src/schema/blocks'
 
 /** The text of each new file by its path below the project's folder. */
 export function blockTexts(names: BlockNames): Readonly<Record<string, string>> {
-  const { stem } = names
-  const view = `apps/site/src/blocks/${stem}/${stem}`
+  const { blockType } = names
+  const view = `apps/site/src/blocks/${blockType}/${blockType}`
   return {
-    [`${SCHEMAS}/${stem}.ts`]: schemaText(names),
-    [`${SCHEMAS}/${stem}.examples.ts`]: examplesText(names),
+    [`${SCHEMAS}/${blockType}.ts`]: schemaText(names),
+    [`${SCHEMAS}/${blockType}.examples.ts`]: examplesText(names),
     [`${view}.tsx`]: viewText(names),
     [`${view}.css`]: styleText(names),
     [`${view}.test.tsx`]: testText(names),
   }
 }
 
-function schemaText({ stem, schema, type, label }: BlockNames): string {
+function schemaText({ blockType, schema, type, label }: BlockNames): string {
   return `import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
@@ -23,7 +23,7 @@ import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
 /** Say in one line what the block is for. */
-export const ${schema} = defineBlock('${stem}', {
+export const ${schema} = defineBlock('${blockType}', {
   label: '${label}',
   fields: {
     heading: required(text({ label: 'Heading' })),
@@ -37,7 +37,7 @@ export type ${type} = BlockOf<typeof ${schema}>
 `
 }
 
-function examplesText({ stem, schema }: BlockNames): string {
+function examplesText({ blockType, schema }: BlockNames): string {
   return `import { richParagraphs } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
@@ -45,24 +45,24 @@ import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 /** What editors may store of it: the gallery and the tests show each (DATA-4). */
 export const ${schema}Examples = {
   usual: {
-    component: '${stem}',
-    _uid: '${stem}-usual',
+    component: '${blockType}',
+    _uid: '${blockType}-usual',
     heading: 'A heading as an editor would write it',
     description: richParagraphs('A sentence or two, with a figure in it.'),
     theme: 'light',
   },
-  least: { component: '${stem}', _uid: '${stem}-least', heading: 'A heading alone' },
+  least: { component: '${blockType}', _uid: '${blockType}-least', heading: 'A heading alone' },
   most: {
-    component: '${stem}',
-    _uid: '${stem}-most',
+    component: '${blockType}',
+    _uid: '${blockType}-most',
     heading: 'A heading with all that can stand under it',
     description: richParagraphs('A first paragraph.', 'A second one.'),
     theme: 'dark',
     editable: false,
   },
   hostile: {
-    component: '${stem}',
-    _uid: '${stem}-hostile',
+    component: '${blockType}',
+    _uid: '${blockType}-hostile',
     heading: longHeading,
     description: richParagraphs(markupInText, longWord),
   },
@@ -70,18 +70,18 @@ export const ${schema}Examples = {
 `
 }
 
-function viewText({ stem, schema, type }: BlockNames): string {
+function viewText({ blockType, schema, type }: BlockNames): string {
   return `import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 
-export const ${schema}View = view<'${stem}'>(${type}View)
+export const ${schema}View = view<'${blockType}'>(${type}View)
 
 /** Say in one line what a visitor sees. */
-function ${type}View(props: BlockViewProps<'${stem}'>): ReactNode {
+function ${type}View(props: BlockViewProps<'${blockType}'>): ReactNode {
   const { block, headingLevel } = props
   return (
-    <div className="${stem}-sheet container">
+    <div className="${blockType}-sheet container">
       <BlockHead {...block} level={headingLevel} />
     </div>
   )
@@ -89,9 +89,9 @@ function ${type}View(props: BlockViewProps<'${stem}'>): ReactNode {
 `
 }
 
-function styleText({ stem }: BlockNames): string {
+function styleText({ blockType }: BlockNames): string {
   return `@layer blocks {
-  .${stem}-sheet {
+  .${blockType}-sheet {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4) var(--gap);
@@ -100,16 +100,16 @@ function styleText({ stem }: BlockNames): string {
 `
 }
 
-function testText({ stem, schema }: BlockNames): string {
-  return `import { ${schema} } from '@prospectus/content/schema/blocks/${stem}'
+function testText({ blockType, schema }: BlockNames): string {
+  return `import { ${schema} } from '@prospectus/content/schema/blocks/${blockType}'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
-import { ${schema}View } from './${stem}.tsx'
+import { ${schema}View } from './${blockType}.tsx'
 
 const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(${schema}View, readExample(${schema}, raw))
 
-describe('${stem}', () => {
+describe('${blockType}', () => {
   it('BLOCK-2 shows its heading and text', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>A heading as an editor would write it/)

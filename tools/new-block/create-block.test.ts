@@ -47,9 +47,9 @@ test('a new block stands in every place under its name', async () => {
 
 test.each(['pricing-table', 'ticker', 'switch', 'a-block-whose-name-is-as-long-as-may-be'])(
   'what is written for %s is a program',
-  async (stem) => {
+  async (blockType) => {
     const copy = copyOfProject()
-    for (const path of createBlock(copy, stem)) {
+    for (const path of createBlock(copy, blockType)) {
       if (path.endsWith('.css')) continue
       const text = readFileSync(join(copy, path), 'utf8')
       await expect(transformWithOxc(text, path), path).resolves.toHaveProperty('code')
@@ -89,10 +89,10 @@ test.each([
   ['link-item', /taken by packages/],
   ['card', /taken by packages\/content\/src\/schema\/blocks\/card-grid\.ts/],
   ['button', /taken by apps\/site\/src\/ui\/button/],
-])('%s is refused with a sentence, and nothing is written', (stem, sentence) => {
+])('%s is refused with a sentence, and nothing is written', (blockType, sentence) => {
   const copy = copyOfProject()
   const before = sourcesIn(copy)
-  expect(() => createBlock(copy, stem)).toThrow(sentence)
+  expect(() => createBlock(copy, blockType)).toThrow(sentence)
   expect(sourcesIn(copy)).toEqual(before)
 })
 

@@ -24,10 +24,10 @@ export class BlockRefused extends Error {
  * @returns the paths that were written, below it
  * @throws {BlockRefused} when the name is no name for a block, or is taken; nothing is written then
  */
-export function createBlock(root: string, stem: string | undefined): readonly string[] {
-  const refused = refusal(root, stem)
-  if (refused !== undefined || stem === undefined) throw new BlockRefused(refused)
-  const names = namesOf(stem)
+export function createBlock(root: string, blockType: string | undefined): readonly string[] {
+  const refused = refusal(root, blockType)
+  if (refused !== undefined || blockType === undefined) throw new BlockRefused(refused)
+  const names = namesOf(blockType)
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const texts = {
     ...blockTexts(names),

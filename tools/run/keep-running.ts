@@ -11,7 +11,7 @@ import type { Role } from './role.ts'
 export function keepRunning(first: Role, restart: () => Promise<Role>): Role {
   let current = first
   let stopping = false
-  let pause = SHORTEST
+  let pause = MIN_PAUSE_MS
   let waiting: NodeJS.Timeout | undefined
   let begun: Promise<void> = Promise.resolve()
 
@@ -20,7 +20,7 @@ export function keepRunning(first: Role, restart: () => Promise<Role>): Role {
     void role.ended.then((code) => {
       if (stopping) return
       console.error(`The ${role.name} ended with code ${code}; it is started again.`)
-      if (Date.now() - since > LONGEST) pause = SHORTEST
+      if (Date.now() - since > MAX_PAUSE_MS) pause = MIN_PAUSE_MS
       again()
     })
   }
@@ -32,7 +32,7 @@ export function keepRunning(first: Role, restart: () => Promise<Role>): Role {
         watch(role)
       }, again)
     }, pause)
-    pause = Math.min(pause * 2, LONGEST)
+    pause = Math.min(pause * 2, MAX_PAUSE_MS)
   }
   watch(first)
   return {
@@ -47,5 +47,5 @@ export function keepRunning(first: Role, restart: () => Promise<Role>): Role {
 }
 
 /** Milliseconds. */
-const SHORTEST = 1000
-const LONGEST = 60_000
+const MIN_PAUSE_MS = 1000
+const MAX_PAUSE_MS = 60_000

@@ -9,7 +9,7 @@ import { cmsSettings, siteSettings } from './role-settings.ts'
 import { ensureSecrets } from './secrets.ts'
 
 /** Milliseconds that the sites wait for the content system: they have what they need without it. */
-const PATIENCE = 60_000
+const WAIT_FOR_CMS_MS = 60_000
 
 const running: Role[] = []
 let stopping = false
@@ -26,7 +26,7 @@ try {
   const cms = startCms(cmsSettings(env)).then((role) => {
     running.push(keepRunning(role, () => startCms(cmsSettings(env))))
   })
-  await Promise.race([cms, wait(PATIENCE, undefined, { ref: false })])
+  await Promise.race([cms, wait(WAIT_FOR_CMS_MS, undefined, { ref: false })])
   // Too late to be waited for, it may still find that it cannot run.
   cms.catch(failed)
   await serve('site', siteSettings(env, 'production'))

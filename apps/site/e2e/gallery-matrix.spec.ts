@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
-import { everyStem, GROUNDS, SHEET_WIDTHS, showSheet, specimens, tooWide } from './gallery-sheet.ts'
+import {
+  everyBlockType,
+  GROUNDS,
+  SHEET_WIDTHS,
+  showSheet,
+  specimens,
+  tooWide,
+} from './gallery-sheet.ts'
 import { activate, unfold } from './gallery-states.ts'
 import { measureTexts } from './measured-contrast.ts'
 import { examine, isDecided, violationsInFrames } from './sheet-report.ts'
@@ -67,8 +74,8 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
       async (width) => {
         const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
         const faults: string[] = []
-        for (const stem of await everyStem(page)) {
-          faults.push(...(await faultsOfSheet(page, `/dev/blocks/${stem}?ground=${ground}`)))
+        for (const blockType of await everyBlockType(page)) {
+          faults.push(...(await faultsOfSheet(page, `/dev/blocks/${blockType}?ground=${ground}`)))
         }
         console.log(`on ${ground} at ${width} px: ${JSON.stringify(total)} so far`)
         expect(faults).toEqual([])

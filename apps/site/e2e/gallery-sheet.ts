@@ -25,8 +25,8 @@ export async function showSheet(page: Page, path: string): Promise<void> {
   await page.waitForFunction((unread) => document.querySelector(unread) === null, UNREAD)
 }
 
-/** The stems of all blocks, in the gallery's order. */
-export async function everyStem(page: Page): Promise<readonly string[]> {
+/** The types of all blocks, in the gallery's order. */
+export async function everyBlockType(page: Page): Promise<readonly string[]> {
   await page.goto('/dev/blocks')
   return specimens(page).evaluateAll((all) => all.map((each) => each.dataset.specimen ?? ''))
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
-import { everyStem, GROUNDS, showSheet, specimens } from './gallery-sheet.ts'
+import { everyBlockType, GROUNDS, showSheet, specimens } from './gallery-sheet.ts'
 import { unfold } from './gallery-states.ts'
 import { walk } from './keyboard-walk.ts'
 
@@ -14,8 +14,8 @@ const INTERACTIVE = [
 ]
 
 /** The usual example of each block, on one page. */
-const usual = (page: Page, stem: string) =>
-  specimens(page).and(page.locator(`[data-specimen="${stem}"]`))
+const usual = (page: Page, blockType: string) =>
+  specimens(page).and(page.locator(`[data-specimen="${blockType}"]`))
 
 async function openSheet(path: string, width: number): Promise<Page> {
   const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
@@ -29,12 +29,14 @@ async function faultsOfWalk(
   specimen: Locator,
   looks?: Set<string>,
 ): Promise<readonly string[]> {
-  const { specimen: stem, example } = await specimen.evaluate(({ dataset }) => ({ ...dataset }))
+  const { specimen: blockType, example } = await specimen.evaluate(({ dataset }) => ({
+    ...dataset,
+  }))
   const { stops, faults } = await walk(page, specimen, looks)
   return [
     ...faults,
     ...stops.flatMap((stop) => stop.faults.map((fault) => `${stop.name} ${fault}`)),
-  ].map((line) => `${stem}, ${example}: ${line}`)
+  ].map((line) => `${blockType}, ${example}: ${line}`)
 }
 
 describe('BLOCK-2 every control by keyboard', () => {
@@ -42,8 +44,8 @@ describe('BLOCK-2 every control by keyboard', () => {
     const page = await openSheet('/dev/blocks', 390)
     const faults: string[] = []
     const looks = new Set<string>()
-    for (const stem of INTERACTIVE) {
-      faults.push(...(await faultsOfWalk(page, usual(page, stem), looks)))
+    for (const blockType of INTERACTIVE) {
+      faults.push(...(await faultsOfWalk(page, usual(page, blockType), looks)))
     }
     expect(faults).toEqual([])
   })
@@ -57,8 +59,8 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every control of every exampl
       async (width) => {
         const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
         const faults: string[] = []
-        for (const stem of await everyStem(page)) {
-          await showSheet(page, `/dev/blocks/${stem}?ground=${ground}`)
+        for (const blockType of await everyBlockType(page)) {
+          await showSheet(page, `/dev/blocks/${blockType}?ground=${ground}`)
           for (const specimen of await specimens(page).all()) {
             await unfold(specimen)
             faults.push(...(await faultsOfWalk(page, specimen)))
@@ -72,7 +74,7 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every control of every exampl
 })
 
 interface Pattern {
-  readonly stem: string
+  readonly blockType: string
   readonly width: number
   /** What the keys are pressed on, in the block's first example that has it. */
   readonly control: string
@@ -107,7 +109,7 @@ const sliders = process.env.EVERY_EXAMPLE
 
 const PATTERNS: readonly Pattern[] = [
   {
-    stem: 'faqs',
+    blockType: 'faqs',
     width: 1440,
     control: '.faqs-entry:nth-child(2) > summary',
     seen: openEntries,
@@ -117,12 +119,12 @@ const PATTERNS: readonly Pattern[] = [
       ['Space', [2]],
     ],
   },
-  ...sliders.map((stem) => ({
-    ...{ stem, width: 390, control: '.carousel-next', seen: pageInView },
+  ...sliders.map((blockType) => ({
+    ...{ blockType, width: 390, control: '.carousel-next', seen: pageInView },
     keys: TURNING,
   })),
   {
-    stem: 'content-area-with-sidebar',
+    blockType: 'content-area-with-sidebar',
     width: 390,
     control: '.contents-list-summary',
     seen: openEntries,
@@ -132,7 +134,7 @@ const PATTERNS: readonly Pattern[] = [
     ],
   },
   {
-    stem: 'full-width-video',
+    blockType: 'full-width-video',
     width: 1440,
     control: 'button',
     seen: (specimen) => {
@@ -142,7 +144,7 @@ const PATTERNS: readonly Pattern[] = [
     keys: [['Enter', [true, true]]],
   },
   {
-    stem: 'pdf-reader',
+    blockType: 'pdf-reader',
     width: 1440,
     control: '.pdf-viewer-live .pdf-viewer-view:has(canvas)',
     seen: (specimen) => specimen?.querySelector('input')?.value,
@@ -156,8 +158,8 @@ const PATTERNS: readonly Pattern[] = [
 ]
 
 describe('BLOCK-4 BLOCK-5 BLOCK-7 BLOCK-9 keys do what their pattern says', () => {
-  it.each(PATTERNS)('$stem', async ({ stem, width, control, seen, keys }) => {
-    const page = await openSheet(`/dev/blocks/${stem}?ground=light`, width)
+  it.each(PATTERNS)('$blockType', async ({ blockType, width, control, seen, keys }) => {
+    const page = await openSheet(`/dev/blocks/${blockType}?ground=light`, width)
     const found = page.locator(`[data-specimen] ${control}`).first()
     await found.focus()
     const specimen = await found.evaluateHandle((element) => element.closest('[data-specimen]'))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
-import { everyStem, showSheet, specimens, tooWide } from './gallery-sheet.ts'
+import { everyBlockType, showSheet, specimens, tooWide } from './gallery-sheet.ts'
 import { arrowDirections, hiddenTexts, readRightToLeft, setTextSize } from './modes.ts'
 import { unseenControls, unseenTexts } from './seen-ink.ts'
 
@@ -47,7 +47,7 @@ describe('BLOCK-2 every block in forced colours', () => {
       const page = await openPage(width)
       await page.emulateMedia({ forcedColors: 'active' })
       const sheets = process.env.EVERY_EXAMPLE
-        ? (await everyStem(page)).map((stem) => `/dev/blocks/${stem}?ground=dark`)
+        ? (await everyBlockType(page)).map((blockType) => `/dev/blocks/${blockType}?ground=dark`)
         : [SHEET]
       for (const sheet of sheets) {
         await showSheet(page, sheet)

@@ -31,8 +31,8 @@ export function arrowDirections(page: Page): Promise<readonly Arrow[]> {
       .filter((svg) => svg.querySelector('path')?.getAttribute('d') === ARROW)
       .map((svg) => {
         const [across = 1] = getComputedStyle(svg).scale.split(' ').map(Number)
-        const stem = svg.closest<HTMLElement>('[data-specimen]')?.dataset.specimen
-        return { of: `${stem} ${svg.classList}`, way: Math.sign(across || 1) }
+        const blockType = svg.closest<HTMLElement>('[data-specimen]')?.dataset.specimen
+        return { of: `${blockType} ${svg.classList}`, way: Math.sign(across || 1) }
       })
   })
 }

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { createLog } from '@prospectus/server/log'
 import { createAssetRoute } from './assets/asset-route.ts'
-import { openCatalogue } from './content-sync/open-catalogue.ts'
+import { openSnapshotHolder } from './content-sync/open-snapshot-holder.ts'
 import { loadPreview } from './load-preview.ts'
 import { createPages, type Renderer } from './page/pages.ts'
 import { readSettings } from './settings.ts'
@@ -38,14 +38,14 @@ export async function startDevelopmentSite(options: {
   const log = createLog((line) => process.stderr.write(line))
   // Of its own: what was published in the content system would hide what was saved in the folder.
   const directory = join(dataDir, 'development-snapshot')
-  const open = () => openCatalogue({ contentDir, directory, settings, log })
-  const catalogue = await open()
-  const { spaceId } = catalogue
+  const open = () => openSnapshotHolder({ contentDir, directory, settings, log })
+  const snapshots = await open()
+  const { spaceId } = snapshots
   const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
   const { answer } = createSite({
     settings,
     log,
-    catalogue,
+    snapshots,
     clientFiles: new Map(),
     pages: createPages(settings, options.loadRenderer, storiesTokens?.published),
     storiesTokens,
@@ -54,7 +54,7 @@ export async function startDevelopmentSite(options: {
   })
   const reloadContent = async () => {
     const next = (await open()).current()
-    if (next !== undefined) catalogue.swap(next)
+    if (next !== undefined) snapshots.swap(next)
   }
   return { host, port, url, answer, reloadContent }
 }

@@ -3,8 +3,8 @@ import { createLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
 import { createAssetRoute } from './assets/asset-route.ts'
 import { assetHostOrigin, createAssets } from './assets/create-assets.ts'
-import { mirrorCatalogue } from './assets/mirror-catalogue.ts'
-import { openCatalogue, snapshotFolder } from './content-sync/open-catalogue.ts'
+import { mirrorSnapshotAssets } from './assets/mirror-snapshot-assets.ts'
+import { openSnapshotHolder, snapshotFolder } from './content-sync/open-snapshot-holder.ts'
 import { followContentSystem } from './content-sync/refresh/follow-content-system.ts'
 import { DRAFT_SETTINGS } from './draft-settings.ts'
 import { openClientFiles } from './http/client-files.ts'
@@ -31,20 +31,20 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const { dataDir, trustProxy } = settings
   const directory = snapshotFolder(dataDir)
   const log = createLog((line) => process.stderr.write(line))
-  const [catalogue, clientFiles] = await Promise.all([
-    openCatalogue({ contentDir, directory, settings, log }),
+  const [snapshots, clientFiles] = await Promise.all([
+    openSnapshotHolder({ contentDir, directory, settings, log }),
     openClientFiles(clientFolder, createSecurityHeaders(settings).ofBuiltFile),
   ])
-  const refresh = followContentSystem({ catalogue, directory, settings, log })
+  const refresh = followContentSystem({ snapshots, directory, settings, log })
   const { assetHost } = settings
-  const { spaceId } = catalogue
+  const { spaceId } = snapshots
   const host = assetHostOrigin(settings)
   const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
   const assets = createAssets({ contentDir, dataDir, host, spaceId, log })
   const site = createSite({
     settings,
     log,
-    catalogue,
+    snapshots,
     contentSystem: refresh,
     clientFiles,
     pages: createPages(settings, () => renderer, storiesTokens?.published),
@@ -54,10 +54,10 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   })
   await site.listen()
   refresh?.start()
-  const stopMirror = mirrorCatalogue({ catalogue, mirror: assets.mirror, assetHost, log })
+  const stopMirror = mirrorSnapshotAssets({ snapshots, mirror: assets.mirror, assetHost, log })
   const close = async (milliseconds?: number) => {
     await Promise.all([site.close(milliseconds), refresh?.stop(), stopMirror()])
-    catalogue.close()
+    snapshots.close()
   }
   return { ...site, close }
 }

@@ -16,13 +16,13 @@ test.each(['/', '/about', '/nothing', '/careers', '/sitemap.xml'])(
 )
 
 test('site-endpoints#health a site without a catalogue is alive but not ready, until the first has come', async () => {
-  const { ask, catalogue } = await serveSite({
+  const { ask, snapshots } = await serveSite({
     snapshot: null,
     contentSystem: {
       spaceId: '1',
       reachable: () => false,
       heldBack: () => undefined,
-      notice: () => undefined,
+      invalidate: () => undefined,
     },
   })
   expect((await ask('/healthz')).status).toBe(200)
@@ -32,7 +32,7 @@ test('site-endpoints#health a site without a catalogue is alive but not ready, u
     503,
     { stories: 0, version: null, age: null, contentSystemReachable: false, heldBack: null },
   ])
-  catalogue.swap(sketchSnapshot({ home: {}, about: {} }, {}, '2'))
+  snapshots.swap(sketchSnapshot({ home: {}, about: {} }, {}, '2'))
   const after = await ask('/readyz')
   expect([after.status, JSON.parse(after.text)]).toEqual([
     200,

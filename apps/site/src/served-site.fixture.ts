@@ -4,7 +4,7 @@ import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
-import { type Catalogue, createCatalogue } from './content-sync/catalogue.ts'
+import { createSnapshotHolder, type SnapshotHolder } from './content-sync/snapshot-holder.ts'
 import type { Pages } from './page/pages.ts'
 import type { RenderedPage } from './page/render-page.tsx'
 import { sketchSnapshot } from './page/snapshot.fixture.ts'
@@ -30,7 +30,7 @@ export interface Answer {
 
 export interface ServedSite {
   readonly site: Site
-  readonly catalogue: Catalogue
+  readonly snapshots: SnapshotHolder
   /** What the renderer was asked for: canonical path and query. */
   readonly rendered: readonly string[]
   readonly logged: readonly LogFields[]
@@ -76,10 +76,10 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
   const rendered: string[] = []
   const logged: LogFields[] = []
   const { snapshot = snapshotOfDemo() } = options
-  const catalogue = createCatalogue(snapshot ?? undefined, () => undefined)
+  const snapshots = createSnapshotHolder(snapshot ?? undefined, () => undefined)
   const site = createSite({
     settings: readSettings(options.env ?? {}),
-    catalogue,
+    snapshots,
     pages: standIn(rendered, options),
     log: createLog((line) => logged.push(JSON.parse(line))),
     assetRoute: async () => new Response('file', { headers: { 'content-type': 'text/plain' } }),
@@ -91,7 +91,7 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
   const send = (request: string) => exchange(port, request)
   return {
     site,
-    catalogue,
+    snapshots,
     rendered,
     logged,
     port,
@@ -117,7 +117,7 @@ function standIn(rendered: string[], { render = paragraphs, faults = [] }: Serve
       return page(200, await render(entry, snapshot))
     },
     rawStory: (_snapshot, { full_slug }) => page(200, `<p>draft of ${full_slug}</p>`),
-    missing: (_snapshot, path) => {
+    notFound: (_snapshot, path) => {
       rendered.push(`missing ${path}`)
       return page(404, '<h1>Nothing here</h1>')
     },

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
-import type { Catalogue } from './content-sync/catalogue.ts'
+import type { SnapshotHolder } from './content-sync/snapshot-holder.ts'
 import type { ContentSystem } from './content-sync/refresh/content-system.ts'
 import { answer } from './http/answer.ts'
 import type { ClientFiles } from './http/client-files.ts'
@@ -26,7 +26,7 @@ import type { StoriesTokens } from './stories-endpoint/stories-tokens.ts'
 /** What the parts of one site share. */
 export interface SiteParts {
   readonly settings: SiteSettings
-  readonly catalogue: Pick<Catalogue, 'current' | 'use'>
+  readonly snapshots: Pick<SnapshotHolder, 'current' | 'use'>
   /** Where new content comes from; left out on a site that has no token for it. */
   readonly contentSystem?: ContentSystem | undefined
   readonly pages: Pages
@@ -39,7 +39,7 @@ export interface SiteParts {
   /** Pages of stories. */
   readonly pageCache: PageCache
   /** The page for missing pages, by path: bounded apart, so that guessed paths push no page out. */
-  readonly missingCache: PageCache
+  readonly notFoundCache: PageCache
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
   /** Limits everything that is computed anew for every request. */

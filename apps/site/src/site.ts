@@ -15,7 +15,7 @@ export interface SiteOptions
   extends Pick<
     SiteParts,
     | 'settings'
-    | 'catalogue'
+    | 'snapshots'
     | 'contentSystem'
     | 'pages'
     | 'log'
@@ -48,7 +48,7 @@ export interface Site {
 }
 
 const MEBIBYTE = 1024 * 1024
-const MISSING_SHARE = 1 / 16
+const NOT_FOUND_SHARE = 1 / 16
 
 /** Builds a site of its parts; nothing runs until it is listened with. */
 export function createSite(options: SiteOptions): Site {
@@ -58,15 +58,15 @@ export function createSite(options: SiteOptions): Site {
   const work = createBackgroundWork({
     onError: (error) => log.error('A page could not be compressed', { error }),
   })
-  const forMissing = Math.floor(maximumCacheBytes * MISSING_SHARE)
+  const forNotFound = Math.floor(maximumCacheBytes * NOT_FOUND_SHARE)
   const parts: SiteParts = {
     ...options,
     security,
     clientLimit: createClientLimit({ ...settings, limits: clientLimits }),
     searchLimit: createClientLimit({ ...settings, limits: searchLimits }),
     pageVersion: createPageVersion(options.storiesTokens?.published),
-    pageCache: createPageCache(maximumCacheBytes - forMissing, work),
-    missingCache: createPageCache(forMissing, work),
+    pageCache: createPageCache(maximumCacheBytes - forNotFound, work),
+    notFoundCache: createPageCache(forNotFound, work),
   }
   const answer = createListener(createRoutes(parts), parts)
   const server = createHttpServer(answer, { refusal: createRefusal(security) })

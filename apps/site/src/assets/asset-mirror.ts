@@ -11,7 +11,7 @@ export interface AssetMirror {
 
 /** Files that fail one after the other before the rest is left for later. */
 const FAILURES_IN_A_ROW = 6
-const AT_ONCE = 2
+const DOWNLOADS_AT_ONCE = 2
 
 /**
  * A mirror that fetches in the background, two at a time. What could not be had is tried again every
@@ -63,7 +63,7 @@ export function createAssetMirror(options: {
         }
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, worker))
     if (counts.fetched + counts.absent + counts.failed > 0) {
       log.info('files were fetched ahead', { ...counts, left: failed.size })
     }

@@ -26,7 +26,7 @@ export interface FoundFile {
 }
 
 /** Drafts and strays of this age belong to nobody who still runs. */
-export const STALE_AFTER = 60 * 60 * 1000
+export const STALE_AFTER_MS = 60 * 60 * 1000
 
 /**
  * Keeps `folder` (made when missing) to `maximumBytes`; what an earlier process left there is taken
@@ -62,7 +62,7 @@ export function createBoundedFolder(options: {
       if (file === undefined || !file.isFile()) continue
       const { size, mtimeMs: modified } = file
       if (!name.endsWith(DRAFT_ENDING)) found.push({ name, size, modified })
-      else if (now() - modified > STALE_AFTER) await remove(name)
+      else if (now() - modified > STALE_AFTER_MS) await remove(name)
     }
     const counted = (await sort(found)).toSorted((a, b) => a.modified - b.modified)
     for (const { name, size } of counted) await adopt(name, size)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { frameImage, MOST_OUTPUT_PIXELS } from './image-frame.ts'
-import { type ImageOperations, LONGEST_SIDE, parseImageOperations } from './image-operations.ts'
+import { type ImageOperations, MAX_SIDE_PX, parseImageOperations } from './image-operations.ts'
 
 const original = { width: 1200, height: 800 }
 
@@ -54,10 +54,10 @@ describe('frameImage (asset-addresses#image-operations)', () => {
 
   it('keeps a side that nobody gave within the longest one', () => {
     expect(frameImage({ width: 10, height: 9000 }, operations('/800x0'))).toMatchObject({
-      height: LONGEST_SIDE,
+      height: MAX_SIDE_PX,
     })
     expect(frameImage({ width: 8000, height: 2000 }, operations('/'))).toMatchObject({
-      width: LONGEST_SIDE,
+      width: MAX_SIDE_PX,
       height: 1000,
     })
   })
@@ -76,7 +76,7 @@ describe('frameImage (asset-addresses#image-operations)', () => {
 
   it('stays inside the picture and within bounds for every size', () => {
     const side = fc.integer({ min: 1, max: 8000 })
-    const wanted = fc.integer({ min: 0, max: LONGEST_SIDE })
+    const wanted = fc.integer({ min: 0, max: MAX_SIDE_PX })
     const corner = fc.integer({ min: 0, max: 9000 })
     const end = fc.constantFrom('', '/smart', '/filters:fill(fff)')
     const fit = fc.constantFrom('', '/fit-in')
@@ -104,7 +104,7 @@ describe('frameImage (asset-addresses#image-operations)', () => {
           const { canvas = frame } = frame
           expect(canvas.width).toBeGreaterThanOrEqual(frame.width)
           expect(canvas.height).toBeGreaterThanOrEqual(frame.height)
-          expect(Math.max(canvas.width, canvas.height)).toBeLessThanOrEqual(LONGEST_SIDE)
+          expect(Math.max(canvas.width, canvas.height)).toBeLessThanOrEqual(MAX_SIDE_PX)
           // Sides are whole pixels.
           const slack = canvas.width + canvas.height
           expect(canvas.width * canvas.height).toBeLessThanOrEqual(MOST_OUTPUT_PIXELS + slack)

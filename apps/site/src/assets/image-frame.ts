@@ -1,5 +1,5 @@
 import type { Box } from './image-filters.ts'
-import { type ImageOperations, LONGEST_SIDE, type RequestedSize } from './image-operations.ts'
+import { type ImageOperations, MAX_SIDE_PX, type RequestedSize } from './image-operations.ts'
 
 interface Size {
   readonly width: number
@@ -71,7 +71,7 @@ function freeScale(area: Size, size: RequestedSize | undefined): number {
 
 /** How much smaller a size, once scaled, must become to keep to the bounds; 1 when it does. */
 function reduction({ width, height }: Size, scale: number): number {
-  const longest = LONGEST_SIDE / (Math.max(width, height) * scale)
+  const longest = MAX_SIDE_PX / (Math.max(width, height) * scale)
   const pixels = Math.sqrt(MOST_OUTPUT_PIXELS / (width * height)) / scale
   return Math.min(1, longest, pixels)
 }

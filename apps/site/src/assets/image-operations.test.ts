@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ImageFilters, OUTPUT_FORMATS } from './image-filters.ts'
 import {
   type ImageOperations,
-  LONGEST_SIDE,
+  MAX_SIDE_PX,
   parseImageOperations,
   printImageOperations,
 } from './image-operations.ts'
@@ -186,7 +186,7 @@ function anyOperations(): fc.Arbitrary<ImageOperations> {
   const box = corner.map(([left, top, wide, high]) => {
     return { left, top, right: left + wide, bottom: top + high }
   })
-  const side = number(LONGEST_SIDE)
+  const side = number(MAX_SIDE_PX)
   const flags = { flipX: fc.boolean(), flipY: fc.boolean(), fitIn: fc.boolean() }
   const hex = fc.tuple(number(255), number(255), number(255)).map((bytes) => {
     return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -202,8 +202,8 @@ function anyOperations(): fc.Arbitrary<ImageOperations> {
       grayscale: fc.constant(true as const),
       rotate: fc.constantFrom(0, 90, 180, 270),
       round_corner: fc.record({
-        radiusX: decimal(LONGEST_SIDE),
-        radiusY: decimal(LONGEST_SIDE),
+        radiusX: decimal(MAX_SIDE_PX),
+        radiusY: decimal(MAX_SIDE_PX),
         red: number(255),
         green: number(255),
         blue: number(255),

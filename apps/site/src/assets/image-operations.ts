@@ -8,8 +8,8 @@ import {
 } from './image-filters.ts'
 
 /** The longest side, in pixels, that may be asked for. */
-export const LONGEST_SIDE = 4000
-const LONGEST_TEXT = 400
+export const MAX_SIDE_PX = 4000
+const MAX_TEXT_CHARACTERS = 400
 
 export interface RequestedSize {
   /** Pixels; 0 follows from the other side, both 0 keep the original's. */
@@ -44,7 +44,8 @@ export interface GrammarFault {
  * Never throws (asset-addresses#image-operations, BLOCK-9).
  */
 export function parseImageOperations(text: string): ImageOperations | GrammarFault {
-  if (text.length > LONGEST_TEXT) return { fault: `more than ${LONGEST_TEXT} characters` }
+  if (text.length > MAX_TEXT_CHARACTERS)
+    return { fault: `more than ${MAX_TEXT_CHARACTERS} characters` }
   const trimmed = text.replace(/^\//, '').replace(/\/$/, '')
   const parts = trimmed === '' ? [] : trimmed.split('/')
 
@@ -99,8 +100,8 @@ function readCrop(text: string): Box | GrammarFault {
 function readSize(text: string, fitIn: boolean): RequestedSize | GrammarFault {
   const [, minusX, wide, minusY, high] = /^(-?)(\d+)x(-?)(\d+)$/.exec(text) ?? []
   const [width, height] = [Number(wide), Number(high)]
-  if (Math.max(width, height) > LONGEST_SIDE) {
-    return { fault: `"${text}" is too large; a side is at most ${LONGEST_SIDE} pixels` }
+  if (Math.max(width, height) > MAX_SIDE_PX) {
+    return { fault: `"${text}" is too large; a side is at most ${MAX_SIDE_PX} pixels` }
   }
   return { width, height, flipX: minusX === '-', flipY: minusY === '-', fitIn }
 }

@@ -41,7 +41,7 @@ export interface ImageServiceOptions {
 }
 
 /** Rises when the same operations come to other bytes than before, so that old ones are left. */
-const RECIPE = 2
+const RECIPE_VERSION = 2
 const MOST_BYTES = 40 * 1024 * 1024
 
 /**
@@ -95,6 +95,11 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 
 /** Names a variant: equal exactly when its bytes are. Hex digits, fit for a file and an ETag. */
 export function variantKey({ original, operations, format }: Variant): string {
-  const text = JSON.stringify([RECIPE, original.identity, printImageOperations(operations), format])
+  const text = JSON.stringify([
+    RECIPE_VERSION,
+    original.identity,
+    printImageOperations(operations),
+    format,
+  ])
   return createHash('sha256').update(text).digest('hex').slice(0, 40)
 }

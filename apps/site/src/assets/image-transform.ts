@@ -8,9 +8,9 @@ import { cornerDrawing } from './round-corners.ts'
 /** A picture of more pixels is refused before a single one of them is decoded. */
 export const MOST_PIXELS = 50_000_000
 /** For one conversion, whatever it takes. */
-const LONGEST_SECONDS = 15
+const MAX_CONVERSION_SECONDS = 15
 /** More blur than none: what libvips understands. */
-const LEAST_SIGMA = 0.3
+const MIN_SIGMA = 0.3
 
 // Every variant is made once: libvips' own cache would only hold memory. A conversion keeps to one
 // processor on every system, so that the number of conversions bounds what pictures may take.
@@ -29,7 +29,7 @@ export async function transformImage(
   format: OutputFormat,
 ): Promise<Uint8Array> {
   const { filters } = operations
-  const until = performance.now() + 1000 * LONGEST_SECONDS
+  const until = performance.now() + 1000 * MAX_CONVERSION_SECONDS
   const run = (image: Sharp) =>
     image
       .timeout({ seconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) })
@@ -89,7 +89,7 @@ function coloured(image: Sharp, filters: ImageFilters): Sharp {
   if (filters.grayscale) image.grayscale()
   if (filters.brightness) image.linear(1, filters.brightness * 2.55)
   const { radius = 0, sigma = radius === 0 ? 0 : 1 + radius / 2 } = filters.blur ?? {}
-  return sigma < LEAST_SIGMA ? image : image.blur(sigma)
+  return sigma < MIN_SIGMA ? image : image.blur(sigma)
 }
 
 interface Colour {

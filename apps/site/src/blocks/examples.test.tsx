@@ -1,6 +1,6 @@
 import { readBlock } from '@prospectus/content/reading/read-block'
 import { createReadContext } from '@prospectus/content/reading/surroundings'
-import { allBlocks, stems } from '@prospectus/content/schema/blocks/all-blocks'
+import { allBlocks, blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
 import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
 import { theme } from '@prospectus/content/schema/blocks/block-settings'
@@ -24,18 +24,18 @@ const snapshot = snapshotOf([
 ])
 
 /** Every example of every block that there is a view of, in every theme that the block has. */
-const cases = stems
-  .filter((stem) => viewOf(stem) !== undefined)
-  .flatMap((stem) => {
-    const { fields }: BlockSchema = allBlocks[stem]
-    const examples: Examples = allExamples[stem]
+const cases = blockTypes
+  .filter((blockType) => viewOf(blockType) !== undefined)
+  .flatMap((blockType) => {
+    const { fields }: BlockSchema = allBlocks[blockType]
+    const examples: Examples = allExamples[blockType]
     const themes = 'theme' in fields ? theme.definition.options?.map(({ value }) => value) : ['']
-    return (themes ?? []).flatMap((ground) =>
+    return (themes ?? []).flatMap((colourTheme) =>
       Object.entries(examples).map(([name, raw]) => ({
-        stem,
+        blockType,
         name,
-        ground,
-        raw: ground === '' ? raw : { ...raw, theme: ground },
+        colourTheme,
+        raw: colourTheme === '' ? raw : { ...raw, theme: colourTheme },
       })),
     )
   })
@@ -57,7 +57,7 @@ function render(raw: unknown, titled: boolean) {
   return { html, faults }
 }
 
-describe.each(cases)('DATA-4 ROLE-1 $stem, $name $ground', ({ raw }) => {
+describe.each(cases)('DATA-4 ROLE-1 $blockType, $name $colourTheme', ({ raw }) => {
   it('is rendered whole, asks nobody to sign in, and its markup is what a browser would make of it', () => {
     const { html, faults } = render(raw, false)
     expect(faults.filter(({ only }) => only === undefined)).toEqual([])
@@ -68,8 +68,8 @@ describe.each(cases)('DATA-4 ROLE-1 $stem, $name $ground', ({ raw }) => {
   })
 })
 
-const titling = cases.filter(({ stem }) => viewOf(stem)?.titlesPage)
-describe.each(titling)('HEAD-1 $stem, $name $ground', ({ raw }) => {
+const titling = cases.filter(({ blockType }) => viewOf(blockType)?.titlesPage)
+describe.each(titling)('HEAD-1 $blockType, $name $colourTheme', ({ raw }) => {
   it('brings the one h1 of its page', () => {
     const { html } = render(raw, true)
     expect(html.match(/<h1/g)).toHaveLength(1)

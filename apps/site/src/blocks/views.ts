@@ -1,4 +1,4 @@
-import type { Stem } from '@prospectus/content/schema/blocks/all-blocks'
+import type { BlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import type { AnyBlockView, BlockView } from '../rendering/block-view.ts'
 import { alternatingPanelView } from './alternating-panel/alternating-panel.tsx'
 import { assessmentToolView } from './assessment-tool/assessment-tool.tsx'
@@ -81,9 +81,9 @@ const views = {
   'testimonials-slider': testimonialsSliderView,
   timeline: timelineView,
   'two-column-section': twoColumnSectionView,
-} satisfies { readonly [S in Stem]: BlockView<S> }
+} satisfies { readonly [S in BlockType]: BlockView<S> }
 
 /** The view of a block. */
-export function viewOf(stem: Stem): AnyBlockView {
-  return (views as { readonly [S in Stem]: AnyBlockView })[stem]
+export function viewOf(blockType: BlockType): AnyBlockView {
+  return (views as { readonly [S in BlockType]: AnyBlockView })[blockType]
 }

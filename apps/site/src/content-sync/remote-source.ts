@@ -29,8 +29,9 @@ export async function createRemoteSource(
   return {
     spaceId,
     languages,
-    links: () => withoutTwins(client.links({ cv, includeDates: true }) as AsyncIterable<RawLink>),
-    stories: () => withoutTwins(client.stories({}, { cv }) as AsyncIterable<RawStory>),
+    links: () =>
+      withoutDuplicates(client.links({ cv, includeDates: true }) as AsyncIterable<RawLink>),
+    stories: () => withoutDuplicates(client.stories({}, { cv }) as AsyncIterable<RawStory>),
     datasourceEntries: (slug) => readDatasource(client, slug, { cv, languages }),
   }
 }
@@ -69,9 +70,9 @@ export async function readDatasource(
 /**
  * When something is published while pages are fetched, an item can move to a page further on and come
  * twice. One that moves ahead is missed: the next comparison of links finds it. Two items with the same
- * uuid and different ids are no twins: both are handed on, for the reader to refuse them.
+ * uuid and different ids are not duplicates: both are passed on, and the reader refuses them.
  */
-async function* withoutTwins<T extends RawLink | RawStory>(
+async function* withoutDuplicates<T extends RawLink | RawStory>(
   items: AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const idOf = new Map<unknown, unknown>()

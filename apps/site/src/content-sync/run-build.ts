@@ -4,9 +4,13 @@ import { createContentClient } from '@prospectus/protocol/client/content-client'
 import { createRemoteSource } from './remote-source.ts'
 import { heldAgainst } from './snapshot-file/held-against.ts'
 import { openSnapshot } from './snapshot-file/open-snapshot.ts'
-import { createDraftFolder } from './snapshot-file/snapshot-folder.ts'
+import { createStagingFolder } from './snapshot-file/snapshot-folder.ts'
 import { openStoredSource } from './snapshot-file/stored-source.ts'
-import { abandonedOnError, type WriteOptions, writeDraft } from './snapshot-file/write-snapshot.ts'
+import {
+  abandonedOnError,
+  stageSnapshot,
+  type WriteOptions,
+} from './snapshot-file/write-snapshot.ts'
 
 /** What a snapshot is to be built from, and where it is to be put. */
 export type BuildSpec = {
@@ -46,14 +50,14 @@ export interface BuildReport {
  * @throws what the source, `buildSnapshot` and the disk throw; the snapshot that was there then stays
  */
 export async function runBuild(spec: BuildSpec): Promise<BuildReport> {
-  const draft = await createDraftFolder(spec.directory, () => undefined)
-  return abandonedOnError(draft, async () => {
+  const staging = await createStagingFolder(spec.directory, () => undefined)
+  return abandonedOnError(staging, async () => {
     const { source, options, inPlaceOf, close } = await openSource(spec)
     try {
-      const { parts, broken } = await writeDraft(draft, source, options)
-      const isCurrent = await draft.publish(inPlaceOf)
-      if (!isCurrent) await draft.abandon()
-      const firstBroken = broken.slice(0, BROKEN_NAMED)
+      const { parts, broken } = await stageSnapshot(staging, source, options)
+      const isCurrent = await staging.publish(inPlaceOf)
+      if (!isCurrent) await staging.abandon()
+      const firstBroken = broken.slice(0, BROKEN_STORIES_NAMED)
       return { stories: parts.rows.length, broken: broken.length, firstBroken, isCurrent }
     } finally {
       close()
@@ -92,4 +96,4 @@ function knownContent(directory: string, spaceId: string): Promise<Snapshot | un
   return openSnapshot(directory, spaceId).catch(() => undefined)
 }
 
-const BROKEN_NAMED = 20
+const BROKEN_STORIES_NAMED = 20

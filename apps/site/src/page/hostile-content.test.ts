@@ -5,7 +5,7 @@ import type { Entry } from '@prospectus/content/index/rows/entry'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openCatalogue } from '../content-sync/open-catalogue.ts'
+import { openSnapshotHolder } from '../content-sync/open-snapshot-holder.ts'
 import { readSettings } from '../settings.ts'
 import { spoil, spoils } from './hostile-content.fixture.ts'
 import { createPages, type Pages } from './pages.ts'
@@ -25,8 +25,8 @@ let stories: readonly Entry[]
 
 beforeAll(async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const catalogue = await openCatalogue({ contentDir, directory: dataDir, settings, log })
-  const opened = catalogue.current()
+  const snapshots = await openSnapshotHolder({ contentDir, directory: dataDir, settings, log })
+  const opened = snapshots.current()
   if (opened === undefined) throw new Error('the bundled catalogue cannot be built')
   snapshot = opened
   pages = createPages(settings, () => renderer)

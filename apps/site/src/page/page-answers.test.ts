@@ -120,11 +120,11 @@ describe('a page', () => {
   })
 
   test('of the next version takes the place of the old one at once', async () => {
-    const { ask, catalogue, rendered } = await serveSite({
+    const { ask, snapshots, rendered } = await serveSite({
       render: (_entry, { version }) => `version ${version}`,
     })
     expect((await ask('/about')).text).toContain('version 1')
-    catalogue.swap(sketchSnapshot({ about: {} }, {}, '2'))
+    snapshots.swap(sketchSnapshot({ about: {} }, {}, '2'))
     expect((await ask('/about')).text).toContain('version 2')
     expect((await ask('/careers/')).status).toBe(404)
     expect(rendered).toEqual(['/about', '/about', 'missing /careers/'])
@@ -155,9 +155,9 @@ describe('a page that cannot be rendered', () => {
   })
 
   test('is answered as it was in the version before', async () => {
-    const { ask, catalogue, logged } = await serveSite(failingFrom('2'))
+    const { ask, snapshots, logged } = await serveSite(failingFrom('2'))
     await ask('/about')
-    catalogue.swap(sketchSnapshot({ about: {}, other: {} }, {}, '2'))
+    snapshots.swap(sketchSnapshot({ about: {}, other: {} }, {}, '2'))
     expect(await ask('/about')).toMatchObject({
       status: 200,
       text: expect.stringContaining('good'),
@@ -244,7 +244,7 @@ describe('a missing page', () => {
       pages: {
         story: () => Promise.reject(new Error('story')),
         rawStory: () => Promise.reject(new Error('draft')),
-        missing: () => Promise.reject(new Error('missing')),
+        notFound: () => Promise.reject(new Error('missing')),
         destinationOf: () => undefined,
       },
     })

@@ -11,7 +11,7 @@ const DAY = 24 * 3600 * 1000
 /** Pages that show the token that they carry. */
 const renderer: Renderer = {
   renderStory: ({ storiesToken }) => page(200, storiesToken),
-  renderMissing: ({ storiesToken }) => page(404, storiesToken),
+  renderNotFound: ({ storiesToken }) => page(404, storiesToken),
 }
 const page = (status: 200 | 404, token = 'none') =>
   ({ status, html: token, styleHash: 'sha256-abc=', faults: [] }) as const
@@ -20,15 +20,15 @@ async function served(snapshot = sketchSnapshot({ about: {} })) {
   const time = { now: 1000 * DAY + 5 }
   const storiesTokens = await testTokens({ now: () => time.now })
   const pages = createPages(readSettings({}), () => renderer, storiesTokens.published)
-  const { ask, catalogue } = await serveSite({ snapshot, storiesTokens, pages })
-  return { time, catalogue, ask: async (path = '/about') => (await ask(path)).text, storiesTokens }
+  const { ask, snapshots } = await serveSite({ snapshot, storiesTokens, pages })
+  return { time, snapshots, ask: async (path = '/about') => (await ask(path)).text, storiesTokens }
 }
 
 it('CALL-5 all pages of a day carry the same token, also after a publish', async () => {
-  const { ask, catalogue, storiesTokens } = await served()
+  const { ask, snapshots, storiesTokens } = await served()
   const { token } = storiesTokens.published()
   expect([await ask(), await ask('/nothing'), await ask()]).toEqual([token, token, token])
-  catalogue.swap(sketchSnapshot({ about: {}, more: {} }, {}, '2'))
+  snapshots.swap(sketchSnapshot({ about: {}, more: {} }, {}, '2'))
   expect([await ask(), await ask('/more')]).toEqual([token, token])
 })
 

@@ -15,7 +15,7 @@ const rendererInto = (views: PageView[]): Renderer => {
     views.push(view)
     return { status, html: '', styleHash: '', faults: [] }
   }
-  return { renderStory: keep(200), renderMissing: keep(404) }
+  return { renderStory: keep(200), renderNotFound: keep(404) }
 }
 
 const snapshot = sketchSnapshot({
@@ -54,7 +54,7 @@ test('a page is rendered from its story, the settings story and the messages of 
 test('ROUTE-3 the page for missing pages knows no story, only the language of its path', async () => {
   const views: PageView[] = []
   const pages = createPages(settings, () => rendererInto(views))
-  const { status } = await pages.missing(snapshot, '/de/nichts')
+  const { status } = await pages.notFound(snapshot, '/de/nichts')
   expect(status).toBe(404)
   expect(views[0]).toMatchObject({ path: '/de/nichts', lang: 'de', story: undefined })
 })

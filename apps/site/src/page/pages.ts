@@ -15,7 +15,7 @@ import { createStoryReader, type ReaderSettings, type StoryReader } from './stor
 /** What makes HTML of a page: `rendering/render-page.tsx`. */
 export interface Renderer {
   readonly renderStory: (page: PageView) => RenderedPage
-  readonly renderMissing: (page: PageView) => RenderedPage
+  readonly renderNotFound: (page: PageView) => RenderedPage
 }
 
 /** What the server asks of the content and its rendering. */
@@ -35,7 +35,7 @@ export interface Pages {
     extras: PageExtras,
   ) => RenderedPage | Promise<RenderedPage>
   /** The designed page for a path that holds nothing (ROUTE-3). */
-  readonly missing: (snapshot: Snapshot, path: string) => RenderedPage | Promise<RenderedPage>
+  readonly notFound: (snapshot: Snapshot, path: string) => RenderedPage | Promise<RenderedPage>
   /** A redirect story's own destination; undefined when it is empty or unsafe (ROUTE-4). */
   readonly destinationOf: (snapshot: Snapshot, entry: Entry) => string | undefined
 }
@@ -95,12 +95,12 @@ export function createPages(
     rawStory,
     story: async (snapshot, entry, query, extras = {}) =>
       rawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
-    missing: async (given, path) => {
+    notFound: async (given, path) => {
       const snapshot = withLanguagePages(given)
       const { lang } = placeOf(path, snapshot.languages)
       const query = new URLSearchParams()
-      const { renderMissing } = await loadRenderer()
-      return renderMissing(pageView(snapshot, { path, query, story: undefined, lang }))
+      const { renderNotFound } = await loadRenderer()
+      return renderNotFound(pageView(snapshot, { path, query, story: undefined, lang }))
     },
     destinationOf: (snapshot, entry) => {
       const { content } = readerOf(snapshot).read(entry)

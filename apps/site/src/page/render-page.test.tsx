@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PageView } from '../rendering/page-view.ts'
 import { examplePage, surroundings } from '../ui/testing/render.tsx'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
-import { renderMissing, renderStory } from './render-page.tsx'
+import { renderNotFound, renderStory } from './render-page.tsx'
 
 function page(content: Record<string, unknown>, parts: Partial<PageView> = {}): PageView {
   const story = readStory(rawStory('industry/rail', content), surroundings)
@@ -138,7 +138,7 @@ describe('renderStory', () => {
 })
 
 it('ROUTE-3 the page for missing pages says nothing of what was asked for', () => {
-  const { status, html } = renderMissing(examplePage({ path: '/secret-plan' }))
+  const { status, html } = renderNotFound(examplePage({ path: '/secret-plan' }))
   expect(status).toBe(404)
   expect(html).not.toContain('secret-plan')
   expect(html).not.toContain('rel="canonical"')

@@ -2,7 +2,7 @@ import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutFor } from '../layouts/layouts.ts'
-import { MissingLayout } from '../layouts/missing/missing-layout.tsx'
+import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
 import { htmlDocument } from '../rendering/document.tsx'
 import { pageHead } from '../rendering/page-head.ts'
 import { PageProvider, type PageView } from '../rendering/page-view.ts'
@@ -31,8 +31,8 @@ export function renderStory(page: PageView): RenderedPage {
 }
 
 /** The page for an address that holds nothing (ROUTE-3). */
-export function renderMissing(page: PageView): RenderedPage {
-  return render({ ...page, story: undefined }, 404, <MissingLayout />, [])
+export function renderNotFound(page: PageView): RenderedPage {
+  return render({ ...page, story: undefined }, 404, <NotFoundPage />, [])
 }
 
 function render(

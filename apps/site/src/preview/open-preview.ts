@@ -4,7 +4,7 @@ import type { Log } from '@prospectus/server/log'
 import type { DraftPart, PreviewPart } from '../preview-part.ts'
 import type { SiteSettings } from '../settings.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
-import { createDraftCatalogue } from './draft-catalogue.ts'
+import { createDraftSnapshots } from './draft-snapshots.ts'
 import { createGallery, type GallerySettings } from './gallery/gallery.ts'
 import { createPreview } from './preview.ts'
 import { createPreviewContent } from './preview-content.ts'
@@ -50,7 +50,7 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   }
   const draft = { apiUrl, token: previewToken, view: 'draft' } as const
   const published = { apiUrl, token: contentToken ?? previewToken, view: 'published' } as const
-  const drafts = createDraftCatalogue({
+  const drafts = createDraftSnapshots({
     client: createContentClient({ ...draft, retries: QUICK_ANSWERS.retries }),
     spaceId,
     directory: join(dataDir, 'drafts'),

@@ -49,14 +49,14 @@ export function createPreviewContent({ clients, snapshot }: PreviewContentParts)
     },
     links: async (view) => {
       const found: unknown[] = []
-      for await (const link of clients[view].links({ perPage: LINKS_IN_A_CALL })) {
-        if (found.push(link) > MOST_LINKS) return undefined
+      for await (const link of clients[view].links({ perPage: LINKS_PER_CALL })) {
+        if (found.push(link) > MAX_LINKS) return undefined
       }
       return found
     },
   }
 }
 
-const LINKS_IN_A_CALL = 100
+const LINKS_PER_CALL = 100
 /** Twenty calls. */
-const MOST_LINKS = 2000
+const MAX_LINKS = 2000

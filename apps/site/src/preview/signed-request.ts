@@ -39,14 +39,15 @@ export function verifySignedRequest(query: URLSearchParams, parts: SigningParts)
 
   const age = parts.now / 1000 - Number(timestamp)
   if (spaceId !== parts.spaceId) return refused('It is signed for another space.')
-  if (age >= LIFETIME) return refused('The signature is more than an hour old.')
-  if (-age > AHEAD) return refused('The signature is of the future; clocks may differ by a minute.')
+  if (age >= LIFETIME_SECONDS) return refused('The signature is more than an hour old.')
+  if (-age > MAX_AHEAD_SECONDS)
+    return refused('The signature is of the future; clocks may differ by a minute.')
   const expected = sha1(`${spaceId}:${parts.previewToken}:${timestamp}`)
   if (!timingSafeEqual(expected, Buffer.from(token, 'hex'))) {
     return refused('The token does not fit the preview token of this site.')
   }
   const signedAt = Math.min(Number(timestamp), parts.now / 1000)
-  return withStoryId(query.getAll('_storyblok'), new Date((signedAt + LIFETIME) * 1000))
+  return withStoryId(query.getAll('_storyblok'), new Date((signedAt + LIFETIME_SECONDS) * 1000))
 }
 
 function withStoryId([id, ...others]: readonly string[], expires: Date): SignedRequest {
@@ -70,5 +71,5 @@ const SIGNATURE = ['_storyblok_tk[space_id]', '_storyblok_tk[timestamp]', '_stor
 const WHOLE_NUMBER = /^\d{1,16}$/
 const SHA1 = /^[0-9a-f]{40}$/
 /** In seconds. */
-const LIFETIME = 3600
-const AHEAD = 60
+const LIFETIME_SECONDS = 3600
+const MAX_AHEAD_SECONDS = 60

@@ -1,9 +1,9 @@
-import type { Block, BlockWithStem, Stem } from '@prospectus/content/schema/blocks/all-blocks'
+import type { Block, BlockOfType, BlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import type { ReactNode } from 'react'
 import type { PageView } from './page-view.ts'
 
-export interface BlockViewProps<S extends Stem, Data = undefined> {
-  readonly block: BlockWithStem<S>
+export interface BlockViewProps<S extends BlockType, Data = undefined> {
+  readonly block: BlockOfType<S>
   /** What `load` made of the block; undefined for blocks that need nothing but their fields. */
   readonly data: Data
   /** 1 when this block's heading is the page's `h1` (HEAD-1), else 2. */
@@ -22,14 +22,15 @@ export interface BlockViewOptions {
  * `Blocks`; the view renders what is inside. Methods rather than function properties, so that a view
  * of one block can stand in the list of all views.
  */
-export interface BlockView<S extends Stem = Stem, Data = unknown> extends BlockViewOptions {
+export interface BlockView<S extends BlockType = BlockType, Data = unknown>
+  extends BlockViewOptions {
   View(props: BlockViewProps<S, Data>): ReactNode
   /** Shapes the data that the view needs beyond the block's own fields. */
-  load(block: BlockWithStem<S>, page: PageView): Data
+  load(block: BlockOfType<S>, page: PageView): Data
 }
 
 /** A view that needs nothing but its block's fields. */
-export function view<S extends Stem>(
+export function view<S extends BlockType>(
   View: (props: BlockViewProps<S>) => ReactNode,
   options: BlockViewOptions = {},
 ): BlockView<S, undefined> {
@@ -37,9 +38,9 @@ export function view<S extends Stem>(
 }
 
 /** A view whose data is shaped from the page's snapshot first. */
-export function viewWithData<S extends Stem, Data>(
+export function viewWithData<S extends BlockType, Data>(
   View: (props: BlockViewProps<S, Data>) => ReactNode,
-  load: (block: BlockWithStem<S>, page: PageView) => Data,
+  load: (block: BlockOfType<S>, page: PageView) => Data,
   options: BlockViewOptions = {},
 ): BlockView<S, Data> {
   return { View, load, ...options }

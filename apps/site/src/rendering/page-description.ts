@@ -6,7 +6,7 @@ import type { Content } from '@prospectus/content/schema/stories/all-roots'
 import type { Story } from '@prospectus/content/schema/stories/story'
 
 /** As many characters of a description as search engines show. */
-const LONGEST = 160
+const MAX_CHARACTERS = 160
 
 /**
  * What a page says of itself to search engines (HEAD-1): its editor's words as they are, else those of
@@ -55,7 +55,7 @@ function sentences(parts: readonly (string | undefined)[]): string | undefined {
 
 function shortened(words: string | undefined): string | undefined {
   const text = words?.replace(/\s+/g, ' ').trim()
-  if (text === undefined || text.length <= LONGEST) return text
-  const room = text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')
+  if (text === undefined || text.length <= MAX_CHARACTERS) return text
+  const room = text.slice(0, MAX_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, '')
   return `${room.replace(/\s+\S*$/, '').replace(/[\s,;:.–—-]+$/, '')}…`
 }

@@ -7,7 +7,7 @@ import { robotsText } from './robots.ts'
 import { sitemapFiles } from './sitemap-xml.ts'
 
 /** For crawlers: `/robots.txt` and the XML sitemap, which is made once for each snapshot. */
-export function createCrawlerRoutes({ settings, catalogue, security }: SiteParts) {
+export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts) {
   const represent = (type: string, text: string) =>
     createRepresentation({
       status: 200,
@@ -35,7 +35,7 @@ export function createCrawlerRoutes({ settings, catalogue, security }: SiteParts
   return {
     robots: (c: SiteContext) => send(c, robots),
     sitemap: (c: SiteContext) => {
-      const snapshot = catalogue.current()
+      const snapshot = snapshots.current()
       if (snapshot === undefined) return plainAnswer(security, 503)
       const file = sitemapOf(snapshot).get(c.get('target').pathname)
       return file === undefined ? plainAnswer(security, 404) : send(c, file)

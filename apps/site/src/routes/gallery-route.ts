@@ -8,10 +8,10 @@ import { partsOf } from './page-route.ts'
  * production, is a path like any other.
  */
 export function createGalleryRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {
-  const { settings, catalogue } = parts
+  const { settings, snapshots } = parts
   const gallery = settings.mode === 'preview' ? parts.preview?.gallery : undefined
   return async (c, next) => {
-    const page = gallery && (await catalogue.use((snapshot) => gallery(c.get('target'), snapshot)))
+    const page = gallery && (await snapshots.use((snapshot) => gallery(c.get('target'), snapshot)))
     return page === undefined ? next() : send(c, createRepresentation(partsOf(page, parts)))
   }
 }

@@ -6,7 +6,7 @@ import { createBundledSource } from '@prospectus/content/seed/bundled-source'
 import { beforeAll, expect, test } from 'vitest'
 import { readTarget } from '../http/request-target.ts'
 import { createPages } from '../page/pages.ts'
-import { renderMissing, renderStory } from '../page/render-page.tsx'
+import { renderNotFound, renderStory } from '../page/render-page.tsx'
 import { resolvePath } from '../page/resolve-path.ts'
 import { serveSite } from '../served-site.fixture.ts'
 import { readSettings } from '../settings.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 /** The whole bundled catalogue, served by the real renderer. */
 function served() {
-  const pages = createPages(settings, () => ({ renderStory, renderMissing }))
+  const pages = createPages(settings, () => ({ renderStory, renderNotFound }))
   return serveSite({ settings, snapshot, pages })
 }
 const main = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? ''

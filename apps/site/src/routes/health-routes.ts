@@ -20,13 +20,13 @@ export interface Readiness {
  * 503 until then). A content system that cannot be reached leaves a site ready (CALL-6).
  */
 export function createHealthRoutes({
-  catalogue,
+  snapshots,
   contentSystem,
-}: Pick<SiteParts, 'catalogue' | 'contentSystem'>) {
+}: Pick<SiteParts, 'snapshots' | 'contentSystem'>) {
   return {
     alive: (c: SiteContext) => c.text('ok\n'),
     ready: (c: SiteContext) => {
-      const snapshot = catalogue.current()
+      const snapshot = snapshots.current()
       const readiness: Readiness = {
         stories: snapshot?.size ?? 0,
         version: snapshot?.version ?? null,

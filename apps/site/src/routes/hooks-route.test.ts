@@ -15,14 +15,14 @@ interface Sent {
 }
 
 async function hooked(env: Readonly<Record<string, string>> = { WEBHOOK_SECRET: SECRET }) {
-  const noticed: (StoryHint | undefined)[] = []
+  const invalidated: (StoryHint | undefined)[] = []
   const { send, logged } = await serveSite({
     env,
     contentSystem: {
       spaceId: '7',
       reachable: () => true,
       heldBack: () => undefined,
-      notice: (hint) => void noticed.push(hint),
+      invalidate: (hint) => void invalidated.push(hint),
     },
   })
   const post = (sent: Sent = {}) => {
@@ -38,7 +38,7 @@ async function hooked(env: Readonly<Record<string, string>> = { WEBHOOK_SECRET: 
     ]
     return send(`${headers.join('\r\n')}\r\n\r\n${body}`)
   }
-  return { post, noticed, logged }
+  return { post, invalidated, logged }
 }
 
 function sign(body: string, secret = SECRET) {
@@ -47,13 +47,13 @@ function sign(body: string, secret = SECRET) {
 
 describe('POST /hooks/content', () => {
   it('content-webhook#request is answered at once, and the story looked up', async () => {
-    const { post, noticed } = await hooked()
+    const { post, invalidated } = await hooked()
     const answer = await post()
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { received: true }])
     expect(answer.headers['content-type']).toMatch('application/json')
     expect(answer.headers['cache-control']).toBe('no-store')
     for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
-    expect(noticed).toEqual([{ id: 12, fullSlug: 'blog/a' }])
+    expect(invalidated).toEqual([{ id: 12, fullSlug: 'blog/a' }])
   })
 
   it('writes one line for hooks that are not signed, however many they are', async () => {
@@ -76,16 +76,16 @@ describe('POST /hooks/content', () => {
     ['nothing', {}, undefined],
   ]
   it.each(hints)('content-webhook#request with %s says what it can', async (_name, body, hint) => {
-    const { post, noticed } = await hooked()
+    const { post, invalidated } = await hooked()
     expect((await post({ body: JSON.stringify(body) })).status).toBe(200)
-    expect(noticed).toEqual([hint])
+    expect(invalidated).toEqual([hint])
   })
 
   it('content-webhook#request of another space is ignored, and said once', async () => {
-    const { post, noticed, logged } = await hooked()
+    const { post, invalidated, logged } = await hooked()
     const body = JSON.stringify({ ...PUBLISHED, space_id: 8 })
     for (let n = 0; n < 3; n++) expect((await post({ body })).status).toBe(200)
-    expect(noticed).toEqual([])
+    expect(invalidated).toEqual([])
     expect(logged).toMatchObject([{ level: 'warn', space: '8', expected: '7' }])
   })
 
@@ -104,12 +104,12 @@ describe('POST /hooks/content', () => {
     ['with PUT', { method: 'PUT' }, 405],
   ]
   it.each(refused)('content-webhook#answer %s gets a sentence', async (_name, sent, status) => {
-    const { post, noticed } = await hooked()
+    const { post, invalidated } = await hooked()
     const answer = await post(sent)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text)).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) })
     expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined)
-    expect(noticed).toEqual([])
+    expect(invalidated).toEqual([])
   })
 
   it('content-webhook#request of the greatest length is taken', async () => {
@@ -120,9 +120,9 @@ describe('POST /hooks/content', () => {
   })
 
   it('content-webhook#request without a secret of ours has no address', async () => {
-    const { post, noticed } = await hooked({})
+    const { post, invalidated } = await hooked({})
     expect((await post()).status).toBe(404)
     expect((await post({ method: 'GET' })).status).toBe(404)
-    expect(noticed).toEqual([])
+    expect(invalidated).toEqual([])
   })
 })

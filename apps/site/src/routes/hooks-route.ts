@@ -56,7 +56,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
           expected: contentSystem.spaceId,
         })
       }
-    } else contentSystem.notice(hook.hint)
+    } else contentSystem.invalidate(hook.hint)
     return c.json({ received: true })
   }
 }

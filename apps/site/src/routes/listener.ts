@@ -9,7 +9,7 @@ import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
  * else; through the routes otherwise. This is the path that throughput depends on.
  */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
-  const { catalogue, pageVersion, pageCache, log, security } = parts
+  const { snapshots, pageVersion, pageCache, log, security } = parts
   const throughRoutes = createRequestListener(app.fetch, {
     log,
     refusal: () => plainAnswer(security, 400),
@@ -17,7 +17,7 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request
     if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
-      const snapshot = catalogue.current()
+      const snapshot = snapshots.current()
       const page = snapshot && pageCache.get(request.url ?? '', pageVersion(snapshot))
       if (page !== undefined) return answer(request, response, page)
     }

@@ -17,7 +17,7 @@ import { plainAnswer, type SiteContext, type SiteParts, send } from '../site-par
 
 /** Answers every path that no other route has (ROUTE-1 to ROUTE-4). */
 export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {
-  const { settings, catalogue, pages, pageVersion, searchLimit, log, security } = parts
+  const { settings, snapshots, pages, pageVersion, searchLimit, log, security } = parts
   const keepsPages = settings.mode === 'production'
   const preview = keepsPages ? undefined : parts.preview
 
@@ -83,13 +83,13 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
       ? sendPage(c, await draftPage(draft, knownQuery(target.search)), 500)
       : redirect(c, 308, draft.path + target.search)
 
-  const missingPage = (snapshot: Snapshot, pathname: string) =>
-    represent(parts.missingCache, pathname, snapshot, async () =>
-      partsOf(await pages.missing(snapshot, pathname), parts),
+  const notFoundPage = (snapshot: Snapshot, pathname: string) =>
+    represent(parts.notFoundCache, pathname, snapshot, async () =>
+      partsOf(await pages.notFound(snapshot, pathname), parts),
     )
 
   return async (c) => {
-    const answered = await catalogue.use(async (published) => {
+    const answered = await snapshots.use(async (published) => {
       const snapshot = withLanguagePages(published)
       const target = c.get('target')
       const draft = await preview?.draftFor(target, snapshot)
@@ -110,7 +110,7 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
       if (resolved.reason !== undefined) {
         log.warn('A redirect leads nowhere', { asked: target.pathname, reason: resolved.reason })
       }
-      return sendPage(c, await missingPage(snapshot, target.pathname), 404)
+      return sendPage(c, await notFoundPage(snapshot, target.pathname), 404)
     })
     return answered ?? plainAnswer(security, 503)
   }

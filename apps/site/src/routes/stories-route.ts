@@ -14,7 +14,7 @@ import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
  * them.
  */
 export function createStoriesRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {
-  const { settings, catalogue, clientLimit, security, storiesTokens } = parts
+  const { settings, snapshots, clientLimit, security, storiesTokens } = parts
   const drafts = settings.mode === 'preview' ? parts.preview?.drafts : undefined
   const headers = { ...security.ofRest(), 'cache-control': NO_STORE_POLICY }
 
@@ -51,7 +51,7 @@ export function createStoriesRoute(parts: SiteParts): (c: SiteContext) => Promis
     const read = readOptions(request.options)
     if (!read.ok) return refuse(400, read.fault.error, read.fault.field)
 
-    const selected = await catalogue.use(async (published) => {
+    const selected = await snapshots.use(async (published) => {
       if (scope === 'published') return selectStories(published, read.query)
       const query = withinDrafts(read.query, scope, published.languages)
       return query === undefined ? 'refused' : selectStories((await drafts?.()) ?? published, query)

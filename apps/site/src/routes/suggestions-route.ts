@@ -17,7 +17,7 @@ import { type SiteContext, type SiteParts, send } from '../site-parts.ts'
  */
 export function createSuggestionsRoute({
   settings,
-  catalogue,
+  snapshots,
   clientLimit,
   log,
   security,
@@ -54,7 +54,7 @@ export function createSuggestionsRoute({
       const error = `The query is expected to have at most ${MAXIMUM_QUERY_CHARACTERS} characters.`
       return c.json({ error, field: 'q' }, 400)
     }
-    const answer = await catalogue.use(async (snapshot) => {
+    const answer = await snapshots.use(async (snapshot) => {
       const languages = [DEFAULT_LANGUAGE, ...snapshot.languages]
       return languages.includes(lang) ? search(snapshot, text, lang) : languages
     })
@@ -84,7 +84,7 @@ export function createSuggestionsRoute({
 
 type SuggestionsParts = Pick<
   SiteParts,
-  'settings' | 'catalogue' | 'clientLimit' | 'log' | 'security'
+  'settings' | 'snapshots' | 'clientLimit' | 'log' | 'security'
 >
 
 interface Answered {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, openDailyToken } from './daily-token.ts'
+import { DAY_MS, openDailyToken } from './daily-token.ts'
 
 async function opened(options: { readonly fails?: (day: number) => boolean } = {}) {
-  const time = { now: 100 * DAY + 9 }
+  const time = { now: 100 * DAY_MS + 9 }
   const made: number[] = []
   const make = async (day: number) => {
     made.push(day)
@@ -23,9 +23,9 @@ describe('openDailyToken', () => {
   it('CALL-5 gives one token all day, and that of the next from its first moment', async () => {
     const { time, made, ask } = await opened()
     expect(await ask()).toBe('token of 100')
-    time.now = 101 * DAY - 1
+    time.now = 101 * DAY_MS - 1
     expect(await ask()).toBe('token of 100')
-    time.now = 101 * DAY
+    time.now = 101 * DAY_MS
     expect(await ask()).toBe('token of 101')
     expect(await ask()).toBe('token of 101')
     expect(made).toEqual([100, 101, 102])
@@ -35,14 +35,14 @@ describe('openDailyToken', () => {
     const { time, daily, ask } = await opened()
     await ask()
     expect(daily()).toEqual({ token: 'token of 100', day: 100 })
-    time.now = 101 * DAY
+    time.now = 101 * DAY_MS
     expect(daily()).toEqual({ token: 'token of 101', day: 101 })
   })
 
   it('CALL-5 after days without a request gives the last one, until the right one is made', async () => {
     const { time, ask } = await opened()
     await ask()
-    time.now = 105 * DAY
+    time.now = 105 * DAY_MS
     expect(await ask()).toBe('token of 101')
     expect(await ask()).toBe('token of 105')
   })
@@ -51,7 +51,7 @@ describe('openDailyToken', () => {
     let broken = true
     const { time, ask, made } = await opened({ fails: (day) => day > 100 && broken })
     await ask()
-    time.now = 102 * DAY
+    time.now = 102 * DAY_MS
     expect(await ask()).toBe('token of 100')
     broken = false
     expect(await ask()).toBe('token of 100')

@@ -7,7 +7,7 @@ export interface DayToken {
 /** Gives the token of the present day, at once: rendering does not wait. */
 export type DailyToken = () => DayToken
 
-export const DAY = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Tokens of one process, each made once and a day ahead, when a token is asked for: nothing runs between
@@ -22,7 +22,7 @@ export async function openDailyToken(
   make: (day: number) => Promise<string>,
   now: () => number,
 ): Promise<DailyToken> {
-  const today = () => Math.floor(now() / DAY)
+  const today = () => Math.floor(now() / DAY_MS)
   const first = today()
   let current: DayToken = { day: first, token: await make(first) }
   let next: DayToken | undefined

@@ -12,9 +12,9 @@ import { readDate } from '@prospectus/content/schema/values/date'
 import { z } from 'zod'
 import { listUpTo, option, textUpTo } from './option-kinds.ts'
 
-const MOST_CLAUSES = 10
-const MOST_VALUES = 50
-const LONGEST = 200
+const MAX_CLAUSES = 10
+const MAX_VALUES = 50
+const MAX_VALUE_CHARACTERS = 200
 const STATES = new Map(FIELD_STATES.map((state) => [String(state), state]))
 const EXISTENCE = new Map([
   ['0', false],
@@ -26,22 +26,22 @@ const EXISTENCE = new Map([
 /** An operation of the protocol: `read` takes text, and gives undefined for what cannot be used. */
 const condition = (expected: string, read: (text: string) => Condition | undefined) =>
   option(expected, (sent) => {
-    const text = textUpTo(sent, MOST_VALUES * LONGEST)
+    const text = textUpTo(sent, MAX_VALUES * MAX_VALUE_CHARACTERS)
     return text === undefined ? undefined : read(text)
   })
 
 const values = (operation: SetOperation) =>
   condition(
-    `at most ${MOST_VALUES} values between commas, each of at most ${LONGEST} characters`,
+    `at most ${MAX_VALUES} values between commas, each of at most ${MAX_VALUE_CHARACTERS} characters`,
     (text) => {
-      const values = listUpTo(text, MOST_VALUES, LONGEST)
+      const values = listUpTo(text, MAX_VALUES, MAX_VALUE_CHARACTERS)
       return values && { operation, values }
     },
   )
 
 const pattern = (operation: PatternOperation) =>
-  condition(`text of at most ${LONGEST} characters`, (text) =>
-    text.length <= LONGEST ? { operation, pattern: text } : undefined,
+  condition(`text of at most ${MAX_VALUE_CHARACTERS} characters`, (text) =>
+    text.length <= MAX_VALUE_CHARACTERS ? { operation, pattern: text } : undefined,
   )
 
 const date = (operation: DateOperation) =>
@@ -99,8 +99,8 @@ export const filterQuery = z
     const clauses = FILTER_FIELDS.flatMap((field) =>
       (fields[field] ?? []).map((condition) => ({ field, ...condition })),
     )
-    if (clauses.length <= MOST_CLAUSES) return clauses
-    context.addIssue({ code: 'custom', message: `an object of at most ${MOST_CLAUSES} operations` })
+    if (clauses.length <= MAX_CLAUSES) return clauses
+    context.addIssue({ code: 'custom', message: `an object of at most ${MAX_CLAUSES} operations` })
     return z.NEVER
   })
   .optional()

@@ -30,7 +30,7 @@ export function readOptions(sent: unknown): ReadOptions {
     text: search_term ?? '',
     sort: sort_by ?? { by: 'position', descending: false },
     page: page ?? 1,
-    perPage: per_page ?? MOST_STORIES,
+    perPage: per_page ?? MAX_STORIES,
     excluded: new Set(read.data.excluding_fields),
   }
   return { ok: true, query }
@@ -39,7 +39,7 @@ export function readOptions(sent: unknown): ReadOptions {
 function faultOf([issue]: readonly z.core.$ZodIssue[]): OptionFault {
   const path = issue?.path.map(String) ?? []
   if (issue?.code === 'unrecognized_keys') {
-    const field = [...path, issue.keys[0]].join('.').slice(0, LONGEST_NAME).toWellFormed()
+    const field = [...path, issue.keys[0]].join('.').slice(0, MAX_NAME_CHARACTERS).toWellFormed()
     return { error: `The option ${field} is not known.`, field }
   }
   const expected = issue?.code === 'custom' ? issue.message : 'an object'
@@ -50,13 +50,13 @@ function faultOf([issue]: readonly z.core.$ZodIssue[]): OptionFault {
 }
 
 /** On one page, also when nothing is said. */
-const MOST_STORIES = 100
-const MOST_UUIDS = 100
-const MOST_BEGINNINGS = 30
-const MOST_FIELDS = 100
-const LONGEST_BEGINNING = 500
-const LONGEST_TERM = 200
-const LONGEST_NAME = 100
+const MAX_STORIES = 100
+const MAX_UUIDS = 100
+const MAX_BEGINNINGS = 30
+const MAX_FIELDS = 100
+const MAX_BEGINNING_CHARACTERS = 500
+const MAX_TERM_CHARACTERS = 200
+const MAX_NAME_CHARACTERS = 100
 
 const SORTED_BY = new Map<string, StoriesQuery['sort']['by']>([
   ['position', 'position'],
@@ -66,24 +66,25 @@ const SORTED_BY = new Map<string, StoriesQuery['sort']['by']>([
 
 const options = z.strictObject({
   starts_with: option(
-    `at most ${MOST_BEGINNINGS} beginnings of full slugs between commas, of at most ${LONGEST_BEGINNING} characters in all`,
-    (sent) => listUpTo(textUpTo(sent, LONGEST_BEGINNING), MOST_BEGINNINGS, LONGEST_BEGINNING),
+    `at most ${MAX_BEGINNINGS} beginnings of full slugs between commas, of at most ${MAX_BEGINNING_CHARACTERS} characters in all`,
+    (sent) =>
+      listUpTo(textUpTo(sent, MAX_BEGINNING_CHARACTERS), MAX_BEGINNINGS, MAX_BEGINNING_CHARACTERS),
   ),
-  by_uuids: option(`at most ${MOST_UUIDS} uuids between commas`, (sent) =>
-    listUpTo(sent, MOST_UUIDS, LONGEST_NAME),
+  by_uuids: option(`at most ${MAX_UUIDS} uuids between commas`, (sent) =>
+    listUpTo(sent, MAX_UUIDS, MAX_NAME_CHARACTERS),
   ),
   filter_query: filterQuery,
-  search_term: option(`text of at most ${LONGEST_TERM} characters`, (sent) =>
-    textUpTo(sent, LONGEST_TERM),
+  search_term: option(`text of at most ${MAX_TERM_CHARACTERS} characters`, (sent) =>
+    textUpTo(sent, MAX_TERM_CHARACTERS),
   ),
   sort_by: option('position, name or content.date, then :asc or :desc', readSort),
   page: option('a whole number of 1 or more', countingNumber),
-  per_page: option(`a whole number from 1 to ${MOST_STORIES}`, (sent) => {
+  per_page: option(`a whole number from 1 to ${MAX_STORIES}`, (sent) => {
     const number = countingNumber(sent)
-    return number !== undefined && number <= MOST_STORIES ? number : undefined
+    return number !== undefined && number <= MAX_STORIES ? number : undefined
   }),
-  excluding_fields: option(`at most ${MOST_FIELDS} names between commas`, (sent) =>
-    listUpTo(sent, MOST_FIELDS, LONGEST_NAME),
+  excluding_fields: option(`at most ${MAX_FIELDS} names between commas`, (sent) =>
+    listUpTo(sent, MAX_FIELDS, MAX_NAME_CHARACTERS),
   ),
 })
 

@@ -57,7 +57,7 @@ export function createStoriesSeal(secrets: string, spaceId: string): StoriesSeal
 function isSpeltOut(token: string): boolean {
   const isCanonical = (part: string) =>
     Buffer.from(part, 'base64url').toString('base64url') === part
-  return token.length <= LONGEST_TOKEN && token.split('.').every(isCanonical)
+  return token.length <= MAX_TOKEN_CHARACTERS && token.split('.').every(isCanonical)
 }
 
 interface Claims {
@@ -95,4 +95,4 @@ async function claimsOf(token: string, key: Uint8Array, now: Date): Promise<Clai
 const PURPOSE = 'prospectus stories endpoint token 1'
 const AUDIENCE = 'prospectus:stories'
 const KEY_BYTES = 32
-const LONGEST_TOKEN = 2000
+const MAX_TOKEN_CHARACTERS = 2000

@@ -1,4 +1,4 @@
-import { DAY, type DailyToken, openDailyToken } from './daily-token.ts'
+import { DAY_MS, type DailyToken, openDailyToken } from './daily-token.ts'
 import { createStoriesSeal, type DraftScope, type StoriesScope } from './stories-seal.ts'
 
 /** The tokens that pages ask the stories endpoint with (CALL-5). */
@@ -33,7 +33,7 @@ export async function openStoriesTokens({
   if (seal === undefined) return undefined
   return {
     published: await openDailyToken(
-      (day) => seal.seal('published', new Date((day + DAYS) * DAY)),
+      (day) => seal.seal('published', new Date((day + VALID_DAYS) * DAY_MS)),
       now,
     ),
     forDrafts: (scope, expires) => seal.seal(scope, expires),
@@ -45,4 +45,4 @@ export async function openStoriesTokens({
  * From the start of a token's day: a published page lives for 30 days in the caches of others, and may have
  * got there at the end of the day.
  */
-const DAYS = 31
+const VALID_DAYS = 31

@@ -1,4 +1,4 @@
-import { allBlocks, isStem, type Stem } from '../schema/blocks/all-blocks.ts'
+import { allBlocks, type BlockType, isBlockType } from '../schema/blocks/all-blocks.ts'
 import type { BlockSchema } from '../schema/blocks/block.ts'
 import type {
   BlockIdentity,
@@ -24,7 +24,7 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrFault {
   if (component === undefined) {
     return fault('Expected a block, found something without a component name.')
   }
-  if (!isStem(component)) return fault(`There is no block named "${component}".`)
+  if (!isBlockType(component)) return fault(`There is no block named "${component}".`)
   if (context.depth >= MAXIMUM_DEPTH) {
     return fault(`Blocks may be nested ${MAXIMUM_DEPTH} levels deep at most.`)
   }
@@ -36,7 +36,7 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrFault {
     return fault(`The block "${component}" cannot be shown: ${values.reason}.`, parts)
   }
   const own = uid()
-  const block: BlockIdentity<Stem> = {
+  const block: BlockIdentity<BlockType> = {
     ...values.value,
     kind: 'block',
     component,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { streamFile } from '@prospectus/server/contained-file'
 import { z } from 'zod'
 import type { OriginalAsset } from '../asset-origin.ts'
-import { createBoundedFolder, type FoundFile, STALE_AFTER } from '../bounded-folder.ts'
+import { createBoundedFolder, type FoundFile, STALE_AFTER_MS } from '../bounded-folder.ts'
 import { createDraft, type Draft, writeWhole } from '../write-whole.ts'
 
 /** What is known of a file that was fetched. */
@@ -44,7 +44,7 @@ const recordFile = z.object({
   missingSince: z.number().optional(),
 })
 
-const TOUCHED_EVERY = 10 * 60 * 1000
+const TOUCH_EVERY_MS = 10 * 60 * 1000
 const RECORD_ENDING = '.json'
 
 /**
@@ -78,7 +78,7 @@ export function createOriginalStore(options: {
     const isStray = ({ name }: FoundFile) =>
       !(name.endsWith(RECORD_ENDING) ? keysOfBytes : keysOfRecords).has(keyIn(name))
     for (const file of found) {
-      const isOld = now() - file.modified > STALE_AFTER
+      const isOld = now() - file.modified > STALE_AFTER_MS
       if (isStray(file) && isOld) await rm(join(folder, file.name), { force: true })
     }
     return bytes.filter((file) => !isStray(file))
@@ -95,7 +95,7 @@ export function createOriginalStore(options: {
         bounded.forget(name)
         return undefined
       }
-      if (Math.abs(now() - file.mtimeMs) > TOUCHED_EVERY) await bounded.used(name, file.size)
+      if (Math.abs(now() - file.mtimeMs) > TOUCH_EVERY_MS) await bounded.used(name, file.size)
       return stored(record)
     },
     draft: async (path) => {

@@ -28,8 +28,8 @@ export interface RemoteAssetsOptions {
   readonly now?: () => number
 }
 
-const HOUR = 60 * 60 * 1000
-const ROOM = 4 * 1024 ** 3
+const HOUR_MS = 60 * 60 * 1000
+const MAX_STORED_BYTES = 4 * 1024 ** 3
 /** How long an answer without a file is remembered, in milliseconds. */
 const REMEMBERED = { absent: 30_000, failed: 10_000, staleAfterFault: 60_000 }
 
@@ -42,7 +42,7 @@ const REMEMBERED = { absent: 30_000, failed: 10_000, staleAfterFault: 60_000 }
  */
 export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin {
   const { origin, directory, log, mayFetch = () => true } = options
-  const { now = Date.now, limits = DOWNLOAD_LIMITS, maximumBytes = ROOM } = options
+  const { now = Date.now, limits = DOWNLOAD_LIMITS, maximumBytes = MAX_STORED_BYTES } = options
   const store = createOriginalStore({ folder: directory, maximumBytes, now })
   const lookup = createGuardedLookup(origin.hostname, options.resolve)
   const queue = createWorkQueue({ running: 4, waiting: 256 })
@@ -108,7 +108,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     if (answer.kind === 'unchanged') await store.note({ ...record, confirmed: now() })
     else if (answer.kind === 'gone') {
       if (missingSince === undefined) await store.note({ ...record, missingSince: now() })
-      else if (now() - missingSince >= HOUR) {
+      else if (now() - missingSince >= HOUR_MS) {
         await store.remove(path)
         log.warn('a file is gone from its host and is served no more', {
           asked: addressOf(path),
@@ -134,7 +134,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   function refresh(path: string, kept: StoredOriginal): void {
     const age = now() - kept.record.confirmed
     // A clock that was put back makes a file look like one of the future.
-    if ((age >= 0 && age < HOUR) || isSilent(path)) return
+    if ((age >= 0 && age < HOUR_MS) || isSilent(path)) return
     obtain(path, kept).catch(() => undefined)
   }
 

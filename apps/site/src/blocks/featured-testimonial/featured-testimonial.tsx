@@ -9,14 +9,14 @@ import { Picture } from '../../ui/picture/picture.tsx'
 export const featuredTestimonialView = view<'featured-testimonial'>(FeaturedTestimonialView)
 
 /** From here on a quotation is set a size smaller. */
-const LONG = 180
+const LONG_QUOTE_CHARACTERS = 180
 
 /** One customer’s words, large, with who said them and the way to the whole story (BLOCK-2). */
 function FeaturedTestimonialView(props: BlockViewProps<'featured-testimonial'>): ReactNode {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
   const portrayed = block.image === undefined ? 'plain' : 'portrayed'
-  const size = block.quote.length > LONG ? 'long' : 'short'
+  const size = block.quote.length > LONG_QUOTE_CHARACTERS ? 'long' : 'short'
   return (
     <div className={`container featured-testimonial-${portrayed}`}>
       {block.heading !== undefined && (

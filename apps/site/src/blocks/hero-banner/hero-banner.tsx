@@ -50,12 +50,12 @@ function shownBeside(
   if (block.video_url !== undefined || block.image !== undefined) return 'media'
   if (graphic === undefined) return 'nothing'
   // The upper left of a cumulative curve is empty by nature: the heading may stand in it.
-  const fits = block.heading.length <= OVERLAPPING_HEADING
+  const fits = block.heading.length <= MAX_OVERLAPPING_CHARACTERS
   return graphic === 's-curve' && block.direction !== 'left' && fits ? 'overlap' : 'drawing'
 }
 
 /** Letters of a heading that leaves the curve itself free. */
-const OVERLAPPING_HEADING = 100
+const MAX_OVERLAPPING_CHARACTERS = 100
 
 function Beside(props: {
   readonly block: HeroBanner

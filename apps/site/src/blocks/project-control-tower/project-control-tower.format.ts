@@ -12,7 +12,7 @@ export interface TowerFormat {
 }
 
 /** A figure from here on is a slip of the pen, and would push all others off the page. */
-const LONG = 1e9
+const SHORTENED_FROM = 1e9
 
 /** Writes a tower's figures as a language does; undefined stays undefined. */
 export function towerFormat({ tower }: Messages, lang: string): TowerFormat {
@@ -20,7 +20,7 @@ export function towerFormat({ tower }: Messages, lang: string): TowerFormat {
   const writer = (options: Intl.NumberFormatOptions) => (value: number | undefined) =>
     value === undefined
       ? undefined
-      : readableNumber(value, lang, Math.abs(value) < LONG ? options : long)
+      : readableNumber(value, lang, Math.abs(value) < SHORTENED_FROM ? options : long)
   return {
     amount: writer({ maximumFractionDigits: 1 }),
     index: (value) =>

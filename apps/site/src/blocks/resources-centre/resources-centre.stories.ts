@@ -66,7 +66,7 @@ export function createStories(token: string): Stories {
   return { ask, giveUpOthers }
 }
 
-const MOST_KEPT = 60
+const MAX_KEPT_ANSWERS = 60
 
 function keptAnswers(): Map<string, StoriesAnswer> {
   window.prospectusStories ??= new Map()
@@ -77,7 +77,7 @@ function keep(body: string, answer: StoriesAnswer): void {
   const kept = keptAnswers()
   kept.set(body, answer)
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break
+    if (kept.size <= MAX_KEPT_ANSWERS) break
     kept.delete(oldest)
   }
 }

@@ -10,7 +10,7 @@ export const sitemapView = viewWithData<'sitemap', SitemapLists>(Sitemap, loadSi
 })
 
 /** Deeper lines are indented no further. */
-const DEEPEST = 5
+const MAX_DEPTH = 5
 
 function Sitemap({ block, data, headingLevel }: BlockViewProps<'sitemap', SitemapLists>) {
   const { messages } = usePage()
@@ -43,7 +43,7 @@ function Lines({ items, className }: LinesProps) {
   return (
     <ul className={className}>
       {items.map(({ uuid, name, path, depth }) => (
-        <li key={uuid} className={`sitemap-line sitemap-depth-${Math.min(depth, DEEPEST)}`}>
+        <li key={uuid} className={`sitemap-line sitemap-depth-${Math.min(depth, MAX_DEPTH)}`}>
           {path === undefined ? (
             <span className="sitemap-box">{name}</span>
           ) : (

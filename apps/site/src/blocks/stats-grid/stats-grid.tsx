@@ -10,7 +10,9 @@ export const statsGridView = view<'stats-grid'>(StatsGridView)
 /** Key figures on one scale; colour only where it means something. */
 function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>): ReactNode {
   const { stats, columns = '3' } = block
-  const length = stats.some(({ heading }) => heading.length > LONG) ? 'stats-grid-long' : undefined
+  const length = stats.some(({ heading }) => heading.length > LONG_VALUE_CHARACTERS)
+    ? 'stats-grid-long'
+    : undefined
   const classes = ['stats-grid-figures', `stats-grid-columns-${columns}`, length]
   return (
     <div className="container">
@@ -25,7 +27,7 @@ function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>): R
 }
 
 /** Letters that a phone has room for at full size; figures of one block are of one size. */
-const LONG = 7
+const LONG_VALUE_CHARACTERS = 7
 
 /** What is counted is the term, though it stands under its figure. */
 function StatItem({ stat }: { readonly stat: Stat }): ReactNode {

@@ -10,9 +10,9 @@ export interface ContentSystem {
   readonly heldBack: () => HeldBack | undefined
   /**
    * Says that something in it has changed, and which story, when that is known. Returns at once; the
-   * change is looked up and taken over afterwards. Any number of these in a row leads to few look-ups.
+   * change is fetched and applied afterwards. Many calls in a row lead to few polls.
    */
-  readonly notice: (hint?: StoryHint) => void
+  readonly invalidate: (hint?: StoryHint) => void
 }
 
 /** A story that has been published, unpublished, moved or deleted. */

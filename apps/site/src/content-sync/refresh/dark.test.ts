@@ -46,12 +46,12 @@ describe('a content system that', () => {
   it.each(states)(
     'CALL-6 %s leaves the last good content, and is followed again within one poll',
     async (_, misbehaviour) => {
-      const { system, poll, catalogue, refresh, logged, shown } = await followInStep()
-      const good = catalogue.current()
+      const { system, poll, snapshots, refresh, logged, shown } = await followInStep()
+      const good = snapshots.current()
       system.misbehaves = misbehaviour
       system.publish(rawStory(4, { name: 'Published meanwhile' }))
       await poll()
-      expect(catalogue.current()).toBe(good)
+      expect(snapshots.current()).toBe(good)
       expect(refresh.reachable()).toBe(false)
       system.misbehaves = undefined
       await poll()

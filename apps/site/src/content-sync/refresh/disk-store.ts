@@ -61,7 +61,7 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
     },
     isOutdated: async () => {
       if (isUpToDate) return false
-      // One that cannot be read is none that this could be said of; tidying up tells of it.
+      // An unreadable snapshot counts as up to date here: compaction reports the damage.
       const stored = await storedState(directory, spaceId).catch(() => undefined)
       const isOutdated = stored?.origin.kind === 'api' && stored.origin.assetHost !== api.assetHost
       isUpToDate = !isOutdated
@@ -79,11 +79,11 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
       const version = `${cv}.${Date.now().toString(36)}`
       report(await buildInChild({ kind: 'api', directory, spaceId, ...api, cv, version }, child))
     },
-    isTidyingDue: async (snapshot) => {
+    isCompactionDue: async (snapshot) => {
       const stored = await storedState(directory, spaceId)
       return stored !== undefined && (stored.damaged || isCompactionDue(snapshot, stored.segments))
     },
-    tidy: async () => {
+    compact: async () => {
       const { finish, report: built } = await compact({ directory, spaceId, ...child })
       report(built)
       return finish

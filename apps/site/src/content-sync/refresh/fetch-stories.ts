@@ -15,7 +15,7 @@ export interface Expected {
 export interface FetchedStories {
   readonly stories: readonly RawStory[]
   /** Uuids of stories that were older than expected every time they were asked for, or were not given. */
-  readonly late: ReadonlySet<string>
+  readonly stale: ReadonlySet<string>
   /** Those of them that said something else of themselves than their links do. */
   readonly contradicting: readonly BrokenStory[]
 }
@@ -48,13 +48,13 @@ export async function fetchStories(
       if (contradiction === undefined) found.set(story.uuid, story)
       else contradicting.set(story.uuid, contradiction)
     }
-    wanted = wanted.filter((uuid) => isLate(found.get(uuid), expected.get(uuid)?.publishedAt))
+    wanted = wanted.filter((uuid) => isStale(found.get(uuid), expected.get(uuid)?.publishedAt))
     if (attempt === REPEATS) break
   }
   const asked = new Set(uuids)
   return {
     stories: Array.from(found.values()).filter(({ uuid }) => asked.has(uuid)),
-    late: new Set(wanted),
+    stale: new Set(wanted),
     contradicting: [...contradicting].flatMap(([uuid, one]) => (found.has(uuid) ? [] : one)),
   }
 }
@@ -79,7 +79,7 @@ function contradictionOf(story: RawStory, said: Expected | undefined): BrokenSto
   }
 }
 
-function isLate(story: RawStory | undefined, expected: string | undefined): boolean {
+function isStale(story: RawStory | undefined, expected: string | undefined): boolean {
   if (story === undefined) return true
   if (expected === undefined) return false
   return Date.parse(story.published_at ?? '') < Date.parse(expected)

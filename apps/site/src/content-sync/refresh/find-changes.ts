@@ -51,15 +51,15 @@ export async function findChanges(
   if (!afterLoad && compared.changed.length > Math.max(FEW_STORIES, size / 5)) return 'rebuild'
   const fetched = await fetchStories(client, compared.changed, noted.said, { cv, clock })
   const missing = compared.removed.filter((uuid) => !noted.named.has(uuid))
-  const spared = await stillPublished(client, missing, freshCv(clock))
-  const sparedUuids = new Set(spared.map(({ uuid }) => uuid))
+  const retained = await stillPublished(client, missing, freshCv(clock))
+  const retainedUuids = new Set(retained.map(({ uuid }) => uuid))
   const folders = withFolderStates(compared.folders, compared.storyParents)
   const { datasources, emptied } = await changedDatasources(client, snapshot, { cv, languages })
-  const found = [...fetched.stories, ...spared.filter((story) => isOfKnownId(story, snapshot))]
+  const found = [...fetched.stories, ...retained.filter((story) => isOfKnownId(story, snapshot))]
   const { accepted, refused } = vetChanges(
     {
       stories: found.filter((story) => differs(story, snapshot)),
-      removed: compared.removed.filter((uuid) => !sparedUuids.has(uuid)),
+      removed: compared.removed.filter((uuid) => !retainedUuids.has(uuid)),
       ...(foldersDiffer(folders, tree) && { folders }),
       ...(datasources && { datasources }),
     },
@@ -69,7 +69,7 @@ export async function findChanges(
     changes: accepted,
     emptied,
     refused: [...refused, ...fetched.contradicting],
-    settled: fetched.late.size + spared.length + refused.length === 0,
+    settled: fetched.stale.size + retained.length + refused.length === 0,
   }
 }
 

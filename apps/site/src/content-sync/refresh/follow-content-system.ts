@@ -1,12 +1,12 @@
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
 import type { SiteSettings } from '../../settings.ts'
-import type { OpenedCatalogue } from '../open-catalogue.ts'
+import type { OpenedSnapshotHolder } from '../open-snapshot-holder.ts'
 import { createDiskStore } from './disk-store.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 
 export interface FollowOptions {
-  readonly catalogue: OpenedCatalogue
+  readonly snapshots: OpenedSnapshotHolder
   /** Where the snapshot is kept. */
   readonly directory: string
   readonly settings: Pick<
@@ -21,10 +21,10 @@ export interface FollowOptions {
  * without a token for it. A preview may read that with its draft token; production has none (ROUTE-5).
  */
 export function followContentSystem(options: FollowOptions): Refresh | undefined {
-  const { catalogue, directory, settings, log } = options
+  const { snapshots, directory, settings, log } = options
   const { contentApiUrl, pollSeconds, assetHost } = settings
   const token = settings.contentToken ?? settings.previewToken
-  const { spaceId } = catalogue
+  const { spaceId } = snapshots
   if (token === undefined) {
     log.info('Without CONTENT_TOKEN the content stays as it is', { space: spaceId })
     return undefined
@@ -32,7 +32,7 @@ export function followContentSystem(options: FollowOptions): Refresh | undefined
   const ending = new AbortController()
   const api = { apiUrl: contentApiUrl, token, assetHost }
   const refresh = createRefresh({
-    catalogue,
+    snapshots,
     client: createContentClient({
       ...{ apiUrl: contentApiUrl, token },
       ...{ view: 'published', stop: ending.signal },

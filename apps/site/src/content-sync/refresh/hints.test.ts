@@ -12,7 +12,7 @@ describe('what a hook says of a story', () => {
     const { system, refresh, shown } = await followInStep()
     system.publish({ ...first, name: 'At once' })
     system.asked.length = 0
-    refresh.notice(hint)
+    refresh.invalidate(hint)
     await refresh.settled()
     expect(shown()).toHaveProperty('blog/story-1', 'At once')
     expect(system.asked.map((asked) => asked.split('?')[0])).toEqual(['/v2/cdn/stories/1'])
@@ -28,21 +28,21 @@ describe('what a hook says of a story', () => {
     refresh.start()
     const compared = poll(0)
     await expect.poll(() => held).toHaveLength(1)
-    refresh.notice(hint)
+    refresh.invalidate(hint)
     await expect.poll(shown).toHaveProperty('blog/story-1', 'At once')
     for (const response of held) response.destroy()
     await compared
   })
 
   it('decision 0020 is not believed: what the content system says is taken, late or twice', async () => {
-    const { system, refresh, shown, catalogue } = await followInStep()
-    const before = catalogue.current()
-    refresh.notice({ id: 1, fullSlug: 'blog/story-1' })
-    refresh.notice({ id: 77, fullSlug: 'blog/story-2' })
+    const { system, refresh, shown, snapshots } = await followInStep()
+    const before = snapshots.current()
+    refresh.invalidate({ id: 1, fullSlug: 'blog/story-1' })
+    refresh.invalidate({ id: 77, fullSlug: 'blog/story-2' })
     await refresh.settled()
-    expect(catalogue.current()).toBe(before)
+    expect(snapshots.current()).toBe(before)
     system.remove('uuid-1')
-    refresh.notice(hint)
+    refresh.invalidate(hint)
     await refresh.settled()
     expect(Object.keys(shown() ?? {}).sort()).toEqual(['blog/story-2', 'blog/story-3'])
   })
@@ -53,7 +53,7 @@ describe('what a hook says of a story', () => {
     for (const story of stories) system.publish(story)
     system.publish(rawStory(200, { name: 'No hook came' }))
     system.asked.length = 0
-    for (const { id, full_slug } of stories) refresh.notice({ id, fullSlug: full_slug })
+    for (const { id, full_slug } of stories) refresh.invalidate({ id, fullSlug: full_slug })
     await poll(1)
     expect(shown()).toHaveProperty('blog/story-109')
     expect(shown()).toHaveProperty('blog/story-200', 'No hook came')
@@ -66,7 +66,7 @@ describe('what a hook says of a story', () => {
     system.space.id = 2
     system.publish({ ...first, name: 'Of another space' })
     await poll()
-    refresh.notice(hint)
+    refresh.invalidate(hint)
     await poll(1)
     expect(system.asked.some((asked) => asked.includes('/stories/1'))).toBe(false)
     expect(shown()).toHaveProperty('blog/story-1', 'Story 1')
@@ -75,7 +75,7 @@ describe('what a hook says of a story', () => {
   it('MSG-2 leads to a warning when what comes is no story', async () => {
     const { system, refresh, logged, shown } = await followInStep()
     system.distorts = (path, body) => (path === 'stories/1' ? { story: { id: 1 } } : body)
-    refresh.notice(hint)
+    refresh.invalidate(hint)
     await refresh.settled()
     expect(shown()).toHaveProperty('blog/story-1', 'Story 1')
     expect(logged).toEqual([
@@ -90,7 +90,7 @@ describe('what a hook says of a story', () => {
   it('decision 0020 without a story leads to a comparison soon', async () => {
     const { system, refresh, poll, shown } = await followInStep()
     system.publish({ ...first, name: 'Soon' })
-    refresh.notice()
+    refresh.invalidate()
     await poll(1)
     expect(shown()).toHaveProperty('blog/story-1', 'Soon')
   })

@@ -50,12 +50,13 @@ export function createHoldback(clock: Clock): Holdback {
     review: (lost, acceptedAt) => {
       const now = clock.now()
       const isAccepted = since !== undefined && acceptedAt !== undefined && acceptedAt >= since
-      const isFall = lost.stories.length > ALWAYS_BELIEVED && lost.stories.length * 5 > lost.of
+      const isFall =
+        lost.stories.length > ALWAYS_BELIEVED_REMOVALS && lost.stories.length * 5 > lost.of
       // Once a fall has begun, what has waited long enough goes, and the others are judged anew.
       const held = isFall && !isAccepted ? lost.stories : []
       missedSince = new Map(held.map((uuid) => [uuid, missedSince.get(uuid) ?? now]))
       for (const [uuid, at] of missedSince) {
-        if (now - at >= AGREED_AFTER) missedSince.delete(uuid)
+        if (now - at >= AGREED_AFTER_MS) missedSince.delete(uuid)
       }
       datasources = new Set(isAccepted ? [] : lost.datasources)
       since = missedSince.size + datasources.size === 0 ? undefined : (since ?? now)
@@ -73,5 +74,5 @@ export function createHoldback(clock: Clock): Holdback {
 }
 
 /** In small spaces every deletion is more than a fifth. */
-const ALWAYS_BELIEVED = 2
-const AGREED_AFTER = 5 * 60 * 1000
+const ALWAYS_BELIEVED_REMOVALS = 2
+const AGREED_AFTER_MS = 5 * 60 * 1000

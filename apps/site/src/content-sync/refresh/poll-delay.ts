@@ -6,7 +6,7 @@
  */
 export function pollDelay(pollSeconds: number, failures: number, random: number): number {
   const jitter = 0.9 + random * 0.2
-  return pollSeconds * 1000 * jitter * Math.min(Math.max(failures, 1), LONGEST)
+  return pollSeconds * 1000 * jitter * Math.min(Math.max(failures, 1), MAX_DELAY_FACTOR)
 }
 
-const LONGEST = 5
+const MAX_DELAY_FACTOR = 5

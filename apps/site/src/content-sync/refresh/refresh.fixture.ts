@@ -7,10 +7,10 @@ import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
-import { createCatalogue } from '../catalogue.ts'
 import { createRemoteSource } from '../remote-source.ts'
 import { openSnapshot } from '../snapshot-file/open-snapshot.ts'
 import { writeSnapshot } from '../snapshot-file/write-snapshot.ts'
+import { createSnapshotHolder } from '../snapshot-holder.ts'
 import { type FakeClock, fakeClock } from './clock.fixture.ts'
 import { type ScriptedContentSystem, scriptedContentSystem } from './content-system.fixture.ts'
 import { createDiskStore } from './disk-store.ts'
@@ -29,7 +29,7 @@ export interface Followed {
   readonly poll: (seconds?: number) => Promise<void>
   /** Name of every story that is shown, by full slug; undefined without a catalogue. */
   readonly shown: () => Readonly<Record<string, string>> | undefined
-  readonly catalogue: ReturnType<typeof createCatalogue>
+  readonly snapshots: ReturnType<typeof createSnapshotHolder>
 }
 
 /** Three stories of a blog. */
@@ -59,7 +59,7 @@ export async function follow({
   const clock = fakeClock()
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  const catalogue = createCatalogue(await openSnapshot(folder, spaceId), () => undefined)
+  const snapshots = createSnapshotHolder(await openSnapshot(folder, spaceId), () => undefined)
   const api = { apiUrl, token: 'published-token' }
   const client = createContentClient({
     ...api,
@@ -70,7 +70,7 @@ export async function follow({
     ...asking,
   })
   const refresh = createRefresh({
-    catalogue,
+    snapshots,
     client,
     store: createDiskStore({ directory: folder, spaceId, api: { ...api, assetHost }, log }),
     settings: { spaceId, contentApiUrl: apiUrl, pollSeconds: POLL_SECONDS },
@@ -80,7 +80,7 @@ export async function follow({
   })
   onTestFinished(async () => {
     await refresh.stop()
-    catalogue.close()
+    snapshots.close()
   })
   return {
     system: followed,
@@ -88,13 +88,13 @@ export async function follow({
     refresh,
     directory: folder,
     logged,
-    catalogue,
+    snapshots,
     poll: async (seconds = POLL_SECONDS) => {
       clock.pass(seconds * 1000)
       await refresh.settled()
     },
     shown: () => {
-      const tree = catalogue.current()?.tree.filter((entry) => !entry.is_folder)
+      const tree = snapshots.current()?.tree.filter((entry) => !entry.is_folder)
       return tree && Object.fromEntries(tree.map(({ slug, name }) => [slug, name]))
     },
   }

@@ -23,7 +23,7 @@ describe('a catalogue that follows the content system', () => {
       'news/story-2': 'Renamed',
       'blog/story-4': 'Story 4',
     })
-    const entry = followed.catalogue.current()?.byUuid('uuid-1')
+    const entry = followed.snapshots.current()?.byUuid('uuid-1')
     expect(entry?.description).toBe('New')
   })
 
@@ -44,22 +44,22 @@ describe('a catalogue that follows the content system', () => {
     const description = 'https://other.example/f/1/1x1/ab/a.png'
     const content = { component: 'modules/resource', description }
     system.stories.set('uuid-1', { ...first, content })
-    const { catalogue, poll } = await followInStep({
+    const { snapshots, poll } = await followInStep({
       ...{ system, directory },
       assetHost: 'other.example',
     })
-    expect(catalogue.current()?.byUuid('uuid-1')?.description).toBe(description)
+    expect(snapshots.current()?.byUuid('uuid-1')?.description).toBe(description)
     const origin = { kind: 'api', assetHost: 'other.example' }
     expect(await storedState(directory, '1')).toMatchObject({ origin })
-    const present = catalogue.current()
+    const present = snapshots.current()
     system.space.version++
     await poll()
-    expect(catalogue.current()).toBe(present)
+    expect(snapshots.current()).toBe(present)
   })
 
   it('CALL-6 asks nothing but the version while nothing changes', async () => {
-    const { system, poll, catalogue } = await followInStep()
-    const before = catalogue.current()
+    const { system, poll, snapshots } = await followInStep()
+    const before = snapshots.current()
     system.asked.length = 0
     await poll()
     await poll()
@@ -67,27 +67,27 @@ describe('a catalogue that follows the content system', () => {
       '/v2/cdn/spaces/me',
       '/v2/cdn/spaces/me',
     ])
-    expect(catalogue.current()).toBe(before)
+    expect(snapshots.current()).toBe(before)
   })
 
   it('DATA-8 takes over a changed data source, and ROUTE-2 folders', async () => {
-    const { system, poll, catalogue } = await followInStep()
+    const { system, poll, snapshots } = await followInStep()
     system.space.version++
     system.datasources.set('theme-type', [{ id: 1, name: 'Planning', value: 'planning' }])
     system.folders.set('folder-9', folderLink(9, 'webinars'))
     await poll()
-    expect(catalogue.current()?.datasources['theme-type']).toMatchObject([{ name: 'Planning' }])
-    expect(catalogue.current()?.find('webinars')).toMatchObject({ kind: 'folder', published: true })
+    expect(snapshots.current()?.datasources['theme-type']).toMatchObject([{ name: 'Planning' }])
+    expect(snapshots.current()?.find('webinars')).toMatchObject({ kind: 'folder', published: true })
   })
 
   it('delivery-protocol#links tells published folders by their stories where the space does not', async () => {
-    const { system, poll, catalogue } = await followInStep()
+    const { system, poll, snapshots } = await followInStep()
     system.space.version++
     system.folders.set('folder-1', folderLink(1, 'blog', false))
     system.folders.set('folder-2', folderLink(2, 'events', false))
     await poll()
-    expect(catalogue.current()?.find('blog')).toMatchObject({ published: true })
-    expect(catalogue.current()?.find('events')).toMatchObject({ published: false })
+    expect(snapshots.current()?.find('blog')).toMatchObject({ published: true })
+    expect(snapshots.current()?.find('events')).toMatchObject({ published: false })
   })
 
   it('CALL-6 keeps what was published over a restart with the content system dark', async () => {
@@ -148,18 +148,18 @@ describe('a catalogue that follows the content system', () => {
   })
 
   it('LANG-1 loads everything anew when the space has another language', async () => {
-    const { system, poll, catalogue, logged } = await followInStep()
+    const { system, poll, snapshots, logged } = await followInStep()
     system.space.version++
     system.space.language_codes.push('fr')
     system.stories.set('uuid-4', rawStory(4, { full_slug: 'fr/story-4' }))
     await poll()
-    expect(catalogue.current()?.languages).toEqual(['de', 'fr'])
-    expect(catalogue.current()?.byUuid('uuid-4')?.lang).toBe('fr')
+    expect(snapshots.current()?.languages).toEqual(['de', 'fr'])
+    expect(snapshots.current()?.byUuid('uuid-4')?.lang).toBe('fr')
     expect(logged.map(({ message }) => message)).toEqual(['All content was loaded'])
   })
 
   it('measured-targets#catalogue builds anew what many changes have made long, without losing one', async () => {
-    const { system, poll, directory, shown, catalogue } = await followInStep()
+    const { system, poll, directory, shown, snapshots } = await followInStep()
     for (let n = 0; n < 64; n++) {
       system.publish({ ...first, name: `Edition ${n}` })
       await poll()
@@ -168,7 +168,7 @@ describe('a catalogue that follows the content system', () => {
     expect((await storedState(directory, '1'))?.segments).toBe(0)
     system.publish({ ...second, name: 'Afterwards' })
     await poll()
-    const entry = catalogue.current()?.byUuid('uuid-2')
-    expect(entry && catalogue.current()?.read(entry)).toMatchObject({ name: 'Afterwards' })
+    const entry = snapshots.current()?.byUuid('uuid-2')
+    expect(entry && snapshots.current()?.read(entry)).toMatchObject({ name: 'Afterwards' })
   })
 })

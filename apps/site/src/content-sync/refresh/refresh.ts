@@ -1,7 +1,8 @@
 import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
-import type { Catalogue } from '../catalogue.ts'
+import type { SnapshotHolder } from '../snapshot-holder.ts'
+import { type AppliedChanges, createChangeApplier } from './change-applier.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { ContentSystem } from './content-system.ts'
 import { pollDelay } from './poll-delay.ts'
@@ -9,7 +10,6 @@ import { createReachability } from './reachability.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import { createStoryHints } from './story-hints.ts'
-import { createTakeOver, type TakenOver } from './take-over.ts'
 import { createUpdate } from './update.ts'
 import { watchedClient } from './watched-client.ts'
 
@@ -24,7 +24,7 @@ export interface Refresh extends ContentSystem {
 }
 
 export interface RefreshOptions {
-  readonly catalogue: Catalogue
+  readonly snapshots: SnapshotHolder
   /** Of the published view. */
   readonly client: ContentClient
   readonly store: SnapshotStore
@@ -45,7 +45,7 @@ export interface RefreshOptions {
  * stays, and the next poll tries again. A catalogue without a snapshot is loaded as a whole.
  */
 export function createRefresh(options: RefreshOptions): Refresh {
-  const { catalogue, store, settings, log, clock = systemClock } = options
+  const { snapshots, store, settings, log, clock = systemClock } = options
   const { random = Math.random } = options
   const { spaceId, contentApiUrl } = settings
   const reachability = createReachability(log, clock, { asked: contentApiUrl, space: spaceId })
@@ -56,45 +56,45 @@ export function createRefresh(options: RefreshOptions): Refresh {
       if (!stopped) reachability.failed(error)
     },
   })
-  const takeOver = createTakeOver({ catalogue, store, log, clock })
-  const say = (taken: TakenOver, milliseconds: number) =>
+  const applier = createChangeApplier({ snapshots, store, log, clock })
+  const say = (taken: AppliedChanges, milliseconds: number) =>
     log.info('Content was taken over', { ...taken, milliseconds })
   const refusals = createRefusalLog(log, { asked: contentApiUrl })
   const hints = createStoryHints({
-    ...{ catalogue, client, takeOver, clock },
-    onTakenOver: say,
+    ...{ snapshots, client, applier, clock },
+    onApplied: say,
     onRefused: refusals.hinted,
     onWrongShape: (error) =>
       log.warn('A story came in an unexpected shape; what is known of it stays', { error }),
   })
   const update = createUpdate({
-    ...{ catalogue, client, store, takeOver, settings, log, clock, say, refusals },
+    ...{ snapshots, client, store, applier, settings, log, clock, say, refusals },
   })
 
   /** Failures in a row, of runs that the content system did answer. */
   let failures = 0
-  let noticed = false
+  let invalidated = false
   let running: Promise<void> | undefined
   let cancelNext: () => void = () => undefined
   let nextAt = Number.POSITIVE_INFINITY
 
-  const tidyUp = async () => {
+  const compactWhenDue = async () => {
     try {
-      await update.tidyUp()
+      await update.compactWhenDue()
     } catch (error) {
       if (stopped) return
       log.error('The catalogue could not be built anew; it goes on as it is', { error })
     }
   }
 
-  const lookOrFail = async () => {
-    const isNoticed = noticed
-    noticed = false
+  const pollOnce = async () => {
+    const wasInvalidated = invalidated
+    invalidated = false
     try {
-      const hasCompared = await update.look(isNoticed)
+      const hasCompared = await update.poll(wasInvalidated)
       failures = 0
       reachability.succeeded()
-      if (hasCompared) await tidyUp()
+      if (hasCompared) await compactWhenDue()
     } catch (error) {
       if (stopped) return
       failures = isSilence(error) ? 0 : failures + 1
@@ -102,16 +102,18 @@ export function createRefresh(options: RefreshOptions): Refresh {
     }
   }
 
-  const lookSoon = (milliseconds: number) => {
+  const schedulePoll = (milliseconds: number) => {
     const at = clock.now() + milliseconds
     if (stopped || at >= nextAt) return
     cancelNext()
     nextAt = at
     cancelNext = clock.later(milliseconds, () => {
       nextAt = Number.POSITIVE_INFINITY
-      running ??= lookOrFail().finally(() => {
+      running ??= pollOnce().finally(() => {
         running = undefined
-        lookSoon(noticed ? AFTER_HINT : pollDelay(settings.pollSeconds, failures, random()))
+        schedulePoll(
+          invalidated ? POLL_AFTER_HINT_MS : pollDelay(settings.pollSeconds, failures, random()),
+        )
       })
     })
   }
@@ -120,12 +122,12 @@ export function createRefresh(options: RefreshOptions): Refresh {
     spaceId,
     reachable: reachability.state,
     heldBack: update.heldBack,
-    start: () => lookSoon(0),
-    notice: (hint) => {
-      noticed = true
+    start: () => schedulePoll(0),
+    invalidate: (hint) => {
+      invalidated = true
       const isHelpful = hint !== undefined && update.isOurs() && reachability.state() !== false
       if (isHelpful) hints.add(hint)
-      if (running === undefined) lookSoon(isHelpful ? AFTER_HINT : AFTER_HOOK)
+      if (running === undefined) schedulePoll(isHelpful ? POLL_AFTER_HINT_MS : POLL_AFTER_HOOK_MS)
     },
     settled: async () => {
       await hints.settled()
@@ -148,5 +150,5 @@ function isSilence(error: unknown): boolean {
 const SILENT = new Set<unknown>(['unreachable', 'timeout'])
 
 /** Hooks come in bursts; the stories that they name are looked up at once, all links a little later. */
-const AFTER_HINT = 1000
-const AFTER_HOOK = 50
+const POLL_AFTER_HINT_MS = 1000
+const POLL_AFTER_HOOK_MS = 50

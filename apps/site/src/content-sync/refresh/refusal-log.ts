@@ -18,7 +18,7 @@ export function createRefusalLog(log: Log, facts: Readonly<Record<string, unknow
     log.error('What cannot be right was not taken over; what is known of it stays', {
       ...facts,
       count: news.length,
-      first: news.slice(0, NAMED),
+      first: news.slice(0, STORIES_NAMED),
     })
   }
   const textsOf = (refused: readonly BrokenStory[]) => [
@@ -38,4 +38,4 @@ export function createRefusalLog(log: Log, facts: Readonly<Record<string, unknow
   }
 }
 
-const NAMED = 5
+const STORIES_NAMED = 5

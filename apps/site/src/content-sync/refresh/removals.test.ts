@@ -103,7 +103,7 @@ describe('stories that are gone from the content system', () => {
 
   it('DATA-8 entries of a data source: only when the operator says so', async () => {
     const followed = await ofStories(3)
-    const { system, poll, catalogue, refresh, dataDir, clock } = followed
+    const { system, poll, snapshots, refresh, dataDir, clock } = followed
     const entry = { id: 1, name: 'Planning', value: 'planning' }
     system.datasources.set('theme-type', [entry])
     system.space.version++
@@ -111,7 +111,7 @@ describe('stories that are gone from the content system', () => {
     system.datasources.delete('theme-type')
     system.space.version++
     for (let n = 0; n < 10; n++) await poll(60)
-    const entries = () => catalogue.current()?.datasources['theme-type']
+    const entries = () => snapshots.current()?.datasources['theme-type']
     expect(entries()).toEqual([entry])
     expect(refresh.heldBack()).toMatchObject({ stories: 0, datasources: ['theme-type'] })
     const accept = join(dataDir, 'accept-removals')

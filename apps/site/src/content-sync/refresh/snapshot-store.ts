@@ -11,7 +11,7 @@ export interface SnapshotStore {
   readonly confirm: (snapshot: Snapshot, cv: number) => Promise<void>
   /**
    * Whether what is on disk was read by a site with another asset host: the addresses of files in it then
-   * lead nowhere, though no story has changed, and only loading everything puts that right.
+   * lead nowhere. No story has changed, so only loading everything mends that.
    */
   readonly isOutdated: () => Promise<boolean>
   /** The file by which the operator says that what is held back may go. */
@@ -19,17 +19,17 @@ export interface SnapshotStore {
   /** When the operator said so last, in milliseconds since 1970; undefined for never. */
   readonly acceptedAt: () => Promise<number | undefined>
   /**
-   * Reads everything from the content system and puts it on disk, together with what is known already and
-   * did not come, or came unreadable: what is gone a comparison finds out.
+   * Reads everything from the content system and writes it to disk. Stories that are known but did not
+   * come, or came unreadable, are kept: a later comparison finds out which of them are gone.
    */
   readonly load: (cv: number) => Promise<void>
   /** Whether so much has been changed that a full build of what is on disk is due. */
-  readonly isTidyingDue: (snapshot: Snapshot) => Promise<boolean>
+  readonly isCompactionDue: (snapshot: Snapshot) => Promise<boolean>
   /**
    * Makes that full build, while changes go on being applied and persisted. What it resolves to opens
    * the result with all of those, and is to be called while none is being applied.
    */
-  readonly tidy: () => Promise<() => Promise<Snapshot>>
+  readonly compact: () => Promise<() => Promise<Snapshot>>
   /**
    * What is on disk, with all that has been persisted.
    *

@@ -4,12 +4,12 @@ import { vetChanges } from '@prospectus/content/index/snapshot/vet-changes'
 import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
-import type { Catalogue } from '../catalogue.ts'
+import type { SnapshotHolder } from '../snapshot-holder.ts'
+import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
 import type { StoryHint } from './content-system.ts'
 import { isPlaced } from './fetch-stories.ts'
 import { isOfKnownId } from './find-changes.ts'
-import type { TakenOver, TakeOver } from './take-over.ts'
 
 /** The fast way from a publish to the visitor: only the stories that a hook names are fetched. */
 export interface StoryHints {
@@ -20,11 +20,11 @@ export interface StoryHints {
 }
 
 interface Options {
-  readonly catalogue: Catalogue
+  readonly snapshots: SnapshotHolder
   readonly client: Pick<ContentClient, 'story'>
-  readonly takeOver: TakeOver
+  readonly applier: ChangeApplier
   readonly clock: Clock
-  readonly onTakenOver: (taken: TakenOver, milliseconds: number) => void
+  readonly onApplied: (taken: AppliedChanges, milliseconds: number) => void
   /** Called with stories that came and cannot be taken; what is known of them stays. */
   readonly onRefused: (refused: readonly BrokenStory[]) => void
   /** Called when what came is no story at all (MSG-2). */
@@ -37,18 +37,22 @@ interface Options {
  * fails is left to the comparison of all links that follows every hook.
  */
 export function createStoryHints({
-  catalogue,
+  snapshots,
   client,
-  takeOver,
+  applier,
   clock,
-  onTakenOver,
+  onApplied,
   onRefused,
   onWrongShape,
 }: Options): StoryHints {
   const waiting = new Map<number, StoryHint>()
   let working: Promise<void> | undefined
 
-  const lookUp = async (base: Snapshot, hint: StoryHint, cv: number): Promise<LookedUp> => {
+  const fetchHinted = async (
+    base: Snapshot,
+    hint: StoryHint,
+    cv: number,
+  ): Promise<HintedChange> => {
     const answer = await client.story(hint.id, { cv })
     if (answer === undefined) return { removed: uuidOf(base, hint) }
     const { story } = answer
@@ -56,12 +60,12 @@ export function createStoryHints({
     return isMeant ? { story } : {}
   }
 
-  const workOff = async (base: Snapshot): Promise<true> => {
+  const processBatch = async (base: Snapshot): Promise<true> => {
     const began = clock.now()
-    const batch = [...waiting.values()].slice(0, AT_ONCE)
+    const batch = [...waiting.values()].slice(0, HINTS_AT_ONCE)
     for (const { id } of batch) waiting.delete(id)
     const cv = freshCv(clock)
-    const answers = await Promise.allSettled(batch.map((hint) => lookUp(base, hint, cv)))
+    const answers = await Promise.allSettled(batch.map((hint) => fetchHinted(base, hint, cv)))
     for (const answer of answers) {
       if (answer.status === 'rejected' && isWrongShape(answer.reason)) onWrongShape(answer.reason)
     }
@@ -70,16 +74,16 @@ export function createStoryHints({
     const removed = found.flatMap(({ removed }) => removed ?? [])
     const { accepted, refused } = vetChanges({ stories, removed }, base)
     onRefused(refused)
-    const taken = await takeOver.apply(accepted, base, cv)
-    if (taken !== undefined) onTakenOver(taken, clock.now() - began)
+    const taken = await applier.apply(accepted, base, cv)
+    if (taken !== undefined) onApplied(taken, clock.now() - began)
     return true
   }
 
-  const workAllOff = async () => {
+  const processAll = async () => {
     try {
       while (waiting.size > 0) {
         // Without a catalogue there is nothing to apply them to: the first load has it all.
-        if ((await catalogue.use(workOff)) === undefined) waiting.clear()
+        if ((await snapshots.use(processBatch)) === undefined) waiting.clear()
       }
     } catch {
       waiting.clear()
@@ -89,14 +93,14 @@ export function createStoryHints({
   }
   return {
     add: (hint) => {
-      if (waiting.size < WAITING_AT_MOST) waiting.set(hint.id, hint)
-      working ??= workAllOff()
+      if (waiting.size < MAX_WAITING_HINTS) waiting.set(hint.id, hint)
+      working ??= processAll()
     },
     settled: async () => working,
   }
 }
 
-interface LookedUp {
+interface HintedChange {
   readonly story?: RawStory
   readonly removed?: string | undefined
 }
@@ -106,5 +110,5 @@ function uuidOf(snapshot: Snapshot, { id, fullSlug }: StoryHint): string | undef
   return found?.kind === 'story' && found.entry.id === id ? found.entry.uuid : undefined
 }
 
-const AT_ONCE = 4
-const WAITING_AT_MOST = 1000
+const HINTS_AT_ONCE = 4
+const MAX_WAITING_HINTS = 1000

@@ -3,13 +3,13 @@ import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { UnusableContentError } from '@prospectus/content/index/snapshot/unusable-content'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
-import type { Catalogue } from '../catalogue.ts'
+import type { SnapshotHolder } from '../snapshot-holder.ts'
+import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
 import { type FoundChanges, findChanges } from './find-changes.ts'
 import { createHoldback, type HeldBack } from './holdback.ts'
 import type { RefusalLog } from './refusal-log.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
-import type { TakenOver, TakeOver } from './take-over.ts'
 
 /** What happens at a poll, or after a hook. */
 export interface Update {
@@ -20,47 +20,47 @@ export interface Update {
    * @throws what the client throws, and `UnusableContentError` for an answer that cannot be the content
    *   of the space; the last good snapshot then stays
    */
-  readonly look: (isNoticed: boolean) => Promise<boolean>
+  readonly poll: (isInvalidated: boolean) => Promise<boolean>
   /** Whether it is our space that answers: what a hook names can be asked for from then on. */
   readonly isOurs: () => boolean
   /** What waits for another comparison to agree; undefined while nothing does. */
   readonly heldBack: () => HeldBack | undefined
   /** A full build of what many changes have made long, when that is due; throws what the store does. */
-  readonly tidyUp: () => Promise<void>
+  readonly compactWhenDue: () => Promise<void>
 }
 
 interface UpdateOptions {
-  readonly catalogue: Catalogue
+  readonly snapshots: SnapshotHolder
   readonly client: ContentClient
   readonly store: SnapshotStore
-  readonly takeOver: TakeOver
+  readonly applier: ChangeApplier
   readonly settings: { readonly spaceId: string; readonly contentApiUrl: string }
   readonly log: Log
   readonly clock: Clock
   readonly refusals: RefusalLog
-  readonly say: (taken: TakenOver, milliseconds: number) => void
+  readonly say: (taken: AppliedChanges, milliseconds: number) => void
 }
 
 export function createUpdate(options: UpdateOptions): Update {
-  const { catalogue, client, store, takeOver, settings, log, clock, say, refusals } = options
+  const { snapshots, client, store, applier, settings, log, clock, say, refusals } = options
   const { spaceId } = settings
   const holdback = createHoldback(clock)
   /** The space's version that the catalogue is known to agree with. */
   let agreed: number | undefined
   let ours = false
 
-  const look = async (isNoticed: boolean): Promise<boolean> => {
+  const poll = async (isInvalidated: boolean): Promise<boolean> => {
     const before = agreed
     agreed = undefined
     const space = await client.space()
     ours = String(space.id) === spaceId
     if (!ours) throw new UnusableContentError(otherSpace(space.id, settings))
-    if (!isNoticed && space.version === before) {
+    if (!isInvalidated && space.version === before) {
       agreed = before
       return false
     }
     // After a hook, a cache in front may not know of the new version yet.
-    const cv = isNoticed ? Math.max(space.version, freshCv(clock)) : space.version
+    const cv = isInvalidated ? Math.max(space.version, freshCv(clock)) : space.version
     const languages = space.language_codes
     const isComparable = !(await store.isOutdated())
     const compared = isComparable ? await compare(cv, languages) : undefined
@@ -75,12 +75,12 @@ export function createUpdate(options: UpdateOptions): Update {
     languages: readonly string[],
     afterLoad = false,
   ): Promise<boolean | undefined> =>
-    catalogue.use(async (snapshot) => {
+    snapshots.use(async (snapshot) => {
       const began = clock.now()
       const found = await findChanges(client, snapshot, { cv, clock, languages, afterLoad })
       if (found === 'rebuild') return undefined
       const { changes, isWhole } = await withoutHeldBack(found, snapshot)
-      const taken = await takeOver.apply(changes, snapshot, cv)
+      const taken = await applier.apply(changes, snapshot, cv)
       if (taken === undefined) await confirm(snapshot, cv)
       else say(taken, clock.now() - began)
       return found.settled && isWhole
@@ -133,20 +133,20 @@ export function createUpdate(options: UpdateOptions): Update {
   const rebuild = async (cv: number, languages: readonly string[]): Promise<boolean> => {
     const began = clock.now()
     await store.load(cv)
-    const { size, version } = await takeOver.replace(store.open)
+    const { size, version } = await applier.replace(store.open)
     const milliseconds = clock.now() - began
     log.info('All content was loaded', { stories: size, version, milliseconds })
     return (await compare(freshCv(clock), languages, true)) ?? false
   }
 
   /** Requests and hooks go on meanwhile: the build is in another process. */
-  const tidyUp = async () => {
-    const snapshot = catalogue.current()
-    if (snapshot === undefined || !(await store.isTidyingDue(snapshot))) return
-    await takeOver.replace(await store.tidy())
+  const compactWhenDue = async () => {
+    const snapshot = snapshots.current()
+    if (snapshot === undefined || !(await store.isCompactionDue(snapshot))) return
+    await applier.replace(await store.compact())
   }
 
-  return { look, isOurs: () => ours, heldBack: holdback.state, tidyUp }
+  return { poll, isOurs: () => ours, heldBack: holdback.state, compactWhenDue }
 }
 
 function otherSpace(id: number, { spaceId, contentApiUrl }: UpdateOptions['settings']): string {

@@ -39,8 +39,8 @@ const publishAll = ({ system }: Followed) => {
 }
 
 /** What a visitor is shown: where each page is, its name, and that it is one. */
-const pagesOf = ({ catalogue }: Followed) => {
-  const snapshot = catalogue.current()
+const pagesOf = ({ snapshots }: Followed) => {
+  const snapshot = snapshots.current()
   const { entries } = snapshot?.stories({
     ...{ uuids: undefined, keeps: () => true, text: '', order: 'position', descending: false },
     ...{ offset: 0, limit: 100 },
@@ -98,7 +98,7 @@ const wrong: readonly (readonly [string, (path: string, body: Body) => Body])[] 
 describe('an answer that is well-formed and wrong', () => {
   it.each(wrong)('CALL-6 %s: what is known stays, over a restart too', async (_, distorts) => {
     const followed = await forty()
-    const { system, directory, poll, refresh, catalogue, logged } = followed
+    const { system, directory, poll, refresh, snapshots, logged } = followed
     const before = pagesOf(followed)
     system.distorts = distorts
     publishAll(followed)
@@ -107,7 +107,7 @@ describe('an answer that is well-formed and wrong', () => {
       system.space.version++
     }
     expect(pagesOf(followed)).toEqual(before)
-    expect(catalogue.current()?.datasources['theme-type']).toHaveLength(3)
+    expect(snapshots.current()?.datasources['theme-type']).toHaveLength(3)
     const said = logged.filter(({ level }) => level === 'error' || level === 'warn')
     expect(said.length, 'lines in the log').toBeGreaterThan(0)
     expect(said.length, 'lines in the log').toBeLessThan(4)

@@ -9,7 +9,7 @@ it('CALL-6 loading everything anew keeps what did not come, or came unreadable',
   const entry = { id: 1, name: 'Planning', value: 'planning' }
   system.datasources.set('theme-type', [{ ...entry, dimension_value: null }])
   const directory = await loadedFolder(system)
-  const { poll, shown, catalogue, logged } = await followInStep({ system, directory })
+  const { poll, shown, snapshots, logged } = await followInStep({ system, directory })
   // Another language: everything is loaded.
   system.space.language_codes.push('fr')
   system.space.version++
@@ -21,7 +21,7 @@ it('CALL-6 loading everything anew keeps what did not come, or came unreadable',
   }
   await poll()
   expect(logged.map(({ message }) => message)).toContain('All content was loaded')
-  const snapshot = catalogue.current()
+  const snapshot = snapshots.current()
   expect(snapshot?.languages).toEqual(['de', 'fr'])
   expect(Object.keys(shown() ?? {})).toHaveLength(12)
   expect(shown()).toHaveProperty('blog/story-5', 'Story 5')

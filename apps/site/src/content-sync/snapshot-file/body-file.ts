@@ -39,7 +39,7 @@ export async function createBodyFile(path: string): Promise<BodyFileWriter> {
       checks.push(crc32(bytes))
       waiting.push(bytes)
       waitingBytes += bytes.length
-      if (waitingBytes >= WRITTEN_AT_ONCE) await flush()
+      if (waitingBytes >= WRITE_SLICE_BYTES) await flush()
     },
     finish: async () => {
       await flush()
@@ -93,12 +93,12 @@ export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<voi
 /** Fills `bytes` from where the file stands; how many there were. */
 export async function readAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
   for (let done = 0; ; ) {
-    const length = Math.min(bytes.length - done, READ_AT_ONCE)
+    const length = Math.min(bytes.length - done, READ_SLICE_BYTES)
     const { bytesRead } = await file.read(bytes, done, length, null)
     done += bytesRead
     if (bytesRead === 0 || done === bytes.length) return done
   }
 }
 
-const READ_AT_ONCE = 4 << 20
-const WRITTEN_AT_ONCE = 1 << 20
+const READ_SLICE_BYTES = 4 << 20
+const WRITE_SLICE_BYTES = 1 << 20

@@ -68,7 +68,7 @@ export async function readChangeFile(
   const stories: RawStory[] = []
   for (const line of lines) {
     stories.push(JSON.parse(line))
-    if (stories.length % STORIES_AT_ONCE === 0) await new Promise(setImmediate)
+    if (stories.length % STORIES_PER_SLICE === 0) await new Promise(setImmediate)
   }
   const facts = { ...head.facts, builtAt: new Date(head.facts.builtAt) }
   return { facts, changes: { ...head.lists, stories } }
@@ -89,4 +89,4 @@ interface StoredHead {
 }
 
 const LINE_BREAK = 10
-const STORIES_AT_ONCE = 50
+const STORIES_PER_SLICE = 50

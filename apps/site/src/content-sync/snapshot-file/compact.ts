@@ -28,7 +28,10 @@ export interface CompactOptions extends ChildOptions {
  * start would feel it. `segments` is how many changes lie on disk beside the snapshot.
  */
 export function isCompactionDue(snapshot: Snapshot, segments: number): boolean {
-  return segments >= MOST_SEGMENTS || changedRows(snapshot) > Math.max(FEW, snapshot.size * SHARE)
+  return (
+    segments >= MOST_SEGMENTS ||
+    changedRows(snapshot) > Math.max(COMPACT_ABOVE_ROWS, snapshot.size * COMPACT_ABOVE_SHARE)
+  )
 }
 
 /**
@@ -65,5 +68,5 @@ async function openPresent(directory: string, spaceId: string): Promise<OpenedSn
 }
 
 const MOST_SEGMENTS = 64
-const FEW = 500
-const SHARE = 0.02
+const COMPACT_ABOVE_ROWS = 500
+const COMPACT_ABOVE_SHARE = 0.02

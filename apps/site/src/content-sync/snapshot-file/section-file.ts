@@ -57,11 +57,11 @@ export async function* readSections(
 /** CRC-32. Many megabytes would hold everything up if they were summed in one go. */
 export async function checkInParts(bytes: Uint8Array): Promise<number> {
   let check = 0
-  for (let start = 0; start < bytes.length; start += SUMMED_AT_ONCE) {
-    check = crc32(bytes.subarray(start, start + SUMMED_AT_ONCE), check)
+  for (let start = 0; start < bytes.length; start += CHECKSUM_SLICE_BYTES) {
+    check = crc32(bytes.subarray(start, start + CHECKSUM_SLICE_BYTES), check)
     await new Promise(setImmediate)
   }
   return check
 }
 
-const SUMMED_AT_ONCE = 4 << 20
+const CHECKSUM_SLICE_BYTES = 4 << 20

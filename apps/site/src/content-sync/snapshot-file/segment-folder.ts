@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing, syncFolder, writeSynced } from './synced-files.ts'
+import { isFileNotFound, syncFolder, writeSynced } from './synced-files.ts'
 
 /**
  * Changes since a snapshot was written, each in a file of the snapshot's folder: a segment. Their names
@@ -43,9 +43,9 @@ async function placeSegment(
   name: string,
   write: (path: string) => Promise<void>,
 ): Promise<void> {
-  const draft = join(folder, `${name}.draft-${randomUUID()}`)
-  await write(draft)
-  await rename(draft, join(folder, name))
+  const staging = join(folder, `${name}.staging-${randomUUID()}`)
+  await write(staging)
+  await rename(staging, join(folder, name))
   await syncFolder(folder)
 }
 
@@ -54,7 +54,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if (isMissing(error)) return []
+    if (isFileNotFound(error)) return []
     throw error
   }
 }

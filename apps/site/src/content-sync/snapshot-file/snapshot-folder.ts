@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copySegments, segmentNames } from './segment-folder.ts'
-import { isMissing, syncFolder, writeSynced } from './synced-files.ts'
+import { isFileNotFound, syncFolder, writeSynced } from './synced-files.ts'
 import { createTurns } from './turns.ts'
 
 /**
@@ -10,7 +10,7 @@ import { createTurns } from './turns.ts'
  * folder is whole and on the disk before anything points to it, so that a crash at any moment leaves the
  * snapshot before. Several processes may read and write at the same time.
  */
-export interface DraftFolder {
+export interface StagingFolder {
   readonly path: string
   /**
    * Makes the folder the current one. Changes that were written to the one before since this draft began
@@ -26,11 +26,14 @@ export interface DraftFolder {
 export type OnStep = (step: string) => void
 
 /** A new, empty folder below `directory` to write a snapshot to. */
-export async function createDraftFolder(directory: string, onStep: OnStep): Promise<DraftFolder> {
+export async function createStagingFolder(
+  directory: string,
+  onStep: OnStep,
+): Promise<StagingFolder> {
   await mkdir(directory, { recursive: true })
   const name = `${process.pid}-${randomUUID()}`
   const path = join(directory, name)
-  ownDrafts.add(name)
+  ownStagingFolders.add(name)
   await mkdir(path)
   onStep('folder created')
   const before = await currentFolder(directory)
@@ -43,12 +46,12 @@ export async function createDraftFolder(directory: string, onStep: OnStep): Prom
         if (inPlaceOf !== undefined && inPlaceOf !== replaced) return false
         if (replaced !== undefined) await copySegments(replaced, path, known)
         await syncFolder(path)
-        const pointer = `${path}${POINTER_DRAFT}`
+        const pointer = `${path}${POINTER_STAGING}`
         await writeSynced(pointer, name)
         onStep('pointer written')
         await rename(pointer, join(directory, POINTER))
         await syncFolder(directory)
-        ownDrafts.delete(name)
+        ownStagingFolders.delete(name)
         onStep('pointer renamed')
         // Whoever has written to it until now has seen the old pointer after that.
         if (replaced !== undefined) await copySegments(replaced, path, known)
@@ -57,7 +60,7 @@ export async function createDraftFolder(directory: string, onStep: OnStep): Prom
         return true
       }),
     abandon: async () => {
-      ownDrafts.delete(name)
+      ownStagingFolders.delete(name)
       await rm(path, { recursive: true, force: true })
     },
   }
@@ -69,7 +72,7 @@ export async function currentFolder(directory: string): Promise<string | undefin
     const name = await readFile(join(directory, POINTER), 'utf8')
     return NAME.test(name) ? join(directory, name) : undefined
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (isFileNotFound(error)) return undefined
     throw error
   }
 }
@@ -95,7 +98,7 @@ async function removeOthers(
 function isBeingWritten(name: string): boolean {
   const pid = Number.parseInt(name, 10)
   // In a container every process may have the number of the one that crashed before it.
-  if (pid === process.pid) return ownDrafts.has(name.replace(POINTER_DRAFT, ''))
+  if (pid === process.pid) return ownStagingFolders.has(name.replace(POINTER_STAGING, ''))
   try {
     return Number.isNaN(pid) || process.kill(pid, 0)
   } catch (error) {
@@ -103,8 +106,8 @@ function isBeingWritten(name: string): boolean {
   }
 }
 
-const ownDrafts = new Set<string>()
+const ownStagingFolders = new Set<string>()
 
 const POINTER = 'current'
-const POINTER_DRAFT = '.pointer'
+const POINTER_STAGING = '.pointer'
 const NAME = /^\d+-[0-9a-f-]{36}$/

@@ -21,7 +21,7 @@ export async function decodeWordIndex(
 ): Promise<WordIndex> {
   const list: readonly string[] = JSON.parse(sectionOf(sections, `${name}.pieces`).toString())
   const pieces = new Map<string, number>()
-  await inStretches(list.length, PIECES_AT_ONCE, pause, (number) => {
+  await inStretches(list.length, PIECES_PER_SLICE, pause, (number) => {
     pieces.set(list[number] as string, number)
   })
   return {
@@ -67,4 +67,4 @@ export function numbersOf(section: Buffer): Uint32Array {
   return new Uint32Array(section.buffer, section.byteOffset, section.byteLength / 4)
 }
 
-const PIECES_AT_ONCE = 20_000
+const PIECES_PER_SLICE = 20_000

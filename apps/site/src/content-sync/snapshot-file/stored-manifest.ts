@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DamagedSnapshotError } from './damaged-snapshot.ts'
 import { decodeManifest, FORMAT, type Manifest } from './manifest.ts'
 import { currentFolder } from './snapshot-folder.ts'
-import { isMissing } from './synced-files.ts'
+import { isFileNotFound } from './synced-files.ts'
 import { MANIFEST } from './write-snapshot.ts'
 
 /** Reads from the current folder, and again when another process has just put a newer one in its place. */
@@ -17,7 +17,7 @@ export async function inCurrentFolder<T>(
     try {
       return await read(folder)
     } catch (error) {
-      if (!isMissing(error)) throw error
+      if (!isFileNotFound(error)) throw error
       const replaced = (await currentFolder(directory)) !== folder
       if (!replaced || attempt === ATTEMPTS)
         throw new DamagedSnapshotError(folder, 'a file is missing')

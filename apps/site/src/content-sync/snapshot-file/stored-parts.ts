@@ -25,8 +25,8 @@ export function* encodeParts(
   yield ['body-checks', bytesOf(bodies.checks)]
   yield ['by-position', bytesOf(parts.byPosition)]
   yield ['newest-first', bytesOf(parts.newestFirst)]
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    yield [ROWS, encodeRows(rows.slice(start, start + ROWS_AT_ONCE))]
+  for (let start = 0; start < rows.length; start += ROWS_PER_SLICE) {
+    yield [ROWS, encodeRows(rows.slice(start, start + ROWS_PER_SLICE))]
   }
   yield* encodeWordIndex('phrases', parts.phrases)
   yield* encodeWordIndex('full-text', parts.fullText)
@@ -72,4 +72,4 @@ export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer
 /** All sections of rows have this name. */
 const ROWS = 'rows'
 /** Decoded without a pause. */
-const ROWS_AT_ONCE = 500
+const ROWS_PER_SLICE = 500

@@ -27,8 +27,8 @@ type StoredRow = readonly [
 /** Rows as UTF-8 JSON, some to a line: a line is as much as is read at once. */
 export function encodeRows(rows: readonly CatalogueRow[]): Uint8Array {
   const lines: string[] = []
-  for (let start = 0; start < rows.length; start += ROWS_OF_A_LINE) {
-    const line = rows.slice(start, start + ROWS_OF_A_LINE)
+  for (let start = 0; start < rows.length; start += ROWS_PER_LINE) {
+    const line = rows.slice(start, start + ROWS_PER_LINE)
     lines.push(`${JSON.stringify(line.map(storedRow))}\n`)
   }
   return Buffer.from(lines.join(''))
@@ -99,6 +99,6 @@ function readStoredRow(stored: StoredRow, row: number): CatalogueRow {
 }
 
 /** Keeps the text of a line small enough to be thrown away cheaply. */
-const ROWS_OF_A_LINE = 50
+const ROWS_PER_LINE = 50
 const LINE_BREAK = 10
 const NONE: readonly string[] = []

@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 
 /** Whether an error says that a file or folder is not there. */
-export function isMissing(error: unknown): boolean {
+export function isFileNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 

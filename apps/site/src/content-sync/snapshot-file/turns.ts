@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, in that order. A failure ends nothing but its own work. */
+/** Runs tasks one after the other, in the order given. A task that fails does not stop those after it. */
 export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

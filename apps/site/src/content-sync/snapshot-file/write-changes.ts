@@ -2,7 +2,7 @@ import type { Changes } from '@prospectus/content/index/snapshot/changes'
 import { type ChangeFacts, writeChangeFile } from './change-file.ts'
 import { addSegment } from './segment-folder.ts'
 import { currentFolder } from './snapshot-folder.ts'
-import { isMissing } from './synced-files.ts'
+import { isFileNotFound } from './synced-files.ts'
 import { createTurns } from './turns.ts'
 
 /**
@@ -26,7 +26,7 @@ export function writeChanges(
       try {
         await addSegment(folder, (path) => writeChangeFile(path, changes, facts))
       } catch (error) {
-        if (!isMissing(error)) throw error
+        if (!isFileNotFound(error)) throw error
       }
       // A snapshot that takes its place has copied the changes only if they were there before.
       if ((await currentFolder(directory)) === folder) return

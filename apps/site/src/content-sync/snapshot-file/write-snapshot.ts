@@ -10,7 +10,7 @@ import type { ContentSource, Snapshot } from '@prospectus/content/index/snapshot
 import { type BodyTable, createBodyFile, openBodyFile } from './body-file.ts'
 import { encodeManifest, FORMAT, type Origin } from './manifest.ts'
 import { writeSections } from './section-file.ts'
-import { createDraftFolder, type DraftFolder, type OnStep } from './snapshot-folder.ts'
+import { createStagingFolder, type OnStep, type StagingFolder } from './snapshot-folder.ts'
 import { encodeParts } from './stored-parts.ts'
 import { writeSynced } from './synced-files.ts'
 
@@ -39,14 +39,14 @@ export async function writeSnapshot(
   directory: string,
   options: WriteOptions,
 ): Promise<WrittenSnapshot> {
-  const draft = await createDraftFolder(directory, options.onStep ?? ignore)
-  return abandonedOnError(draft, async () => {
-    const { parts, broken, table } = await writeDraft(draft, source, options)
+  const staging = await createStagingFolder(directory, options.onStep ?? ignore)
+  return abandonedOnError(staging, async () => {
+    const { parts, broken, table } = await stageSnapshot(staging, source, options)
     // Opened before it is current: from then on another process may replace and delete it.
-    const store = openBodyFile(join(draft.path, BODIES), table)
+    const store = openBodyFile(join(staging.path, BODIES), table)
     const snapshot = await assembleSnapshot(parts, store, () => turn())
     try {
-      await draft.publish()
+      await staging.publish()
     } catch (error) {
       snapshot.close()
       throw error
@@ -56,15 +56,15 @@ export async function writeSnapshot(
 }
 
 /** Writes a snapshot of all that a source holds to a draft folder, which is then ready to be current. */
-export async function writeDraft(
-  draft: DraftFolder,
+export async function stageSnapshot(
+  staging: StagingFolder,
   source: ContentSource,
   { version, origin, contentVersion, onStep = ignore }: WriteOptions,
 ): Promise<BuiltSnapshot & { readonly table: BodyTable }> {
-  const built = await writeBodies(source, join(draft.path, BODIES), version)
+  const built = await writeBodies(source, join(staging.path, BODIES), version)
   const { parts, table } = built
   onStep('bodies written')
-  const sections = await writeSections(join(draft.path, INDEX), encodeParts(parts, table))
+  const sections = await writeSections(join(staging.path, INDEX), encodeParts(parts, table))
   onStep('index written')
   const manifest = encodeManifest({
     format: FORMAT,
@@ -76,17 +76,20 @@ export async function writeDraft(
     bodyBytes: table.ends.at(-1) ?? 0,
     sections,
   })
-  await writeSynced(join(draft.path, MANIFEST), manifest)
+  await writeSynced(join(staging.path, MANIFEST), manifest)
   onStep('manifest written')
   return built
 }
 
 /** Runs work over a draft folder, which is deleted when that fails. */
-export async function abandonedOnError<T>(draft: DraftFolder, work: () => Promise<T>): Promise<T> {
+export async function abandonedOnError<T>(
+  staging: StagingFolder,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    await draft.abandon()
+    await staging.abandon()
     throw error
   }
 }

@@ -63,9 +63,10 @@ function kindOf({ definition }: AnyField): string {
 
 function Choices({ field }: { readonly field: AnyField }): ReactNode {
   const { options = [], datasource_slug: datasource } = field.definition
-  const named = datasource ?? options.slice(0, MANY).map(({ value }) => value)
+  const named = datasource ?? options.slice(0, MAX_OPTIONS_NAMED).map(({ value }) => value)
   if (named.length === 0) return null
-  const rest = options.length > MANY ? ` and ${options.length - MANY} more` : ''
+  const rest =
+    options.length > MAX_OPTIONS_NAMED ? ` and ${options.length - MAX_OPTIONS_NAMED} more` : ''
   return (
     <span className="gallery-field-choices">
       {(typeof named === 'string' ? `from ${named}` : named.join(' · ')) + rest}
@@ -73,4 +74,4 @@ function Choices({ field }: { readonly field: AnyField }): ReactNode {
   )
 }
 
-const MANY = 8
+const MAX_OPTIONS_NAMED = 8

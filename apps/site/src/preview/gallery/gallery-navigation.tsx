@@ -1,21 +1,21 @@
-import { type Stem, stems } from '@prospectus/content/schema/blocks/all-blocks'
+import { type BlockType, blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
 import type { ReactNode } from 'react'
 import type { GalleryView } from './gallery-view.ts'
-import { grounds, schemaOf } from './specimens.ts'
+import { colourThemes, schemaOf } from './specimens.ts'
 
 /** Every block, by what editors call it. */
-export function BlockList({ current }: { readonly current: Stem | undefined }): ReactNode {
+export function BlockList({ current }: { readonly current: BlockType | undefined }): ReactNode {
   return (
     <nav className="gallery-blocks" aria-label="Blocks">
       <ol className="gallery-block-list">
-        {stems.map((stem) => (
-          <li key={stem}>
+        {blockTypes.map((blockType) => (
+          <li key={blockType}>
             <a
               className="gallery-block-link"
-              href={`/dev/blocks/${stem}`}
-              aria-current={stem === current ? 'page' : undefined}
+              href={`/dev/blocks/${blockType}`}
+              aria-current={blockType === current ? 'page' : undefined}
             >
-              {schemaOf(stem).label}
+              {schemaOf(blockType).label}
             </a>
           </li>
         ))}
@@ -25,21 +25,21 @@ export function BlockList({ current }: { readonly current: Stem | undefined }): 
 }
 
 /** The same page in one theme, or in each; nothing for a block without themes. */
-export function GroundList({ view }: { readonly view: GalleryView }): ReactNode {
-  if (view.stem !== undefined && !('theme' in schemaOf(view.stem).fields)) return null
-  const path = view.stem === undefined ? '/dev/blocks' : `/dev/blocks/${view.stem}`
-  const everything = view.stem === undefined ? 'usual' : 'every theme'
+export function ColourThemeList({ view }: { readonly view: GalleryView }): ReactNode {
+  if (view.blockType !== undefined && !('theme' in schemaOf(view.blockType).fields)) return null
+  const path = view.blockType === undefined ? '/dev/blocks' : `/dev/blocks/${view.blockType}`
+  const everything = view.blockType === undefined ? 'usual' : 'every theme'
   return (
     <nav aria-label="Theme">
       <ul className="gallery-grounds">
-        {[undefined, ...grounds].map((ground) => (
-          <li key={ground ?? 'all'}>
+        {[undefined, ...colourThemes].map((colourTheme) => (
+          <li key={colourTheme ?? 'all'}>
             <a
               className="gallery-ground"
-              href={ground === undefined ? path : `${path}?ground=${ground}`}
-              aria-current={ground === view.ground ? 'true' : undefined}
+              href={colourTheme === undefined ? path : `${path}?colourTheme=${colourTheme}`}
+              aria-current={colourTheme === view.colourTheme ? 'true' : undefined}
             >
-              {ground ?? everything}
+              {colourTheme ?? everything}
             </a>
           </li>
         ))}
@@ -49,11 +49,11 @@ export function GroundList({ view }: { readonly view: GalleryView }): ReactNode 
 }
 
 /** The blocks before and after this one in the list. */
-export function Neighbours({ stem }: { readonly stem: Stem }): ReactNode {
-  const at = stems.indexOf(stem)
+export function Neighbours({ blockType }: { readonly blockType: BlockType }): ReactNode {
+  const at = blockTypes.indexOf(blockType)
   const sides = [
-    { name: 'Before', other: stems[at - 1] },
-    { name: 'After', other: stems[at + 1] },
+    { name: 'Before', other: blockTypes[at - 1] },
+    { name: 'After', other: blockTypes[at + 1] },
   ]
   return (
     <ul className="gallery-neighbours">

@@ -1,11 +1,11 @@
-import { stems } from '@prospectus/content/schema/blocks/all-blocks'
+import { blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
 import type { ReadContext } from '@prospectus/content/schema/context/read-context'
 import type { ReactNode } from 'react'
 import { FieldTable } from './field-table.tsx'
-import { BlockList, GroundList, Neighbours } from './gallery-navigation.tsx'
+import { BlockList, ColourThemeList, Neighbours } from './gallery-navigation.tsx'
 import type { GalleryView } from './gallery-view.ts'
 import { SpecimenGroup } from './specimen-group.tsx'
-import { grounds, type Specimen, schemaOf, specimensOf, usualSpecimens } from './specimens.ts'
+import { colourThemes, type Specimen, schemaOf, specimensOf, usualSpecimens } from './specimens.ts'
 
 interface GalleryPageProps {
   readonly view: GalleryView
@@ -23,7 +23,7 @@ export function GalleryPage({ view, context }: GalleryPageProps): ReactNode {
           <a className="gallery-home" href="/dev/blocks">
             Block gallery
           </a>
-          <GroundList view={view} />
+          <ColourThemeList view={view} />
         </div>
         <div className="gallery-scale" />
       </header>
@@ -31,16 +31,16 @@ export function GalleryPage({ view, context }: GalleryPageProps): ReactNode {
         <Head view={view} count={groups.length} />
         {groups.map((group) => (
           <SpecimenGroup
-            key={`${group[0]?.stem} ${group[0]?.name}`}
+            key={`${group[0]?.blockType} ${group[0]?.name}`}
             specimens={group}
             context={context}
-            named={view.stem === undefined ? 'block' : 'example'}
+            named={view.blockType === undefined ? 'block' : 'example'}
           />
         ))}
       </main>
-      {view.stem !== undefined && (
+      {view.blockType !== undefined && (
         <footer className="gallery-foot container">
-          <BlockList current={view.stem} />
+          <BlockList current={view.blockType} />
         </footer>
       )}
     </>
@@ -48,16 +48,16 @@ export function GalleryPage({ view, context }: GalleryPageProps): ReactNode {
 }
 
 function Head({ view, count }: { readonly view: GalleryView; readonly count: number }): ReactNode {
-  const { stem, ground } = view
-  const shown = ground === undefined ? 'in every theme' : `on ${ground}`
-  if (stem === undefined) {
+  const { blockType, colourTheme } = view
+  const shown = colourTheme === undefined ? 'in every theme' : `on ${colourTheme}`
+  if (blockType === undefined) {
     return (
       <div className="gallery-head container">
         <div className="gallery-title">
-          <p className="gallery-label">{`${stems.length} blocks`}</p>
+          <p className="gallery-label">{`${blockTypes.length} blocks`}</p>
           <h1>Blocks</h1>
           <p className="gallery-lede">
-            {ground === undefined
+            {colourTheme === undefined
               ? 'Each block once, by its usual example. A block’s own sheet has all of its examples.'
               : `All ${count} examples of all blocks, ${shown}.`}
           </p>
@@ -66,16 +66,16 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
       </div>
     )
   }
-  const schema = schemaOf(stem)
+  const schema = schemaOf(blockType)
   return (
     <div className="gallery-head container">
       <div className="gallery-title">
         <p className="gallery-label">
-          <code>{stem}</code>
+          <code>{blockType}</code>
         </p>
         <h1>{schema.label}</h1>
         <p className="gallery-lede">{`${count} examples${'theme' in schema.fields ? `, ${shown}` : ''}.`}</p>
-        <Neighbours stem={stem} />
+        <Neighbours blockType={blockType} />
       </div>
       <FieldTable fields={schema.fields} />
     </div>
@@ -83,13 +83,13 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
 }
 
 /** Specimens of the same example stand together. */
-function groupsOf({ stem, ground }: GalleryView): readonly (readonly Specimen[])[] {
-  const shown = ground === undefined ? grounds : [ground]
+function groupsOf({ blockType, colourTheme }: GalleryView): readonly (readonly Specimen[])[] {
+  const shown = colourTheme === undefined ? colourThemes : [colourTheme]
   const specimens =
-    stem !== undefined
-      ? specimensOf(stem, shown)
-      : ground === undefined
+    blockType !== undefined
+      ? specimensOf(blockType, shown)
+      : colourTheme === undefined
         ? usualSpecimens()
-        : stems.flatMap((each) => specimensOf(each, shown))
-  return [...Map.groupBy(specimens, (each) => `${each.stem} ${each.name}`).values()]
+        : blockTypes.flatMap((each) => specimensOf(each, shown))
+  return [...Map.groupBy(specimens, (each) => `${each.blockType} ${each.name}`).values()]
 }

@@ -1,8 +1,8 @@
-import type { Stem } from '@prospectus/content/schema/blocks/all-blocks'
+import type { BlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import type { Theme } from '@prospectus/content/schema/blocks/block-settings'
 
 /** What a page of the gallery shows: one block, or all; one theme, or every one. */
 export interface GalleryView {
-  readonly stem: Stem | undefined
-  readonly ground: Theme | undefined
+  readonly blockType: BlockType | undefined
+  readonly colourTheme: Theme | undefined
 }

@@ -1,8 +1,8 @@
-import { type Stem, stems } from '@prospectus/content/schema/blocks/all-blocks'
+import { type BlockType, blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
 import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import { describe, expect, test } from 'vitest'
 import { servePreview } from '../previewed-site.fixture.ts'
-import { grounds, schemaOf } from './specimens.ts'
+import { colourThemes, schemaOf } from './specimens.ts'
 
 async function pageAt(path: string): Promise<string> {
   const { ask } = await servePreview()
@@ -13,20 +13,21 @@ async function pageAt(path: string): Promise<string> {
 
 const values = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
-const examplesOf = (stem: Stem) => Object.keys(allExamples[stem])
+const examplesOf = (blockType: BlockType) => Object.keys(allExamples[blockType])
 
 describe('/dev/blocks', () => {
   test('shows the usual example of every block once, and leads to all of its examples', async () => {
     const html = await pageAt('/dev/blocks')
-    expect(values(html, 'data-specimen')).toEqual(stems)
-    expect(values(html, 'data-example')).toEqual(stems.map(() => 'usual'))
-    for (const stem of stems) expect(values(html, 'href')).toContain(`/dev/blocks/${stem}`)
+    expect(values(html, 'data-specimen')).toEqual(blockTypes)
+    expect(values(html, 'data-example')).toEqual(blockTypes.map(() => 'usual'))
+    for (const blockType of blockTypes)
+      expect(values(html, 'href')).toContain(`/dev/blocks/${blockType}`)
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
   test('shows every example of every block in one theme, with no id twice', async () => {
     const html = await pageAt('/dev/blocks?ground=dark')
-    const expected = stems.flatMap((stem) => examplesOf(stem).map(() => stem))
+    const expected = blockTypes.flatMap((blockType) => examplesOf(blockType).map(() => blockType))
     expect(values(html, 'data-specimen')).toEqual(expected)
     expect(new Set(values(html, 'data-ground'))).toEqual(new Set(['dark']))
     const ids = values(html, 'id')
@@ -38,10 +39,13 @@ describe('/dev/blocks/{stem}', () => {
   test('shows all examples in every theme, each under its name, with the fields of the block', async () => {
     const html = await pageAt('/dev/blocks/hero-banner')
     const names = examplesOf('hero-banner')
-    expect(values(html, 'data-example')).toEqual(names.flatMap((name) => grounds.map(() => name)))
-    expect(values(html, 'data-ground')).toEqual(names.flatMap(() => grounds))
+    expect(values(html, 'data-example')).toEqual(
+      names.flatMap((name) => colourThemes.map(() => name)),
+    )
+    expect(values(html, 'data-ground')).toEqual(names.flatMap(() => colourThemes))
     for (const name of names) expect(html).toMatch(new RegExp(`<h2[^>]*>${name}</h2>`))
-    for (const theme of grounds) expect(html).toContain(`class="block hero-banner theme-${theme}"`)
+    for (const theme of colourThemes)
+      expect(html).toContain(`class="block hero-banner theme-${theme}"`)
     for (const field of Object.keys(schemaOf('hero-banner').fields)) expect(html).toContain(field)
   })
 

@@ -6,7 +6,7 @@ import { createStoryReader } from '../../page/story-reader.ts'
 import type { PreviewPart } from '../../preview-part.ts'
 import type { SiteSettings } from '../../settings.ts'
 import type { GalleryView } from './gallery-view.ts'
-import { isGround, isStem } from './specimens.ts'
+import { isBlockType, isColourTheme } from './specimens.ts'
 
 export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 
@@ -14,7 +14,7 @@ const ADDRESS = /^\/dev\/blocks(?:\/([^/]+))?$/
 
 /**
  * The gallery of blocks (site-endpoints#gallery): `/dev/blocks` shows each block's usual example,
- * `/dev/blocks/{stem}` all of its examples in every theme. `?ground=dark` shows all examples in that
+ * `/dev/blocks/{block type}` all of its examples in every theme. `?ground=dark` shows all examples in that
  * theme only, of one block or of all. They are read as content is, with what is published around them.
  */
 export function createGallery(settings: GallerySettings): PreviewPart['gallery'] {
@@ -44,7 +44,7 @@ export function createGallery(settings: GallerySettings): PreviewPart['gallery']
 
 function viewOf(pathname: string, query: URLSearchParams): GalleryView | undefined {
   const [, name] = ADDRESS.exec(pathname) ?? []
-  if (name !== undefined && !isStem(name)) return undefined
-  const ground = query.get('ground')
-  return { stem: name, ground: isGround(ground) ? ground : undefined }
+  if (name !== undefined && !isBlockType(name)) return undefined
+  const colourTheme = query.get('ground')
+  return { blockType: name, colourTheme: isColourTheme(colourTheme) ? colourTheme : undefined }
 }

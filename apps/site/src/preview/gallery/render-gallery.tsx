@@ -33,7 +33,7 @@ export function renderGallery(
   )
   const css = usedStyles(body).css + galleryStyles
   const styles = { css, hash: sourceHash(css) }
-  const title = view.stem === undefined ? 'Blocks' : schemaOf(view.stem).label
+  const title = view.blockType === undefined ? 'Blocks' : schemaOf(view.blockType).label
   const html = htmlDocument({
     lang: page.lang,
     head: headOf(title),

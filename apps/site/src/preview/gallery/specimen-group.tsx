@@ -23,8 +23,8 @@ export function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps)
           {named === 'example' ? (
             first.name
           ) : (
-            <a className="gallery-name-link" href={`/dev/blocks/${first.stem}`}>
-              {schemaOf(first.stem).label}
+            <a className="gallery-name-link" href={`/dev/blocks/${first.blockType}`}>
+              {schemaOf(first.blockType).label}
             </a>
           )}
         </h2>
@@ -32,14 +32,14 @@ export function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps)
       </div>
       {specimens.map((specimen) => (
         <div
-          key={specimen.ground ?? 'own'}
+          key={specimen.colourTheme ?? 'own'}
           className="gallery-specimen"
-          data-specimen={specimen.stem}
+          data-specimen={specimen.blockType}
           data-example={specimen.name}
-          data-ground={specimen.ground}
+          data-ground={specimen.colourTheme}
         >
           {specimens.length > 1 && (
-            <p className="gallery-specimen-ground container">{specimen.ground}</p>
+            <p className="gallery-specimen-ground container">{specimen.colourTheme}</p>
           )}
           <div className="gallery-stage">
             <Blocks blocks={[readBlock(specimen.raw, context)]} />

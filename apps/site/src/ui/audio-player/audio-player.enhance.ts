@@ -2,8 +2,8 @@ import { clockOf } from '../playback/clock.ts'
 import { followSpeed, load, playAlone, seekTo, start } from '../playback/playback.ts'
 
 /** How far the keys beside the position go, and the arrow keys on it. */
-const STEP = 15
-const SMALL_STEP = 5
+const SEEK_SECONDS = 15
+const SMALL_SEEK_SECONDS = 5
 
 /**
  * Puts the site's own player in place of the browser's (BLOCK-12): play, position, 15 seconds back and
@@ -23,8 +23,8 @@ export function enhance(player: HTMLElement): void {
   const go = (by: number) => seekTo(audio, audio.currentTime + by)
 
   play.addEventListener('click', () => (audio.paused ? start(audio) : audio.pause()))
-  part(player, 'back')?.addEventListener('click', () => go(-STEP))
-  part(player, 'forward')?.addEventListener('click', () => go(STEP))
+  part(player, 'back')?.addEventListener('click', () => go(-SEEK_SECONDS))
+  part(player, 'forward')?.addEventListener('click', () => go(SEEK_SECONDS))
   for (const type of ['pointerdown', 'focus']) position.addEventListener(type, () => load(audio))
   position.addEventListener('input', () => seekTo(audio, Number(position.value)))
   position.addEventListener('keydown', (event) => {
@@ -46,12 +46,12 @@ export function enhance(player: HTMLElement): void {
 }
 
 const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -SMALL_STEP,
-  ArrowDown: -SMALL_STEP,
-  ArrowRight: SMALL_STEP,
-  ArrowUp: SMALL_STEP,
-  PageDown: -STEP,
-  PageUp: STEP,
+  ArrowLeft: -SMALL_SEEK_SECONDS,
+  ArrowDown: -SMALL_SEEK_SECONDS,
+  ArrowRight: SMALL_SEEK_SECONDS,
+  ArrowUp: SMALL_SEEK_SECONDS,
+  PageDown: -SEEK_SECONDS,
+  PageUp: SEEK_SECONDS,
 }
 
 function showPosition(player: HTMLElement, audio: HTMLAudioElement, position: HTMLInputElement) {

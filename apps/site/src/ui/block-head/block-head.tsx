@@ -14,14 +14,14 @@ interface BlockHeadProps {
 }
 
 /** Letters of an introduction that stands beside its heading; a longer one would tower over it. */
-const LONGEST_BESIDE = 180
+const MAX_CHARACTERS_BESIDE = 180
 
 /** The head of a block: small label, heading, introduction. Nothing when it would be empty. */
 export function BlockHead(props: BlockHeadProps): ReactNode {
   const { label, heading, description, level, text } = props
   if (label === undefined && heading === undefined && description === undefined) return null
   const Heading = `h${level}` as const
-  const isLong = description !== undefined && plainText(description).length > LONGEST_BESIDE
+  const isLong = description !== undefined && plainText(description).length > MAX_CHARACTERS_BESIDE
   const isBeside = text !== 'under' && !isLong
   return (
     <div className={isBeside ? 'block-head block-head-beside' : 'block-head'}>

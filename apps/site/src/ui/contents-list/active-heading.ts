@@ -4,7 +4,7 @@ export type TopOf = (id: string) => number
 /** A heading is current once it has passed into this part of the window. */
 const TOP_PART = 0.4
 /** How exactly a clicked heading comes to its place of rest. */
-const TOLERANCE = 8
+const TOLERANCE_PX = 8
 
 /** The heading that counts as current: the last one that has passed into the top 40 % (BLOCK-7). */
 export function passedHeading(
@@ -37,6 +37,6 @@ export function pin(id: string, topOf: TopOf, rest: number): Pinned {
  * visitor scrolls the other way (BLOCK-7).
  */
 export function keepPinned(pinned: Pinned, topOf: TopOf, moved: number): Pinned | undefined {
-  if (Math.abs(topOf(pinned.id) - pinned.rest) <= TOLERANCE) return { ...pinned, arrived: true }
+  if (Math.abs(topOf(pinned.id) - pinned.rest) <= TOLERANCE_PX) return { ...pinned, arrived: true }
   return pinned.arrived || Math.sign(moved) === -pinned.way ? undefined : pinned
 }

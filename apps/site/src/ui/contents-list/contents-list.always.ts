@@ -1,7 +1,7 @@
 import { keepPinned, type Pinned, passedHeading, pin } from './active-heading.ts'
 
 /** Current is what the visitor has come to, not what flies past. */
-const DELAY = 100
+const UPDATE_DELAY_MS = 100
 
 /** Marks the heading that is being read, and scrolls to a clicked one without a jump (BLOCK-7). */
 export function enhance(list: HTMLElement): void {
@@ -29,7 +29,7 @@ export function enhance(list: HTMLElement): void {
   }
   const markSoon = (current: string | undefined) => {
     clearTimeout(timer)
-    timer = window.setTimeout(mark, DELAY, current)
+    timer = window.setTimeout(mark, UPDATE_DELAY_MS, current)
   }
   const follow = () => {
     const moved = window.scrollY - scrolledTo

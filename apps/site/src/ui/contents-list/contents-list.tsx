@@ -9,7 +9,7 @@ interface ContentsListProps {
 }
 
 /** Fewer headings than this need no list. */
-const LEAST = 2
+const MIN_HEADINGS = 2
 
 /**
  * The contents of a text (BLOCK-7): links to its headings, indented by level. Folded away on a small
@@ -18,7 +18,7 @@ const LEAST = 2
 export function ContentsList({ items, about }: ContentsListProps): ReactNode {
   const { resource } = usePage().messages
   const name = about === undefined ? resource.contents : `${resource.contents}: ${about}`
-  if (items.length < LEAST) return null
+  if (items.length < MIN_HEADINGS) return null
   const top = Math.min(...items.map((item) => item.level))
   return (
     <nav className="contents-list" aria-label={name} data-enhance="contents-list" data-when="idle">

@@ -1,5 +1,5 @@
 /** How much of a drawing must be in view before its lines are drawn. */
-const SHARE = 0.25
+const VISIBLE_SHARE = 0.25
 const WAITING = 'chart-waiting'
 
 /** Holds the lines of a drawing back until it is first seen, then lets them draw once. */
@@ -14,7 +14,7 @@ export function enhance(chart: HTMLElement): void {
       observer.disconnect()
       chart.classList.remove(WAITING)
     },
-    { threshold: SHARE },
+    { threshold: VISIBLE_SHARE },
   )
   observer.observe(chart)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Readout {
+export interface Metric {
   readonly term: string
   readonly value: string
   /** What stands under the value, such as a difference to the plan. */
@@ -21,13 +21,13 @@ interface ChartProps {
   readonly height: number
   /** What the data is of, where that is not the page's own subject. */
   readonly source?: string
-  readonly readouts?: readonly Readout[]
+  readonly metrics?: readonly Metric[]
   readonly children: ReactNode
 }
 
 /** The frame of every drawing from data: an image with a name, its drawing, its key figures. */
 export function Chart(props: ChartProps): ReactNode {
-  const { stem, id, width, height, readouts = [] } = props
+  const { stem, id, width, height, metrics = [] } = props
   return (
     <figure className={`chart ${stem}`} data-enhance="chart" data-when="idle">
       <svg
@@ -43,19 +43,19 @@ export function Chart(props: ChartProps): ReactNode {
         <desc id={`${id}-description`}>{props.description}</desc>
         {props.children}
       </svg>
-      {(readouts.length > 0 || props.source !== undefined) && (
+      {(metrics.length > 0 || props.source !== undefined) && (
         <figcaption>
           {props.source !== undefined && <p className="chart-source">{props.source}</p>}
           <dl className="chart-readouts">
-            {readouts.map((readout) => (
-              <div key={readout.term} className="chart-readout">
-                <dt className={readout.tone === 'signal' ? 'chart-key' : undefined}>
-                  {readout.term}
+            {metrics.map((metric) => (
+              <div key={metric.term} className="chart-readout">
+                <dt className={metric.tone === 'signal' ? 'chart-key' : undefined}>
+                  {metric.term}
                 </dt>
-                <dd className="chart-value">{readout.value}</dd>
-                {readout.note !== undefined && (
-                  <dd className={`chart-note chart-note-${readout.tone ?? 'plain'}`}>
-                    {readout.note}
+                <dd className="chart-value">{metric.value}</dd>
+                {metric.note !== undefined && (
+                  <dd className={`chart-note chart-note-${metric.tone ?? 'plain'}`}>
+                    {metric.note}
                   </dd>
                 )}
               </div>

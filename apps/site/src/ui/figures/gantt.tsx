@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chart, Needle, type Readout } from './chart.tsx'
+import { Chart, type Metric, Needle } from './chart.tsx'
 import { scale } from './geometry.ts'
 
 export interface GanttRow {
@@ -22,7 +22,7 @@ interface GanttProps {
   readonly now: number
   readonly dataDate: string
   readonly source?: string
-  readonly readouts?: readonly Readout[]
+  readonly metrics?: readonly Metric[]
 }
 
 const WIDTH = 760

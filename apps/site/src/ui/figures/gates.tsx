@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chart, type Readout } from './chart.tsx'
+import { Chart, type Metric } from './chart.tsx'
 
 export interface Stage {
   readonly name: string
@@ -16,7 +16,7 @@ interface GatesProps {
   readonly description: string
   readonly stages: readonly Stage[]
   readonly source?: string
-  readonly readouts?: readonly Readout[]
+  readonly metrics?: readonly Metric[]
 }
 
 const WIDTH = 760

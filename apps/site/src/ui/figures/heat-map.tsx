@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chart, type Readout } from './chart.tsx'
+import { Chart, type Metric } from './chart.tsx'
 
 export interface HeatMapRow {
   readonly name: string
@@ -16,7 +16,7 @@ interface HeatMapProps {
   /** Index of the period that the needle marks. */
   readonly now: number
   readonly source?: string
-  readonly readouts?: readonly Readout[]
+  readonly metrics?: readonly Metric[]
 }
 
 const WIDTH = 760

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chart, Needle, type Readout } from './chart.tsx'
+import { Chart, type Metric, Needle } from './chart.tsx'
 import { type Point, scale, smoothPath } from './geometry.ts'
 
 interface SCurveProps {
@@ -19,7 +19,7 @@ interface SCurveProps {
   /** Writes a value with its unit, such as `£24m`. */
   readonly format: (value: number) => string
   readonly source?: string
-  readonly readouts?: readonly Readout[]
+  readonly metrics?: readonly Metric[]
 }
 
 const WIDTH = 760

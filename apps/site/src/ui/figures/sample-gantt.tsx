@@ -32,7 +32,7 @@ export function SampleGantt({ id, messages }: SampleProps): ReactNode {
       now={programmeNow}
       dataDate={shortDay(messages, programmeNow)}
       source={text.sampleProgramme(text.programme)}
-      readouts={[
+      metrics={[
         { term: text.latePackages, value: `${late.length} / ${rows.length}` },
         {
           term: text.largestSlip,

@@ -23,7 +23,7 @@ export function SampleGates({ id, messages }: SampleProps): ReactNode {
       )}
       stages={rows}
       source={text.samplePortfolio}
-      readouts={[
+      metrics={[
         { term: text.projects, value: String(sum((stage) => stage.projects)) },
         { term: text.waiting, value: String(sum((stage) => stage.waiting)), tone: 'signal' },
         { term: text.portfolioValue, value: amount(sum((stage) => stage.value)) },

@@ -23,7 +23,7 @@ export function SampleHeatMap({ id, messages }: SampleProps): ReactNode {
       periods={load[0].map((_, index) => text.week(firstWeek + index))}
       now={now}
       source={text.samplePortfolio}
-      readouts={[
+      metrics={[
         {
           term: text.overbooked,
           value: String(all.filter((percent) => percent > 100).length),

@@ -40,7 +40,7 @@ export function SampleSCurve({ id, messages }: SampleProps): ReactNode {
       labels={text}
       format={amount}
       source={text.sampleProgramme(text.programme)}
-      readouts={[
+      metrics={[
         {
           term: text.scheduleIndex,
           value: index.format(value / due),

@@ -89,7 +89,7 @@ export function FilterForm(props: FilterFormProps) {
           name="q"
           defaultValue={chosen.q}
           placeholder={messages.searchPlaceholder}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_CHARACTERS}
         />
       </div>
       <button className="filter-form-submit" type="submit">
@@ -128,4 +128,4 @@ function Filter({ id, name, label, all, choices, chosen }: FilterProps) {
 }
 
 /** In letters: what the stories endpoint takes. */
-const LONGEST_TEXT = 200
+const MAX_TEXT_CHARACTERS = 200

@@ -5,7 +5,7 @@ import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
 import { PdfFonts } from './pdf-fonts.ts'
 
 /** Pages are read in pieces of this size as they are needed, never the whole file ahead. */
-const CHUNK = 128 * 1024
+const CHUNK_BYTES = 128 * 1024
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -30,7 +30,7 @@ export function openDocument(
     BinaryDataFactory: PdfFonts,
     disableAutoFetch: true,
     disableStream: true,
-    rangeChunkSize: CHUNK,
+    rangeChunkSize: CHUNK_BYTES,
     verbosity: VerbosityLevel.ERRORS,
   })
   task.onProgress = ({ loaded, total }: { readonly loaded: number; readonly total: number }) => {

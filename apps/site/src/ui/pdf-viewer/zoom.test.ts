@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canvasRatio, LARGEST, SMALLEST, stepFrom, zoomToFit } from './zoom.ts'
+import { canvasRatio, MAX_ZOOM, MIN_ZOOM, stepFrom, zoomToFit } from './zoom.ts'
 
 describe('BLOCK-9 the zoom of the PDF reader', () => {
   it('steps in and out, from a step as from between two', () => {
     expect([stepFrom(1, 'in'), stepFrom(1, 'out')]).toEqual([1.25, 0.75])
     expect([stepFrom(1.18, 'in'), stepFrom(1.18, 'out')]).toEqual([1.25, 1])
-    expect([stepFrom(LARGEST, 'in'), stepFrom(SMALLEST, 'out')]).toEqual([LARGEST, SMALLEST])
+    expect([stepFrom(MAX_ZOOM, 'in'), stepFrom(MIN_ZOOM, 'out')]).toEqual([MAX_ZOOM, MIN_ZOOM])
   })
 
   it('fits a page into the room there is, within the bounds', () => {
     expect(zoomToFit(595, 595 * (96 / 72))).toBe(1)
-    expect(zoomToFit(595, 10)).toBe(SMALLEST)
-    expect(zoomToFit(10, 5_000)).toBe(LARGEST)
+    expect(zoomToFit(595, 10)).toBe(MIN_ZOOM)
+    expect(zoomToFit(10, 5_000)).toBe(MAX_ZOOM)
     expect(zoomToFit(0, 0)).toBe(1)
   })
 

@@ -4,7 +4,7 @@ import { createSuggestionList } from './suggestion-list.ts'
 import { createSuggestionSource } from './suggestion-source.ts'
 
 /** Of stillness before a query is sent. */
-const DEBOUNCE = 300
+const DEBOUNCE_MS = 300
 /** Longer ones the endpoint refuses; the search page takes them. */
 const MAXIMUM_CHARACTERS = 200
 
@@ -40,7 +40,7 @@ export function enhance(form: HTMLElement): void {
     stop()
     list.move(0)
     if (field.value.trim() === '') list.hide()
-    else waiting = setTimeout(suggest, DEBOUNCE)
+    else waiting = setTimeout(suggest, DEBOUNCE_MS)
   }
   const turn = async (step: 1 | -1) => {
     if (!list.isOpen()) await suggest()

@@ -4,7 +4,7 @@ import { messagesFor } from '@prospectus/content/messages/messages'
 import { readBlock } from '@prospectus/content/reading/read-block'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { createReadContext, type Surroundings } from '@prospectus/content/reading/surroundings'
-import type { BlockWithStem, Stem } from '@prospectus/content/schema/blocks/all-blocks'
+import type { BlockOfType, BlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
 import type { Examples } from '@prospectus/content/schema/blocks/examples'
@@ -83,10 +83,10 @@ export function renderMarkup(part: ReactNode, page: PageView = examplePage()): s
 }
 
 /** A block as it is read from raw content; throws when it is faulty. */
-export function readExample<S extends Stem>(
+export function readExample<S extends BlockType>(
   schema: BlockSchema<S>,
   raw: Record<string, unknown> | string = 'usual',
-): BlockWithStem<S> {
+): BlockOfType<S> {
   const examples: Examples = allExamples[schema.component]
   const stored = typeof raw === 'string' ? examples[raw] : raw
   const block = readBlock(
@@ -94,13 +94,13 @@ export function readExample<S extends Stem>(
     createReadContext(surroundings),
   )
   if (block.kind === 'faulty') throw new Error(`${block.component}: ${block.reason}`)
-  return block as BlockWithStem<S>
+  return block as BlockOfType<S>
 }
 
 /** The markup inside a block's section. */
-export function renderBlock<S extends Stem, Data>(
+export function renderBlock<S extends BlockType, Data>(
   blockView: BlockView<S, Data>,
-  block: BlockWithStem<S>,
+  block: BlockOfType<S>,
   options: { readonly page?: PageView; readonly headingLevel?: 1 | 2 } = {},
 ): string {
   const { page = examplePage(), headingLevel = 2 } = options

@@ -16,7 +16,7 @@ export function enhance(transcript: HTMLElement): void {
     })
   }
   recording.addEventListener('timeupdate', () => {
-    const heard = links.findLast((link) => timeOf(link) <= recording.currentTime + EARLY)
+    const heard = links.findLast((link) => timeOf(link) <= recording.currentTime + EARLY_SECONDS)
     for (const link of links) {
       if (link === heard) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
@@ -25,4 +25,4 @@ export function enhance(transcript: HTMLElement): void {
 }
 
 /** A jump may land a moment before the time that was asked for. */
-const EARLY = 0.25
+const EARLY_SECONDS = 0.25

@@ -4,7 +4,7 @@ import { testContext } from '../../reading/test-surroundings.fixture.ts'
 import type { FieldDefinition } from '../fields/field.ts'
 import { allItems } from '../stories/all-items.ts'
 import { allRoots } from '../stories/all-roots.ts'
-import { allBlocks, stems } from './all-blocks.ts'
+import { allBlocks, blockTypes } from './all-blocks.ts'
 import { allExamples } from './all-examples.ts'
 import type { BlockSchema } from './block.ts'
 import type { Examples } from './examples.ts'
@@ -40,8 +40,8 @@ const specified = [
 ]
 
 test('BLOCK-2 every block that visitors can meet is in the list under its own name', () => {
-  expect(stems).toEqual(expect.arrayContaining(specified))
-  expect(schemas.map((schema) => schema.component)).toEqual(stems)
+  expect(blockTypes).toEqual(expect.arrayContaining(specified))
+  expect(schemas.map((schema) => schema.component)).toEqual(blockTypes)
 })
 
 test('BLOCK-2a every block has a theme, but those that show nothing of their own', () => {
@@ -70,7 +70,7 @@ test('DATA-4 every component that a field allows has a schema', () => {
   expect(new Set(itemNames).size).toBe(itemNames.length)
 })
 
-describe.each(stems)('the examples of %s', (component) => {
+describe.each(blockTypes)('the examples of %s', (component) => {
   const { fields }: BlockSchema = allBlocks[component]
   const examples: Examples = allExamples[component]
 

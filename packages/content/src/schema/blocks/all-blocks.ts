@@ -83,22 +83,22 @@ export const allBlocks = {
   'background-image-section': backgroundImageSection,
 } as const satisfies Readonly<Record<string, BlockSchema>>
 
-export type Stem = keyof typeof allBlocks
+export type BlockType = keyof typeof allBlocks
 
 /** A block of any kind, read and ready to be rendered. */
-export type Block = { [S in Stem]: BlockOf<(typeof allBlocks)[S]> }[Stem]
+export type Block = { [S in BlockType]: BlockOf<(typeof allBlocks)[S]> }[BlockType]
 
-export type BlockWithStem<S extends Stem> = Extract<Block, { readonly component: S }>
+export type BlockOfType<S extends BlockType> = Extract<Block, { readonly component: S }>
 
 /** Every component name, in the order editors are offered them. */
-export const stems = Object.keys(allBlocks) as readonly Stem[]
+export const blockTypes = Object.keys(allBlocks) as readonly BlockType[]
 
 /** Whether a component name is that of a block. */
-export function isStem(component: string): component is Stem {
+export function isBlockType(component: string): component is BlockType {
   return Object.hasOwn(allBlocks, component)
 }
 
 /** Whether something that was read is a block: its fields are then those of its schema. */
 export function isBlock(read: BlockOrFault): read is Block {
-  return read.kind === 'block' && isStem(read.component)
+  return read.kind === 'block' && isBlockType(read.component)
 }

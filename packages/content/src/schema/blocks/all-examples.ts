@@ -1,4 +1,4 @@
-import type { Stem } from './all-blocks.ts'
+import type { BlockType } from './all-blocks.ts'
 import { alternatingPanelExamples } from './alternating-panel.examples.ts'
 import { assessmentToolExamples } from './assessment-tool.examples.ts'
 import { awardsExamples } from './awards.examples.ts'
@@ -81,4 +81,4 @@ export const allExamples = {
   'loading-placeholder': loadingPlaceholderExamples,
   'two-column-section': twoColumnSectionExamples,
   'background-image-section': backgroundImageSectionExamples,
-} as const satisfies Readonly<Record<Stem, Examples>>
+} as const satisfies Readonly<Record<BlockType, Examples>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allRoots } from '../stories/all-roots.ts'
-import { allBlocks, stems } from './all-blocks.ts'
+import { allBlocks, blockTypes } from './all-blocks.ts'
 import { componentDefinition } from './component-definition.ts'
 
 test('DATA-4 the definition of a block comes from its schema, fields in their order', () => {
@@ -38,7 +38,7 @@ test('DATA-2 the content of stories is defined by root components', () => {
 
 test('DATA-4 the body of a page takes every block', () => {
   const { schema } = componentDefinition(allRoots['modules/page'], 'root')
-  expect(schema.body).toMatchObject({ component_whitelist: stems, restrict_components: true })
+  expect(schema.body).toMatchObject({ component_whitelist: blockTypes, restrict_components: true })
 })
 
 test('DATA-4 a definition is plain JSON', () => {

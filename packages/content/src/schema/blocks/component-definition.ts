@@ -1,5 +1,5 @@
 import type { FieldDefinition, Fields } from '../fields/field.ts'
-import { stems } from './all-blocks.ts'
+import { blockTypes } from './all-blocks.ts'
 
 /** A component as the content system's management API takes it (DATA-4). */
 export interface ComponentDefinition {
@@ -43,7 +43,7 @@ export function componentDefinition(
 
 function placed(definition: FieldDefinition, pos: number): PlacedField {
   const allowed =
-    definition.component_whitelist ?? (definition.type === 'bloks' ? stems : undefined)
+    definition.component_whitelist ?? (definition.type === 'bloks' ? blockTypes : undefined)
   return {
     ...definition,
     ...(definition.datasource_slug === undefined ? {} : { source: 'internal' }),

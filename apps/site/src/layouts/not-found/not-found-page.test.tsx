@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { examplePage, renderMarkup } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
-import { MissingLayout } from './missing-layout.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
 const page = (fullSlug: string, name: string) =>
   rawStory(fullSlug, { component: 'modules/page' }, { name })
@@ -14,13 +14,13 @@ const snapshot = snapshotOf([
 
 describe('page for missing pages', () => {
   it('ROUTE-3 says that there is no such page, once, as its h1', () => {
-    const html = renderMarkup(<MissingLayout />, examplePage({ snapshot }))
+    const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot }))
     expect(html.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1]).toBe('Page not found')
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
   it('ROUTE-3 offers a search box and links to pages that exist', () => {
-    const html = renderMarkup(<MissingLayout />, examplePage({ snapshot }))
+    const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot }))
     expect(html).toMatch(/<form[^>]* action="\/search" method="get"/)
     expect(html).toMatch(/<input[^>]* name="q"/)
     expect(html).toContain('<a href="/resources">Resources</a>')
@@ -30,12 +30,12 @@ describe('page for missing pages', () => {
 
   it('ROUTE-3 tells nothing of what was asked for', () => {
     const path = '/blog/secret-launch'
-    const html = renderMarkup(<MissingLayout />, examplePage({ snapshot, path }))
+    const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot, path }))
     expect(html).not.toContain('secret')
   })
 
   it('LANG-1 speaks the language of the address, and searches there', () => {
-    const html = renderMarkup(<MissingLayout />, examplePage({ snapshot, lang: 'de' }))
+    const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot, lang: 'de' }))
     expect(html).toContain('Seite nicht gefunden')
     expect(html).toContain('action="/de/search"')
   })

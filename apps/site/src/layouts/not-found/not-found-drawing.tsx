@@ -1,5 +1,5 @@
 /** A schedule with a hole in it: the needle stands where the page should be. Decoration. */
-export function LostPage() {
+export function NotFoundDrawing() {
   return (
     <svg
       className="missing-layout-drawing"

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createCatalogue } from '../content-sync/catalogue.ts'
+import { createSnapshotHolder } from '../content-sync/snapshot-holder.ts'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
-import { mirrorCatalogue } from './mirror-catalogue.ts'
+import { mirrorSnapshotAssets } from './mirror-snapshot-assets.ts'
 
 const HOST = 'assets.corvane.example'
 const address = (name: string) => `https://${HOST}/f/1/9x9/ab/${name}.png`
@@ -10,18 +10,18 @@ const path = (name: string) => `f/1/9x9/ab/${name}.png`
 type Stories = Parameters<typeof sketchSnapshot>[0]
 
 function start(stories: Stories | undefined) {
-  const catalogue = createCatalogue(stories && sketchSnapshot(stories))
+  const snapshots = createSnapshotHolder(stories && sketchSnapshot(stories))
   const wanted: string[] = []
   const log = { error: vi.fn() }
-  const stop = mirrorCatalogue({
-    catalogue,
+  const stop = mirrorSnapshotAssets({
+    snapshots,
     mirror: { want: (paths) => wanted.push(...paths) },
     assetHost: HOST,
     log,
     rest: async () => {},
   })
   onTestFinished(stop)
-  return { catalogue, wanted, log, stop }
+  return { snapshots, wanted, log, stop }
 }
 
 describe('mirrorCatalogue', () => {
@@ -35,45 +35,45 @@ describe('mirrorCatalogue', () => {
 
   it('CALL-6 wants those of what is published later, and not the others again', async () => {
     const old = { content: { image: address('a') }, publishedAt: '2026-01-01T00:00:00.000Z' }
-    const { wanted, catalogue } = start({ home: old, about: NEWEST })
+    const { wanted, snapshots } = start({ home: old, about: NEWEST })
     await expect.poll(() => wanted).toHaveLength(2)
     wanted.length = 0
     const added = { content: { image: address('c') }, publishedAt: '2026-03-01T00:00:00.000Z' }
-    catalogue.swap(sketchSnapshot({ home: old, about: NEWEST, added }))
+    snapshots.swap(sketchSnapshot({ home: old, about: NEWEST, added }))
     await expect.poll(() => wanted).toContain(path('c'))
     expect(wanted).not.toContain(path('a'))
   })
 
   it('CALL-6 wants those of what was published earlier and is taken over later', async () => {
-    const { wanted, catalogue } = start({ about: NEWEST })
+    const { wanted, snapshots } = start({ about: NEWEST })
     await expect.poll(() => wanted).toHaveLength(1)
     const late = { content: { image: address('c') }, publishedAt: '2026-01-01T00:00:00.000Z' }
-    catalogue.swap(sketchSnapshot({ about: NEWEST, late }))
+    snapshots.swap(sketchSnapshot({ about: NEWEST, late }))
     await expect.poll(() => wanted).toEqual([path('b'), path('c')])
   })
 
   it('begins when there is content', async () => {
-    const { wanted, catalogue } = start(undefined)
-    catalogue.swap(sketchSnapshot({ home: { content: { image: address('a') } } }))
+    const { wanted, snapshots } = start(undefined)
+    snapshots.swap(sketchSnapshot({ home: { content: { image: address('a') } } }))
     await expect.poll(() => wanted).toEqual([path('a')])
   })
 
   it('MSG-2 tells of a story that cannot be read, and goes on with the next content', async () => {
-    const { wanted, catalogue, log } = start(undefined)
+    const { wanted, snapshots, log } = start(undefined)
     const snapshot = sketchSnapshot({ home: {} })
     const read = () => {
       throw new Error('the body is damaged')
     }
-    catalogue.swap({ ...snapshot, read })
+    snapshots.swap({ ...snapshot, read })
     await expect.poll(() => log.error.mock.calls).toHaveLength(1)
-    catalogue.swap(sketchSnapshot({ home: { content: { image: address('a') } } }))
+    snapshots.swap(sketchSnapshot({ home: { content: { image: address('a') } } }))
     await expect.poll(() => wanted).toEqual([path('a')])
   })
 
   it('wants nothing any more once it has ended', async () => {
-    const { wanted, catalogue, stop } = start({ home: {} })
+    const { wanted, snapshots, stop } = start({ home: {} })
     await stop()
-    catalogue.swap(sketchSnapshot({ home: { content: { image: address('a') } } }))
+    snapshots.swap(sketchSnapshot({ home: { content: { image: address('a') } } }))
     expect(wanted).toEqual([])
   })
 })

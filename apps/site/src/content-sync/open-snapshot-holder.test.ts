@@ -5,7 +5,7 @@ import { bundledStory, writeBundled, writeJson } from '@prospectus/content/seed/
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue, snapshotFolder } from './open-catalogue.ts'
+import { openSnapshotHolder, snapshotFolder } from './open-snapshot-holder.ts'
 import { currentFile } from './snapshot-file/stored-snapshot.fixture.ts'
 import { writeChanges } from './snapshot-file/write-changes.ts'
 
@@ -16,17 +16,17 @@ async function start(folder: string, settings: Partial<typeof bundled> & object 
   const errors: string[] = []
   const note = (message: string, fields: object = {}) =>
     errors.push(`${message}: ${JSON.stringify(fields)}`)
-  const catalogue = await openCatalogue({
+  const snapshots = await openSnapshotHolder({
     contentDir: join(folder, 'content'),
     directory: snapshotFolder(join(folder, 'data')),
     settings: { ...bundled, ...settings },
     log: { info: () => undefined, warn: note, error: note },
   })
-  const opened = catalogue.current()
+  const opened = snapshots.current()
   const names = opened?.tree.map(({ name }) => name)
-  catalogue.close()
+  snapshots.close()
   const { size, version, builtAt } = opened ?? {}
-  return { errors, size, version, builtAt: builtAt?.getTime(), names, space: catalogue.spaceId }
+  return { errors, size, version, builtAt: builtAt?.getTime(), names, space: snapshots.spaceId }
 }
 
 function withContent(test: (folder: string, story: string) => Promise<void>) {

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 
 /** The snapshot that a site answers from, and its replacement by the next (decision 0003). */
-export interface Catalogue {
+export interface SnapshotHolder {
   /**
    * The present snapshot; it can be read until half a minute after another took its place. Undefined
    * until the first has been loaded, on a site that began with none.
@@ -28,7 +28,10 @@ export type Later = (milliseconds: number, work: () => void) => void
  *
  * @param first undefined for a site that has yet to load its content
  */
-export function createCatalogue(first: Snapshot | undefined, later: Later = afterwards): Catalogue {
+export function createSnapshotHolder(
+  first: Snapshot | undefined,
+  later: Later = afterwards,
+): SnapshotHolder {
   let present = first && lease(first)
   const listeners = new Set<(next: Snapshot) => void>()
   return {
@@ -47,7 +50,7 @@ export function createCatalogue(first: Snapshot | undefined, later: Later = afte
       const replaced = present
       present = lease(next)
       // For whoever took it by `current` and is still at work.
-      if (replaced !== undefined) later(GRACE, replaced.giveBack)
+      if (replaced !== undefined) later(CLOSE_DELAY_MS, replaced.giveBack)
       for (const listener of listeners) listener(next)
     },
     onSwap: (listener) => {
@@ -77,4 +80,4 @@ function afterwards(milliseconds: number, work: () => void): void {
   setTimeout(work, milliseconds).unref()
 }
 
-const GRACE = 30_000
+const CLOSE_DELAY_MS = 30_000

@@ -5,7 +5,7 @@ import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { Log } from '@prospectus/server/log'
-import { createCatalogue } from '../content-sync/catalogue.ts'
+import { createSnapshotHolder } from '../content-sync/snapshot-holder.ts'
 import { type Clock, freshCv, rest, systemClock } from '../content-sync/refresh/clock.ts'
 import { isPlaced } from '../content-sync/refresh/fetch-stories.ts'
 import { createReachability } from '../content-sync/refresh/reachability.ts'
@@ -13,7 +13,7 @@ import { createRemoteSource } from '../content-sync/remote-source.ts'
 import { writeSnapshot } from '../content-sync/snapshot-file/write-snapshot.ts'
 
 /** The draft view of a space as a snapshot: of preview only, never in production (ROUTE-5, CALL-3). */
-export interface DraftCatalogue {
+export interface DraftSnapshots {
   /**
    * The drafts as they are now, or were at most a second ago; when they cannot be had, or not within
    * three seconds, the last that could; undefined when there never were any. Never throws.
@@ -33,10 +33,10 @@ export interface DraftOptions {
 }
 
 /** A catalogue of drafts that is brought up to date when it is asked for, never more than one at a time. */
-export function createDraftCatalogue(options: DraftOptions): DraftCatalogue {
+export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
   const { client, spaceId, directory, log, clock = systemClock } = options
   const reachability = createReachability(log, clock, { space: spaceId, view: 'draft' })
-  const catalogue = createCatalogue(undefined)
+  const snapshots = createSnapshotHolder(undefined)
   /** When each story was saved last, by uuid. */
   let savedAt = new Map<string, string>()
   let changedSinceLoad = 0
@@ -59,7 +59,7 @@ export function createDraftCatalogue(options: DraftOptions): DraftCatalogue {
       version: nextVersion(),
       origin: { kind: 'api' },
     })
-    catalogue.swap(snapshot)
+    snapshots.swap(snapshot)
     savedAt = saved
     changedSinceLoad = 0
   }
@@ -78,7 +78,7 @@ export function createDraftCatalogue(options: DraftOptions): DraftCatalogue {
       if (isPlaced(story)) stories.push(story)
     }
     const options = { version: nextVersion(), builtAt: new Date(clock.now()), pause: () => turn() }
-    catalogue.swap(await applyChanges(snapshot, { stories, removed, folders }, options))
+    snapshots.swap(await applyChanges(snapshot, { stories, removed, folders }, options))
     for (const { uuid, updated_at } of stories) savedAt.set(uuid, updated_at)
     for (const uuid of removed) savedAt.delete(uuid)
     changedSinceLoad += stories.length
@@ -86,8 +86,8 @@ export function createDraftCatalogue(options: DraftOptions): DraftCatalogue {
 
   const check = async () => {
     try {
-      if (catalogue.current() === undefined) await load()
-      else await catalogue.use(update)
+      if (snapshots.current() === undefined) await load()
+      else await snapshots.use(update)
       reachability.succeeded()
     } catch (error) {
       reachability.failed(error)
@@ -102,9 +102,9 @@ export function createDraftCatalogue(options: DraftOptions): DraftCatalogue {
         checking ??= check()
         await Promise.race([checking, rest(clock, CHECK_WITHIN_MS)])
       }
-      return catalogue.current()
+      return snapshots.current()
     },
-    close: catalogue.close,
+    close: snapshots.close,
   }
 }
 

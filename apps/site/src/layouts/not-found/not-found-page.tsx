@@ -3,10 +3,10 @@ import { entryInLanguage } from '@prospectus/content/languages/in-language'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
-import { LostPage } from './lost-page.tsx'
+import { NotFoundDrawing } from './not-found-drawing.tsx'
 
 /** The page for an address that holds nothing: a search box and ways on, and nothing else (ROUTE-3). */
-export function MissingLayout() {
+export function NotFoundPage() {
   const page = usePage()
   const { notFound } = page.messages
   return (
@@ -16,7 +16,7 @@ export function MissingLayout() {
           <h1 className="missing-layout-title">{notFound.title}</h1>
           <p className="missing-layout-lede">{notFound.text}</p>
         </div>
-        <LostPage />
+        <NotFoundDrawing />
         <div className="missing-layout-search">
           <p>{notFound.searchPrompt}</p>
           <SearchForm id="missing" />

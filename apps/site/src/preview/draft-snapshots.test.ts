@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { fakeClock } from '../content-sync/refresh/clock.fixture.ts'
 import { scriptedContentSystem } from '../content-sync/refresh/content-system.fixture.ts'
 import { THREE, temporaryFolder } from '../content-sync/refresh/refresh.fixture.ts'
-import { createDraftCatalogue, type DraftCatalogue } from './draft-catalogue.ts'
+import { createDraftSnapshots, type DraftSnapshots } from './draft-snapshots.ts'
 
 async function drafts() {
   const system = await scriptedContentSystem(THREE)
@@ -14,81 +14,81 @@ async function drafts() {
   const clock = fakeClock()
   const logged: LogFields[] = []
   const api = { apiUrl, token: 'draft-token', view: 'draft' } as const
-  const catalogue = createDraftCatalogue({
+  const snapshots = createDraftSnapshots({
     client: createContentClient({ ...api, timeoutMs: 300, retries: 0, sleep: async () => {} }),
     spaceId: '1',
     directory: await temporaryFolder(),
     log: createLog((line) => logged.push(JSON.parse(line))),
     clock,
   })
-  onTestFinished(catalogue.close)
+  onTestFinished(snapshots.close)
   /** Saves a draft: the version of the space stays. */
   const save = (story: RawStory) => {
     const updated_at = new Date(clock.now()).toISOString()
     system.stories.set(story.uuid, { ...story, updated_at })
     system.linkSays.set(story.uuid, { updated_at, published: false } as object)
   }
-  return { system, clock, logged, catalogue, save }
+  return { system, clock, logged, snapshots, save }
 }
 
-async function names({ fresh }: DraftCatalogue) {
+async function names({ fresh }: DraftSnapshots) {
   const snapshot = await fresh()
   return snapshot?.tree.map(({ name }) => name).sort()
 }
 
 describe('the drafts of a space', () => {
   it('CALL-3 are fetched when they are asked for, new, saved and deleted ones too', async () => {
-    const { system, clock, catalogue, save } = await drafts()
+    const { system, clock, snapshots, save } = await drafts()
     expect(system.asked).toEqual([])
     for (const story of THREE) save(story)
-    expect(await names(catalogue)).toEqual(['Story 1', 'Story 2', 'Story 3'])
+    expect(await names(snapshots)).toEqual(['Story 1', 'Story 2', 'Story 3'])
     clock.pass(1000)
     save({ ...rawStory(1), name: 'Saved', published_at: null })
     save({ ...rawStory(4), name: 'New', published_at: null })
     system.stories.delete('uuid-3')
-    expect(await names(catalogue)).toEqual(['New', 'Saved', 'Story 2'])
+    expect(await names(snapshots)).toEqual(['New', 'Saved', 'Story 2'])
     expect(system.asked.every((asked) => asked.includes('version=draft'))).toBe(true)
     const fetched = system.asked.filter((asked) => asked.includes('by_uuids'))
     expect(fetched).toEqual([expect.stringMatching(/by_uuids=uuid-1%2Cuuid-4|by_uuids=uuid-4/)])
   })
 
   it('CALL-3 are asked for once a second, however many want them', async () => {
-    const { system, clock, catalogue, save } = await drafts()
+    const { system, clock, snapshots, save } = await drafts()
     for (const story of THREE) save(story)
-    const all = await Promise.all([catalogue.fresh(), catalogue.fresh(), catalogue.fresh()])
+    const all = await Promise.all([snapshots.fresh(), snapshots.fresh(), snapshots.fresh()])
     expect(new Set(all).size).toBe(1)
     const links = () => system.asked.filter((asked) => asked.includes('/links')).length
     const first = links()
-    await catalogue.fresh()
+    await snapshots.fresh()
     expect(links()).toBe(first)
     clock.pass(1000)
-    expect(await catalogue.fresh()).toBe(all[0])
+    expect(await snapshots.fresh()).toBe(all[0])
     expect(links()).toBe(first + 1)
   })
 
   it('MSG-2 are the last that could be had, and the reason is said once', async () => {
-    const { system, clock, logged, catalogue, save } = await drafts()
+    const { system, clock, logged, snapshots, save } = await drafts()
     for (const story of THREE) save(story)
     system.misbehaves = (_request, response) => response.writeHead(401).end('{"error": "x"}')
-    expect(await catalogue.fresh()).toBeUndefined()
+    expect(await snapshots.fresh()).toBeUndefined()
     system.misbehaves = undefined
     clock.pass(1000)
-    const good = await catalogue.fresh()
+    const good = await snapshots.fresh()
     expect(good?.size).toBe(3)
     system.misbehaves = (_request, response) => response.writeHead(200).end('{}')
     clock.pass(1000)
-    expect(await catalogue.fresh()).toBe(good)
+    expect(await snapshots.fresh()).toBe(good)
     clock.pass(1000)
-    expect(await catalogue.fresh()).toBe(good)
+    expect(await snapshots.fresh()).toBe(good)
     expect(logged.map(({ level }) => level)).toEqual(['error', 'info', 'error'])
     expect(JSON.stringify(logged)).not.toContain('draft-token')
   })
 
   it('MSG-2 of a content system that does not answer are not waited for', async () => {
-    const { system, clock, catalogue } = await drafts()
+    const { system, clock, snapshots } = await drafts()
     const arrived = Promise.withResolvers<void>()
     system.misbehaves = () => arrived.resolve()
-    const asked = catalogue.fresh()
+    const asked = snapshots.fresh()
     await arrived.promise
     clock.pass(3000)
     expect(await asked).toBeUndefined()

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Entry } from '@prospectus/content/index/rows/entry'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Log } from '@prospectus/server/log'
-import type { Catalogue } from '../content-sync/catalogue.ts'
+import type { SnapshotHolder } from '../content-sync/snapshot-holder.ts'
 import type { AssetMirror } from './asset-mirror.ts'
 import { assetPathsIn } from './asset-paths-in.ts'
 
@@ -18,14 +18,14 @@ const REST_MS = 10
  * @param options.assetHost host of the files, with its port when it has one
  * @returns ends it, and is done when nothing is read any more
  */
-export function mirrorCatalogue(options: {
-  readonly catalogue: Pick<Catalogue, 'use' | 'onSwap'>
+export function mirrorSnapshotAssets(options: {
+  readonly snapshots: Pick<SnapshotHolder, 'use' | 'onSwap'>
   readonly mirror: Pick<AssetMirror, 'want'>
   readonly assetHost: string
   readonly log: Pick<Log, 'error'>
   readonly rest?: () => Promise<void>
 }): () => Promise<void> {
-  const { catalogue, mirror, assetHost, log, rest = shortRest } = options
+  const { snapshots, mirror, assetHost, log, rest = shortRest } = options
   /** Editions that were read; not a date, as one published earlier may be taken over later. */
   let known: ReadonlySet<number> = new Set()
   let isDue = false
@@ -53,7 +53,7 @@ export function mirrorCatalogue(options: {
   async function workOff(): Promise<void> {
     while (isDue && !isEnded) {
       isDue = false
-      await catalogue.use(readNews)
+      await snapshots.use(readNews)
     }
   }
 
@@ -66,7 +66,7 @@ export function mirrorCatalogue(options: {
       })
   }
 
-  const unsubscribe = catalogue.onSwap(start)
+  const unsubscribe = snapshots.onSwap(start)
   start()
   return async () => {
     isEnded = true

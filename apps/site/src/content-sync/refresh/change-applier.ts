@@ -1,28 +1,32 @@
 import type { Changes } from '@prospectus/content/index/snapshot/changes'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Log } from '@prospectus/server/log'
-import type { Catalogue } from '../catalogue.ts'
 import { createTurns } from '../snapshot-file/turns.ts'
+import type { SnapshotHolder } from '../snapshot-holder.ts'
 import type { Clock } from './clock.ts'
 import { differs, isEmpty } from './find-changes.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 /** Puts changes in front of visitors: one set after the other, each on the disk as well. */
-export interface TakeOver {
+export interface ChangeApplier {
   /**
-   * Applies changes that were found by comparison with `base`. Of a story that something else has
-   * changed since then, they say nothing; nor of one that is here already in just that form.
+   * Applies changes that were found by comparison with `base`. Stories that have changed since then, and
+   * stories that are already here in the same form, are skipped.
    *
    * @param cv content version that the changes belong to
    * @throws what the store throws when the changes cannot be applied; the present snapshot then stays
    */
-  readonly apply: (changes: Changes, base: Snapshot, cv: number) => Promise<TakenOver | undefined>
+  readonly apply: (
+    changes: Changes,
+    base: Snapshot,
+    cv: number,
+  ) => Promise<AppliedChanges | undefined>
   /** Puts a whole new snapshot in the place of the present one, after what is being applied. */
   readonly replace: (load: () => Promise<Snapshot>) => Promise<Snapshot>
 }
 
 /** How many stories were new, changed and removed. */
-export interface TakenOver {
+export interface AppliedChanges {
   readonly new: number
   readonly changed: number
   readonly removed: number
@@ -30,17 +34,17 @@ export interface TakenOver {
   readonly version: string
 }
 
-export function createTakeOver({
-  catalogue,
+export function createChangeApplier({
+  snapshots,
   store,
   log,
   clock,
 }: {
-  readonly catalogue: Catalogue
+  readonly snapshots: SnapshotHolder
   readonly store: SnapshotStore
   readonly log: Log
   readonly clock: Clock
-}): TakeOver {
+}): ChangeApplier {
   const inTurn = createTurns()
   // Never that of a snapshot which an earlier process left: pages are cached by it.
   const process = clock.now().toString(36)
@@ -58,16 +62,16 @@ export function createTakeOver({
     } catch (error) {
       log.error('A change could not be written to disk; it is lost with the next start', { error })
     }
-    catalogue.swap(next)
+    snapshots.swap(next)
     return { ...counts, version }
   }
   return {
     apply: (changes, base, cv) =>
-      inTurn(() => catalogue.use((present) => applyTo(present, changes, base, cv))),
+      inTurn(() => snapshots.use((present) => applyTo(present, changes, base, cv))),
     replace: (load) =>
       inTurn(async () => {
         const next = await load()
-        catalogue.swap(next)
+        snapshots.swap(next)
         return next
       }),
   }

@@ -4,12 +4,12 @@ import type { BundledSettings } from '@prospectus/content/seed/bundled-edits'
 import { createBundledSource } from '@prospectus/content/seed/bundled-source'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
-import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { fingerprint } from './snapshot-file/fingerprint.ts'
 import { openSnapshot, storedState } from './snapshot-file/open-snapshot.ts'
 import { writeSnapshot } from './snapshot-file/write-snapshot.ts'
+import { createSnapshotHolder, type SnapshotHolder } from './snapshot-holder.ts'
 
-export interface CatalogueSettings extends BundledSettings {
+export interface ContentSettings extends BundledSettings {
   /** Undefined: the space of the bundled catalogue. */
   readonly contentSpaceId: string | undefined
 }
@@ -19,11 +19,11 @@ export interface OpenOptions {
   readonly contentDir: string
   /** Where the snapshot is kept: `snapshotFolder(DATA_DIR)`. */
   readonly directory: string
-  readonly settings: CatalogueSettings
+  readonly settings: ContentSettings
   readonly log: Log
 }
 
-export interface OpenedCatalogue extends Catalogue {
+export interface OpenedSnapshotHolder extends SnapshotHolder {
   readonly spaceId: string
 }
 
@@ -40,7 +40,7 @@ export function snapshotFolder(dataDir: string): string {
  *
  * @throws {OperatorFault} when nothing says which space the site shows
  */
-export async function openCatalogue(options: OpenOptions): Promise<OpenedCatalogue> {
+export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSnapshotHolder> {
   const { contentDir, directory, settings, log } = options
   const source = await noting(log, UNREADABLE, () => createBundledSource(contentDir, settings))
   const spaceId = settings.contentSpaceId ?? source?.spaceId
@@ -64,7 +64,7 @@ export async function openCatalogue(options: OpenOptions): Promise<OpenedCatalog
   if (snapshot) {
     log.info('The catalogue is open', { stories: snapshot.size, version: snapshot.version })
   } else log.warn(EMPTY, { space: spaceId, bundled: source?.spaceId ?? null, directory })
-  return { ...createCatalogue(snapshot || undefined), spaceId }
+  return { ...createSnapshotHolder(snapshot || undefined), spaceId }
 
   async function build(source: ContentSource, version: string): Promise<Snapshot> {
     const { snapshot, broken } = await writeSnapshot(source, directory, { version })
@@ -74,7 +74,7 @@ export async function openCatalogue(options: OpenOptions): Promise<OpenedCatalog
 }
 
 function noSpace(contentDir: string): string {
-  return `Nothing says which space this site shows: CONTENT_SPACE_ID is not set, and the bundled catalogue in ${contentDir} cannot be read, as said above.`
+  return `Nothing says which space this site shows: CONTENT_SPACE_ID is not set, and the bundled snapshots in ${contentDir} cannot be read, as said above.`
 }
 
 /** Runs `work`; what it throws is logged, and counts as nothing found. */

@@ -7,10 +7,10 @@ import {
 } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../catalogue.ts'
+import { createSnapshotHolder } from '../snapshot-holder.ts'
+import { createChangeApplier } from './change-applier.ts'
 import { fakeClock } from './clock.fixture.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
-import { createTakeOver } from './take-over.ts'
 
 const unused = () => Promise.reject(new Error('not asked for here'))
 
@@ -18,7 +18,7 @@ async function given(persist: SnapshotStore['persist'] = async () => undefined) 
   const base = await snapshotOf(
     listSource([rawStory(1), rawStory(2), rawStory(3)], [folderLink(1, 'blog')]),
   )
-  const catalogue = createCatalogue(base, () => undefined)
+  const snapshots = createSnapshotHolder(base, () => undefined)
   const logged: LogFields[] = []
   const store: SnapshotStore = {
     apply: (snapshot, changes, version) =>
@@ -29,14 +29,14 @@ async function given(persist: SnapshotStore['persist'] = async () => undefined) 
     acceptFile: '',
     acceptedAt: unused,
     load: unused,
-    isTidyingDue: unused,
-    tidy: unused,
+    isCompactionDue: unused,
+    compact: unused,
     open: unused,
   }
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  const takeOver = createTakeOver({ catalogue, store, log, clock: fakeClock() })
-  const nameOf = (n: number) => catalogue.current()?.byUuid(`uuid-${n}`)?.name
-  return { base, catalogue, logged, takeOver, nameOf }
+  const applier = createChangeApplier({ snapshots, store, log, clock: fakeClock() })
+  const nameOf = (n: number) => snapshots.current()?.byUuid(`uuid-${n}`)?.name
+  return { base, snapshots, logged, applier, nameOf }
 }
 
 const edition = (n: number, name: string, second: number) =>
@@ -44,37 +44,37 @@ const edition = (n: number, name: string, second: number) =>
 
 describe('taking changes over', () => {
   it('CALL-6 never goes back: what has changed since the comparison is left as it is', async () => {
-    const { base, takeOver, nameOf, catalogue } = await given()
-    await takeOver.apply({ stories: [edition(1, 'Newer', 9)], removed: [] }, base, 9)
-    await takeOver.apply({ stories: [], removed: ['uuid-2'] }, base, 10)
+    const { base, applier, nameOf, snapshots } = await given()
+    await applier.apply({ stories: [edition(1, 'Newer', 9)], removed: [] }, base, 9)
+    await applier.apply({ stories: [], removed: ['uuid-2'] }, base, 10)
     const late = { stories: [edition(1, 'Older', 5), edition(2, 'Gone', 5)], removed: ['uuid-1'] }
-    expect(await takeOver.apply(late, base, 5)).toBeUndefined()
-    expect([nameOf(1), nameOf(2), catalogue.current()?.size]).toEqual(['Newer', undefined, 2])
+    expect(await applier.apply(late, base, 5)).toBeUndefined()
+    expect([nameOf(1), nameOf(2), snapshots.current()?.size]).toEqual(['Newer', undefined, 2])
   })
 
   it('CALL-6 twice is once: the second time nothing is replaced', async () => {
-    const { base, takeOver, catalogue } = await given()
+    const { base, applier, snapshots } = await given()
     const changes = { stories: [edition(1, 'Newer', 9), edition(4, 'New', 9)], removed: ['uuid-3'] }
-    const taken = await takeOver.apply(changes, base, 9)
+    const taken = await applier.apply(changes, base, 9)
     expect(taken).toMatchObject({ new: 1, changed: 1, removed: 1 })
-    const present = catalogue.current()
+    const present = snapshots.current()
     expect(present?.version).toBe(taken?.version)
-    expect(present && (await takeOver.apply(changes, present, 9))).toBeUndefined()
-    expect(catalogue.current()).toBe(present)
+    expect(present && (await applier.apply(changes, present, 9))).toBeUndefined()
+    expect(snapshots.current()).toBe(present)
   })
 
   it('CALL-6 every snapshot has a version of its own, even of the same cv', async () => {
-    const { base, takeOver } = await given()
-    const first = await takeOver.apply({ stories: [edition(1, 'A', 1)], removed: [] }, base, 7)
-    const second = await takeOver.apply({ stories: [edition(2, 'B', 1)], removed: [] }, base, 7)
+    const { base, applier } = await given()
+    const first = await applier.apply({ stories: [edition(1, 'A', 1)], removed: [] }, base, 7)
+    const second = await applier.apply({ stories: [edition(2, 'B', 1)], removed: [] }, base, 7)
     expect(new Set([base.version, first?.version, second?.version]).size).toBe(3)
   })
 
   it('CALL-6 is visible even when the disk is full, and the log says so', async () => {
-    const { base, takeOver, nameOf, logged } = await given(() =>
+    const { base, applier, nameOf, logged } = await given(() =>
       Promise.reject(new Error('ENOSPC: no space left on device')),
     )
-    await takeOver.apply({ stories: [edition(1, 'Newer', 9)], removed: [] }, base, 9)
+    await applier.apply({ stories: [edition(1, 'Newer', 9)], removed: [] }, base, 9)
     expect(nameOf(1)).toBe('Newer')
     expect(logged).toEqual([
       expect.objectContaining({ level: 'error', error: expect.stringContaining('ENOSPC') }),
@@ -82,11 +82,11 @@ describe('taking changes over', () => {
   })
 
   it('CALL-6 what cannot be applied leaves the last good snapshot', async () => {
-    const { base, takeOver, catalogue } = await given()
+    const { base, applier, snapshots } = await given()
     const removed = ['uuid-1', 'uuid-2', 'uuid-3']
-    await expect(takeOver.apply({ stories: [], removed }, base, 9)).rejects.toThrow()
-    expect(catalogue.current()).toBe(base)
-    await takeOver.apply({ stories: [], removed: ['uuid-1'] }, base, 10)
-    expect(catalogue.current()?.size).toBe(2)
+    await expect(applier.apply({ stories: [], removed }, base, 9)).rejects.toThrow()
+    expect(snapshots.current()).toBe(base)
+    await applier.apply({ stories: [], removed: ['uuid-1'] }, base, 10)
+    expect(snapshots.current()?.size).toBe(2)
   })
 })
