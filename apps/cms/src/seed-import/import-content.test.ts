@@ -90,13 +90,10 @@ onBothDatabases(
 
     test('what is not published is a draft and never in published answers', async () => {
       const storage = await open()
+      const content = { component: 'page', body: [{ component: 'banner', heading: 'secret' }] }
       await fillWith(storage, [
-        { full_slug: 'a/seen', content: { component: 'page', heading: 'secret' } },
-        {
-          full_slug: 'a/hidden',
-          published: false,
-          content: { component: 'page', heading: 'secret' },
-        },
+        { full_slug: 'a/seen', content },
+        { full_slug: 'a/hidden', published: false, content },
       ])
       const slugs = async (query: Partial<StoryQuery> & { readonly view: View }) =>
         (await storage.stories({ ...everything('draft'), ...query })).items.map(({ slug }) => slug)

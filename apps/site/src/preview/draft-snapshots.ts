@@ -5,12 +5,12 @@ import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { Log } from '@prospectus/server/log'
-import { createSnapshotHolder } from '../content-sync/snapshot-holder.ts'
 import { type Clock, freshCv, rest, systemClock } from '../content-sync/refresh/clock.ts'
 import { isPlaced } from '../content-sync/refresh/fetch-stories.ts'
 import { createReachability } from '../content-sync/refresh/reachability.ts'
 import { createRemoteSource } from '../content-sync/remote-source.ts'
 import { writeSnapshot } from '../content-sync/snapshot-file/write-snapshot.ts'
+import { createSnapshotHolder } from '../content-sync/snapshot-holder.ts'
 
 /** The draft view of a space as a snapshot: of preview only, never in production (ROUTE-5, CALL-3). */
 export interface DraftSnapshots {
