@@ -99,6 +99,10 @@ const states: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Play' }).click()
       await page.getByRole('button', { name: 'Pause' }).waitFor()
+      // It plays on, but stands still: the passage that is said stays the same.
+      await page.locator('audio').evaluate((audio) => {
+        ;(audio as HTMLAudioElement).playbackRate = 0
+      })
       await page.locator('main details').evaluateAll((folds) => {
         for (const fold of folds) (fold as HTMLDetailsElement).open = true
       })
