@@ -28,15 +28,21 @@ function lacking(page: Page): Promise<readonly string[]> {
         })),
       )
     const own = drawn()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
     await new Promise((resolve, reject) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
       Object.assign(link, { href: address, onload: resolve, onerror: reject })
       document.head.append(link)
     })
     const whole = drawn()
+    // Both again: what has moved on meanwhile by itself is no difference of styles.
+    link.disabled = true
+    const ownAgain = drawn()
+    link.disabled = false
+    const wholeAgain = drawn()
     return own.flatMap(({ of, style }, index) => {
       const wanted = whole[index]?.style ?? ''
-      if (style === wanted) return []
+      const isSteady = ownAgain[index]?.style === style && wholeAgain[index]?.style === wanted
+      if (style === wanted || !isSteady) return []
       const found = style.split('\n')
       return wanted
         .split('\n')
