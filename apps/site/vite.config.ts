@@ -6,6 +6,9 @@ import { styleSheets } from './build/style-sheets.ts'
 
 const root = import.meta.dirname
 
+/** What styles are written for, in pages and in files alike: older browsers do not know `:dir()`. */
+const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
+
 /** Two builds from one configuration: what the browser gets, then the server that knows its addresses. */
 export default defineConfig(({ command }) => ({
   root,
@@ -19,6 +22,7 @@ export default defineConfig(({ command }) => ({
     cssMinify: true,
     modulePreload: false,
     target: 'es2022',
+    cssTarget: BROWSERS,
     emptyOutDir: true,
   },
   environments: {
@@ -42,8 +46,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         target: 'node24',
-        // The styles that pages carry are for browsers too: what is widely available there.
-        cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
+        cssTarget: BROWSERS,
         copyPublicDir: false,
         rolldownOptions: {
           input: {

@@ -31,9 +31,7 @@ describe('BLOCK-2 every block right to left', () => {
   })
 
   it('BLOCK-5 points each arrow the other way', async () => {
-    const [there, back] = [await openPage(1440), await openPage(1440)]
-    await readRightToLeft(back)
-    await Promise.all([there.goto(SHEET), back.goto(SHEET)])
+    const [there, back] = [await openSheet(1440), await openSheet(1440, readRightToLeft)]
     const [rightwards, leftwards] = [await arrowDirections(there), await arrowDirections(back)]
     expect(rightwards.length).toBeGreaterThan(30)
     expect(leftwards).toEqual(rightwards.map(({ of, way }) => ({ of, way: -way })))
