@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
@@ -22,8 +21,12 @@ export interface Installation {
   readonly embedsUrl: string
 }
 
-/** Made for one test, and gone with all its processes when that has ended. */
-export async function install(): Promise<Installation> {
+/**
+ * Makes one with nothing running yet.
+ *
+ * @param onEnd is given what ends all its processes and removes its data: `onTestFinished` or `afterAll`
+ */
+export async function install(onEnd: (end: () => Promise<void>) => void): Promise<Installation> {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-journey-'))
   const [site, cms, embeds] = [await freePort(), await freePort(), await freePort()]
@@ -43,7 +46,7 @@ export async function install(): Promise<Installation> {
     ends.push(role.stop)
     return role
   }
-  onTestFinished(async () => {
+  onEnd(async () => {
     await Promise.all(ends.map((end) => end()))
     rmSync(dataDir, { recursive: true, force: true })
   })
