@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { snapshotOf } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { createBundledSource } from '@prospectus/content/seed/bundled-source'
 import { beforeAll, expect, test } from 'vitest'
+import { contentFolder } from '../../../../tools/run/project.ts'
 import { readTarget } from '../http/request-target.ts'
 import { createPages } from '../page/pages.ts'
 import { renderNotFound, renderStory } from '../page/render-page.tsx'
@@ -14,7 +14,7 @@ import { readSettings } from '../settings.ts'
 const settings = readSettings({ SITE_URL: 'https://www.corvane.example' })
 let snapshot: Snapshot
 beforeAll(async () => {
-  const content = join(import.meta.dirname, '../../../../content')
+  const content = contentFolder()
   snapshot = await snapshotOf(await createBundledSource(content, settings))
 }, 60_000)
 
