@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path'
-import { contentFolderOf, DEFAULT_BRAND } from '@prospectus/server/brand'
+import { contentFolderOf, DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..', '..')
@@ -27,4 +27,9 @@ export function builtSite(env: NodeJS.ProcessEnv): string {
 
 export function builtCms(env: NodeJS.ProcessEnv): string {
   return join(buildFolder(cmsFolder, env), 'main.js')
+}
+
+/** Full slug of the folder of platform pages, as sites with these settings have it (ROUTE-1). */
+export function platformFolder(env: NodeJS.ProcessEnv = process.env): string {
+  return `${env.PRODUCT_PREFIX || readBrand(brandFolder(env)).productPrefix}-platform`
 }

@@ -11,7 +11,7 @@ import { resolvePath } from '../page/resolve-path.ts'
 import { serveSite } from '../served-site.fixture.ts'
 import { readSettings } from '../settings.ts'
 
-const settings = readSettings({ SITE_URL: 'https://www.corvane.example' })
+const settings = readSettings({ SITE_URL: 'https://www.vendor.example' })
 let snapshot: Snapshot
 beforeAll(async () => {
   const content = contentFolder()
@@ -39,7 +39,7 @@ test('LANG-2 search, resources and sitemap answer in German', async () => {
   ])
   for (const [index, path] of ['search', 'resources', 'sitemap'].entries()) {
     const html = pages[index]?.text ?? ''
-    const at = (href: string) => `https://www.corvane.example${href}`
+    const at = (href: string) => `https://www.vendor.example${href}`
     expect(html).toContain('<html lang="de">')
     expect(html).toContain(`<link rel="canonical" href="${at(`/de/${path}`)}"/>`)
     expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="en" href="${at(`/${path}`)}"`, 'i'))
@@ -63,7 +63,7 @@ test('LANG-2 what is German is found in German', async () => {
     expect(sitemap).toContain(`href="${path}"`)
   }
   const xml = (await ask('/sitemap.xml')).text
-  expect(xml).toContain('<loc>https://www.corvane.example/de/resources</loc>')
+  expect(xml).toContain('<loc>https://www.vendor.example/de/resources</loc>')
 })
 
 test('LANG-2 ROUTE-2 forms, section folders and the way home stay in German', async () => {

@@ -11,7 +11,7 @@ import { cardOf } from './card-of-entry.ts'
 import { cardOfStory } from './card-of-story.ts'
 
 const STORIES = join(contentFolder(), 'stories')
-const IMAGE = '//assets.corvane.example/f/288868932106/1200x800/ab12cd34ef/cover.png'
+const IMAGE = '//assets.vendor.example/f/288868932106/1200x800/ab12cd34ef/cover.png'
 
 /** The card as the server makes it of the catalogue, and as the browser makes it of the wire's JSON. */
 function bothCards(story: ReturnType<typeof rawStory>, lang = 'en') {

@@ -14,8 +14,8 @@ it.each(['settings', 'de/settings'])(
   'MAP-3 every placeholder of the bundled %s is a page or folder that shows as a box',
   async (slug) => {
     const source = await createBundledSource(contentDir, {
-      productPrefix: 'corvane',
-      assetHost: 'assets.corvane.example',
+      productPrefix: 'exemplar',
+      assetHost: 'assets.vendor.example',
     })
     const tree = treeOfLinks(await collect(source.links()), source.languages)
     const stories = await collect(source.stories())
