@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { clientModules } from './apps/site/build/client-modules.ts'
 import { styleSheets } from './apps/site/build/style-sheets.ts'
+import { brandModules } from './tools/brand/brand-modules.ts'
+import { brandFolder } from './tools/run/project.ts'
 
 const site = `${import.meta.dirname}/apps/site`
 
-const plugins = [clientModules(site), styleSheets()]
+const brand = brandFolder()
+const plugins = [clientModules(site), styleSheets(brand), brandModules(brand)]
 
 export default defineConfig({
   test: {
@@ -13,7 +16,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'unit',
-          include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,tools,bench,brands}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           css: true,
           setupFiles: ['tools/testing/fail-on-console.ts'],

@@ -1,27 +1,15 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { pruneCommand } from './assets/prune-command.ts'
-import { reprintCommand } from './assets/reprint-command.ts'
-import { draftCommand } from './draft/draft-command.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { brandFolder, contentFolder } from '../run/project.ts'
+import type { ContentCommand } from './content-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
-import { mediaCommand } from './media/media-command.ts'
+import { pruneCommand } from './prune-command.ts'
 
-type Command = (
-  args: readonly string[],
-  contentFolder: string,
-  print: (line: string) => void,
-) => Promise<number>
+type Commands = Readonly<Record<string, ContentCommand>>
 
-/** `npm run content -- <command> …` */
-const commands: Readonly<Record<string, Command>> = {
-  draft: draftCommand,
-  lint: lintCommand,
-  media: mediaCommand,
-  prune: pruneCommand,
-  reprint: reprintCommand,
-}
+/** `npm run content -- <command> …`: ours, and those that the brand brings for its own content. */
+const commands: Commands = { lint: lintCommand, prune: pruneCommand, ...(await commandsOfBrand()) }
 
-const contentFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content')
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 const print = (line: string): void => {
@@ -31,5 +19,12 @@ if (command === undefined) {
   print(`Which of ${Object.keys(commands).join(', ')}?`)
   process.exitCode = 1
 } else {
-  process.exitCode = await command(args, contentFolder, print)
+  process.exitCode = await command(args, contentFolder(), print)
+}
+
+async function commandsOfBrand(): Promise<Commands> {
+  const file = join(brandFolder(), 'studio', 'commands.ts')
+  if (!existsSync(file)) return {}
+  const { commands } = (await import(file)) as { readonly commands: Commands }
+  return commands
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { contentFolderOf } from '@prospectus/server/brand'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
 import { patternSetting } from '@prospectus/server/setting-kinds'
 import {
@@ -27,6 +28,8 @@ export interface CmsSettings extends PublicOrigins {
   /** Reads drafts too. */
   readonly previewToken: string | undefined
   readonly productPrefix: string
+  /** The folder of the seed content: an absolute path. */
+  readonly contentDir: string
 }
 
 const variables = z.object({
@@ -59,7 +62,8 @@ export function readSettings(env: Environment): CmsSettings {
     contentSpaceId: found.CONTENT_SPACE_ID === '' ? undefined : Number(found.CONTENT_SPACE_ID),
     contentToken: found.CONTENT_TOKEN,
     previewToken: found.CONTENT_PREVIEW_TOKEN,
-    productPrefix: found.PRODUCT_PREFIX,
+    productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
+    contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
   }
 }
 

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { contentFolder } from '../../../tools/run/project.ts'
 import { violations } from './accessibility.ts'
 import { testBrowser, WIDTHS } from './browser.ts'
 import { NAMED_ROUTES, SECTIONS } from './every-route.ts'
 
-const stories = `${import.meta.dirname}/../../../content/stories`
+const stories = `${contentFolder()}/stories`
 
 const everyStory = SECTIONS.flatMap(storiesOf)
 const firstStories = SECTIONS.flatMap((section) => storiesOf(section).slice(0, 1))

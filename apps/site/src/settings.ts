@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { contentFolderOf } from '@prospectus/server/brand'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
 import {
   addressSetting,
@@ -46,6 +47,8 @@ export interface SiteSettings extends PublicOrigins {
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
   readonly productPrefix: string
+  /** The folder of the seed content: an absolute path. */
+  readonly contentDir: string
 }
 
 const secrets = {
@@ -96,6 +99,7 @@ export function readSettings(env: Environment): SiteSettings {
     sealSecret: found.SEAL_SECRET,
     webhookSecret: found.WEBHOOK_SECRET,
     pollSeconds: found.POLL_SECONDS ?? (embedded ? 10 : 300),
-    productPrefix: found.PRODUCT_PREFIX,
+    productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
+    contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
   }
 }

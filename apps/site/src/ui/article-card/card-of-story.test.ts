@@ -4,13 +4,14 @@ import { labelsOf } from '@prospectus/content/index/resources/labels'
 import { completeRawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contentFolder } from '../../../../../tools/run/project.ts'
 import { examplePage, surroundings } from '../testing/render.tsx'
 import { rawStory, snapshotOf } from '../testing/snapshot-of.ts'
 import { cardOf } from './card-of-entry.ts'
 import { cardOfStory } from './card-of-story.ts'
 
-const STORIES = join(import.meta.dirname, '../../../../../content/stories')
-const IMAGE = '//assets.corvane.example/f/288868932106/1200x800/ab12cd34ef/cover.png'
+const STORIES = join(contentFolder(), 'stories')
+const IMAGE = '//assets.vendor.example/f/288868932106/1200x800/ab12cd34ef/cover.png'
 
 /** The card as the server makes it of the catalogue, and as the browser makes it of the wire's JSON. */
 function bothCards(story: ReturnType<typeof rawStory>, lang = 'en') {
