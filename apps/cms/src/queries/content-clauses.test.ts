@@ -1,4 +1,6 @@
+import { fold } from '@prospectus/content/text/fold'
 import type { Clause } from '@prospectus/protocol/query/operations'
+import { textsTest } from '@prospectus/protocol/query/texts-test'
 import { beforeAll, expect, test } from 'vitest'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -34,6 +36,22 @@ const ALL = [...Object.keys(FIELDS), 'missing']
 const allBut = (...names: readonly string[]) => ALL.filter((name) => !names.includes(name))
 
 const clause = (rest: object) => ({ field: 'field', ...rest }) as Clause
+
+/** The fields that are texts in memory as well: one that is not blank, or a list of them. */
+const TEXTS = new Map(
+  Object.entries(FIELDS).flatMap(([slug, value]) => {
+    const texts = [value].flat()
+    const isTexts = texts.every((text) => typeof text === 'string' && text !== '')
+    return isTexts && texts.length > 0 ? [[slug, texts.map(String)] as const] : []
+  }),
+)
+
+/** In memory there are texts only: neither booleans nor lists that could be told from them. */
+const OTHER_STATES = ['true', 'false', 'empty_array', 'not_empty_array']
+/** Fields beside the usual one are about paths. */
+const meansTheSame = (condition: object) =>
+  !('field' in condition) &&
+  !('operand' in condition && OTHER_STATES.includes(String(condition.operand)))
 
 const CASES: readonly (readonly [object, readonly string[]])[] = [
   [{ operation: 'in', operand: ['red'] }, ['list', 'red-text']],
@@ -127,6 +145,15 @@ onBothDatabases('delivery-protocol#filters', (open) => {
     const found = await slugsOf(storage, { where: [contentIs(clause(rest))] })
     expect(found.toSorted()).toEqual(slugs.toSorted())
   })
+
+  test.each(CASES.filter(([condition]) => meansTheSame(condition)))(
+    '%j holds for texts in SQL as it does in memory',
+    async (rest, slugs) => {
+      const holds = textsTest(clause(rest), { fold, spell: (text) => text })
+      const inMemory = [...TEXTS].filter(([, texts]) => holds(texts)).map(([slug]) => slug)
+      expect(inMemory).toEqual([...TEXTS.keys()].filter((slug) => slugs.includes(slug)))
+    },
+  )
 
   test('clauses are joined by AND; of __or one is enough', async () => {
     const red = clause({ operation: 'in', operand: ['red'] })
