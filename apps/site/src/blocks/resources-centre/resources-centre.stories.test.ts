@@ -1,4 +1,4 @@
-import { decodeStoriesRequest } from '@prospectus/content/index/stories-endpoint/stories-request'
+import { decodeStoriesRequest } from '@prospectus/protocol/query/stories-request'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStories } from './resources-centre.stories.ts'
 

@@ -40,8 +40,8 @@ export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
     read: () => {
       throw new Error('the empty snapshot holds no story')
     },
-    resources: () => ({ total: 0, entries: [] }),
-    stories: () => ({ total: 0, entries: [] }),
+    entries: () => [],
+    select: () => ({ total: 0, entries: [] }),
     search: () => NO_HITS,
     nameScores: () => () => 0,
     nearestWord: () => undefined,

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ResourceQuery } from '../rows/queries.ts'
-import { matchesResource } from './matches-resource.ts'
+import { fold } from '../../text/fold.ts'
+import { rowTest } from '../rows/row-test.ts'
+import { type CentreFilter, centreQuery } from './centre-query.ts'
+import { matchesResource } from './matches-resource.fixture.ts'
 import { resourceEntry } from './resource.fixture.ts'
 
 const entry = resourceEntry({
@@ -10,11 +12,18 @@ const entry = resourceEntry({
   themes: ['ppm', 'pmo'],
   industries: ['i-1'],
 })
-const matches = (query: Partial<ResourceQuery>, given = entry) =>
-  matchesResource(given, { lang: 'en', ...query })
+/** By the query of the resources centre, and by the rule in its plainest words. */
+const matches = (filter: Partial<CentreFilter>, given = entry) => {
+  const [foldedName, foldedDescription] = [fold(given.name), fold(given.description)]
+  const row = { entry: given, foldedName, foldedDescription, parentId: 0 }
+  const whole = { lang: 'en', ...filter }
+  const wanted = rowTest(centreQuery({ ...whole, page: 1, perPage: 9 }))(row)
+  expect(matchesResource(given, whole)).toBe(wanted)
+  return wanted
+}
 
-describe('matchesResource', () => {
-  it.each<[string, Partial<ResourceQuery>, boolean]>([
+describe('the resources centre', () => {
+  it.each<[string, Partial<CentreFilter>, boolean]>([
     ['no filter', {}, true],
     ['empty filters', { type: '', industry: '', theme: '', text: '' }, true],
     ['its type', { type: 'blog' }, true],

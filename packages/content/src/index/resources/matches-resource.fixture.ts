@@ -1,20 +1,20 @@
 import { fold } from '../../text/fold.ts'
 import type { Entry } from '../rows/entry.ts'
-import type { ResourceQuery } from '../rows/queries.ts'
+import type { CentreFilter } from './centre-query.ts'
 import { isListedResource } from './resource-types.ts'
 
 /**
  * Whether a story is in the resources centre under these filters (RES-1, DATA-9, LANG-2): every filter
- * that is set has to hold. Indexes are held against this rule.
+ * that is set has to hold. The rule in its plainest words, for tests to hold queries and indexes against.
  */
 export function matchesResource(
   entry: Pick<
     Entry,
     'component' | 'section' | 'lang' | 'themes' | 'industries' | 'name' | 'description'
   >,
-  query: Omit<ResourceQuery, 'offset' | 'limit'>,
+  filter: CentreFilter,
 ): boolean {
-  const { lang, type, industry, theme, text } = query
+  const { lang, type, industry, theme, text } = filter
   return (
     isListedResource(entry) &&
     entry.lang === lang &&

@@ -40,7 +40,7 @@ describe('readOptions takes', () => {
     [{ search_term: 'a'.repeat(200) }, { text: 'a'.repeat(200) }],
     [{ sort_by: 'position:desc' }, { sort: { by: 'position', descending: true } }],
     [{ sort_by: 'name' }, { sort: { by: 'name', descending: false } }],
-    [{ sort_by: 'content.date:asc' }, { sort: { by: 'date', descending: false } }],
+    [{ sort_by: 'content.date:asc' }, { sort: { by: 'content.date', descending: false } }],
     [
       { page: 7, per_page: 1 },
       { page: 7, perPage: 1 },
@@ -61,21 +61,21 @@ describe('readOptions takes', () => {
   })
 
   it.each<[object, object]>([
-    [{ in: 'a,b' }, { operation: 'in', values: ['a', 'b'] }],
-    [{ in: '' }, { operation: 'in', values: [] }],
-    [{ not_in: 'a' }, { operation: 'not_in', values: ['a'] }],
-    [{ any_in_array: 'a' }, { operation: 'any_in_array', values: ['a'] }],
-    [{ all_in_array: 'a' }, { operation: 'all_in_array', values: ['a'] }],
-    [{ in_array: 'a' }, { operation: 'in_array', values: ['a'] }],
-    [{ like: 'a*' }, { operation: 'like', pattern: 'a*' }],
-    [{ not_like: '' }, { operation: 'not_like', pattern: '' }],
-    [{ is: 'not_empty_array' }, { operation: 'is', state: 'not_empty_array' }],
-    [{ exists: '0' }, { operation: 'exists', exists: false }],
-    [{ exists: 'true' }, { operation: 'exists', exists: true }],
-    [{ gt_date: '2026-01-31 09:00' }, { operation: 'gt_date', at: Date.UTC(2026, 0, 31, 9) }],
-    [{ lt_date: '2026-01-31' }, { operation: 'lt_date', at: Date.UTC(2026, 0, 31) }],
-    [{ gt_int: '-12' }, { operation: 'gt_int', number: -12 }],
-    [{ lt_float: '1.5' }, { operation: 'lt_float', number: 1.5 }],
+    [{ in: 'a,b' }, { operation: 'in', operand: ['a', 'b'] }],
+    [{ in: '' }, { operation: 'in', operand: [] }],
+    [{ not_in: 'a' }, { operation: 'not_in', operand: ['a'] }],
+    [{ any_in_array: 'a' }, { operation: 'any_in_array', operand: ['a'] }],
+    [{ all_in_array: 'a' }, { operation: 'all_in_array', operand: ['a'] }],
+    [{ in_array: 'a' }, { operation: 'in_array', operand: ['a'] }],
+    [{ like: 'a*' }, { operation: 'like', operand: 'a*' }],
+    [{ not_like: '' }, { operation: 'not_like', operand: '' }],
+    [{ is: 'not_empty_array' }, { operation: 'is', operand: 'not_empty_array' }],
+    [{ exists: '0' }, { operation: 'exists', operand: false }],
+    [{ exists: 'true' }, { operation: 'exists', operand: true }],
+    [{ gt_date: '2026-01-31 09:00' }, { operation: 'gt_date', operand: Date.UTC(2026, 0, 31, 9) }],
+    [{ lt_date: '2026-01-31' }, { operation: 'lt_date', operand: Date.UTC(2026, 0, 31) }],
+    [{ gt_int: '-12' }, { operation: 'gt_int', operand: -12 }],
+    [{ lt_float: '1.5' }, { operation: 'lt_float', operand: 1.5 }],
   ])('delivery-protocol#filters %j', (operation, expected) => {
     for (const field of ['component', 'theme', 'industry', 'date']) {
       expect(clausesOf({ [field]: operation })).toEqual([{ field, ...expected }])

@@ -1,6 +1,6 @@
+import { rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import { expect, it } from 'vitest'
-import { rawStory } from '../snapshot/snapshot.fixture.ts'
-import { sentStory } from './sent-story.ts'
+import { sentStory } from './select-stories.ts'
 
 const content = { component: 'modules/resource', body: 'x', theme: 'ppm', download: [{ link: {} }] }
 const keys = (stored: unknown, ...excluded: string[]) => {
