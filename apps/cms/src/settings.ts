@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
-import { patternSetting } from '@prospectus/server/setting-kinds'
+import { patternSetting, secretSetting } from '@prospectus/server/setting-kinds'
 import {
   type PublicOrigins,
   publicOrigins,
@@ -26,11 +26,14 @@ export interface CmsSettings extends PublicOrigins {
   readonly contentToken: string | undefined
   /** Reads drafts too. */
   readonly previewToken: string | undefined
+  /** Lets its holder change the content; without it nobody may. */
+  readonly managementToken: string | undefined
   readonly productPrefix: string
 }
 
 const variables = z.object({
   ...sharedSettings,
+  MANAGEMENT_TOKEN: secretSetting(),
   DATABASE_URL: patternSetting(
     'file: and a path, or a postgres:// address',
     /^(file:.+|postgres(ql)?:\/\/.+|)$/,
@@ -45,7 +48,11 @@ const variables = z.object({
  * @throws {SettingsError} listing every fault; secrets, and the database's address, are never shown
  */
 export function readSettings(env: Environment): CmsSettings {
-  const found = parseSettings(variables, env, [...Object.keys(tokens), 'DATABASE_URL'])
+  const found = parseSettings(variables, env, [
+    ...Object.keys(tokens),
+    'MANAGEMENT_TOKEN',
+    'DATABASE_URL',
+  ])
   const dataDir = resolve(found.DATA_DIR)
   const origins = publicOrigins(found)
   return {
@@ -59,6 +66,7 @@ export function readSettings(env: Environment): CmsSettings {
     contentSpaceId: found.CONTENT_SPACE_ID === '' ? undefined : Number(found.CONTENT_SPACE_ID),
     contentToken: found.CONTENT_TOKEN,
     previewToken: found.CONTENT_PREVIEW_TOKEN,
+    managementToken: found.MANAGEMENT_TOKEN,
     productPrefix: found.PRODUCT_PREFIX,
   }
 }
