@@ -1,13 +1,10 @@
-import { componentOfContent } from '@prospectus/content/reading/component'
 import { readStory } from '@prospectus/content/reading/read-story'
-import { allRoots } from '@prospectus/content/schema/stories/all-roots'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
 import type { Space } from '../space/space.ts'
 import type { ReadStorage } from '../storage/storage.ts'
+import { refuseUnrenderable } from '../stories/renderable.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { type Warning, warningsOf } from './content-warnings.ts'
-import { isObject } from './fields.ts'
-import { unusable } from './refusal.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
@@ -18,8 +15,7 @@ export interface ContentAccess {
   /** Content of any version, from the JSON text that is stored. */
   readonly outwardContent: (stored: string) => unknown
   /**
-   * Content as it is stored, from what a client sent. Throws a `Refusal` for what no site could render at all:
-   * a root component that nobody knows, and that holds no blocks.
+   * Content as it is stored, from what a client sent. Throws `StorageFault` for what no site could render.
    */
   readonly inward: (content: Content) => Content
   /** What a site leaves out of a story, by the same schemas that it reads with (DATA-4). */
@@ -73,17 +69,4 @@ export function createContentAccess(surroundings: ContentSurroundings): ContentA
       return warningsOf(read, dead)
     },
   }
-}
-
-function refuseUnrenderable(content: Content): void {
-  if (componentOfContent(content) !== 'other' || Array.isArray(content.body)) return
-  const expected = `one of ${Object.keys(allRoots).join(', ')}, or content with a body of blocks`
-  throw unusable('story.content.component', content.component, expected)
-}
-
-/** Throws a `Refusal` for a story without anything that a site could render. */
-export function refuseUnpublishable({ is_folder, content }: WrittenStory): void {
-  if (is_folder) return
-  const stored: unknown = JSON.parse(content)
-  refuseUnrenderable(isObject(stored) ? stored : {})
 }

@@ -5,17 +5,34 @@ import { StorageFault } from '../database/storage-fault.ts'
 import type { Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
 import { authorize } from './authorize.ts'
+import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
+import { datasourceEntryRoutes } from './datasource-entries.ts'
+import { datasourceRoutes } from './datasources.ts'
+import { deletedStoryRoutes } from './deleted-stories.ts'
 import { bodyFields, queryFields } from './fields.ts'
 import type { ManagementAnswer, ManagementRoute, Method } from './management-route.ts'
 import { readBody } from './read-body.ts'
 import { readMatch } from './read-match.ts'
 import { notFound, Refusal, unusable } from './refusal.ts'
+import { releaseRoutes } from './releases.ts'
+import { schedulingRoutes } from './schedulings.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
+import { versionRoutes } from './versions.ts'
 
 /** Everything below a space, one line a resource. */
-const ROUTES: readonly ManagementRoute[] = [...storyRoutes, ...storyActionRoutes]
+const ROUTES: readonly ManagementRoute[] = [
+  ...storyRoutes,
+  ...storyActionRoutes,
+  ...versionRoutes,
+  ...deletedStoryRoutes,
+  ...schedulingRoutes,
+  ...releaseRoutes,
+  ...datasourceRoutes,
+  ...datasourceEntryRoutes,
+  ...componentRoutes,
+]
 
 export interface ManagementOptions {
   readonly storage: Storage

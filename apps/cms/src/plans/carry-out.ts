@@ -2,6 +2,8 @@ import { type Change, changeContent } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
+import { refuseUnpublishable } from '../stories/renderable.ts'
+import { writtenStory } from '../stories/written-story.ts'
 import { openPlan, type Plan, planOf } from './plans.ts'
 
 /**
@@ -11,28 +13,37 @@ import { openPlan, type Plan, planOf } from './plans.ts'
  */
 export async function carryOut(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
   const plan = await openPlan(change, kind, id)
-  const act = plan.action === 'publish' ? publishStory : unpublishStory
-  for (const storyId of plan.storyIds) await act(change, storyId, { author: plan.createdBy })
+  const by = { author: plan.createdBy }
+  for (const storyId of plan.storyIds) {
+    if (plan.action === 'publish') {
+      refuseUnpublishable(await writtenStory(change, storyId))
+      await publishStory(change, storyId, by)
+    } else await unpublishStory(change, storyId, by)
+  }
   return await noteDone(change, id, null)
 }
 
 /**
  * Carries out the plan that is due longest, if any is. Processes on one database wait for each other in
- * `changeContent`, so that each plan is carried out once. One that cannot be is noted with its reason, and not
- * tried again.
+ * `changeContent`, and look again once it is their turn, so that each plan is carried out once. One that cannot
+ * be is noted with its reason, and not tried again.
  *
- * @returns the plan as it is now; undefined when none is due
+ * @returns the plan as it is now; undefined when none is due, or another process was faster
  */
 export async function carryOutNext(database: Database, now: Date): Promise<Plan | undefined> {
-  const due = await nextDue(database, now)
-  if (due === undefined) return undefined
+  if ((await nextDue(database, now)) === undefined) return undefined
+  let tried: Plan | undefined
   try {
-    return await changeContent(database, now, (change) => carryOut(change, due.kind, due.id))
-  } catch (error) {
-    if (!(error instanceof StorageFault)) throw error
     return await changeContent(database, now, async (change) => {
-      const isOpen = await openPlan(change, due.kind, due.id).catch(() => undefined)
-      return isOpen === undefined ? due : await noteDone(change, due.id, error.message)
+      tried = await nextDue(change, now)
+      return tried && (await carryOut(change, tried.kind, tried.id))
+    })
+  } catch (error) {
+    const failed = tried
+    if (failed === undefined || !(error instanceof StorageFault)) throw error
+    return await changeContent(database, now, async (change) => {
+      const due = await nextDue(change, now)
+      return due?.id === failed.id ? await noteDone(change, due.id, error.message) : undefined
     })
   }
 }

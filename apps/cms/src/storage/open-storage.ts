@@ -3,6 +3,7 @@ import { type Change, changeContent } from '../database/change.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { datasourceEntry } from '../datasources/datasource-entries.ts'
 import { replaceDatasource } from '../datasources/write-datasources.ts'
 import { carryOutNext } from '../plans/carry-out.ts'
 import { plan, plans } from '../plans/plans.ts'
@@ -73,6 +74,7 @@ function createEditingStorage(database: OpenDatabase, now: () => Date): EditingS
     outline: (query) => outline(database, query),
     versions: (id, page, perPage) => versions(database, id, page, perPage),
     version: (id, number) => version(database, id, number),
+    datasourceEntry: (id) => datasourceEntry(database, id),
     deletions: (page, perPage) => deletions(database, page, perPage),
     plans: (kind) => plans(database, kind),
     plan: (kind, id) => plan(database, kind, id),

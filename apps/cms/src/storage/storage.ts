@@ -3,6 +3,7 @@ import type { StoredAsset } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import type { Page } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
+import type { KeptEntry } from '../datasources/change-datasources.ts'
 import type { DatasourceEntry, DatasourceEntryQuery } from '../datasources/datasource-entries.ts'
 import type { Datasource, DatasourceQuery } from '../datasources/datasources.ts'
 import type { NewEntry } from '../datasources/write-datasources.ts'
@@ -49,6 +50,7 @@ export interface EditingStorage {
   readonly outline: (query: OutlineQuery) => Promise<Page<OutlineEntry>>
   readonly versions: (id: number, page: number, perPage: number) => Promise<Page<Version>>
   readonly version: (id: number, number: number) => Promise<Version>
+  readonly datasourceEntry: (id: number) => Promise<KeptEntry | undefined>
   readonly deletions: (page: number, perPage: number) => Promise<Page<Deletion>>
   readonly plans: (kind: Plan['kind']) => Promise<readonly Plan[]>
   readonly plan: (kind: Plan['kind'], id: number) => Promise<Plan>

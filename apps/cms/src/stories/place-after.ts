@@ -32,7 +32,7 @@ export async function placeAfter(
   const place = afterId === 0 ? 0 : others.findIndex((other) => other.id === afterId) + 1
   if (afterId !== 0 && place === 0) {
     const problem = `does not stand in the same folder as ${story.full_slug}.`
-    throw new StorageFault('invalid', `The story ${afterId} ${problem}`, 'after_id')
+    throw new StorageFault('invalid', `The story ${afterId} ${problem}`)
   }
   const before = others[place - 1]
   const first = others[0]
