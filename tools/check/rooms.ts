@@ -74,9 +74,10 @@ export const ROOMS: readonly House[] = [
       'database',
       ['space', 'tokens', 'assets', 'datasources', 'queries'],
       'stories',
+      'plans',
       'seed-import',
       'storage',
-      ['delivery', 'embeds', 'http'],
+      ['delivery', 'embeds', 'http', 'management'],
     ],
   },
 ]

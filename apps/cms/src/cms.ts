@@ -10,6 +10,8 @@ import { createMissingPages } from './embeds/missing-page.ts'
 import { databaseReadiness } from './http/readiness.ts'
 import { createRoleHeaders } from './http/role-headers.ts'
 import { serveRole } from './http/serve-role.ts'
+import { createManagementRoutes } from './management/routes.ts'
+import { followPlans } from './plans/follow-plans.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -45,9 +47,16 @@ export function createCms(options: CmsOptions): Cms {
   const { cmsUrl, embedsUrl, siteUrl, previewUrl } = settings
   let api: Hono | undefined
   let files: Hono | undefined
+  let stopPlans = async () => {}
   const ready = storage.then(async (open) => {
     const { id } = await open.space()
-    api = createDeliveryRoutes({ storage: open, assetOrigin, log })
+    const embedHost = new URL(embedsUrl).host
+    const management = { token: settings.managementToken, assetOrigin, siteUrl, embedHost }
+    api = oneOf({
+      management: createManagementRoutes({ storage: open, log, ...management }),
+      delivery: createDeliveryRoutes({ storage: open, assetOrigin, log }),
+    })
+    stopPlans = followPlans({ carryOutNext: open.carryOutNext, log })
     const folders = [join(contentDir, 'assets'), join(dataDir, 'uploads')]
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()
@@ -78,7 +87,15 @@ export function createCms(options: CmsOptions): Cms {
     ready,
     close: async () => {
       await Promise.all([cms, embeds].map((server: Server) => closeServer(server)))
+      await stopPlans()
       await storage.then((open) => open.close()).catch(() => undefined)
     },
   }
+}
+
+/** Each API reads the path of a request in its own way: none is put into the other. */
+function oneOf({ management, delivery }: { readonly management: Hono; readonly delivery: Hono }) {
+  return new Hono()
+    .all('/v1/*', (c) => management.fetch(c.req.raw, c.env))
+    .all('*', (c) => delivery.fetch(c.req.raw, c.env))
 }

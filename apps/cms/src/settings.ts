@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
-import { patternSetting } from '@prospectus/server/setting-kinds'
+import { patternSetting, secretSetting } from '@prospectus/server/setting-kinds'
 import {
   type PublicOrigins,
   publicOrigins,
@@ -27,6 +27,8 @@ export interface CmsSettings extends PublicOrigins {
   readonly contentToken: string | undefined
   /** Reads drafts too. */
   readonly previewToken: string | undefined
+  /** Lets its holder change the content; without it nobody may. */
+  readonly managementToken: string | undefined
   readonly productPrefix: string
   /** The folder of the seed content: an absolute path. */
   readonly contentDir: string
@@ -34,6 +36,7 @@ export interface CmsSettings extends PublicOrigins {
 
 const variables = z.object({
   ...sharedSettings,
+  MANAGEMENT_TOKEN: secretSetting(),
   DATABASE_URL: patternSetting(
     'file: and a path, or a postgres:// address',
     /^(file:.+|postgres(ql)?:\/\/.+|)$/,
@@ -48,7 +51,11 @@ const variables = z.object({
  * @throws {SettingsError} listing every fault; secrets, and the database's address, are never shown
  */
 export function readSettings(env: Environment): CmsSettings {
-  const found = parseSettings(variables, env, [...Object.keys(tokens), 'DATABASE_URL'])
+  const found = parseSettings(variables, env, [
+    ...Object.keys(tokens),
+    'MANAGEMENT_TOKEN',
+    'DATABASE_URL',
+  ])
   const dataDir = resolve(found.DATA_DIR)
   const origins = publicOrigins(found)
   return {
@@ -64,6 +71,7 @@ export function readSettings(env: Environment): CmsSettings {
     previewToken: found.CONTENT_PREVIEW_TOKEN,
     productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
     contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
+    managementToken: found.MANAGEMENT_TOKEN,
   }
 }
 
