@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FrameLocator, Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { editorHtml, signedPreview } from '../../../tools/testing/preview-frame.ts'
 
 /** A story as the delivery API hands it out, as far as editors of it need to know. */
 export interface EditedStory {
@@ -31,17 +31,10 @@ export async function draftOf(slug: string): Promise<EditedStory> {
 }
 
 /** The address that an editor has in its frame: of a path, or of one story there. */
-export async function signedAddress(path: string, storyId?: number, age = 0): Promise<string> {
+export async function signedAddress(path: string, storyId?: number): Promise<string> {
   const spaceId = String((await get('/v2/cdn/spaces/me')).space.id)
-  const timestamp = String(Math.floor(Date.now() / 1000) - age)
-  const signed = createHash('sha1').update(`${spaceId}:${inject('previewToken')}:${timestamp}`)
-  const query = new URLSearchParams({
-    ...(storyId === undefined ? {} : { _storyblok: String(storyId), _storyblok_c: 'page' }),
-    '_storyblok_tk[space_id]': spaceId,
-    '_storyblok_tk[timestamp]': timestamp,
-    '_storyblok_tk[token]': signed.digest('hex'),
-  })
-  return `${inject('previewUrl')}${path}?${query}`
+  const [previewUrl, previewToken] = [inject('previewUrl'), inject('previewToken')]
+  return signedPreview({ previewUrl, spaceId, previewToken, path, storyId })
 }
 
 /**
@@ -68,14 +61,4 @@ export async function openEditor(
     type: (story) => send({ action: 'input', story }),
     received: () => page.evaluate(() => Reflect.get(window, 'received')),
   }
-}
-
-function editorHtml(address: string): string {
-  const src = address.replaceAll('&', '&amp;')
-  return `<!doctype html><title>Editor</title><link rel="icon" href="data:,">
-    <script>
-      window.received = []
-      addEventListener('message', ({ origin, data }) => received.push({ origin, data }))
-    </script>
-    <iframe title="Preview" src="${src}" style="inline-size: 1300px; block-size: 800px"></iframe>`
 }
