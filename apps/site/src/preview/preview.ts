@@ -5,6 +5,7 @@ import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { Log } from '@prospectus/server/log'
+import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
 import type { Draft, DraftPart } from '../preview-part.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
@@ -37,6 +38,8 @@ export interface PreviewOptions {
 export function createPreview(options: PreviewOptions): DraftPart {
   const { signing, content, log, bridge, draftToken, now } = options
   const linksFor = createSitemapLinks(content, log)
+  // The same for as long as a signature counts: an island whose token changes is rendered anew.
+  const tokens = new LRUCache<string, ReturnType<DraftToken>>({ max: 100 })
 
   const signatureOf = (target: RequestTarget) => {
     if (target.search === '') return undefined
@@ -67,7 +70,10 @@ export function createPreview(options: PreviewOptions): DraftPart {
   ) => {
     if (!holdsBlock(story.content, 'resources-centre')) return undefined
     const { lang } = placeOf(story.full_slug, snapshot.languages)
-    return draftToken?.({ lang }, expires)
+    const key = `${lang} ${expires.getTime()}`
+    const token = tokens.get(key) ?? draftToken?.({ lang }, expires)
+    tokens.set(key, token)
+    return token
   }
 
   const extrasOf = async (
