@@ -51,8 +51,11 @@ function createCentreLists(state: SnapshotState) {
     if (industry) base.facets.keep('industry', industry, keptOfBase)
     const phrase = fold(text)
     if (phrase !== '') keepWithPhrase(base.phrases, textsOf, phrase, keptOfBase)
-    const isWanted = rowTest({ startsWith: [], clauses, text })
-    keepAdded(added, keptAdded, ({ row }) => (!type || row.entry.section === type) && isWanted(row))
+    if (added.length > 0) {
+      const isWanted = rowTest({ startsWith: [], clauses, text })
+      const isOfType = ({ entry }: CatalogueRow) => !type || entry.section === type
+      keepAdded(added, keptAdded, ({ row }) => isOfType(row) && isWanted(row))
+    }
     const stretch = { offset: (query.page - 1) * perPage, limit: perPage }
     const { total, page } = pageOf(centre, kept, (number) => rowAt(state, number), stretch)
     return { total, entries: page.map((row) => row.entry) }
