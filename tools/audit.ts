@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './run/ensure-built.ts'
 import { root } from './run/project.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
+import { ensurePostgres } from './testing/ensure-postgres.ts'
 
 /**
  * What is too long for `npm test`: this runs it whole, `npm test` the share of it that stands beside it.
@@ -45,8 +46,14 @@ const PARTS = [
     whole: 'the lines of every heading of the catalogue before and after the font has come',
     share: 'those of one page of each layout',
   },
+  {
+    spec: 'kills.test',
+    whole: '1,000 kills of the content system on each database (KILLS=… for another number)',
+    share: '10 on each',
+  },
 ] as const
 const MUTANTS = '10000'
+const KILLS = '1000'
 
 if (process.argv[2] === '--list') {
   for (const { spec, whole, share } of PARTS)
@@ -56,6 +63,11 @@ if (process.argv[2] === '--list') {
 const chromium = ensureChromium(process.env)
 if (chromium === undefined) {
   console.error('No Chromium: set CHROMIUM_PATH, or install one; the audit needs it.')
+  process.exit(1)
+}
+const postgres = await ensurePostgres(process.env)
+if (postgres === undefined) {
+  console.error('No PostgreSQL: set TEST_DATABASE_URL, or install one; the audit needs it.')
   process.exit(1)
 }
 await ensureBuilt()
@@ -75,9 +87,12 @@ const { status } = spawnSync(
       NODE_ENV: 'test',
       CHROMIUM_PATH: chromium,
       MUTANTS,
+      KILLS: process.env.KILLS ?? KILLS,
+      TEST_DATABASE_URL: postgres.url,
       EVERY_STORY: '1',
       EVERY_EXAMPLE: '1',
     },
   },
 )
+postgres.stop()
 process.exit(status ?? 1)

@@ -111,6 +111,20 @@ describe('the headers of an origin', () => {
   })
 })
 
+test('management-api#access the token of the settings lets its holder in, over the network', async () => {
+  const { askCms } = await serveCms({ settings: { managementToken: 'token' } })
+  const ask = (path: string, request?: RequestInit) =>
+    askCms(`/v1/spaces/1000/${path}`, { headers: { authorization: 'token' }, ...request })
+  const home = await ask('stories/1001')
+  expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const published = await ask('stories/1001/publish')
+  expect(await published.json()).toMatchObject({ story: { version: 1 }, warnings: [] })
+  expect((await askCms('/v1/spaces/1000/stories/1001')).status).toBe(401)
+  const { askCms: askClosed } = await serveCms()
+  const { status } = await askClosed('/v1/spaces/1000/stories', { headers: { authorization: '' } })
+  expect(status).toBe(401)
+})
+
 test('requests that are malformed write one line, however many they are', async () => {
   const { cmsPort: port, logged } = await serveCms()
   for (let n = 0; n < 20; n++) {

@@ -5,14 +5,20 @@ import { createFirstTables } from './migrations/0001-first.ts'
 import { createVersionTables } from './migrations/0002-versions.ts'
 import type { Schema } from './schema.ts'
 
+type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
+
 /** Every change of the tables there ever was, in order. */
-const steps: Readonly<Record<string, (database: Database) => Promise<void>>> = {
+const allSteps: Steps = {
   '0001-first': createFirstTables,
   '0002-versions': createVersionTables,
 }
 
-/** Makes the changes that a database has not seen yet: all of them, or none when one fails. */
-export async function migrate({ kind, db }: Database): Promise<void> {
+/**
+ * Makes the changes that a database has not seen yet: all of them, or none when one fails.
+ *
+ * @param steps those of an older version, for tests
+ */
+export async function migrate({ kind, db }: Database, steps = allSteps): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, step]): [string, Migration] => [
       name,

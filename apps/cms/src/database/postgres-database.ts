@@ -62,6 +62,6 @@ function readNumbers(type: number, format?: 'text' | 'binary') {
 
 const CONNECTIONS = 8
 /** A database that does not answer counts as failed; nobody waits for it for ever. */
-const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000 }
+const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000, lock_timeout: 10_000 }
 /** The key of our advisory lock: any number, as long as nothing else in the database uses it. */
 const LOCK = 7_303_014_159

@@ -1,3 +1,4 @@
+import { readStory } from '@prospectus/content/reading/read-story'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { type Management, manageFilled } from './served-management.fixture.ts'
@@ -32,6 +33,22 @@ onBothDatabases('management-api#moving ROUTE-4', (open) => {
     const first = await stamp()
     await ask('PUT stories/1001/move', { body: { story: { slug: 'three' } } })
     expect(String(await stamp()) > String(first)).toBe(true)
+  })
+
+  test('a site reads the redirect as any other redirect story, whatever letters the slug has', async () => {
+    const { ask, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
+    await ask('PUT stories/1001', { body: { story: { slug: 'größe' } } })
+    const surroundings = { siteUrl: 'http://site.example', assetHosts: [], languages: [] }
+    const { content } = readStory((await read('stories/one')).body.story, {
+      ...surroundings,
+      embedHost: '',
+      pathOfUuid: () => undefined,
+      pathOfSlug: () => undefined,
+    })
+    expect(content).toMatchObject({
+      kind: 'redirect',
+      destination: { href: '/gr%C3%B6%C3%9Fe' },
+    })
   })
 
   test('a draft leaves none, and a place that is taken again is no redirect any more', async () => {

@@ -1,6 +1,7 @@
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { type Context, Hono } from 'hono'
+import { postgresFault } from '../database/postgres-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
@@ -124,8 +125,9 @@ async function respond(
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (error instanceof OperatorFault) {
-    return new Refusal(503, { error: error.message }, { 'retry-after': '5' })
+  const fault = error instanceof OperatorFault ? error : postgresFault(error)
+  if (fault !== undefined) {
+    return new Refusal(503, { error: fault.message }, { 'retry-after': '5' })
   }
   if (!(error instanceof StorageFault)) return undefined
   const { kind, field, message } = error

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openStorage } from '../storage/open-storage.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { migrate } from './migrate.ts'
+import { createFirstTables } from './migrations/0001-first.ts'
+import { openDatabase } from './open-database.ts'
+
+onBothDatabases('a database of the first version', (_, { createUrl }) => {
+  test('gets what came since, and its stories can be saved', async () => {
+    const url = await createUrl()
+    await fillFirstVersion(url)
+    const storage = await openStorage(url)
+    const saved = await storage.changeStory(7, { name: 'Changed' })
+    expect(saved).toMatchObject({ name: 'Changed', version: 2, redirect_to: null })
+    const { items } = await storage.versions(7, 1, 10)
+    expect(items.map(({ number, action, name }) => [number, action, name])).toEqual([
+      [2, 'saved', 'Changed'],
+      [1, 'imported', 'Home'],
+    ])
+    await storage.close()
+  })
+})
+
+async function fillFirstVersion(url: string): Promise<void> {
+  const database = await openDatabase(url)
+  const { db } = database
+  await migrate(database, { '0001-first': createFirstTables })
+  await sql`insert into space (id, name, version, last_id, language_codes, asset_host)
+    values (1, 'Space', 5, 7, '[]', '')`.execute(db)
+  await sql`insert into story (id, uuid, group_id, parent_id, is_folder, is_startpage, slug, full_slug,
+    level, position, lang, created_at, updated_at, published) values (7, 'u', 'g', 0, 0, 0, 'home',
+    'home', 1, 0, 'default', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 0)`.execute(db)
+  await sql`insert into document (story_id, is_draft, is_published, name, folded_name, component,
+    tag_list, content) values (7, 1, 0, 'Home', 'home', '', '[]', '{}')`.execute(db)
+  await db.destroy()
+}

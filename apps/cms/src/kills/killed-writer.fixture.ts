@@ -1,0 +1,74 @@
+import { writeSync } from 'node:fs'
+import { createLog } from '@prospectus/server/log'
+import { createManagementRoutes } from '../management/routes.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { createChance } from './chance.fixture.ts'
+
+/**
+ * A process that saves, publishes, moves and releases stories with several writers at once until it is killed.
+ * It says on its output what it begins, and what the management API has acknowledged.
+ */
+const [url = '', seed = '1', storyIds = ''] = process.argv.slice(2)
+const ids = storyIds.split(',').map(Number)
+const chance = createChance(Number(seed))
+
+// Started ahead of time: it begins when it is told to.
+await new Promise((resolve) => process.stdin.once('data', resolve))
+const storage = await openStorage(url)
+const routes = createManagementRoutes({
+  storage,
+  log: createLog((line) => say('failed', line.trim())),
+  token: 'token',
+  assetOrigin: 'http://127.0.0.1:3003',
+  siteUrl: 'http://127.0.0.1:3000',
+  embedHost: '127.0.0.1:3003',
+})
+const KINDS = ['save', 'save', 'save and publish', 'publish', 'create', 'move', 'release']
+let count = 0
+await Promise.all([write(), write(), write()])
+
+async function write(): Promise<never> {
+  for (;;) {
+    const mark = `${seed}-${count++}`
+    const id = ids[chance(ids.length)] ?? 0
+    const content = { component: 'modules/page', seo: { title: mark }, body: [] }
+    const kind = KINDS[chance(KINDS.length)]
+    say('begin', mark)
+    if (kind === 'save') {
+      const { story } = await ask('PUT', `stories/${id}`, { story: { content } })
+      say('done', JSON.stringify({ kind: 'saved', id, mark, version: story.version }))
+    } else if (kind === 'save and publish') {
+      const { story } = await ask('PUT', `stories/${id}`, { story: { content }, publish: 1 })
+      say('done', JSON.stringify({ kind: 'saved', id, mark, version: story.version }))
+      say('done', JSON.stringify({ kind: 'published', id, at: story.published_at }))
+    } else if (kind === 'publish') {
+      const { story } = await ask('GET', `stories/${id}/publish`)
+      say('done', JSON.stringify({ kind: 'published', id, at: story.published_at }))
+    } else if (kind === 'create') {
+      const { story } = await ask('POST', 'stories', { story: { slug: mark, content }, publish: 1 })
+      say('done', JSON.stringify({ kind: 'saved', id: story.id, mark, version: 1 }))
+    } else if (kind === 'move') {
+      const { story } = await ask('PUT', `stories/${id}/move`, { story: { slug: `moved-${mark}` } })
+      say('done', JSON.stringify({ kind: 'moved', id, mark, version: story.version }))
+    } else {
+      const release = { name: mark, story_ids: ids.slice(0, 3) }
+      await ask('POST', 'releases', { release, publish: 1 })
+      say('done', JSON.stringify({ kind: 'released', mark }))
+    }
+  }
+}
+
+async function ask(method: string, path: string, body?: unknown) {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const headers = { authorization: 'token', 'content-type': 'application/json' }
+  const answer = await routes.request(`/v1/spaces/1000/${path}`, { method, headers, ...sent })
+  const text = await answer.text()
+  if (answer.ok) say('answered', path)
+  else say('failed', `${method} ${path}: ${answer.status} ${text}`)
+  return JSON.parse(text)
+}
+
+/** At once, so that nothing that was acknowledged is lost with the process. */
+function say(what: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
+  writeSync(1, `${what} ${text}\n`)
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+/** Something that the management API has acknowledged. */
+export type Acknowledged =
+  | {
+      readonly kind: 'saved' | 'moved'
+      readonly id: number
+      readonly mark: string
+      readonly version: number
+    }
+  | { readonly kind: 'published'; readonly id: number; readonly at: string }
+  | { readonly kind: 'released'; readonly mark: string }
+
+/** What of the acknowledged is not there, a line each. */
+export async function lost(
+  { db }: Database,
+  acknowledged: readonly Acknowledged[],
+): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const one of acknowledged) {
+    if (one.kind === 'released') {
+      const plans = db.selectFrom('planned_change').select('done_at').where('name', '=', one.mark)
+      if (!(await plans.executeTakeFirst())?.done_at) faults.push(`release ${one.mark}`)
+    } else if (one.kind === 'published') {
+      const story = db.selectFrom('story').select('published_at').where('id', '=', one.id)
+      const at = (await story.executeTakeFirst())?.published_at ?? ''
+      if (at < one.at) faults.push(`publish of ${one.id} at ${one.at}, found ${at}`)
+    } else {
+      const version = await db
+        .selectFrom('version')
+        .select(['content', 'slug'])
+        .where('story_id', '=', one.id)
+        .where('number', '=', one.version)
+        .executeTakeFirst()
+      const said = one.kind === 'moved' ? version?.slug : version?.content
+      if (!said?.includes(one.mark)) faults.push(`${one.kind} ${one.mark} of ${one.id}`)
+    }
+  }
+  return faults
+}
+
+/** What is half done: each query finds rows that no whole change leaves behind. */
+export async function halfDone({ kind, db }: Database): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const [name, query] of Object.entries(HALVES)) {
+    const { rows } = await sql<object>`${sql.raw(query)}`.execute(db)
+    if (rows.length > 0) faults.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  const indexed = kind === 'sqlite' ? 'document_words_docsize' : 'document_words'
+  const { rows } = await sql<{ words: number; documents: number }>`
+    select (select count(*) from ${sql.table(indexed)}) as words,
+      (select count(*) from document where content <> '') as documents`.execute(db)
+  if (rows[0]?.words !== rows[0]?.documents) faults.push(`searched: ${JSON.stringify(rows[0])}`)
+  return faults
+}
+
+const HALVES = {
+  'a story has one draft': `select story.id from story left join document
+    on story_id = story.id and is_draft = 1 group by story.id having count(document.id) <> 1`,
+  'a published story has one published document, another one none': `select story.id, published
+    from story left join document on story_id = story.id and is_published = 1
+    where is_folder = 0 group by story.id, published having count(document.id) <> published`,
+  'versions are counted without a gap, and the last is that of the story': `select story.id
+    from story join version on story_id = story.id group by story.id, story.version
+    having count(*) <> max(number) or max(number) <> story.version`,
+  'the last version says what the draft says': `select story.id from story
+    join document on document.story_id = story.id and is_draft = 1
+    join version on version.story_id = story.id and number = story.version
+    where version.content <> document.content or version.slug <> story.slug`,
+  'a document has a story': `select id from document where story_id not in (select id from story)`,
+  'a value has a document': `select document_id from document_value
+    where document_id not in (select id from document)`,
+  'a story with content has values': `select id from document where content like '%title%'
+    and id not in (select document_id from document_value)`,
+  'a redirect leads to where its story is': `select redirect.id from story as redirect
+    join story as target on target.id = redirect.redirect_to
+    join document on document.story_id = redirect.id
+    where document.content not like '%"/' || target.full_slug || '"%'`,
+  'a release that is done has published each of its stories': `select planned_change.id
+    from planned_change, story where done_at is not null
+    and story_ids like '%' || story.id || '%' and coalesce(published_at, '') < done_at`,
+  'no id is higher than the last one given': `select story.id from story, space
+    where story.id > space.last_id`,
+}

@@ -1,0 +1,87 @@
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { manage, manageFilled } from './served-management.fixture.ts'
+
+const save = { body: { story: { name: 'Changed' } } }
+
+onBothDatabases('management-api#errors a database that cannot be written to', (_, tools) => {
+  const { kind, createUrl } = tools
+  const managed = async (address = (url: string) => url) => {
+    const url = await createUrl()
+    const storage = await openStorage(address(url))
+    onTestFinished(() => storage.close())
+    return { url, storage, ...(await manageFilled(storage, [{ full_slug: 'home' }])) }
+  }
+
+  test('that is locked by something else is told as such, and taken again afterwards', async () => {
+    const narrow = (url: string) => (kind === 'postgres' ? `${url}?lock_timeout=50` : url)
+    const { url, ask, storage, logged } = await managed(narrow)
+    if (kind === 'sqlite') {
+      await storage.change(({ db }) => sql`pragma busy_timeout = 0`.execute(db))
+      const other = new DatabaseSync(url.replace('file:', ''))
+      other.exec('begin immediate')
+      expect(await ask('PUT stories/1001', save)).toMatchObject(LOCKED)
+      other.close()
+    } else {
+      const other = await openDatabase(url)
+      await other.db.transaction().execute(async (db) => {
+        await db.updateTable('space').set({ name: 'held' }).execute()
+        expect(await ask('PUT stories/1001', save)).toMatchObject(LOCKED)
+      })
+      await other.db.destroy()
+    }
+    expect(logged).toMatchObject([{ level: 'error', answered: 503 }])
+    expect((await ask('GET stories/1001/versions')).headers.get('total')).toBe('1')
+    expect((await ask('PUT stories/1001', save)).status).toBe(200)
+  })
+
+  if (kind === 'sqlite') {
+    test('a full disk is told as such, and nothing is half done', async () => {
+      const { ask, storage } = await managed()
+      const pages = (count: string) =>
+        storage.change(({ db }) => sql`${sql.raw(`pragma max_page_count = ${count}`)}`.execute(db))
+      await pages('1')
+      const content = { component: 'page', body: [], text: 'word '.repeat(200_000) }
+      const answer = await ask('PUT stories/1001', { body: { story: { content }, publish: 1 } })
+      expect(answer.status).toBe(503)
+      expect(answer.body.error).toMatch(/^The disk is full: .* was not made\.$/)
+      expect((await ask('GET stories/1001')).headers.get('etag')).toBe('"1"')
+      await pages('1000000')
+      expect((await ask('PUT stories/1001', { body: { story: { content } } })).status).toBe(200)
+    })
+  } else {
+    test('a connection that breaks in the middle is told, and the next request has another', async () => {
+      const { ask, storage } = await managed()
+      const { change } = storage
+      const broken = { ...storage, change: breaking(change) }
+      const { ask: askBroken } = manage(broken)
+      const answer = await askBroken('PUT stories/1001', save)
+      expect([answer.status, answer.body.error]).toEqual([
+        503,
+        expect.stringContaining('the connection to it was lost'),
+      ])
+      expect((await ask('PUT stories/1001', save)).status).toBe(200)
+    })
+  }
+})
+
+type Changing = Awaited<ReturnType<typeof openStorage>>['change']
+
+/** The connection ends after all of a change was written, and before it is committed. */
+function breaking(change: Changing): Changing {
+  return (work) =>
+    change(async (one) => {
+      const result = await work(one)
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(one.db)
+      return result
+    })
+}
+
+const LOCKED = {
+  status: 503,
+  body: { error: expect.stringMatching(/ is locked: .* was not made\.$/) },
+}
