@@ -15,7 +15,7 @@ export const brandNames: Check = {
     const brands = readdirSync(join(root, 'brands')).map((folder) => `brands/${folder}`)
     const names = brands.flatMap((folder) => {
       const { name, productPrefix } = readBrand(join(root, folder))
-      return [name, productPrefix]
+      return [name, `${productPrefix}-platform`]
     })
     const files = trackedFiles()
       .filter((path) => TEXT.test(path) && !/^(brands|docs)\//.test(path))

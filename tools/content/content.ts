@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { coloursCommand } from '../brand/colours-command.ts'
 import { brandFolder, contentFolder } from '../run/project.ts'
 import type { ContentCommand } from './content-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
@@ -8,7 +9,12 @@ import { pruneCommand } from './prune-command.ts'
 type Commands = Readonly<Record<string, ContentCommand>>
 
 /** `npm run content -- <command> …`: ours, and those that the brand brings for its own content. */
-const commands: Commands = { lint: lintCommand, prune: pruneCommand, ...(await commandsOfBrand()) }
+const commands: Commands = {
+  colours: coloursCommand,
+  lint: lintCommand,
+  prune: pruneCommand,
+  ...(await commandsOfBrand()),
+}
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -1,0 +1,69 @@
+/** The colour themes that a brand fills. */
+export const THEMES = ['theme-light', 'theme-tinted', 'theme-dark', 'theme-brand'] as const
+
+export type Theme = (typeof THEMES)[number]
+
+/** Each pair: name on what, and the least contrast (WCAG 1.4.3 text, 1.4.11 shapes). */
+export const PAIRS = [
+  ...['ink', 'ink-soft', 'action', 'ahead-ink', 'behind-ink'].flatMap((name) => [
+    [name, 'ground', 4.5] as const,
+    [name, 'ground-2', 4.5] as const,
+  ]),
+  ['ink', 'signal-tint', 4.5],
+  ['ink', 'ahead-tint', 4.5],
+  ['ink', 'behind-tint', 4.5],
+  ['ink', 'action-tint', 4.5],
+  ['ahead-ink', 'ahead-tint', 4.5],
+  ['behind-ink', 'behind-tint', 4.5],
+  ['action-ink', 'action', 4.5],
+  ['action-ink', 'action-hover', 4.5],
+  ['signal-ink', 'signal', 4.5],
+  ['rule-strong', 'ground', 3],
+  ['rule-strong', 'ground-2', 3],
+  ['signal-line', 'ground', 3],
+  ['signal-line', 'ground-2', 3],
+  ['ahead', 'ground', 3],
+  ['ahead', 'ground-2', 3],
+  ['behind', 'ground', 3],
+  ['behind', 'ground-2', 3],
+  ['needle-edge', 'ground', 3],
+  ['focus', 'ground', 3],
+  ['focus', 'ground-2', 3],
+] as const
+
+/**
+ * What of a brand's colours cannot be read, one line each.
+ *
+ * @param css all of its sheets; colours are written as `#rrggbb`
+ */
+export function contrastFaults(css: string, theme: Theme): string[] {
+  const colours = coloursOf(css, theme)
+  return PAIRS.flatMap(([name, ground, least]) => {
+    const [one, other] = [colours.get(name), colours.get(ground)]
+    const missing = one === undefined ? name : other === undefined ? ground : undefined
+    if (missing !== undefined)
+      return [`${theme}: --${missing} is missing, or is not written #rrggbb`]
+    const ratio = contrast(one ?? '', other ?? '')
+    const said = `${ratio.toFixed(2)} : 1, at least ${least} : 1 is needed`
+    return ratio >= least ? [] : [`${theme}: --${name} ${one} on --${ground} ${other}: ${said}`]
+  })
+}
+
+function coloursOf(css: string, theme: Theme): ReadonlyMap<string, string> {
+  const body = new RegExp(`\\.${theme}[^{},]*\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
+  const found = body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)
+  return new Map([...found].map(([, name = '', value = '']) => [name, value]))
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
