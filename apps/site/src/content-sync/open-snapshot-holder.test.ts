@@ -66,9 +66,7 @@ describe('the catalogue at start', () => {
       await writeJson(story, '{"id": 1')
       const second = await start(folder)
       expect(second.version).toBe(first.version)
-      expect(second.errors).toEqual([
-        expect.stringContaining('about.json:1:8 is not JSON'),
-      ])
+      expect(second.errors).toEqual([expect.stringContaining('about.json:1:8 is not JSON')])
       await rm(join(folder, 'content', 'stories'), { recursive: true })
       expect((await start(folder)).version).toBe(first.version)
     }))
