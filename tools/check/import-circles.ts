@@ -19,7 +19,7 @@ export const importCircles: Check = {
 }
 
 /** Groups of files that can all reach each other (Tarjan's strongly connected components). */
-export function circles(targets: ReadonlyMap<string, readonly string[]>): readonly string[][] {
+function circles(targets: ReadonlyMap<string, readonly string[]>): readonly string[][] {
   const found: string[][] = []
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

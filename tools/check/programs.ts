@@ -15,6 +15,13 @@ export const types: Check = {
   run: () => program(bin('tsc'), ['-p', 'tsconfig.json', '--pretty', 'false']),
 }
 
+/** Files, exports and packages that nothing uses, and packages that are used and not declared. */
+export const deadCode: Check = {
+  name: 'dead code and packages',
+  run: () =>
+    program(process.execPath, [bin('knip'), '--no-progress', '--treat-config-hints-as-errors']),
+}
+
 function program(command: string, args: readonly string[]): CheckResult {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
   if (status === 0) return { findings: [] }

@@ -7,13 +7,14 @@ import { frameworkSize } from './framework-size.ts'
 import { importCircles } from './import-circles.ts'
 import { importDirections } from './import-directions.ts'
 import { lockFile } from './lock-file.ts'
-import { formatAndLint, types } from './programs.ts'
+import { deadCode, formatAndLint, types } from './programs.ts'
 import { rules } from './rules.ts'
 import { styleClasses } from './style-classes.ts'
 
 const checks: readonly Check[] = [
   formatAndLint,
   types,
+  deadCode,
   fileNames,
   fileSizes,
   importDirections,

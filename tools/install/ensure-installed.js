@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensurePackages } from './ensure-packages.js'
 import { findNode, nodeFolder, packagedNode, root, runningNodeFits } from './node-24.js'
+import { removeUnneededFiles, removeUnneededOfNode } from './remove-unneeded.js'
 
 /**
  * Installs what is missing: the packages of the project, and a Node for it where the running one is too
@@ -14,7 +14,8 @@ import { findNode, nodeFolder, packagedNode, root, runningNodeFits } from './nod
  */
 export async function ensureInstalled(extent, asked) {
   const saying = 'Installing packages …'
-  if (!(await ensurePackages({ folder: root, extent, saying, asked }))) {
+  const finish = () => removeUnneededFiles(join(root, 'node_modules'))
+  if (!(await ensurePackages({ folder: root, extent, saying, asked, finish }))) {
     throw new Error('npm could not install the packages: its message stands above.')
   }
   if (!runningNodeFits) {
@@ -23,16 +24,9 @@ export async function ensureInstalled(extent, asked) {
       extent: 'everything',
       saying: 'Installing a Node for the project …',
       asked,
-      finish: removeHeaders,
+      finish: () => removeUnneededOfNode(packagedNode),
     })
     if (!whole) throw new Error('npm could not install Node: its message stands above.')
   }
   return findNode()
-}
-
-/** A third of the package is for those who compile against Node. */
-function removeHeaders() {
-  for (const part of ['include', 'share']) {
-    rmSync(join(packagedNode, part), { recursive: true, force: true })
-  }
 }

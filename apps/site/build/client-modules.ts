@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { Manifest, Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { scriptNames } from './script-names.ts'
 
 const MODULES = 'virtual:client-modules'
 const ISLAND = 'virtual:island/'
+const ENHANCER = /\.enhance\.ts$/
 const ISLANDS = join(import.meta.dirname, '..', 'src', 'islands')
 
 /** Where the client build writes its manifest, below its folder. */
@@ -27,10 +28,24 @@ export function clientModules(root: string): Plugin {
     },
     resolveId: (id) => (id === MODULES || id.startsWith(ISLAND) ? `\0${id}` : undefined),
     load: (id) => {
-      if (id.startsWith(`\0${ISLAND}`)) return islandEntry(root, id.slice(ISLAND.length + 1))
+      const isServing = config?.command === 'serve'
+      if (id.startsWith(`\0${ISLAND}`)) {
+        const stem = id.slice(ISLAND.length + 1)
+        return islandEntry(root, stem) + (isServing ? following(islandAddress(stem)) : '')
+      }
       if (id !== `\0${MODULES}`) return undefined
       const built = config?.command === 'build' && config.environments.client?.build.outDir
       return built ? builtAddresses(root, built) : developmentAddresses(root)
+    },
+    transform(code, id) {
+      const isServing = config?.command === 'serve'
+      if (!isServing || this.environment.name !== 'client' || !ENHANCER.test(id)) return undefined
+      return { code: code + following(`/_/${relative(root, id)}`), map: null }
+    },
+    hotUpdate({ type, file, modules }) {
+      if (type === 'update' || !(ENHANCER.test(file) || file.endsWith('.island.tsx'))) return
+      const addresses = this.environment.moduleGraph.getModuleById(`\0${MODULES}`)
+      return addresses && [...modules, addresses]
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
@@ -86,6 +101,18 @@ function islandEntry(root: string, stem: string): string {
   ].join('\n')
 }
 
+const islandAddress = (stem: string) => `/_/@id/__x00__${ISLAND}${stem}`
+
+/** In development a module that was saved is handed to the page, which makes its elements anew. */
+function following(address: string): string {
+  return [
+    '\nimport.meta.hot?.accept((next) => {',
+    `  const detail = { address: ${JSON.stringify(address)}, enhance: next?.enhance }`,
+    "  if (next) dispatchEvent(new CustomEvent('module:changed', { detail }))",
+    '})',
+  ].join('\n')
+}
+
 function builtAddresses(root: string, built: string): string {
   const manifest = JSON.parse(readFileSync(join(built, MANIFEST), 'utf8')) as Manifest
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
@@ -107,13 +134,11 @@ function builtAddresses(root: string, built: string): string {
 function developmentAddresses(root: string): string {
   const moduleUrls = {
     ...Object.fromEntries(enhancers(root).map((file) => [stemOf(file), `/_/${file}`])),
-    ...Object.fromEntries(
-      islands(root).map((file) => [stemOf(file), `/_/@id/__x00__${ISLAND}${stemOf(file)}`]),
-    ),
+    ...Object.fromEntries(islands(root).map((file) => [stemOf(file), islandAddress(stemOf(file))])),
   }
   return source({
     moduleUrls,
-    loaderUrl: '/_/src/islands/development.ts',
+    loaderUrl: '/_/src/islands/development/follow-page.ts',
     allStylesUrl: '',
     namesOfScripts: undefined,
   })

@@ -15,6 +15,9 @@ const SHEETS = process.env.EVERY_EXAMPLE
 /** Where text over pictures is measured from pixels; the audit does so at every width. */
 const MEASURED: readonly number[] = process.env.EVERY_EXAMPLE ? SHEET_WIDTHS : [390]
 
+/** `npm run test:block` looks at one block only. */
+const SHEET = process.env.BLOCK ? `/dev/blocks/${process.env.BLOCK}` : '/dev/blocks'
+
 const { open } = testBrowser()
 
 async function openSheet(path: string, width: number): Promise<Page> {
@@ -27,7 +30,7 @@ describe('BLOCK-2 BLOCK-2a all examples of all blocks', () => {
   it.each(SHEETS)(
     'on %s fit at %i px, load, say nothing, and can be read by all',
     async (ground, width) => {
-      const page = await openSheet(`/dev/blocks?ground=${ground}`, width)
+      const page = await openSheet(`${SHEET}?ground=${ground}`, width)
       expect(await tooWide(page)).toEqual([])
       const { violations, unmeasured, undecided } = await examine(page)
       expect(violations).toEqual([])

@@ -9,7 +9,7 @@ export interface Stroke {
 
 export type Point = readonly [x: number, y: number]
 
-export function n(value: number): string {
+function n(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 

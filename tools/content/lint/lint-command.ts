@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brandFolder } from '../../run/project.ts'
 import { assetFaults } from './assets.ts'
 import { readBundled } from './bundled.ts'
-import { faultLine } from './fault.ts'
+import { jsonFaults, placedFaults } from './fault-places.ts'
 import { headingFaults } from './headings.ts'
 import { identityFaults } from './identity.ts'
 import { linkFaults } from './links.ts'
@@ -22,17 +22,24 @@ const rules: readonly LintRule[] = [
 
 /**
  * `content lint`: prints a line for everything that is wrong in a folder of content, by our rules and by
- * those that the brand adds for its own content. Returns 1 when there is something.
+ * those that the brand adds for its own content, with the place in its file. Returns 1 when there is
+ * something. Where files are not JSON, it speaks of them alone.
  */
 export async function lintCommand(
   _args: readonly string[],
   contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
+  const unreadable = await jsonFaults(contentFolder)
+  if (unreadable.length > 0) {
+    for (const line of unreadable) print(line)
+    print(`${unreadable.length} files are not JSON`)
+    return 1
+  }
   const bundled = await readBundled(contentFolder)
   const ofBrand = contentFolder === join(brandFolder(), 'content') ? await rulesOfBrand() : []
   const faults = [...rules, ...ofBrand].flatMap((rule) => rule(bundled))
-  for (const fault of faults) print(faultLine(fault))
+  for (const line of await placedFaults(faults, join(contentFolder, 'stories'))) print(line)
   print(
     `${bundled.stories.length} stories, ${bundled.assets.size} files, ${faults.length} findings`,
   )

@@ -12,11 +12,20 @@ export function readingFaults(bundled: Bundled): Fault[] {
     const faulty = [...mappingsIn(story.content)]
       .filter(({ value }) => value.kind === 'faulty')
       .map(({ value, path }) =>
-        at(path, `${String(value.component)} cannot be shown: ${String(value.reason)}`),
+        at(
+          storedAt(raw.content, value.uid) ?? path,
+          `${String(value.component)} cannot be shown: ${String(value.reason)}`,
+        ),
       )
     const invalid =
       story.invalidSchemas === 0 ? [] : [at('schemas', `${story.invalidSchemas} invalid JSON-LD`)]
     const other = story.content.kind === 'other' ? [at('content', 'unknown root component')] : []
     return [...faulty, ...invalid, ...other]
   })
+}
+
+/** The path in the story as it is stored of the block with this `_uid`. */
+function storedAt(content: unknown, uid: unknown): string | undefined {
+  for (const { value, path } of mappingsIn(content, 'content')) if (value._uid === uid) return path
+  return undefined
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Of a longer value only so many characters are compared: an index of PostgreSQL holds no more. */
-export const COMPARED_CHARACTERS = 800
+const COMPARED_CHARACTERS = 800
 /** Characters that a full slug may have, for the same reason: a longer one is refused. */
 export const LONGEST_FULL_SLUG = COMPARED_CHARACTERS
 

@@ -22,7 +22,7 @@ export const ASPECTS = {
 export type Aspect = keyof typeof ASPECTS
 
 /** Widths that pictures are offered in: few, so that visitors share the converted ones. */
-export const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
+const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 
 export interface Size {
   readonly width: number

@@ -2,7 +2,7 @@
  * Makes islands and enhancers work, each when its `data-when` says so. Every module has the same
  * shape, `enhance(element)`; one that fails to load leaves the server's HTML, which works.
  */
-type Enhance = (element: HTMLElement) => void | Promise<void>
+export type Enhance = (element: HTMLElement) => void | Promise<void>
 
 /** What most pages have, and small: it comes with the loader, for a request costs more than it does. */
 const ALWAYS = import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' })
@@ -14,9 +14,13 @@ const AHEAD = '200px'
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
 
-/** Has an element enhanced when its `data-when` says so. */
-export function schedule(element: HTMLElement): void {
-  const start = () => void load(element)
+/**
+ * Has an element enhanced when its `data-when` says so.
+ *
+ * @param find gives what a module exports; imports it unless told
+ */
+export function schedule(element: HTMLElement, find = imported): void {
+  const start = () => void load(element, find)
   const { when } = element.dataset
   if (when === 'load') start()
   else if (when === 'idle' || when === 'interaction') {
@@ -31,13 +35,17 @@ function whenIdle(start: () => void): void {
   else setTimeout(start)
 }
 
-async function load(element: HTMLElement): Promise<void> {
+async function imported(module: string): Promise<Enhance> {
+  return (await import(/* @vite-ignore */ module)).enhance
+}
+
+async function load(element: HTMLElement, find: typeof imported): Promise<void> {
   const { module = '', state } = element.dataset
   if (state !== undefined) return
   element.dataset.state = 'loading'
   try {
     const known = Object.entries(ALWAYS).find(([path]) => path.endsWith(`/${module}.always.ts`))
-    const enhance: Enhance = known?.[1] ?? (await import(/* @vite-ignore */ module)).enhance
+    const enhance = known?.[1] ?? (await find(module))
     await enhance(element)
     element.dataset.state = 'ready'
   } catch (error) {

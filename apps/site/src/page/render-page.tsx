@@ -15,7 +15,8 @@ import { SchemaAlert } from '../ui/schema-alert/schema-alert.tsx'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 
 export interface RenderedPage {
-  readonly status: 200 | 404
+  /** 500 in development only, where the page says what went wrong. */
+  readonly status: 200 | 404 | 500
   readonly html: string
   /** Of the inlined style sheet, for the content security policy: `sha256-…`. */
   readonly styleHash: string

@@ -53,7 +53,7 @@ export const publishedStories: readonly RawStory[] = [
   go('/about'),
 ]
 
-export const drafts: readonly RawStory[] = [
+const drafts: readonly RawStory[] = [
   page('home', contentArea('home', `Welcome ${DRAFT_MARK}`)),
   page('about', contentArea('about', `About us ${DRAFT_MARK}`)),
   page('careers/', contentArea('careers/', `Careers ${DRAFT_MARK}`)),

@@ -52,7 +52,7 @@ export function publishedStories(
 }
 
 /** The chosen stories of a component that are published in the page's language, in the editor's order. */
-export function chosenStories(
+function chosenStories(
   uuids: readonly string[],
   component: Component,
   { snapshot, lang, read }: Reading,

@@ -126,7 +126,7 @@ const LEFT_OUT = {
  * Where a page is in the cache: under its canonical address, so that a request for exactly that is
  * found by its target as it stands.
  */
-export function pageKey(path: string, query: URLSearchParams): string {
+function pageKey(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 

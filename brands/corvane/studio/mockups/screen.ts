@@ -19,7 +19,6 @@ export const screenHeight = 800
 /** Where the content of a screen begins and ends. */
 export const left = 108
 export const right = 1248
-export const top = 128
 
 const places = ['portfolio', 'schedule', 'people', 'money', 'risk', 'data'] as const
 export type Place = (typeof places)[number]

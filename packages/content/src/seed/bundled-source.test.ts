@@ -114,9 +114,9 @@ describe('the bundled catalogue', () => {
     }))
 
   it.each([
-    ['{"id": 1,\n "uuid": oops}', /blog\/bad\.json is not JSON at line 2, column 10: /],
+    ['{"id": 1,\n "uuid": oops}', /blog\/bad\.json:2:10 is not JSON: /],
     ['[1]', /blog\/bad\.json does not hold an object/],
-    ['', /blog\/bad\.json is not JSON at line 1, column 1: /],
+    ['', /blog\/bad\.json:1:1 is not JSON: /],
   ])('DATA-4 names the file, and the place in it, that is broken: %j', (text, message) =>
     inTemporaryFolder(async (folder) => {
       await writeBundled(folder, { 'blog/bad.json': text })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placeOfJsonFault } from './json-fault.ts'
+import { positionOfJsonFault } from './json-fault.ts'
 
 it.each([
-  ['{"a": oops}', 'line 1, column 7'],
-  ['[1,\n2,]', 'line 2, column 3'],
-  ['{"a": 1,\n\n "b" 2}', 'line 3, column 6'],
-  ['{"a": 1', 'line 1, column 7'],
-  ['', 'line 1, column 1'],
-  ['{"a": "b\nc"}', 'line 1, column 9'],
-])('DATA-4 the fault of %j is at %s', (text, place) => {
-  expect(placeOfJsonFault(text)).toBe(place)
+  ['{"a": oops}', { line: 1, column: 7 }],
+  ['[1,\n2,]', { line: 2, column: 3 }],
+  ['{"a": 1,\n\n "b" 2}', { line: 3, column: 6 }],
+  ['{"a": 1', { line: 1, column: 7 }],
+  ['', { line: 1, column: 1 }],
+  ['{"a": "b\nc"}', { line: 1, column: 9 }],
+])('DATA-4 the fault of %j is at %j', (text, place) => {
+  expect(positionOfJsonFault(text)).toEqual(place)
 })
 
 it('DATA-4 a character that cannot stand there is found wherever it is', () => {
@@ -18,7 +18,7 @@ it('DATA-4 a character that cannot stand there is found wherever it is', () => {
     fc.property(fc.array(fc.record({ a: fc.jsonValue(), b: fc.string() })), (values) => {
       const text = JSON.stringify(values)
       const broken = `${text.slice(0, -1)}${values.length > 0 ? ',' : ''}#]`
-      expect(placeOfJsonFault(broken)).toBe(`line 1, column ${broken.length - 1}`)
+      expect(positionOfJsonFault(broken)).toEqual({ line: 1, column: broken.length - 1 })
     }),
   )
 })

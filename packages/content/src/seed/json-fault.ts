@@ -1,5 +1,7 @@
-/** Where a text stops being JSON, as `line 3, column 5`. The engine names the place of some faults only. */
-export function placeOfJsonFault(text: string): string {
+import { positionAt, type TextPosition } from './json-position.ts'
+
+/** Where a text stops being JSON. The engine names the place of some faults only. */
+export function positionOfJsonFault(text: string): TextPosition {
   let whole = 0
   let faulty = text.length
   while (faulty - whole > 1) {
@@ -7,8 +9,7 @@ export function placeOfJsonFault(text: string): string {
     if (mayGoOn(text.slice(0, middle))) whole = middle
     else faulty = middle
   }
-  const lines = text.slice(0, whole).split('\n')
-  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
+  return positionAt(text, whole)
 }
 
 /** Whether nothing is wrong with the beginning of a JSON text but that it ends there. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { placeOfJsonFault } from './json-fault.ts'
+import { positionOfJsonFault } from './json-fault.ts'
 
 /**
  * The object that a JSON file holds, after `edit` has changed its text. Throws an error that names the
- * file, and the line and column when it is not JSON.
+ * file, with line and column when it is not JSON.
  */
 export async function readJsonObject(
   path: string,
@@ -26,6 +26,7 @@ export async function readJson(
     return JSON.parse(text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${path} is not JSON at ${placeOfJsonFault(text)}: ${reason}`)
+    const { line, column } = positionOfJsonFault(text)
+    throw new Error(`${path}:${line}:${column} is not JSON: ${reason}`)
   }
 }

@@ -10,7 +10,7 @@ export const PREVIEW_TOKEN = 'preview-token'
 /** When storages of these tests are filled, and the version that their space has then. */
 export const FILLED_AT = new Date('2026-05-01T00:00:00.000Z')
 export const FILLED_VERSION = FILLED_AT.getTime() / 1000
-export const ASSET_ORIGIN = 'http://files.example:3003'
+const ASSET_ORIGIN = 'http://files.example:3003'
 
 export interface ServedDelivery {
   /** What a client is configured with: up to `/v2`. */

@@ -16,7 +16,7 @@ import { type ScriptedContentSystem, scriptedContentSystem } from './content-sys
 import { createDiskStore } from './disk-store.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 
-export const POLL_SECONDS = 10
+const POLL_SECONDS = 10
 const ASSET_HOST = 'assets.example'
 
 export interface Followed {

@@ -37,7 +37,7 @@ function FigureText({ figure }: { readonly figure: Figure }) {
 }
 
 /** `31 → 14 weeks` as the value before and the value now; a figure without an arrow is the value now. */
-export function beforeAndNow(heading: string): { before: string | undefined; now: string } {
+function beforeAndNow(heading: string): { before: string | undefined; now: string } {
   const parts = heading.split(/\s*(?:→|->)\s*/)
   const [before, now] = parts
   return parts.length === 2 && before && now ? { before, now } : { before: undefined, now: heading }

@@ -81,7 +81,7 @@ export function HeatMap(props: HeatMapProps): ReactNode {
 }
 
 /** Five shades: free, booked, full, over, far over. */
-export function shadeOf(percent: number): 'free' | 'booked' | 'full' | 'over' | 'far-over' {
+function shadeOf(percent: number): 'free' | 'booked' | 'full' | 'over' | 'far-over' {
   if (percent < 60) return 'free'
   if (percent < 85) return 'booked'
   if (percent <= 100) return 'full'

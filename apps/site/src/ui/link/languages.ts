@@ -12,7 +12,7 @@ export function otherLanguage(href: string, { lang, snapshot }: Surroundings): s
 }
 
 /** Where a language begins: its start page, or undefined while it has none. */
-export function homeOf(lang: string, { snapshot }: Pick<PageView, 'snapshot'>): string | undefined {
+function homeOf(lang: string, { snapshot }: Pick<PageView, 'snapshot'>): string | undefined {
   return lang === DEFAULT_LANGUAGE ? '/' : translatedEntry('home', { lang, snapshot })?.path
 }
 

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readJson } from '@prospectus/content/seed/json-file'
+import { positionInJson } from '@prospectus/content/seed/json-position'
+import { filesBelow } from '../story-files.ts'
+import { type Fault, faultLine } from './fault.ts'
+import { isMapping } from './walk.ts'
+
+/** A line for each file below `folder` that is not JSON: file, line, column and reason. */
+export async function jsonFaults(folder: string): Promise<readonly string[]> {
+  const read = await Promise.all(
+    (await filesBelow(folder))
+      .filter((path) => path.endsWith('.json') && !path.startsWith('assets/'))
+      .map((path) => readJson(join(folder, path)).then(() => [], reasonOf)),
+  )
+  return read.flat()
+}
+
+const reasonOf = (error: unknown) => [error instanceof Error ? error.message : String(error)]
+
+/** A line for each fault, which begins with the file, line and column where the story has it. */
+export async function placedFaults(
+  faults: readonly Fault[],
+  storiesFolder: string,
+): Promise<readonly string[]> {
+  const files = faults.length === 0 ? new Map() : await storyTexts(storiesFolder)
+  return faults.map((fault) => {
+    const file = files.get(fault.story)
+    if (file === undefined) return faultLine(fault)
+    const { line, column } = positionInJson(file.text, fault.path.split('.'))
+    return `${file.path}:${line}:${column} ${faultLine(fault)}`
+  })
+}
+
+interface StoryText {
+  readonly path: string
+  readonly text: string
+}
+
+/** Files by the full slug of the story in them. */
+async function storyTexts(folder: string): Promise<ReadonlyMap<string, StoryText>> {
+  const texts = new Map<string, StoryText>()
+  for (const name of await filesBelow(folder)) {
+    if (!name.endsWith('.json')) continue
+    const path = join(folder, name)
+    const text = await readFile(path, 'utf8')
+    const story: unknown = JSON.parse(text)
+    if (isMapping(story)) texts.set(String(story.full_slug), { path, text })
+  }
+  return texts
+}

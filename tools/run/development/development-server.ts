@@ -1,0 +1,77 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http'
+import { listen } from '@prospectus/server/listening'
+import { readSettings } from '../../../apps/site/src/settings.ts'
+import { contentFolder } from '../project.ts'
+import { faultMessage } from './fault-message.ts'
+import { faultPage } from './fault-page.ts'
+import { createNewest } from './newest.ts'
+import { openVite } from './open-vite.ts'
+import { createStartLog } from './start-log.ts'
+
+type SiteModule = typeof import('../../../apps/site/src/development-site.ts')
+
+/**
+ * Serves the site from its sources. It is made anew when any module of its server is saved, so that a new
+ * block, schema, route or setting is there at once; open pages are told, and told what is wrong when it
+ * cannot be made.
+ *
+ * @throws {OperatorFault} when a setting is faulty or the port cannot be had
+ */
+export async function startDevelopmentServer(
+  env: NodeJS.ProcessEnv,
+): Promise<{ readonly url: string }> {
+  const settings = readSettings(env)
+  const server = createHttpServer()
+  const opened = Promise.withResolvers<RequestListener>()
+  server.on('request', async (request, response) => (await opened.promise)(request, response))
+  await listen(server, settings)
+
+  let said: string | undefined
+  const sayOnce = (error: unknown) => {
+    const message = faultMessage(error)
+    if (message !== said) console.error(message)
+    said = message
+  }
+  const log = createStartLog((line) => process.stderr.write(line))
+  const vite = await openVite(server, { onChange: () => newest.changed(), onError: sayOnce })
+  const newest = createNewest({
+    make: async () => {
+      const { startDevelopmentSite } = await vite.load<SiteModule>('/src/development-site.ts')
+      const toPage = (error: unknown) => faultPage(faultMessage(error))
+      return log.during(() => startDevelopmentSite({ env, write: log.write, faultPage: toPage }))
+    },
+    onMade: (_site, before) => {
+      before?.close()
+      said = undefined
+      vite.tellPages('page:changed')
+    },
+    onFault: (error) => {
+      sayOnce(error)
+      vite.tellPages('page:fault', { message: faultMessage(error) })
+    },
+  })
+  vite.watch(contentFolder(env), async () => {
+    const { made } = await newest.current()
+    await made?.reloadContent()
+    vite.tellPages('page:changed')
+  })
+
+  opened.resolve((request, response) =>
+    vite.middlewares(request, response, async () => {
+      const { made, fault } = await newest.current()
+      if (made && (fault === undefined || !wantsPage(request))) made.answer(request, response)
+      else {
+        const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+        response.writeHead(500, headers).end(faultPage(faultMessage(fault)))
+      }
+    }),
+  )
+  await newest.current()
+  return { url: settings.url }
+}
+
+const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false

@@ -1,0 +1,39 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../project.ts'
+
+/** What Vite adds to an error of a file that it cannot make into a module. */
+interface FileFault {
+  readonly id?: string
+  readonly loc?: { readonly line: number; readonly column: number }
+  readonly frame?: string
+}
+
+/** How the parser says what is wrong: the reason, the place, and a drawing of the lines around it. */
+const PARSED =
+  /^(?:Transform failed with \d+ errors?:\s*)?\[\w+\] (.+)\n\s*╭─\[ (\S+) \]\n([\s\S]*)/
+
+/**
+ * What is wrong, for whoever has just saved a file: the file with line and column, the reason, and the
+ * lines around it; for an error at run time, the places in our own files.
+ */
+export function faultMessage(error: unknown): string {
+  if (!(error instanceof Error)) return plain(String(error))
+  const { id, loc, frame = '' } = error as Error & FileFault
+  const message = plain(error.message)
+  const [, reason, place, drawing = ''] = PARSED.exec(message) ?? []
+  if (reason !== undefined) return `${place}: ${reason}\n${drawing.trimEnd()}`
+  if (id === undefined) return [`${error.name}: ${message}`, ...ownPlaces(error)].join('\n')
+  const where = [relative(root, id.replace(/\?.*/, '')), ...(loc ? [loc.line, loc.column] : [])]
+  return `${where.join(':')}: ${message}\n${plain(frame)}`.trimEnd()
+}
+
+const plain = (text: string) => stripVTControlCharacters(text).trim()
+
+function ownPlaces({ stack = '' }: Error): readonly string[] {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && line.includes(root) && !line.includes('node_modules'))
+    .slice(0, 5)
+    .map((line) => line.replaceAll(`${root}/`, ''))
+}

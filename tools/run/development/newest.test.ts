@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { createNewest } from './newest.ts'
+
+/** Things to make that come to an end when the test says so. */
+function workshop() {
+  const begun: PromiseWithResolvers<string>[] = []
+  const make = () => {
+    const work = Promise.withResolvers<string>()
+    begun.push(work)
+    return work.promise
+  }
+  const onMade = vi.fn()
+  const onFault = vi.fn()
+  return { begun, onMade, onFault, newest: createNewest({ make, onMade, onFault }) }
+}
+
+test('changes while it is being made are made good once, and whoever asks gets the last', async () => {
+  const { begun, newest, onMade } = workshop()
+  const asked = newest.current()
+  newest.changed()
+  newest.changed()
+  begun[0]?.resolve('one')
+  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  begun[1]?.resolve('two')
+  expect(await asked).toEqual({ made: 'two', fault: undefined })
+  expect(onMade.mock.calls).toEqual([
+    ['one', undefined],
+    ['two', 'one'],
+  ])
+  expect(begun).toHaveLength(2)
+})
+
+test('what cannot be made leaves the last good one, until a change mends it', async () => {
+  const { begun, newest, onFault } = workshop()
+  begun[0]?.resolve('one')
+  await newest.current()
+  newest.changed()
+  begun[1]?.reject('broken')
+  expect(await newest.current()).toEqual({ made: 'one', fault: 'broken' })
+  expect(onFault.mock.calls).toEqual([['broken']])
+  newest.changed()
+  begun[2]?.resolve('three')
+  expect(await newest.current()).toEqual({ made: 'three', fault: undefined })
+})

@@ -1,0 +1,58 @@
+/** Something that is made anew whenever what it is made of has changed. */
+export interface Newest<T> {
+  /** The newest there is, once it is made: or why there is none, beside the last good one. */
+  readonly current: () => Promise<{ readonly made: T | undefined; readonly fault: unknown }>
+  /** What it is made of has changed. */
+  readonly changed: () => void
+}
+
+/**
+ * Makes something at once and after each change; never twice at a time, and once for changes that come
+ * while it is being made.
+ *
+ * @param options.onMade gets the new one, and the one in whose place it stands
+ * @param options.onFault gets what `make` threw
+ */
+export function createNewest<T>({
+  make,
+  onMade,
+  onFault,
+}: {
+  readonly make: () => Promise<T>
+  readonly onMade: (next: T, before: T | undefined) => void
+  readonly onFault: (fault: unknown) => void
+}): Newest<T> {
+  let made: T | undefined
+  let fault: unknown
+  let isStale = true
+  let making: Promise<void> | undefined
+
+  async function makeUntilFresh(): Promise<void> {
+    while (isStale) {
+      isStale = false
+      try {
+        const before = made
+        made = await make()
+        fault = undefined
+        onMade(made, before)
+      } catch (error) {
+        fault = error
+        if (!isStale) onFault(error)
+      }
+    }
+    making = undefined
+  }
+
+  const changed = () => {
+    isStale = true
+    making ??= makeUntilFresh()
+  }
+  changed()
+  return {
+    changed,
+    current: async () => {
+      await making
+      return { made, fault }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createStartLog } from './start-log.ts'
+
+test('a start does not say again what the one before it has said; all else is written', async () => {
+  const lines: string[] = []
+  const log = createStartLog((line) => lines.push(line))
+  const start = (...said: string[]) =>
+    log.during(async () => {
+      for (const [index, each] of said.entries())
+        log.write(`{"time":"${lines.length}${index}",${each}}`)
+    })
+  await start('no drafts')
+  log.write('a request failed')
+  log.write('a request failed')
+  await start('no drafts', 'a story is broken')
+  await start('no drafts')
+  await start('no drafts', 'a story is broken')
+  expect(lines).toEqual([
+    '{"time":"00",no drafts}',
+    'a request failed',
+    'a request failed',
+    '{"time":"31",a story is broken}',
+    '{"time":"41",a story is broken}',
+  ])
+})

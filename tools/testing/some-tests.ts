@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run/project.ts'
+import { ensureChromium } from './ensure-chromium.ts'
+import { ensurePostgres } from './ensure-postgres.ts'
+
+/**
+ * A part of the tests, without the checks (docs/guides/develop.md): `unit` or `browser`, with whatever
+ * Vitest takes behind it, such as the path of a file or `--changed`; `block` with a block type.
+ */
+const [part = '', ...args] = process.argv.slice(2)
+const [blockType = ''] = args
+const blockFolder = `apps/site/src/blocks/${blockType}/`
+
+if (part === 'block' && (blockType === '' || !existsSync(join(root, blockFolder)))) {
+  console.error(`There is no block "${blockType}": npm run test:block <block-type>, such as faqs`)
+  process.exit(1)
+}
+const needsBrowser = part !== 'unit'
+const chromium = needsBrowser ? ensureChromium(process.env) : process.env.CHROMIUM_PATH
+if (needsBrowser && chromium === undefined) {
+  console.error('No Chromium: set CHROMIUM_PATH, or install one; the browser tests need it.')
+  process.exit(1)
+}
+const postgres = part === 'unit' ? await ensurePostgres(process.env) : undefined
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...(part === 'block' ? [blockFolder, 'gallery.spec'] : ['--project', part, ...args]),
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      CHROMIUM_PATH: chromium,
+      TEST_DATABASE_URL: postgres?.url,
+      BLOCK: part === 'block' ? blockType : '',
+    },
+  },
+)
+postgres?.stop()
+process.exit(status ?? 1)
