@@ -4,7 +4,7 @@ export const THEMES = ['theme-light', 'theme-tinted', 'theme-dark', 'theme-brand
 export type Theme = (typeof THEMES)[number]
 
 /** Each pair: name on what, and the least contrast (WCAG 1.4.3 text, 1.4.11 shapes). */
-export const PAIRS = [
+const PAIRS = [
   ...['ink', 'ink-soft', 'action', 'ahead-ink', 'behind-ink'].flatMap((name) => [
     [name, 'ground', 4.5] as const,
     [name, 'ground-2', 4.5] as const,

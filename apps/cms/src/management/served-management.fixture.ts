@@ -37,7 +37,7 @@ export interface Management {
 }
 
 /** The management and the delivery API over one storage, without a network between. */
-function manage(storage: Storage): Management {
+export function manage(storage: Storage): Management {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const surroundings = { siteUrl: 'http://site.example', embedHost: 'embeds.example' }
