@@ -72,8 +72,9 @@ export const ROOMS: readonly House[] = [
     uses: [PROTOCOL, SERVER, CONTENT],
     rooms: [
       'settings.ts',
+      'seal.ts',
       'database',
-      ['space', 'tokens', 'assets', 'datasources', 'queries'],
+      ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks'],
       'stories',
       'seed-import',
       'storage',

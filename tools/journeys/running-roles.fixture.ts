@@ -15,18 +15,24 @@ export interface Installation {
   readonly startCms: () => Promise<Role>
   /** The production site; `settings` replace those of the installation. */
   readonly startSite: (settings?: NodeJS.ProcessEnv) => Promise<Role>
+  readonly startPreview: () => Promise<Role>
   /** Writes past the content system, which sees it at the next request. */
   readonly storage: () => Promise<Storage>
   readonly cmsUrl: string
   readonly siteUrl: string
+  readonly previewUrl: string
   readonly embedsUrl: string
 }
+
+/** Settings of a site that learns of nothing by itself while a test lasts. */
+export const LONG_POLLS = { POLL_SECONDS: '3600' }
 
 /** Made for one test, and gone with all its processes when that has ended. */
 export async function install(): Promise<Installation> {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-journey-'))
   const [site, cms, embeds] = [await freePort(), await freePort(), await freePort()]
+  const preview = await freePort()
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -34,8 +40,10 @@ export async function install(): Promise<Installation> {
     SITE_PORT: String(site),
     CMS_PORT: String(cms),
     EMBEDS_PORT: String(embeds),
+    PREVIEW_PORT: String(preview),
     CONTENT_TOKEN: 'token-of-published-content',
     CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
+    WEBHOOK_SECRET: 'secret-of-hooks',
     POLL_SECONDS: '1',
   }
   const ends: (() => Promise<void>)[] = []
@@ -52,6 +60,8 @@ export async function install(): Promise<Installation> {
     startCms: async () => ending(await startCms(env)),
     startSite: async (settings = {}) =>
       ending(await startSite('site', { ...siteSettings(env, 'production'), ...settings })),
+    startPreview: async () =>
+      ending(await startSite('preview', siteSettings({ ...env, ...LONG_POLLS }, 'preview'))),
     storage: async () => {
       const storage = await openStorage(String(env.DATABASE_URL))
       ends.push(storage.close)
@@ -59,6 +69,7 @@ export async function install(): Promise<Installation> {
     },
     cmsUrl: `http://127.0.0.1:${cms}`,
     siteUrl: `http://127.0.0.1:${site}`,
+    previewUrl: `http://127.0.0.1:${preview}`,
     embedsUrl: `http://127.0.0.1:${embeds}`,
   }
 }

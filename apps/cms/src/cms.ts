@@ -10,8 +10,10 @@ import { createMissingPages } from './embeds/missing-page.ts'
 import { databaseReadiness } from './http/readiness.ts'
 import { createRoleHeaders } from './http/role-headers.ts'
 import { serveRole } from './http/serve-role.ts'
+import { createSeal } from './seal.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Sender } from './webhooks/sender.ts'
 
 export interface CmsOptions {
   readonly settings: CmsSettings
@@ -45,9 +47,16 @@ export function createCms(options: CmsOptions): Cms {
   const { cmsUrl, embedsUrl, siteUrl, previewUrl } = settings
   let api: Hono | undefined
   let files: Hono | undefined
+  let sender: Sender | undefined
   const ready = storage.then(async (open) => {
     const { id } = await open.space()
     api = createDeliveryRoutes({ storage: open, assetOrigin, log })
+    sender = open.sendWebhooks({
+      log,
+      operatorSecret: settings.webhookSecret,
+      seal: createSeal(settings.sealSecret ?? ''),
+    })
+    sender.wake()
     const folders = [join(contentDir, 'assets'), join(dataDir, 'uploads')]
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()
@@ -78,6 +87,7 @@ export function createCms(options: CmsOptions): Cms {
     ready,
     close: async () => {
       await Promise.all([cms, embeds].map((server: Server) => closeServer(server)))
+      await sender?.stop()
       await storage.then((open) => open.close()).catch(() => undefined)
     },
   }

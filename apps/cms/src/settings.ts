@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
-import { patternSetting } from '@prospectus/server/setting-kinds'
+import { addressesSetting, patternSetting } from '@prospectus/server/setting-kinds'
 import {
+  localOrigin,
   type PublicOrigins,
   publicOrigins,
+  secrets,
   sharedSettings,
   tokens,
 } from '@prospectus/server/shared-settings'
@@ -27,10 +29,17 @@ export interface CmsSettings extends PublicOrigins {
   /** Reads drafts too. */
   readonly previewToken: string | undefined
   readonly productPrefix: string
+  /** What is told of every change: the sites on this machine, unless others are named. */
+  readonly webhookUrls: readonly string[]
+  readonly webhookSecret: string | undefined
+  /** One secret, or several between commas: the first seals, all open. */
+  readonly sealSecret: string | undefined
 }
 
 const variables = z.object({
   ...sharedSettings,
+  ...secrets,
+  WEBHOOK_URLS: addressesSetting(),
   DATABASE_URL: patternSetting(
     'file: and a path, or a postgres:// address',
     /^(file:.+|postgres(ql)?:\/\/.+|)$/,
@@ -45,7 +54,10 @@ const variables = z.object({
  * @throws {SettingsError} listing every fault; secrets, and the database's address, are never shown
  */
 export function readSettings(env: Environment): CmsSettings {
-  const found = parseSettings(variables, env, [...Object.keys(tokens), 'DATABASE_URL'])
+  const found = parseSettings(variables, env, [
+    ...Object.keys({ ...tokens, ...secrets }),
+    'DATABASE_URL',
+  ])
   const dataDir = resolve(found.DATA_DIR)
   const origins = publicOrigins(found)
   return {
@@ -60,6 +72,13 @@ export function readSettings(env: Environment): CmsSettings {
     contentToken: found.CONTENT_TOKEN,
     previewToken: found.CONTENT_PREVIEW_TOKEN,
     productPrefix: found.PRODUCT_PREFIX,
+    webhookUrls:
+      found.WEBHOOK_URLS ??
+      [found.SITE_PORT, found.PREVIEW_PORT].map(
+        (port) => `${localOrigin(found.HOST, port)}/hooks/content`,
+      ),
+    webhookSecret: found.WEBHOOK_SECRET,
+    sealSecret: found.SEAL_SECRET,
   }
 }
 

@@ -5,12 +5,12 @@ import {
   choiceSetting,
   hostSetting,
   secondsSetting,
-  secretSetting,
   switchSetting,
 } from '@prospectus/server/setting-kinds'
 import {
   type PublicOrigins,
   publicOrigins,
+  secrets,
   sharedSettings,
   tokens,
 } from '@prospectus/server/shared-settings'
@@ -46,11 +46,6 @@ export interface SiteSettings extends PublicOrigins {
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
   readonly productPrefix: string
-}
-
-const secrets = {
-  SEAL_SECRET: secretSetting(),
-  WEBHOOK_SECRET: secretSetting(),
 }
 
 const variables = z.object({

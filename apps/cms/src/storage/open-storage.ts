@@ -9,9 +9,10 @@ import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
-import { replaceTokens } from '../tokens/tokens.ts'
+import { createToken, deleteToken, previewTokens, replaceTokens, tokens } from '../tokens/tokens.ts'
 import { createReadStorage } from './read-storage.ts'
 import type { Storage, WriteStorage } from './storage.ts'
+import { createWebhookStorage } from './webhook-storage.ts'
 
 interface OpenOptions {
   readonly now?: () => Date
@@ -27,7 +28,11 @@ export async function openStorage(
   url: string,
   { now = () => new Date() }: OpenOptions = {},
 ): Promise<Storage> {
-  const database = await openDatabase(url)
+  const listeners: (() => void)[] = []
+  const onChange = () => {
+    for (const listener of listeners) listener()
+  }
+  const database = { ...(await openDatabase(url)), onChange }
   const close = () => database.db.destroy()
   try {
     await database.alone(() => migrate(database))
@@ -38,6 +43,7 @@ export async function openStorage(
   return {
     ...createReadStorage(database),
     ...createWriteStorage(database, now),
+    ...createWebhookStorage(database, now, (listener) => void listeners.push(listener)),
     isEmpty: () => isEmpty(database),
     importContent: (content, spaceId) => importContent(database, content, spaceId, now()),
     close,
@@ -54,7 +60,11 @@ function createWriteStorage(database: OpenDatabase, now: () => Date): WriteStora
     deleteStory: (id) => changeContent(database, now(), (change) => deleteStory(change, id)),
     replaceDatasource: (slug, name, entries) =>
       changeContent(database, now(), (change) => replaceDatasource(change, slug, name, entries)),
-    replaceTokens: (tokens) => replaceTokens(database, tokens),
+    replaceTokens: (given) => replaceTokens(database, given),
+    tokens: () => tokens(database),
+    createToken: (given, seal) => createToken(database, given, { seal, now: now() }),
+    deleteToken: (id) => deleteToken(database, id),
+    previewTokens: (seal) => previewTokens(database, seal),
     putAsset: (asset) => putAsset(database, asset),
   }
 }

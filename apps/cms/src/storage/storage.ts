@@ -13,10 +13,12 @@ import type {
   Tag,
   TagQuery,
 } from '../queries/stored-story.ts'
+import type { Seal } from '../seal.ts'
 import type { ImportCounts } from '../seed-import/import-content.ts'
 import type { Space } from '../space/space.ts'
 import type { StoryChange } from '../stories/story-change.ts'
-import type { NewToken, TokenKind } from '../tokens/tokens.ts'
+import type { NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
+import type { WebhookStorage } from './webhook-storage.ts'
 
 /** Everything that can be read of the content. Strange values find nothing; they do not throw. */
 export interface ReadStorage {
@@ -55,12 +57,21 @@ export interface WriteStorage {
     name: string,
     entries: readonly NewEntry[],
   ) => Promise<void>
-  /** From now on exactly these are valid. */
+  /** From now on exactly these are the operator's. */
   readonly replaceTokens: (tokens: readonly NewToken[]) => Promise<void>
+  readonly tokens: () => Promise<readonly TokenFacts[]>
+  /** The token itself is returned this once. */
+  readonly createToken: (
+    given: { readonly kind: TokenKind; readonly name: string },
+    seal: Seal | undefined,
+  ) => Promise<TokenFacts & { readonly token: string }>
+  readonly deleteToken: (id: string) => Promise<void>
+  /** Those made through the API, which previews may be signed with. */
+  readonly previewTokens: (seal: Seal) => Promise<readonly string[]>
   readonly putAsset: (asset: StoredAsset) => Promise<void>
 }
 
-export interface Storage extends ReadStorage, WriteStorage {
+export interface Storage extends ReadStorage, WriteStorage, WebhookStorage {
   /** Whether nothing was ever imported or made. */
   readonly isEmpty: () => Promise<boolean>
   /** Puts a whole catalogue into the empty database, story by story. */

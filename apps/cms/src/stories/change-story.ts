@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
 import { LONGEST_FULL_SLUG, storableText } from '../database/comparable-text.ts'
+import { storyEvent } from '../database/content-event.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { latest } from '../database/times.ts'
 import type { StoredStory } from '../queries/stored-story.ts'
@@ -46,7 +47,9 @@ export async function changeStory(
     await change.db.updateTable('story').set({ updated_at }).where('id', '=', id).execute()
   }
   if (isFolder ? moved || reworded : moved && story.published === 1) change.raiseVersion()
-  return writtenStory(change, id)
+  const written = await writtenStory(change, id)
+  if (moved) change.announce(storyEvent('moved', { ...story, full_slug: written.full_slug }))
+  return written
 }
 
 async function changeFacts(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Change } from '../database/change.ts'
+import { storyEvent } from '../database/content-event.ts'
 import { deleteDocuments } from './documents.ts'
 import { isBelow, storyRow } from './read-rows.ts'
 
@@ -8,7 +9,11 @@ export async function deleteStory(change: Change, id: number): Promise<void> {
   const story = await storyRow(change, id)
   const isFolder = story.is_folder === 1
   const inside = isFolder
-    ? await db.selectFrom('story').select('id').where(isBelow(story.full_slug)).execute()
+    ? await db
+        .selectFrom('story')
+        .select(['id', 'full_slug', 'is_folder'])
+        .where(isBelow(story.full_slug))
+        .execute()
     : []
   const ids = [id, ...inside.map((child) => child.id)]
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
@@ -24,6 +29,7 @@ export async function deleteStory(change: Change, id: number): Promise<void> {
     )
     await db.deleteFrom('story').where('id', 'in', some).execute()
   }
+  for (const gone of [...inside, story]) change.announce(storyEvent('deleted', gone))
   if (isFolder || story.published === 1) change.raiseVersion()
 }
 

@@ -1,4 +1,5 @@
 import type { Change } from '../database/change.ts'
+import { storyEvent } from '../database/content-event.ts'
 import { latest } from '../database/times.ts'
 import type { StoredStory } from '../queries/stored-story.ts'
 import { deleteDocuments } from './documents.ts'
@@ -26,6 +27,7 @@ export async function publishStory(change: Change, id: number): Promise<StoredSt
     .where('id', '=', id)
     .execute()
   change.raiseVersion()
+  change.announce(storyEvent('published', story))
   return writtenStory(change, id)
 }
 
@@ -47,6 +49,7 @@ export async function unpublishStory(change: Change, id: number): Promise<Stored
     .where('id', '=', id)
     .execute()
   change.raiseVersion()
+  change.announce(storyEvent('unpublished', story))
   return writtenStory(change, id)
 }
 
