@@ -27,6 +27,7 @@ export function generatedContent(count: number): BundledContent {
       slug === 'theme-type' || slug === 'industry-type' || slug === 'resource-type'
         ? source.datasourceEntries(slug)
         : [],
+    digest: async () => `generated-${count}`,
   }
 }
 

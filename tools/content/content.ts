@@ -1,5 +1,4 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { contentFolder } from '../run/project.ts'
 import { pruneCommand } from './assets/prune-command.ts'
 import { reprintCommand } from './assets/reprint-command.ts'
 import { draftCommand } from './draft/draft-command.ts'
@@ -21,7 +20,6 @@ const commands: Readonly<Record<string, Command>> = {
   reprint: reprintCommand,
 }
 
-const contentFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content')
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 const print = (line: string): void => {
@@ -31,5 +29,5 @@ if (command === undefined) {
   print(`Which of ${Object.keys(commands).join(', ')}?`)
   process.exitCode = 1
 } else {
-  process.exitCode = await command(args, contentFolder, print)
+  process.exitCode = await command(args, contentFolder(), print)
 }

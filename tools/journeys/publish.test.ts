@@ -1,8 +1,11 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { contentFolder } from '../run/project.ts'
 import { install, LONG_POLLS } from './running-roles.fixture.ts'
 
 /** The content system looks for what other processes have changed every second. */
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 it('content-webhook#events a published word shows on both sites without a poll', async () => {
   const installation = await install()
@@ -25,4 +28,26 @@ it('content-webhook#events a published word shows on both sites without a poll',
   await expect
     .poll(texts, SOON)
     .toEqual([expect.stringContaining('A new word'), expect.stringContaining('A new word')])
+}, 120_000)
+
+it('decision 0020 an edited file reaches a running site when the database is made anew', async () => {
+  const installation = await install()
+  const content = join(installation.dataDir, 'content')
+  cpSync(contentFolder(), content, { recursive: true, filter: (path) => !path.includes('assets') })
+  const settings = { CONTENT_DIR: content }
+  const cms = await installation.startCms(settings)
+  await installation.startSite(settings)
+  const about = () => fetch(`${installation.siteUrl}/about`).then((answer) => answer.text())
+  expect(await about()).not.toContain('Edited in its file')
+
+  await cms.stop()
+  for (const end of ['', '-wal', '-shm']) {
+    rmSync(join(installation.dataDir, `cms.sqlite${end}`), { force: true })
+  }
+  const file = join(content, 'stories', 'about.json')
+  const story = JSON.parse(readFileSync(file, 'utf8'))
+  story.content.seo.title = 'Edited in its file'
+  writeFileSync(file, JSON.stringify(story))
+  await installation.startCms(settings)
+  await expect.poll(about, SOON).toContain('Edited in its file')
 }, 120_000)

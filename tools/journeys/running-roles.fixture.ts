@@ -12,7 +12,7 @@ import { freePort } from '../testing/free-port.ts'
 /** An installation of its own: real processes, a data folder, and the storage behind the content system. */
 export interface Installation {
   readonly dataDir: string
-  readonly startCms: () => Promise<Role>
+  readonly startCms: (settings?: NodeJS.ProcessEnv) => Promise<Role>
   /** The production site; `settings` replace those of the installation. */
   readonly startSite: (settings?: NodeJS.ProcessEnv) => Promise<Role>
   readonly startPreview: () => Promise<Role>
@@ -57,7 +57,7 @@ export async function install(): Promise<Installation> {
   })
   return {
     dataDir,
-    startCms: async () => ending(await startCms(env)),
+    startCms: async (settings = {}) => ending(await startCms({ ...env, ...settings })),
     startSite: async (settings = {}) =>
       ending(await startSite('site', { ...siteSettings(env, 'production'), ...settings })),
     startPreview: async () =>

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite'
-import { root, siteFolder } from './project.ts'
+import { contentFolder, root, siteFolder } from './project.ts'
 
 /**
  * The development server: the site in preview mode over Vite's module runner. A saved block, style
@@ -35,7 +35,7 @@ const answer: RequestListener = (request, response) =>
 server.on('request', answer)
 server.listen(site.port, site.host, () => console.log(`development ${site.url}`))
 
-const stories = join(root, 'content')
+const stories = contentFolder()
 vite.watcher.add(stories)
 vite.watcher.on('all', (_event, path) => {
   if (!path.startsWith(stories)) return

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './project.ts'
+import { contentFolder } from './project.ts'
 
 /** Settings that are made at the first start when nobody gave them. */
 const makers = {
@@ -90,6 +90,6 @@ function readSecrets(file: string): Record<string, string> {
 
 /** Until another one is named, the installation is of the space that it was delivered with. */
 function bundledSpaceId(): string {
-  const space = readFileSync(join(root, 'content', 'space.json'), 'utf8')
+  const space = readFileSync(join(contentFolder(), 'space.json'), 'utf8')
   return String((JSON.parse(space) as { readonly id: number | string }).id)
 }

@@ -6,12 +6,12 @@ import { createCms } from './cms.ts'
 import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
 
-const contentDir = join(import.meta.dirname, '../../../content')
+const ownContent = join(import.meta.dirname, '../../../content')
 
 await runRole('cms', async () => {
   const settings = readSettings(process.env)
   const log = createLog((line) => process.stderr.write(line))
-  const { productPrefix } = settings
+  const { productPrefix, contentDir = ownContent } = settings
   const bundled = await openBundledContent(contentDir, { assetHost: undefined, productPrefix })
   const storage = prepareStorage({ settings, bundled, log })
   const bundledSpaceId = bundled.space.id

@@ -29,6 +29,8 @@ export interface CmsSettings extends PublicOrigins {
   /** Reads drafts too. */
   readonly previewToken: string | undefined
   readonly productPrefix: string
+  /** Absolute path of the seed content; undefined for the content of the project. */
+  readonly contentDir: string | undefined
   /** What is told of every change: the sites on this machine, unless others are named. */
   readonly webhookUrls: readonly string[]
   readonly webhookSecret: string | undefined
@@ -72,6 +74,7 @@ export function readSettings(env: Environment): CmsSettings {
     contentToken: found.CONTENT_TOKEN,
     previewToken: found.CONTENT_PREVIEW_TOKEN,
     productPrefix: found.PRODUCT_PREFIX,
+    contentDir: found.CONTENT_DIR === '' ? undefined : resolve(found.CONTENT_DIR),
     webhookUrls:
       found.WEBHOOK_URLS ??
       [found.SITE_PORT, found.PREVIEW_PORT].map(

@@ -18,7 +18,7 @@ import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
 
 const projectFolder = join(import.meta.dirname, '../../../..')
 const clientFolder = join(import.meta.dirname, '../client')
-const contentDir = join(projectFolder, 'content')
+const ownContent = join(projectFolder, 'content')
 
 await runRole('site', async () => {
   const settings = readSettings(process.env)
@@ -28,7 +28,7 @@ await runRole('site', async () => {
 })
 
 async function startSite(settings: SiteSettings): Promise<Site> {
-  const { dataDir, trustProxy } = settings
+  const { dataDir, trustProxy, contentDir = ownContent } = settings
   const directory = snapshotFolder(dataDir)
   const log = createLog((line) => process.stderr.write(line))
   const [snapshots, clientFiles] = await Promise.all([

@@ -46,6 +46,8 @@ export interface SiteSettings extends PublicOrigins {
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
   readonly productPrefix: string
+  /** Absolute path of the seed content; undefined for the content of the project. */
+  readonly contentDir: string | undefined
 }
 
 const variables = z.object({
@@ -92,5 +94,6 @@ export function readSettings(env: Environment): SiteSettings {
     webhookSecret: found.WEBHOOK_SECRET,
     pollSeconds: found.POLL_SECONDS ?? (embedded ? 10 : 300),
     productPrefix: found.PRODUCT_PREFIX,
+    contentDir: found.CONTENT_DIR === '' ? undefined : resolve(found.CONTENT_DIR),
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { CONTENT_CHANGED, type ContentEvent, writeEvents } from './content-event.ts'
 import type { Database } from './database.ts'
@@ -71,19 +72,19 @@ async function lockSpace(database: Database): Promise<Selectable<SpaceTable>> {
   if (space !== undefined) return space
   await db
     .insertInto('space')
-    .values(NEW_SPACE)
+    .values(newSpace())
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await lock()) ?? NEW_SPACE
+  return (await lock()) ?? newSpace()
 }
 
 /** The space of a database into which nothing was imported before its first change. */
-const NEW_SPACE = {
+const newSpace = () => ({
   id: 1,
   name: '',
   version: 0,
   last_id: 0,
   language_codes: '[]',
   asset_host: '',
-  lineage: '',
-}
+  lineage: randomUUID(),
+})

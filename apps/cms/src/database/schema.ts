@@ -37,8 +37,8 @@ export interface SpaceTable {
   language_codes: string
   /** The neutral host that assets have in stored content; delivery puts the real one in its place. */
   asset_host: string
-  /** Another one in every database whose content began otherwise; empty when that is not known. */
-  lineage: Generated<string>
+  /** Another one in every database whose content began otherwise (delivery-protocol#tags-and-space). */
+  lineage: string
 }
 
 export interface TokenTable {

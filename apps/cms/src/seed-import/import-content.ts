@@ -52,6 +52,7 @@ export async function importContent(
       last_id: entries.lastId,
       language_codes: JSON.stringify(languages),
       asset_host: assetHost,
+      lineage: await content.digest(),
     }
     await database.db.insertInto('space').values(space).execute()
     // Without statistics of the new rows neither database plans its queries well.

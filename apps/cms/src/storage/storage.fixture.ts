@@ -92,6 +92,7 @@ export function testContent(stories: readonly TestStory[], space: TestSpace = {}
     async *stories() {
       yield* rows
     },
+    digest: async () => `test-${JSON.stringify(rows).length}`,
     datasourceEntries: async (slug) =>
       Object.entries(space.datasources?.[slug] ?? {}).map(([name, value], index) => ({
         id: index + 1,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { type BundledSettings, type BundledSpace, createEdit, readSpace } from './bundled-edits.ts'
 import { readFolders } from './bundled-folders.ts'
+import { contentDigest } from './content-digest.ts'
 import { readJson, readJsonObject } from './json-file.ts'
 import { walkStoryFiles } from './story-files.ts'
 
@@ -13,6 +14,8 @@ export interface BundledContent {
   /** Read one by one, in the order of their names. */
   readonly stories: () => AsyncIterable<BundledStory>
   readonly datasourceEntries: (slug: string) => Promise<readonly RawDatasourceEntry[]>
+  /** Stands for what the files say (`contentDigest`). */
+  readonly digest: () => Promise<string>
 }
 
 export interface BundledStory {
@@ -47,6 +50,7 @@ export async function openBundledContent(
     folders: async () => [...(await readFolders(storiesFolder, edit)).values()],
     stories,
     datasourceEntries: (slug) => readEntries(directory, slug),
+    digest: () => contentDigest(directory, settings.productPrefix),
   }
 }
 

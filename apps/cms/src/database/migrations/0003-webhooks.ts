@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -61,4 +62,5 @@ export async function createWebhookTables({ kind, db }: Database): Promise<void>
     .alterTable('space')
     .addColumn('lineage', text, (column) => column.notNull().defaultTo(''))
     .execute()
+  await db.updateTable('space').set({ lineage: randomUUID() }).execute()
 }
