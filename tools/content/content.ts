@@ -2,6 +2,8 @@ import { contentFolder } from '../run/project.ts'
 import { pruneCommand } from './assets/prune-command.ts'
 import { reprintCommand } from './assets/reprint-command.ts'
 import { draftCommand } from './draft/draft-command.ts'
+import { exportCommand } from './exchange/export-command.ts'
+import { importCommand } from './exchange/import-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
 import { mediaCommand } from './media/media-command.ts'
 
@@ -14,6 +16,8 @@ type Command = (
 /** `npm run content -- <command> …` */
 const commands: Readonly<Record<string, Command>> = {
   draft: draftCommand,
+  export: exportCommand,
+  import: importCommand,
   lint: lintCommand,
   media: mediaCommand,
   prune: pruneCommand,

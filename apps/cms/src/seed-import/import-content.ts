@@ -101,6 +101,8 @@ async function insertRows(
     await transaction.insertInto('story').values(stories).execute()
     const documents = rows.map(({ document }) => document)
     await insertDocuments({ kind, db: transaction }, documents, known)
+    const drafts = rows.flatMap(({ draft }) => draft ?? [])
+    await insertDocuments({ kind, db: transaction }, drafts, known)
   })
 }
 

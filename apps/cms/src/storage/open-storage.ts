@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { replaceDatasource } from '../datasources/write-datasources.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
+import { mergeContent } from '../seed-import/merge-content.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
@@ -46,6 +47,8 @@ export async function openStorage(
     ...createWebhookStorage(database, now, (listener) => void listeners.push(listener)),
     isEmpty: () => isEmpty(database),
     importContent: (content, spaceId) => importContent(database, content, spaceId, now()),
+    mergeContent: (content, options) =>
+      changeContent(database, now(), (change) => mergeContent(change, content, options)),
     close,
   }
 }

@@ -93,6 +93,7 @@ export function testContent(stories: readonly TestStory[], space: TestSpace = {}
       yield* rows
     },
     digest: async () => `test-${JSON.stringify(rows).length}`,
+    datasources: async () => ['theme-type', 'industry-type', 'resource-type'],
     datasourceEntries: async (slug) =>
       Object.entries(space.datasources?.[slug] ?? {}).map(([name, value], index) => ({
         id: index + 1,

@@ -15,6 +15,7 @@ import type {
 } from '../queries/stored-story.ts'
 import type { Seal } from '../seal.ts'
 import type { ImportCounts } from '../seed-import/import-content.ts'
+import type { MergeCounts } from '../seed-import/merge-content.ts'
 import type { Space } from '../space/space.ts'
 import type { StoryChange } from '../stories/story-change.ts'
 import type { NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
@@ -76,5 +77,10 @@ export interface Storage extends ReadStorage, WriteStorage, WebhookStorage {
   readonly isEmpty: () => Promise<boolean>
   /** Puts a whole catalogue into the empty database, story by story. */
   readonly importContent: (content: BundledContent, spaceId: number) => Promise<ImportCounts>
+  /** Makes a space that is not empty say what a catalogue says, in one change. */
+  readonly mergeContent: (
+    content: BundledContent,
+    options: { readonly deleteOthers: boolean },
+  ) => Promise<MergeCounts>
   readonly close: () => Promise<void>
 }
