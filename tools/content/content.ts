@@ -4,6 +4,8 @@ import { reprintCommand } from './assets/reprint-command.ts'
 import { draftCommand } from './draft/draft-command.ts'
 import { exportCommand } from './exchange/export-command.ts'
 import { importCommand } from './exchange/import-command.ts'
+import { pullCommand } from './exchange/pull-command.ts'
+import { pushSchemaCommand } from './exchange/push-schema-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
 import { mediaCommand } from './media/media-command.ts'
 
@@ -21,6 +23,8 @@ const commands: Readonly<Record<string, Command>> = {
   lint: lintCommand,
   media: mediaCommand,
   prune: pruneCommand,
+  pull: pullCommand,
+  'push-schema': pushSchemaCommand,
   reprint: reprintCommand,
 }
 
