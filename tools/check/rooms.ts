@@ -76,9 +76,10 @@ export const ROOMS: readonly House[] = [
       'database',
       ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks'],
       'stories',
+      'plans',
       'seed-import',
       'storage',
-      ['delivery', 'embeds', 'http'],
+      ['delivery', 'embeds', 'http', 'management'],
     ],
   },
 ]

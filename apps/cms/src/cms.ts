@@ -10,6 +10,8 @@ import { createMissingPages } from './embeds/missing-page.ts'
 import { databaseReadiness } from './http/readiness.ts'
 import { createRoleHeaders } from './http/role-headers.ts'
 import { serveRole } from './http/serve-role.ts'
+import { createManagementRoutes } from './management/routes.ts'
+import { followPlans } from './plans/follow-plans.ts'
 import { createSeal } from './seal.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
@@ -48,15 +50,20 @@ export function createCms(options: CmsOptions): Cms {
   let api: Hono | undefined
   let files: Hono | undefined
   let sender: Sender | undefined
+  let stopPlans = async () => {}
   const ready = storage.then(async (open) => {
     const { id } = await open.space()
-    api = createDeliveryRoutes({ storage: open, assetOrigin, log })
-    sender = open.sendWebhooks({
-      log,
-      operatorSecret: settings.webhookSecret,
-      seal: createSeal(settings.sealSecret ?? ''),
+    const embedHost = new URL(embedsUrl).host
+    const seal = createSeal(settings.sealSecret ?? '')
+    const access = { token: settings.managementToken, seal, knownToken: open.token }
+    const management = { ...access, assetOrigin, siteUrl, embedHost }
+    api = oneOf({
+      management: createManagementRoutes({ storage: open, log, ...management }),
+      delivery: createDeliveryRoutes({ storage: open, assetOrigin, log }),
     })
+    sender = open.sendWebhooks({ log, operatorSecret: settings.webhookSecret, seal })
     sender.wake()
+    stopPlans = followPlans({ carryOutNext: open.carryOutNext, log })
     const folders = [join(contentDir, 'assets'), join(dataDir, 'uploads')]
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()
@@ -87,8 +94,16 @@ export function createCms(options: CmsOptions): Cms {
     ready,
     close: async () => {
       await Promise.all([cms, embeds].map((server: Server) => closeServer(server)))
+      await stopPlans()
       await sender?.stop()
       await storage.then((open) => open.close()).catch(() => undefined)
     },
   }
+}
+
+/** Each API reads the path of a request in its own way: none is put into the other. */
+function oneOf({ management, delivery }: { readonly management: Hono; readonly delivery: Hono }) {
+  return new Hono()
+    .all('/v1/*', (c) => management.fetch(c.req.raw, c.env))
+    .all('*', (c) => delivery.fetch(c.req.raw, c.env))
 }

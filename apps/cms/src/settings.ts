@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
-import { addressesSetting, patternSetting } from '@prospectus/server/setting-kinds'
+import { addressesSetting, patternSetting, secretSetting } from '@prospectus/server/setting-kinds'
 import {
   localOrigin,
   type PublicOrigins,
@@ -28,6 +28,8 @@ export interface CmsSettings extends PublicOrigins {
   readonly contentToken: string | undefined
   /** Reads drafts too. */
   readonly previewToken: string | undefined
+  /** Lets its holder change the content; without it nobody may. */
+  readonly managementToken: string | undefined
   readonly productPrefix: string
   /** Absolute path of the seed content; undefined for the content of the project. */
   readonly contentDir: string | undefined
@@ -42,6 +44,7 @@ const variables = z.object({
   ...sharedSettings,
   ...secrets,
   WEBHOOK_URLS: addressesSetting(),
+  MANAGEMENT_TOKEN: secretSetting(),
   DATABASE_URL: patternSetting(
     'file: and a path, or a postgres:// address',
     /^(file:.+|postgres(ql)?:\/\/.+|)$/,
@@ -58,6 +61,7 @@ const variables = z.object({
 export function readSettings(env: Environment): CmsSettings {
   const found = parseSettings(variables, env, [
     ...Object.keys({ ...tokens, ...secrets }),
+    'MANAGEMENT_TOKEN',
     'DATABASE_URL',
   ])
   const dataDir = resolve(found.DATA_DIR)
@@ -73,6 +77,7 @@ export function readSettings(env: Environment): CmsSettings {
     contentSpaceId: found.CONTENT_SPACE_ID === '' ? undefined : Number(found.CONTENT_SPACE_ID),
     contentToken: found.CONTENT_TOKEN,
     previewToken: found.CONTENT_PREVIEW_TOKEN,
+    managementToken: found.MANAGEMENT_TOKEN,
     productPrefix: found.PRODUCT_PREFIX,
     contentDir: found.CONTENT_DIR === '' ? undefined : resolve(found.CONTENT_DIR),
     webhookUrls:

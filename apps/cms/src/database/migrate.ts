@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { createFirstTables } from './migrations/0001-first.ts'
+import { createVersionTables } from './migrations/0002-versions.ts'
 import { createWebhookTables } from './migrations/0003-webhooks.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables there ever was, in order. */
 const steps: Readonly<Record<string, (database: Database) => Promise<void>>> = {
   '0001-first': createFirstTables,
+  '0002-versions': createVersionTables,
   '0003-webhooks': createWebhookTables,
 }
 

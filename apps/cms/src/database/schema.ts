@@ -19,6 +19,9 @@ export interface Schema {
   readonly datasource_entry: DatasourceEntryTable
   readonly dimension_value: DimensionValueTable
   readonly asset: AssetTable
+  readonly version: VersionTable
+  readonly deleted_story: DeletedStoryTable
+  readonly planned_change: PlannedChangeTable
   readonly webhook: WebhookTable
   readonly delivery: DeliveryTable
 }
@@ -79,6 +82,10 @@ export interface StoryTable {
   published_at: string | null
   /** Of a folder: whether it is published (ROUTE-2). Of a story: whether it has a published document. */
   published: Bit
+  /** Of its newest save; the first is 1. */
+  version: Generated<number>
+  /** Of a redirect at a place that a story left: that story's id (decision 0026). Else null. */
+  redirect_to: Generated<number | null>
 }
 
 /**
@@ -170,6 +177,64 @@ export interface AssetTable {
   content_length: number
   created_at: string
   updated_at: string
+}
+
+/** What a story or folder was after a save. One that was imported has none until it is first changed. */
+export interface VersionTable {
+  story_id: number
+  /** Counted from 1, each story its own. */
+  number: number
+  created_at: string
+  /** Empty when nobody in particular: an import. */
+  author: string
+  action: 'imported' | 'created' | 'saved' | 'moved' | 'restored' | 'duplicated'
+  /** JSON list of the names of what differs from the version before. */
+  changes: string
+  name: string
+  slug: string
+  parent_id: number
+  position: number
+  is_startpage: Bit
+  lang: string
+  group_id: string
+  /** JSON list. */
+  tag_list: string
+  /** JSON object; empty text for a folder. */
+  content: string
+  /** When this version was last published, and by whom. */
+  published_at: string | null
+  published_by: string | null
+}
+
+/** A deleted story or folder, so that the deletion can be undone. */
+export interface DeletedStoryTable {
+  id: number
+  /** The id of what was deleted: of the folder, for all that was in it. */
+  deletion: number
+  deleted_at: string
+  deleted_by: string
+  /** JSON: its row. */
+  story: string
+  /** JSON: the rows of its documents. */
+  documents: string
+}
+
+/** Stories that are to be published or unpublished together: a release, or one story's schedule. */
+export interface PlannedChangeTable {
+  id: number
+  kind: 'release' | 'schedule'
+  name: string
+  action: 'publish' | 'unpublish'
+  /** JSON list. */
+  story_ids: string
+  /** Null: when somebody says so. */
+  due_at: string | null
+  created_at: string
+  created_by: string
+  /** Set once it was done, or could not be. */
+  done_at: string | null
+  /** Why it could not be done. */
+  problem: string | null
 }
 
 /** An address that is told of changes (content-webhook#events). */

@@ -2,9 +2,12 @@
 export class StorageFault extends Error {
   override readonly name = 'StorageFault'
   readonly kind: 'missing' | 'conflict' | 'invalid'
+  /** The part of the change that is at fault, where it is one: `slug`, `parent_id`. */
+  readonly field: string | undefined
 
-  constructor(kind: StorageFault['kind'], message: string) {
+  constructor(kind: StorageFault['kind'], message: string, field?: string) {
     super(message)
     this.kind = kind
+    this.field = field
   }
 }

@@ -57,6 +57,15 @@ export async function datasourceEntries(
   })
 }
 
+/** One entry; undefined when there is none with this id. */
+export async function datasourceEntry({ db }: Database, id: number) {
+  return await db
+    .selectFrom('datasource_entry')
+    .select(['id', 'name', 'value', 'datasource_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 function entriesOf(database: Database, datasource: string | number | undefined) {
   const entries = database.db
     .selectFrom('datasource_entry as entry')

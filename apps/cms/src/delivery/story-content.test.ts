@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createAssetHostEdit } from './asset-host.ts'
+import { createAssetHostEdit } from '../assets/asset-host.ts'
 import { escapeAngles, markEditable } from './editable.ts'
 import { readDate } from './parameters.ts'
 import { translate } from './translate.ts'

@@ -118,5 +118,8 @@ const FILLED = [
   'dimension',
   'datasource_entry',
   'dimension_value',
+  'version',
+  'deleted_story',
+  'planned_change',
 ]
 const STORIES_AT_ONCE = 200

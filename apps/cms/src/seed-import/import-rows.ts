@@ -42,6 +42,7 @@ export function importedStory({ story: stored, published, draft }: BundledStory)
       first_published_at: first ?? published_at,
       published_at,
       published: published ? 1 : 0,
+      ...FIRST,
     },
     document: {
       storyId: raw.id,
@@ -84,6 +85,7 @@ export function importedFolder(link: RawLink, now: string): ImportedRow {
       first_published_at: null,
       published_at: isoTime(link.published_at),
       published: link.published ? 1 : 0,
+      ...FIRST,
     },
     document: {
       storyId: link.id,
@@ -133,4 +135,5 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+const FIRST = { version: 1, redirect_to: null }
 const EPOCH = '1970-01-01T00:00:00.000Z'

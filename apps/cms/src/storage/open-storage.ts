@@ -1,18 +1,25 @@
 import { putAsset } from '../assets/stored-asset.ts'
-import { changeContent } from '../database/change.ts'
+import { type Change, changeContent } from '../database/change.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { datasourceEntry } from '../datasources/datasource-entries.ts'
 import { replaceDatasource } from '../datasources/write-datasources.ts'
+import { carryOutNext } from '../plans/carry-out.ts'
+import { plan, plans } from '../plans/plans.ts'
+import { outline } from '../queries/outline.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
+import { deletions } from '../stories/deletions.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
+import { version, versions } from '../stories/versions.ts'
+import { writtenStory } from '../stories/written-story.ts'
 import { createToken, deleteToken, previewTokens, replaceTokens, tokens } from '../tokens/tokens.ts'
 import { createReadStorage } from './read-storage.ts'
-import type { Storage, WriteStorage } from './storage.ts'
+import type { EditingStorage, Storage, TokenStorage, WriteStorage } from './storage.ts'
 import { createWebhookStorage } from './webhook-storage.ts'
 
 interface OpenOptions {
@@ -43,6 +50,7 @@ export async function openStorage(
   }
   return {
     ...createReadStorage(database),
+    ...createEditingStorage(database, now),
     ...createWriteStorage(database, now),
     ...createWebhookStorage(database, now, (listener) => void listeners.push(listener)),
     isEmpty: () => isEmpty(database),
@@ -53,21 +61,37 @@ export async function openStorage(
   }
 }
 
-function createWriteStorage(database: OpenDatabase, now: () => Date): WriteStorage {
+function createWriteStorage(database: OpenDatabase, now: () => Date): WriteStorage & TokenStorage {
+  const inOneChange = <Result>(work: (change: Change) => Promise<Result>) =>
+    changeContent(database, now(), work)
   return {
-    createStory: (given) => changeContent(database, now(), (change) => createStory(change, given)),
-    changeStory: (id, given) =>
-      changeContent(database, now(), (change) => changeStory(change, id, given)),
-    publishStory: (id) => changeContent(database, now(), (change) => publishStory(change, id)),
-    unpublishStory: (id) => changeContent(database, now(), (change) => unpublishStory(change, id)),
-    deleteStory: (id) => changeContent(database, now(), (change) => deleteStory(change, id)),
+    createStory: (given, edit) => inOneChange((change) => createStory(change, given, edit)),
+    changeStory: (id, given, edit) => inOneChange((change) => changeStory(change, id, given, edit)),
+    publishStory: (id, edit) => inOneChange((change) => publishStory(change, id, edit)),
+    unpublishStory: (id, edit) => inOneChange((change) => unpublishStory(change, id, edit)),
+    deleteStory: (id, edit) => inOneChange((change) => deleteStory(change, id, edit)),
     replaceDatasource: (slug, name, entries) =>
-      changeContent(database, now(), (change) => replaceDatasource(change, slug, name, entries)),
+      inOneChange((change) => replaceDatasource(change, slug, name, entries)),
     replaceTokens: (given) => replaceTokens(database, given),
     tokens: () => tokens(database),
     createToken: (given, seal) => createToken(database, given, { seal, now: now() }),
     deleteToken: (id) => deleteToken(database, id),
     previewTokens: (seal) => previewTokens(database, seal),
     putAsset: (asset) => putAsset(database, asset),
+  }
+}
+
+function createEditingStorage(database: OpenDatabase, now: () => Date): EditingStorage {
+  return {
+    writtenStory: (id) => writtenStory(database, id),
+    outline: (query) => outline(database, query),
+    versions: (id, page, perPage) => versions(database, id, page, perPage),
+    version: (id, number) => version(database, id, number),
+    datasourceEntry: (id) => datasourceEntry(database, id),
+    deletions: (page, perPage) => deletions(database, page, perPage),
+    plans: (kind) => plans(database, kind),
+    plan: (kind, id) => plan(database, kind, id),
+    change: (work) => changeContent(database, now(), work),
+    carryOutNext: () => carryOutNext(database, now()),
   }
 }

@@ -1,10 +1,14 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { StoredAsset } from '../assets/stored-asset.ts'
+import type { Change } from '../database/change.ts'
 import type { Page } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
+import type { KeptEntry } from '../datasources/change-datasources.ts'
 import type { DatasourceEntry, DatasourceEntryQuery } from '../datasources/datasource-entries.ts'
 import type { Datasource, DatasourceQuery } from '../datasources/datasources.ts'
 import type { NewEntry } from '../datasources/write-datasources.ts'
+import type { Plan } from '../plans/plans.ts'
+import type { OutlineEntry, OutlineQuery } from '../queries/outline.ts'
 import type {
   LinkQuery,
   StoredLink,
@@ -17,7 +21,10 @@ import type { Seal } from '../seal.ts'
 import type { ImportCounts } from '../seed-import/import-content.ts'
 import type { MergeCounts } from '../seed-import/merge-content.ts'
 import type { Space } from '../space/space.ts'
+import type { Deletion } from '../stories/deletions.ts'
 import type { StoryChange } from '../stories/story-change.ts'
+import type { Edit, Version } from '../stories/versions.ts'
+import type { WrittenStory } from '../stories/written-story.ts'
 import type { NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
 import type { WebhookStorage } from './webhook-storage.ts'
 
@@ -26,6 +33,7 @@ export interface ReadStorage {
   readonly space: () => Promise<Space>
   /** What a token may read; undefined for one that this space does not know. */
   readonly tokenKind: (token: string) => Promise<TokenKind | undefined>
+  readonly token: (token: string) => Promise<Pick<TokenFacts, 'kind' | 'name'> | undefined>
   readonly story: (reference: StoryReference, view: View) => Promise<StoredStory | undefined>
   readonly stories: (query: StoryQuery) => Promise<Page<StoredStory>>
   /** In no particular order; those that the view does not have are left out. */
@@ -38,20 +46,44 @@ export interface ReadStorage {
   readonly asset: (path: string) => Promise<StoredAsset | undefined>
 }
 
+/** What the editors of a space see besides what is delivered. */
+export interface EditingStorage {
+  /** Newest state of a story or folder. Throws `StorageFault` when there is none. */
+  readonly writtenStory: (id: number) => Promise<WrittenStory>
+  /** Stories and folders, without their content. */
+  readonly outline: (query: OutlineQuery) => Promise<Page<OutlineEntry>>
+  readonly versions: (id: number, page: number, perPage: number) => Promise<Page<Version>>
+  readonly version: (id: number, number: number) => Promise<Version>
+  readonly datasourceEntry: (id: number) => Promise<KeptEntry | undefined>
+  readonly deletions: (page: number, perPage: number) => Promise<Page<Deletion>>
+  readonly plans: (kind: Plan['kind']) => Promise<readonly Plan[]>
+  readonly plan: (kind: Plan['kind'], id: number) => Promise<Plan>
+  /**
+   * Makes one change of the content, of as many steps as `work` takes: all of them, or none when it throws.
+   * Other changes wait meanwhile, in whichever process.
+   */
+  readonly change: <Result>(work: (change: Change) => Promise<Result>) => Promise<Result>
+  /** Carries out the plan that is due longest, if any is. */
+  readonly carryOutNext: () => Promise<Plan | undefined>
+}
+
 /**
  * Every change of the content, each in one transaction. A change of published content also raises the
  * space's version: to the present time in seconds, or by one when that would not be more. Throws
  * `StorageFault` when a story or folder is missing, or a slug is taken.
  */
 export interface WriteStorage {
-  readonly createStory: (change: StoryChange & { readonly slug: string }) => Promise<StoredStory>
+  readonly createStory: (
+    change: StoryChange & { readonly slug: string },
+    edit?: Edit,
+  ) => Promise<WrittenStory>
   /** Words change in the draft only; slug, folder and position for draft and published at once. */
-  readonly changeStory: (id: number, change: StoryChange) => Promise<StoredStory>
+  readonly changeStory: (id: number, change: StoryChange, edit?: Edit) => Promise<WrittenStory>
   /** Makes the draft the published document. A folder is published and unpublished in the same way. */
-  readonly publishStory: (id: number) => Promise<StoredStory>
-  readonly unpublishStory: (id: number) => Promise<StoredStory>
+  readonly publishStory: (id: number, edit?: Edit) => Promise<WrittenStory>
+  readonly unpublishStory: (id: number, edit?: Edit) => Promise<WrittenStory>
   /** With all that is in it, when it is a folder. */
-  readonly deleteStory: (id: number) => Promise<void>
+  readonly deleteStory: (id: number, edit?: Edit) => Promise<void>
   /** Puts these entries in the place of all that the data source has; makes the data source if need be. */
   readonly replaceDatasource: (
     slug: string,
@@ -60,6 +92,11 @@ export interface WriteStorage {
   ) => Promise<void>
   /** From now on exactly these are the operator's. */
   readonly replaceTokens: (tokens: readonly NewToken[]) => Promise<void>
+  readonly putAsset: (asset: StoredAsset) => Promise<void>
+}
+
+/** Tokens that are made and deleted while the content system runs. */
+export interface TokenStorage {
   readonly tokens: () => Promise<readonly TokenFacts[]>
   /** The token itself is returned this once. */
   readonly createToken: (
@@ -69,10 +106,14 @@ export interface WriteStorage {
   readonly deleteToken: (id: string) => Promise<void>
   /** Those made through the API, which previews may be signed with. */
   readonly previewTokens: (seal: Seal) => Promise<readonly string[]>
-  readonly putAsset: (asset: StoredAsset) => Promise<void>
 }
 
-export interface Storage extends ReadStorage, WriteStorage, WebhookStorage {
+export interface Storage
+  extends ReadStorage,
+    EditingStorage,
+    WriteStorage,
+    WebhookStorage,
+    TokenStorage {
   /** Whether nothing was ever imported or made. */
   readonly isEmpty: () => Promise<boolean>
   /** Puts a whole catalogue into the empty database, story by story. */

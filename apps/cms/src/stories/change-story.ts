@@ -1,43 +1,45 @@
-import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
-import { LONGEST_FULL_SLUG, storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/comparable-text.ts'
 import { storyEvent } from '../database/content-event.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { latest } from '../database/times.ts'
-import type { StoredStory } from '../queries/stored-story.ts'
 import { refuseStoryParts } from './create-story.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
-import { levelOf, type Place, placeIn, wholePosition } from './place.ts'
-import {
-  type DocumentRow,
-  documentsOf,
-  folderRow,
-  isBelow,
-  refuseTaken,
-  type StoryRow,
-  storyRow,
-} from './read-rows.ts'
+import { moveContents } from './move-contents.ts'
+import { type Place, placeIn, wholePosition } from './place.ts'
+import { type DocumentRow, documentsOf, folderRow, type StoryRow, storyRow } from './read-rows.ts'
+import { leaveRedirects, pointRedirects, refuseRedirect, takePlace } from './redirects.ts'
 import type { StoryChange } from './story-change.ts'
-import { writtenStory } from './written-story.ts'
+import { type Edit, keepVersion, refuseStale, type Version } from './versions.ts'
+import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
  * Changes a story or folder. Its place changes for the draft and the published document at once, and for
- * everything in a folder; its name, tags and content change in the draft only. When nothing differs nothing is
- * written. Throws `StorageFault` for a missing story or folder, a slug that is taken, and a folder that would
- * be inside itself.
+ * everything in a folder; its name, tags and content change in the draft only. Each change is a version. When
+ * nothing differs nothing is written. Throws `StorageFault` for a missing story or folder, a slug that is taken,
+ * and a folder that would be inside itself, and `StaleVersion`.
  */
 export async function changeStory(
   change: Change,
   id: number,
   given: StoryChange,
-): Promise<StoredStory> {
+  edit: Edit = {},
+  action: Version['action'] = 'saved',
+): Promise<WrittenStory> {
   const story = await storyRow(change, id)
+  refuseStale(story, edit)
+  refuseRedirect(story)
   const isFolder = story.is_folder === 1
   if (given.isFolder !== undefined && given.isFolder !== isFolder) {
     const [is, asked] = isFolder ? ['folder', 'story'] : ['story', 'folder']
-    throw new StorageFault('invalid', `The ${is} ${story.full_slug} cannot become a ${asked}.`)
+    throw new StorageFault(
+      'invalid',
+      `The ${is} ${story.full_slug} cannot become a ${asked}.`,
+      'is_folder',
+    )
   }
   if (isFolder) refuseStoryParts(given)
+  const before = { story, draft: (await documentsOf(change, story)).draft }
   const moved = await changeFacts(change, story, given)
   const reworded = isFolder
     ? await renameFolder(change, story, given.name)
@@ -45,6 +47,7 @@ export async function changeStory(
   if (moved || reworded) {
     const updated_at = latest(change.now, story.updated_at)
     await change.db.updateTable('story').set({ updated_at }).where('id', '=', id).execute()
+    await keepVersion(change, before, edit, action)
   }
   if (isFolder ? moved || reworded : moved && story.published === 1) change.raiseVersion()
   const written = await writtenStory(change, id)
@@ -63,17 +66,26 @@ async function changeFacts(change: Change, story: StoryRow, given: StoryChange):
   const keys = Object.keys(facts) as (keyof typeof facts)[]
   if (keys.every((key) => facts[key] === story[key])) return false
   await change.db.updateTable('story').set(facts).where('id', '=', story.id).execute()
-  if (place.full_slug !== story.full_slug && story.is_folder === 1) {
-    await moveContents(change, story, place)
+  if (place.full_slug === story.full_slug) return true
+  if (story.is_folder === 1) {
+    const startpages = await moveContents(change, story, place)
+    for (const page of startpages) await findByNewSlug(change, page)
+    return true
   }
   if (place.slug !== story.slug) await findByNewSlug(change, { ...story, ...place })
+  await pointRedirects(change, [story.id])
+  if (story.published === 1) await leaveRedirects(change, [story])
   return true
 }
 
 async function newPlace(change: Change, story: StoryRow, given: StoryChange): Promise<Place> {
   const folder = await folderRow(change, given.parentId ?? story.parent_id)
   if (story.is_folder === 1 && `${folder.full_slug}/`.startsWith(`${story.full_slug}/`)) {
-    throw new StorageFault('conflict', `The folder ${story.full_slug} cannot be moved into itself.`)
+    throw new StorageFault(
+      'conflict',
+      `The folder ${story.full_slug} cannot be moved into itself.`,
+      'parent_id',
+    )
   }
   const isStartpage = given.isStartpage ?? story.is_startpage === 1
   const startsFolder = isStartpage && folder.id !== 0
@@ -84,47 +96,12 @@ async function newPlace(change: Change, story: StoryRow, given: StoryChange): Pr
     isStartpage === (story.is_startpage === 1)
   if (unchanged) return presentPlace(story)
   const place = placeIn(folder, slug, isStartpage)
-  await refuseTaken(change, place.full_slug, story.id)
+  await takePlace(change, place.full_slug, story.id)
   return place
 }
 
 function presentPlace({ parent_id, is_startpage, slug, full_slug, level }: StoryRow): Place {
   return { parent_id, is_startpage, slug, full_slug, level }
-}
-
-/** Gives everything in a moved folder, at any depth, its new full slug and level. */
-async function moveContents(change: Change, story: StoryRow, place: Place): Promise<void> {
-  const { db } = change
-  const before = story.full_slug
-  const longest = await db
-    .selectFrom('story')
-    .select(sql<number>`coalesce(max(length(full_slug)), 0)`.as('length'))
-    .where(isBelow(before))
-    .executeTakeFirstOrThrow()
-  const length = longest.length - before.length + place.full_slug.length
-  if (length > LONGEST_FULL_SLUG) {
-    const problem = `a full slug of ${length} characters; ${LONGEST_FULL_SLUG} are possible`
-    throw new StorageFault('invalid', `In ${place.full_slug} there would be ${problem}.`)
-  }
-  const deeper = levelOf(place.full_slug) - levelOf(before)
-  const rest = sql`substr(full_slug, length(cast(${before} as text)) + 1)`
-  await db
-    .updateTable('story')
-    .set({
-      full_slug: sql<string>`cast(${place.full_slug} as text) || ${rest}`,
-      level: sql<number>`level + cast(${deeper} as integer)`,
-    })
-    .where(isBelow(before))
-    .execute()
-  if (place.slug === story.slug) return
-  const startpage = await db
-    .updateTable('story')
-    .set({ slug: place.slug })
-    .where('parent_id', '=', story.id)
-    .where('is_startpage', '=', 1)
-    .returningAll()
-    .execute()
-  for (const page of startpage) await findByNewSlug(change, page)
 }
 
 /** A story is found by the words of its slug too: its documents are stored anew. */

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
 import { StorageFault } from '../database/storage-fault.ts'
-import type { StoredStory } from '../queries/stored-story.ts'
 import { insertDocuments } from './documents.ts'
 import { placeIn, wholePosition } from './place.ts'
-import { folderRow, refuseTaken } from './read-rows.ts'
+import { folderRow } from './read-rows.ts'
+import { takePlace } from './redirects.ts'
 import type { StoryChange } from './story-change.ts'
-import { writtenStory } from './written-story.ts'
+import { type Edit, keepFirstVersion, type Version } from './versions.ts'
+import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
  * Makes a story or folder, unpublished. Without a name it has its slug's; without a folder it stands at
@@ -16,13 +17,15 @@ import { writtenStory } from './written-story.ts'
 export async function createStory(
   change: Change,
   given: StoryChange & { readonly slug: string },
-): Promise<StoredStory> {
+  edit: Edit = {},
+  action: Version['action'] = 'created',
+): Promise<WrittenStory> {
   const { db, now } = change
   const isFolder = given.isFolder ?? false
   if (isFolder) refuseStoryParts(given)
   const folder = await folderRow(change, given.parentId ?? 0)
   const place = placeIn(folder, given.slug, given.isStartpage ?? false)
-  await refuseTaken(change, place.full_slug, 0)
+  await takePlace(change, place.full_slug, 0)
   const id = change.nextId()
   await db
     .insertInto('story')
@@ -52,14 +55,23 @@ export async function createStory(
     content: isFolder ? undefined : (given.content ?? {}),
   } as const
   await insertDocuments(change, [document])
+  await keepFirstVersion(change, id, edit, action)
   if (isFolder) change.raiseVersion()
   return writtenStory(change, id)
 }
 
 /** Throws `StorageFault` when a folder is given what only stories have. */
 export function refuseStoryParts({ content, tagList, isStartpage }: StoryChange): void {
-  const given = { content, tagList, isStartpage: isStartpage === true ? true : undefined }
+  const given = {
+    content,
+    tag_list: tagList,
+    is_startpage: isStartpage === true ? true : undefined,
+  }
   const part = Object.entries(given).find(([, value]) => value !== undefined)?.[0]
   if (part === undefined) return
-  throw new StorageFault('invalid', `A folder was given ${part}, which only a story can have.`)
+  throw new StorageFault(
+    'invalid',
+    `A folder was given ${part}, which only a story can have.`,
+    part,
+  )
 }

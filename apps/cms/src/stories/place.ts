@@ -31,6 +31,7 @@ export function placeIn(folder: Folder, slug: string, isStartpage: boolean): Pla
     throw new StorageFault(
       'invalid',
       `The start page of the folder ${folder.full_slug} has the slug ${folder.slug}, not ${slug}.`,
+      'slug',
     )
   }
   const inside = folder.id === 0 ? slug : `${folder.full_slug}/${startsFolder ? '' : slug}`
@@ -49,13 +50,13 @@ export function refuseLongSlug(fullSlug: string): void {
   if (fullSlug.length <= LONGEST_FULL_SLUG) return
   const shown = `${fullSlug.slice(0, 60).toWellFormed()}…`
   const problem = `has ${fullSlug.length} characters; ${LONGEST_FULL_SLUG} are possible`
-  throw new StorageFault('invalid', `The full slug ${shown} ${problem}.`)
+  throw new StorageFault('invalid', `The full slug ${shown} ${problem}.`, 'slug')
 }
 
 /** Throws `StorageFault` for a position that is no whole number; gives back one that is. */
 export function wholePosition(position: number): number {
   if (Number.isSafeInteger(position)) return position
-  throw new StorageFault('invalid', `The position is ${position}, not a whole number.`)
+  throw new StorageFault('invalid', `The position is ${position}, not a whole number.`, 'position')
 }
 
 function refuseBadSlug(slug: string): void {
@@ -64,6 +65,7 @@ function refuseBadSlug(slug: string): void {
   throw new StorageFault(
     'invalid',
     `The slug is ${shown}; expected one segment of an address, without spaces, slashes, ?, # and %.`,
+    'slug',
   )
 }
 

@@ -1,18 +1,25 @@
 import type { Change } from '../database/change.ts'
 import { storyEvent } from '../database/content-event.ts'
 import { latest } from '../database/times.ts'
-import type { StoredStory } from '../queries/stored-story.ts'
 import { deleteDocuments } from './documents.ts'
 import { documentsOf, type StoryRow, storyRow } from './read-rows.ts'
-import { writtenStory } from './written-story.ts'
+import { refuseRedirect } from './redirects.ts'
+import { type Edit, notePublished, refuseStale } from './versions.ts'
+import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
  * Makes the draft the published document, and deletes the one that was published before. The publishing time
  * is always later than the last one, even when nothing was changed. Throws `StorageFault` when there is no
- * such story.
+ * such story, and `StaleVersion`.
  */
-export async function publishStory(change: Change, id: number): Promise<StoredStory> {
+export async function publishStory(
+  change: Change,
+  id: number,
+  edit: Edit = {},
+): Promise<WrittenStory> {
   const story = await storyRow(change, id)
+  refuseStale(story, edit)
+  refuseRedirect(story)
   const { draft, published } = await documentsOf(change, story)
   if (published !== undefined && published.id !== draft.id) {
     await deleteDocuments(change, [published.id])
@@ -26,14 +33,21 @@ export async function publishStory(change: Change, id: number): Promise<StoredSt
     .set({ published: 1, published_at, first_published_at, updated_at: published_at })
     .where('id', '=', id)
     .execute()
+  await notePublished(change, story, draft, { at: published_at, author: edit.author ?? '' })
   change.raiseVersion()
   change.announce(storyEvent('published', story))
   return writtenStory(change, id)
 }
 
 /** Leaves only the draft. A story that is not published stays as it is. Throws as `publishStory` does. */
-export async function unpublishStory(change: Change, id: number): Promise<StoredStory> {
+export async function unpublishStory(
+  change: Change,
+  id: number,
+  edit: Edit = {},
+): Promise<WrittenStory> {
   const story = await storyRow(change, id)
+  refuseStale(story, edit)
+  refuseRedirect(story)
   if (story.published === 0) return writtenStory(change, id)
   const { draft, published } = await documentsOf(change, story)
   const { db } = change

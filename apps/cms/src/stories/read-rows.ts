@@ -33,9 +33,10 @@ export async function folderRow({ db }: Database, id: number): Promise<Folder> {
   const row = Number.isSafeInteger(id)
     ? await db.selectFrom('story').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
-  if (row === undefined) throw new StorageFault('missing', `There is no folder with the id ${id}.`)
+  if (row === undefined)
+    throw new StorageFault('missing', `There is no folder with the id ${id}.`, 'parent_id')
   if (row.is_folder === 1) return row
-  throw new StorageFault('invalid', `The story ${row.full_slug} is not a folder.`)
+  throw new StorageFault('invalid', `The story ${row.full_slug} is not a folder.`, 'parent_id')
 }
 
 /** Throws `StorageFault` when something else than the story `id` has the full slug. */
@@ -48,10 +49,17 @@ export async function refuseTaken({ db }: Database, fullSlug: string, id: number
     .executeTakeFirst()
   if (taken === undefined) return
   const what = taken.is_folder === 1 ? 'folder' : 'story'
-  throw new StorageFault('conflict', `There is a ${what} with the full slug ${fullSlug} already.`)
+  throw new StorageFault(
+    'conflict',
+    `There is a ${what} with the full slug ${fullSlug} already.`,
+    'slug',
+  )
 }
 
-/** All that is in a folder, at whatever depth: a condition on the table `story`. */
+/**
+ * All that is in a folder, at whatever depth: a condition on the table `story`. A redirect is in no folder,
+ * whatever its full slug says (decision 0026).
+ */
 export function isBelow(fullSlug: string) {
-  return sql<boolean>`full_slug >= ${`${fullSlug}/`} and full_slug < ${`${fullSlug}0`}`
+  return sql<boolean>`redirect_to is null and full_slug >= ${`${fullSlug}/`} and full_slug < ${`${fullSlug}0`}`
 }

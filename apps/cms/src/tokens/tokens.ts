@@ -113,15 +113,18 @@ export async function previewTokens({ db }: Database, seal: Seal): Promise<reado
   return rows.flatMap(({ sealed }) => (sealed === null ? [] : (seal.open(sealed) ?? [])))
 }
 
-/** What a token may do; undefined for one that this space does not know. */
-export async function tokenKind({ db }: Database, token: string): Promise<TokenKind | undefined> {
+/** What is known of a token; undefined for one that this space does not know. */
+export async function knownToken(
+  { db }: Database,
+  token: string,
+): Promise<Pick<TokenFacts, 'kind' | 'name'> | undefined> {
   const digest = tokenDigest(token)
   const row = await db
     .selectFrom('token')
-    .select('kind')
+    .select(['kind', 'name'])
     .where('digest', '=', digest)
     .executeTakeFirst()
-  return row?.kind
+  return row && { kind: row.kind, name: row.name ?? '' }
 }
 
 /** What is kept of a token: its SHA-256, in hex. */

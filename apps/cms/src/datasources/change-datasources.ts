@@ -1,0 +1,160 @@
+import type { Change } from '../database/change.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { replaceDatasource } from './write-datasources.ts'
+
+export interface KeptDatasource {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+}
+
+export interface KeptEntry {
+  readonly id: number
+  readonly name: string
+  readonly value: string
+  readonly datasource_id: number
+}
+
+/** Makes a data source without entries. Throws `StorageFault` when its slug is taken. */
+export async function createDatasource(
+  change: Change,
+  { name, slug }: Omit<KeptDatasource, 'id'>,
+): Promise<KeptDatasource> {
+  await refuseTakenSlug(change, slug, 0)
+  await replaceDatasource(change, slug, name, [])
+  const made = await change.db
+    .selectFrom('datasource')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return made
+}
+
+/** Gives a data source another name or slug. Throws `StorageFault` when there is none, or the slug is taken. */
+export async function changeDatasource(
+  change: Change,
+  id: number,
+  given: Partial<Omit<KeptDatasource, 'id'>>,
+): Promise<KeptDatasource> {
+  const before = await datasourceRow(change, id)
+  const after = { ...before, ...given }
+  if (after.name === before.name && after.slug === before.slug) return before
+  await refuseTakenSlug(change, after.slug, id)
+  const { name, slug } = after
+  await change.db.updateTable('datasource').set({ name, slug }).where('id', '=', id).execute()
+  change.raiseVersion()
+  return after
+}
+
+/** Deletes a data source and its entries. Throws `StorageFault` when there is none. */
+export async function deleteDatasource(change: Change, id: number): Promise<KeptDatasource> {
+  const { db } = change
+  const before = await datasourceRow(change, id)
+  await replaceDatasource(change, before.slug, before.name, [])
+  await db.deleteFrom('dimension').where('datasource_id', '=', id).execute()
+  await db.deleteFrom('datasource').where('id', '=', id).execute()
+  change.raiseVersion()
+  return before
+}
+
+/**
+ * Puts an entry into a data source, at a place in its order (from 0) or at its end. Throws `StorageFault` when
+ * there is no such data source, or it has an entry of this value.
+ */
+export async function createEntry(
+  change: Change,
+  datasourceId: number,
+  { name, value }: Pick<KeptEntry, 'name' | 'value'>,
+  position?: number,
+): Promise<KeptEntry> {
+  const source = await datasourceRow(change, datasourceId)
+  const entries = await entriesOf(change, datasourceId)
+  const entry = { id: change.nextId(), name, value }
+  await keepEntries(change, source, entries.toSpliced(position ?? entries.length, 0, entry))
+  return { ...entry, datasource_id: datasourceId }
+}
+
+/** Throws `StorageFault` when there is no such entry, or another one of its data source has the value. */
+export async function changeEntry(
+  change: Change,
+  id: number,
+  given: Partial<Pick<KeptEntry, 'name' | 'value'>>,
+  position?: number,
+): Promise<KeptEntry> {
+  const { datasource_id, name, value } = await entryRow(change, id)
+  const source = await datasourceRow(change, datasource_id)
+  const entries = await entriesOf(change, datasource_id)
+  const before = entries.findIndex((entry) => entry.id === id)
+  const entry = { id, name, value, ...given }
+  const others = entries.filter((other) => other.id !== id)
+  await keepEntries(change, source, others.toSpliced(position ?? before, 0, entry))
+  return { ...entry, datasource_id }
+}
+
+/** Throws `StorageFault` when there is no such entry. */
+export async function deleteEntry(change: Change, id: number): Promise<KeptEntry> {
+  const entry = await entryRow(change, id)
+  const source = await datasourceRow(change, entry.datasource_id)
+  const entries = await entriesOf(change, entry.datasource_id)
+  await keepEntries(
+    change,
+    source,
+    entries.filter((other) => other.id !== id),
+  )
+  return entry
+}
+
+type Entry = Omit<KeptEntry, 'datasource_id'>
+
+async function keepEntries(
+  change: Change,
+  { slug, name }: KeptDatasource,
+  entries: readonly Entry[],
+): Promise<void> {
+  const values = new Set<string>()
+  for (const { value } of entries) {
+    if (values.has(value)) {
+      throw new StorageFault('conflict', `${slug} has an entry of the value ${value} already.`)
+    }
+    values.add(value)
+  }
+  await replaceDatasource(change, slug, name, entries)
+}
+
+async function entriesOf({ db }: Change, datasourceId: number): Promise<readonly Entry[]> {
+  return await db
+    .selectFrom('datasource_entry')
+    .select(['id', 'name', 'value'])
+    .where('datasource_id', '=', datasourceId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+async function datasourceRow({ db }: Change, id: number): Promise<KeptDatasource> {
+  const row = await db.selectFrom('datasource').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row !== undefined) return row
+  throw new StorageFault('missing', `There is no data source with the id ${id}.`)
+}
+
+async function entryRow({ db }: Change, id: number): Promise<KeptEntry> {
+  const row = await db
+    .selectFrom('datasource_entry')
+    .select(['id', 'name', 'value', 'datasource_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row !== undefined) return row
+  throw new StorageFault('missing', `There is no entry with the id ${id}.`)
+}
+
+async function refuseTakenSlug({ db }: Change, slug: string, id: number): Promise<void> {
+  const taken = await db
+    .selectFrom('datasource')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (taken !== undefined) {
+    throw new StorageFault('conflict', `There is a data source with the slug ${slug} already.`)
+  }
+}

@@ -1,0 +1,30 @@
+import { allBlocks } from '@prospectus/content/schema/blocks/all-blocks'
+import {
+  type ComponentDefinition,
+  componentDefinition,
+} from '@prospectus/content/schema/blocks/component-definition'
+import { allItems } from '@prospectus/content/schema/stories/all-items'
+import { allRoots } from '@prospectus/content/schema/stories/all-roots'
+import type { ManagementRoute } from './management-route.ts'
+import { notFound } from './refusal.ts'
+
+/** What stories, blocks and the parts inside them hold, as the block schemas say (DATA-4). */
+function components(): readonly ComponentDefinition[] {
+  const roots = Object.values(allRoots).map((root) => componentDefinition(root, 'root'))
+  const parts = [...Object.values(allBlocks), ...allItems].map((part) => componentDefinition(part))
+  return [...roots, ...parts]
+}
+
+export const componentRoutes: readonly ManagementRoute[] = [
+  { path: 'components', methods: { GET: async () => ({ body: { components: components() } }) } },
+  {
+    path: 'components/:name',
+    methods: {
+      GET: async ({ text }) => {
+        const component = components().find(({ name }) => name === text('name'))
+        if (component === undefined) throw notFound(`There is no component ${text('name')}`)
+        return { body: { component } }
+      },
+    },
+  },
+]

@@ -1,0 +1,72 @@
+import { readStory } from '@prospectus/content/reading/read-story'
+import { createAssetHostEdit } from '../assets/asset-host.ts'
+import type { Space } from '../space/space.ts'
+import type { ReadStorage } from '../storage/storage.ts'
+import { refuseUnrenderable } from '../stories/renderable.ts'
+import type { WrittenStory } from '../stories/written-story.ts'
+import { type Warning, warningsOf } from './content-warnings.ts'
+
+type Content = Readonly<Record<string, unknown>>
+
+/** How content goes in and out: assets under the address of this installation, and what a site makes of it. */
+export interface ContentAccess {
+  /** A story as clients get it, its content as an object. */
+  readonly outward: (story: WrittenStory) => Readonly<Record<string, unknown>>
+  /** Content of any version, from the JSON text that is stored. */
+  readonly outwardContent: (stored: string) => unknown
+  /**
+   * Content as it is stored, from what a client sent. Throws `StorageFault` for what no site could render.
+   */
+  readonly inward: (content: Content) => Content
+  /** What a site leaves out of a story, by the same schemas that it reads with (DATA-4). */
+  readonly review: (story: WrittenStory) => Promise<readonly Warning[]>
+}
+
+export interface ContentSurroundings {
+  readonly storage: Pick<ReadStorage, 'storiesByUuid'>
+  readonly space: Space
+  /** Scheme, host and port that assets are served from. */
+  readonly assetOrigin: string
+  readonly siteUrl: string
+  readonly embedHost: string
+}
+
+export function createContentAccess(surroundings: ContentSurroundings): ContentAccess {
+  const { storage, space, assetOrigin, siteUrl, embedHost } = surroundings
+  const outward = createAssetHostEdit(space.assetHost, assetOrigin)
+  const inward =
+    space.assetHost === ''
+      ? (json: string) => json
+      : createAssetHostEdit(new URL(assetOrigin).host, `https://${space.assetHost}`)
+  const outwardContent = (stored: string) => (stored === '' ? null : JSON.parse(outward(stored)))
+  return {
+    outward: ({ content, ...story }) => ({ ...story, content: outwardContent(content) }),
+    outwardContent,
+    inward: (content) => {
+      refuseUnrenderable(content)
+      return JSON.parse(inward(JSON.stringify(content)))
+    },
+    review: async (story) => {
+      if (story.is_folder) return []
+      const linked = new Set<string>()
+      const read = readStory(
+        { ...story, content: JSON.parse(story.content) },
+        {
+          pathOfUuid: (uuid) => {
+            linked.add(uuid)
+            return '/'
+          },
+          pathOfSlug: (fullSlug) => `/${fullSlug}`,
+          siteUrl,
+          assetHosts: [space.assetHost, new URL(assetOrigin).host],
+          embedHost,
+          languages: space.languageCodes,
+        },
+      )
+      const published = await storage.storiesByUuid([...linked], 'published')
+      const known = new Set(published.map(({ uuid }) => uuid))
+      const dead = [...linked].filter((uuid) => !known.has(uuid) && uuid !== story.uuid)
+      return warningsOf(read, dead)
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { unusable } from './refusal.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * Reads the members of a JSON object that a client sent. One that is missing or null is undefined; one of
+ * another kind throws a `Refusal` that names it.
+ */
+export interface BodyFields {
+  readonly text: (name: string) => string | undefined
+  readonly whole: (name: string) => number | undefined
+  /** `true`, `1` or `"1"`; `false`, `0` or `"0"`. */
+  readonly flag: (name: string) => boolean | undefined
+  readonly object: (name: string) => Json | undefined
+  readonly texts: (name: string) => readonly string[] | undefined
+  /** Ids, at least one. */
+  readonly ids: (name: string) => readonly number[] | undefined
+  /** A time as ISO 8601, UTC; null where the client sent null, to take it away. */
+  readonly time: (name: string) => string | null | undefined
+  /** The members of an object in it; throws when it is not there. */
+  readonly inside: (name: string) => BodyFields
+  /** What was sent, as it is. */
+  readonly raw: Json
+}
+
+/** @param prefix how the client knows the object, such as `story.`; empty for the body itself */
+export function bodyFields(raw: Json, prefix = ''): BodyFields {
+  const read =
+    <Value>(expected: string, take: (value: unknown) => Value | undefined) =>
+    (name: string): Value | undefined => {
+      const value = raw[name]
+      if (value === undefined || value === null) return undefined
+      const taken = take(value)
+      if (taken === undefined) throw unusable(prefix + name, value, expected)
+      return taken
+    }
+  const time = read('a time such as 2026-05-01T10:00:00Z', readTime)
+  const object = read('an object', (value) => (isObject(value) ? value : undefined))
+  return {
+    text: read('a text', (value) => (typeof value === 'string' ? value : undefined)),
+    whole: read('a whole number', wholeNumber),
+    flag: read('true or false', (value) => FLAGS.get(value)),
+    object,
+    texts: read('a list of texts', (value) => listOf(value, asText)),
+    ids: read('a list of ids, at least one', (value) => {
+      const ids = listOf(value, wholeNumber)
+      return ids !== undefined && ids.length > 0 ? [...new Set(ids)] : undefined
+    }),
+    time: (name) => (raw[name] === null ? null : time(name)),
+    inside: (name) => {
+      const value = object(name)
+      if (value === undefined) throw unusable(prefix + name, raw[name], 'an object')
+      return bodyFields(value, `${prefix}${name}.`)
+    },
+    raw,
+  }
+}
+
+/** Reads parameters of the address; an empty one counts as none. */
+export interface QueryFields {
+  readonly text: (name: string) => string | undefined
+  readonly whole: (name: string) => number | undefined
+  readonly flag: (name: string) => boolean
+  /** Between commas. */
+  readonly list: (name: string) => readonly string[]
+  /** `page` from 1, `per_page` from 1 to 100. */
+  readonly paging: () => { readonly page: number; readonly perPage: number }
+}
+
+export function queryFields(parameters: URLSearchParams): QueryFields {
+  const text = (name: string) => parameters.get(name) || undefined
+  const whole = (name: string) => {
+    const found = text(name)
+    if (found === undefined) return undefined
+    const number = /^-?\d{1,15}$/.test(found) ? Number(found) : undefined
+    if (number === undefined) throw unusable(name, found, 'a whole number')
+    return number
+  }
+  const within = (name: string, most: number) => {
+    const number = whole(name)
+    if (number === undefined || (number >= 1 && number <= most)) return number
+    throw unusable(name, number, `a whole number from 1 to ${most}`)
+  }
+  return {
+    text,
+    whole,
+    flag: (name) => {
+      const found = text(name)
+      if (found === undefined) return false
+      const flag = FLAGS.get(found) ?? (found === 'true' ? true : undefined)
+      if (flag === undefined && found !== 'false') throw unusable(name, found, '1 or 0')
+      return flag === true
+    },
+    list: (name) => (text(name) ?? '').split(',').filter((item) => item !== ''),
+    paging: () => ({
+      page: within('page', Number.MAX_SAFE_INTEGER) ?? 1,
+      perPage: within('per_page', MOST_PER_PAGE) ?? USUAL_PER_PAGE,
+    }),
+  }
+}
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+}
+
+function listOf<Item>(value: unknown, take: (item: unknown) => Item | undefined) {
+  if (!Array.isArray(value)) return undefined
+  const items = value.map(take).filter((item) => item !== undefined)
+  return items.length === value.length ? items : undefined
+}
+
+/** With a day and a time; without a zone it is UTC, as all times of content are. */
+function readTime(value: unknown): string | undefined {
+  const found = typeof value === 'string' ? TIME.exec(value) : null
+  if (found === null) return undefined
+  const time = Date.parse(`${found[1]}T${found[2]}${found[3] ?? 'Z'}`)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/
+const FLAGS = new Map<unknown, boolean>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+])
+const USUAL_PER_PAGE = 25
+const MOST_PER_PAGE = 100

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { type Management, manageFilled } from './served-management.fixture.ts'
+
+const PAGE = { component: 'modules/page', body: [] }
+
+onBothDatabases('management-api#moving ROUTE-4', (open) => {
+  test('a published story leaves a redirect at each old place, always one hop long', async () => {
+    const { ask, read } = await manageFilled(await open(), [
+      { full_slug: 'one', content: PAGE },
+      { full_slug: 'news/other', content: PAGE },
+    ])
+    const move = (story: unknown) => ask('PUT stories/1001/move', { body: { story } })
+    await move({ slug: 'two' })
+    expect(await destination(read, 'one')).toBe('/two')
+    await move({ parent_id: 501, slug: 'three' })
+    expect(await destination(read, 'one')).toBe('/news/three')
+    expect(await destination(read, 'two')).toBe('/news/three')
+    expect((await read('stories/news/three')).body.story).toMatchObject({ id: 1001 })
+    await move({ parent_id: 0, slug: 'one' })
+    expect((await read('stories/one')).body.story).toMatchObject({ id: 1001, content: PAGE })
+    expect(await destination(read, 'two')).toBe('/one')
+    expect(await destination(read, 'news/three')).toBe('/one')
+    expect((await ask('GET stories')).headers.get('total')).toBe('3')
+    expect((await ask('GET stories?redirects=1')).headers.get('total')).toBe('2')
+  })
+
+  test('a redirect gets a new publishing time with each move, so that sites fetch it', async () => {
+    const { ask, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
+    const stamp = async () => (await read('stories/one')).body.story?.published_at
+    await ask('PUT stories/1001/move', { body: { story: { slug: 'two' } } })
+    const first = await stamp()
+    await ask('PUT stories/1001/move', { body: { story: { slug: 'three' } } })
+    expect(String(await stamp()) > String(first)).toBe(true)
+  })
+
+  test('a draft leaves none, and a place that is taken again is no redirect any more', async () => {
+    const { ask, read } = await manageFilled(await open(), [
+      { full_slug: 'draft', content: PAGE, published: false },
+      { full_slug: 'one', content: PAGE },
+    ])
+    await ask('PUT stories/1001', { body: { story: { slug: 'moved' } } })
+    expect((await read('stories/draft')).status).toBe(404)
+    await ask('PUT stories/1002', { body: { story: { slug: 'two' } } })
+    const body = { story: { slug: 'one', content: PAGE }, publish: 1 }
+    expect((await ask('POST stories', { body })).status).toBe(201)
+    expect((await read('stories/one')).body.story).toMatchObject({ content: PAGE })
+    const taken = await ask('PUT stories/1001', { body: { story: { slug: 'two' } } })
+    expect([taken.status, taken.body.field]).toEqual([422, 'story.slug'])
+  })
+
+  test('a folder that moves leaves one for each published story in it, and takes none along', async () => {
+    const { ask, read } = await manageFilled(await open(), [
+      { full_slug: 'news/', content: PAGE },
+      { full_slug: 'news/one', content: PAGE },
+      { full_slug: 'news/deep/two', content: PAGE },
+      { full_slug: 'news/draft', content: PAGE, published: false },
+    ])
+    await ask('PUT stories/1002', { body: { story: { slug: 'first' } } })
+    await ask('PUT stories/501/move', { body: { story: { slug: 'press' } } })
+    expect(await destination(read, 'news/one')).toBe('/press/first')
+    expect(await destination(read, 'news/first')).toBe('/press/first')
+    expect(await destination(read, 'news/deep/two')).toBe('/press/deep/two')
+    expect(await destination(read, 'news/')).toBe('/press/')
+    expect((await read('stories/news/draft')).status).toBe(404)
+    expect((await read('stories/press/one')).status).toBe(404)
+    await ask('PUT stories/501/move', { body: { story: { slug: 'news' } } })
+    expect((await read('stories/news/deep/two')).body.story).toMatchObject({ id: 1003 })
+    expect(await destination(read, 'news/one')).toBe('/news/first')
+    expect(await destination(read, 'press/first')).toBe('/news/first')
+  })
+
+  test('a redirect cannot be written by hand; it goes with its story and comes back with it', async () => {
+    const { ask, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
+    await ask('PUT stories/1001', { body: { story: { slug: 'two' } } })
+    const { stories } = (await ask('GET stories?redirects=1')).body
+    expect(stories).toMatchObject([{ full_slug: 'one', redirect_to: 1001 }])
+    const id = Number((await read('stories/one')).body.story?.id)
+    expect((await ask(`PUT stories/${id}`, { body: { story: { name: 'x' } } })).status).toBe(422)
+    await ask('DELETE stories/1001')
+    expect((await read('stories/one')).status).toBe(404)
+    await ask('PUT stories/1001/undelete')
+    expect(await destination(read, 'one')).toBe('/two')
+    expect((await ask(`DELETE stories/${id}`)).status).toBe(200)
+    expect((await read('stories/one')).status).toBe(404)
+    expect((await read('stories/two')).status).toBe(200)
+  })
+
+  test('order: after another, and before all', async () => {
+    const { ask } = await manageFilled(
+      await open(),
+      ['a', 'b', 'c'].map((slug) => ({ full_slug: slug, content: PAGE })),
+    )
+    const order = async () => {
+      const { stories } = (await ask('GET stories?with_parent=0')).body
+      return (stories as unknown as { slug: string }[]).map(({ slug }) => slug)
+    }
+    // In the same position the newest comes first.
+    expect(await order()).toEqual(['c', 'b', 'a'])
+    await ask('PUT stories/1003/move?after_id=1001')
+    expect(await order()).toEqual(['b', 'a', 'c'])
+    await ask('PUT stories/1001/move?after_id=0')
+    expect(await order()).toEqual(['a', 'b', 'c'])
+    await ask('PUT stories/1003/move?after_id=1001')
+    expect(await order()).toEqual(['a', 'c', 'b'])
+    expect((await ask('PUT stories/1003/move?after_id=77')).body.error).toBe(
+      'The story 77 does not stand in the same folder as c.',
+    )
+    expect((await ask('PUT stories/1003/move')).status).toBe(422)
+  })
+
+  test('a copy is a draft beside its story, with a slug that is free', async () => {
+    const { ask, read } = await manageFilled(await open(), [
+      { full_slug: 'one', name: 'One', content: PAGE, tag_list: ['a'] },
+    ])
+    const copy = await ask('POST stories/1001/duplicate')
+    expect(copy.status).toBe(201)
+    const said = { name: 'One', tag_list: ['a'], content: PAGE, published: false, version: 1 }
+    expect(copy.body.story).toMatchObject({ ...said, slug: 'one-2' })
+    expect(copy.body.story?.uuid).not.toBe((await read('stories/one')).body.story?.uuid)
+    const next = await ask('POST stories/1001/duplicate', { body: { story: { name: 'Next' } } })
+    expect(next.body.story).toMatchObject({ name: 'Next', slug: 'one-3' })
+  })
+})
+
+onBothDatabases('management-api#moving what is deleted', (open) => {
+  test('comes back as it was: ids, draft, published text, versions', async () => {
+    const { ask, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
+    await ask('PUT stories/1001', { body: { story: { name: 'Changed' } } })
+    const before = (await ask('GET stories/1001')).body.story
+    expect((await ask('DELETE stories/1001')).body.story).toMatchObject({ id: 1001 })
+    expect((await ask('GET stories/1001')).status).toBe(404)
+    expect((await read('stories/one')).status).toBe(404)
+    expect((await ask('GET deleted_stories')).body).toMatchObject({
+      deleted_stories: [{ id: 1001, full_slug: 'one', deleted_by: 'MANAGEMENT_TOKEN', stories: 1 }],
+    })
+    const back = (await ask('PUT stories/1001/undelete')).body.story
+    const times = { updated_at: expect.any(String), published_at: expect.any(String) }
+    expect(back).toEqual({ ...before, ...times })
+    expect((await read('stories/one')).body.story).toMatchObject({ name: 'one' })
+    expect((await ask('GET stories/1001/versions')).headers.get('total')).toBe('2')
+    expect((await ask('PUT stories/1001/undelete')).status).toBe(404)
+  })
+
+  test('a folder comes back with all that was in it, where its own folder is now', async () => {
+    const { ask, read } = await manageFilled(await open(), [
+      { full_slug: 'a/b/', content: PAGE },
+      { full_slug: 'a/b/c', content: PAGE },
+    ])
+    await ask('DELETE stories/502')
+    await ask('PUT stories/501', { body: { story: { slug: 'z' } } })
+    expect((await ask('PUT stories/1002/undelete')).body.error).toContain('was deleted with 502')
+    expect((await ask('PUT stories/502/undelete')).status).toBe(200)
+    expect((await read('stories/z/b/c')).body.story).toMatchObject({ id: 1002 })
+    expect((await read('stories/z/b/')).body.story).toMatchObject({ id: 1001 })
+  })
+
+  test('stays deleted while its place is taken or its folder is gone', async () => {
+    const { ask } = await manageFilled(await open(), [{ full_slug: 'a/one', content: PAGE }])
+    await ask('DELETE stories/1001')
+    const { body } = await ask('POST stories', { body: { story: { slug: 'one', parent_id: 501 } } })
+    expect((await ask('PUT stories/1001/undelete')).status).toBe(422)
+    await ask(`DELETE stories/${body.story?.id}`)
+    await ask('DELETE stories/501')
+    expect((await ask('PUT stories/1001/undelete')).status).toBe(422)
+    await ask('PUT stories/501/undelete')
+    expect((await ask('PUT stories/1001/undelete')).status).toBe(200)
+  })
+})
+
+async function destination(read: Management['read'], slug: string): Promise<unknown> {
+  const { story } = (await read(`stories/${slug}`)).body
+  expect(story?.content?.component).toBe('modules/redirect')
+  return story?.content?.destination_url
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { manageFilled } from './served-management.fixture.ts'
+
+onBothDatabases('management-api#endpoints components', (open) => {
+  test('say what blocks, stories and their parts hold', async () => {
+    const { ask } = await manageFilled(await open(), [])
+    const { components } = (await ask('GET components')).body
+    const names = (components as unknown as { name: string }[]).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['modules/page', 'faqs', 'faq']))
+    expect((await ask('GET components/faqs')).body.component).toMatchObject({
+      name: 'faqs',
+      is_nestable: true,
+      schema: { entries: { type: 'bloks', required: true } },
+    })
+    expect((await ask('GET components/none')).status).toBe(404)
+  })
+})
+
+onBothDatabases('management-api#data-sources', (open) => {
+  test('a data source and its entries are made, changed, put in order and deleted', async () => {
+    const { ask, read } = await manageFilled(await open(), [])
+    const datasource = { name: 'Colours', slug: 'colours' }
+    const made = await ask('POST datasources', { body: { datasource } })
+    expect([made.status, made.body.datasource]).toMatchObject([201, datasource])
+    const id = Number(made.body.datasource?.id)
+    const entry = (value: string, more = {}) =>
+      ask('POST datasource_entries', {
+        body: {
+          datasource_entry: { value, name: value.toUpperCase(), datasource_id: id, ...more },
+        },
+      })
+    const blue = Number((await entry('blue')).body.datasource_entry?.id)
+    await entry('green')
+    expect((await entry('red', { position: 0 })).status).toBe(201)
+    const values = async () => {
+      const { body } = await read('datasource_entries?datasource=colours')
+      return (body.datasource_entries as unknown as { value: string }[]).map(({ value }) => value)
+    }
+    expect(await values()).toEqual(['red', 'blue', 'green'])
+    await ask(`PUT datasource_entries/${blue}`, {
+      body: { datasource_entry: { value: 'navy', position: 2 } },
+    })
+    expect(await values()).toEqual(['red', 'green', 'navy'])
+    expect((await ask(`GET datasource_entries/${blue}`)).body).toEqual({
+      datasource_entry: { id: blue, name: 'BLUE', value: 'navy', datasource_id: id },
+    })
+    const taken = await entry('red')
+    expect([taken.status, taken.body.error]).toEqual([
+      422,
+      'colours has an entry of the value red already.',
+    ])
+    await ask(`DELETE datasource_entries/${blue}`)
+    expect(await values()).toEqual(['red', 'green'])
+    const renamed = await ask(`PUT datasources/${id}`, { body: { datasource: { slug: 'hues' } } })
+    expect(renamed.body.datasource).toMatchObject({ name: 'Colours', slug: 'hues' })
+    expect(await values()).toEqual([])
+    expect((await ask(`GET datasource_entries?datasource_id=${id}`)).headers.get('total')).toBe('2')
+    expect((await ask(`DELETE datasources/${id}`)).status).toBe(200)
+    expect((await ask(`GET datasources/${id}`)).status).toBe(404)
+    expect(
+      (await ask('POST datasources', { body: { datasource: { slug: 'A b' } } })).body.field,
+    ).toBe('datasource.slug')
+  })
+})

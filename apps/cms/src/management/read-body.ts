@@ -1,0 +1,43 @@
+import { isObject } from './fields.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * The JSON object that a request carries; empty when it carries nothing. Throws a `Refusal`: 413 for one that
+ * is too long, 415 for another type, 400 for what is no JSON object.
+ */
+export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const bytes = await bytesOf(request)
+  if (bytes.length === 0) return {}
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new Refusal(415, { error: 'The body is expected to be application/json' })
+  }
+  const read = parsed(bytes)
+  if (isObject(read)) return read
+  throw new Refusal(400, { error: 'The body is expected to be a JSON object, in UTF-8' })
+}
+
+async function bytesOf({ body }: Request): Promise<Uint8Array> {
+  if (body === null) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body) {
+    length += part.length
+    // What is left is read and dropped, so that the answer reaches a client that is still sending.
+    if (length <= MAXIMUM_BYTES) parts.push(part)
+    else if (length > MAXIMUM_DROPPED_BYTES) break
+  }
+  if (length <= MAXIMUM_BYTES) return Buffer.concat(parts)
+  throw new Refusal(413, { error: `The body is expected to have at most ${MAXIMUM_BYTES} bytes` })
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const MAXIMUM_BYTES = 4 * 1024 * 1024
+const MAXIMUM_DROPPED_BYTES = 4 * MAXIMUM_BYTES

@@ -1,0 +1,259 @@
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { describe, expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
+import { createManagementRoutes } from './routes.ts'
+import { MANAGEMENT_TOKEN, manageFilled } from './served-management.fixture.ts'
+
+const PAGE = { component: 'modules/page', body: [] }
+
+onBothDatabases('management-api#errors what cannot be used', (open) => {
+  const story = (given: unknown) => ({ story: given })
+  test.each<[string, string, unknown, number, string | undefined, string]>([
+    ['no story', 'POST stories', {}, 422, 'story', 'story is missing; expected an object'],
+    [
+      'no slug',
+      'POST stories',
+      story({ name: 'x' }),
+      422,
+      'story.slug',
+      'story.slug is missing; expected one segment of an address',
+    ],
+    [
+      'a slug of two segments',
+      'POST stories',
+      story({ slug: 'a/b' }),
+      422,
+      'story.slug',
+      'The slug is "a/b"; expected one segment of an address, without spaces, slashes, ?, # and %.',
+    ],
+    [
+      'a slug that is taken',
+      'POST stories',
+      story({ slug: 'home' }),
+      422,
+      'story.slug',
+      'There is a story with the full slug home already.',
+    ],
+    [
+      'a folder that is not there',
+      'POST stories',
+      story({ slug: 'x', parent_id: 77 }),
+      422,
+      'story.parent_id',
+      'There is no folder with the id 77.',
+    ],
+    [
+      'a name that is no text',
+      'PUT stories/1001',
+      story({ name: 5 }),
+      422,
+      'story.name',
+      'story.name is 5; expected a text',
+    ],
+    [
+      'tags that are no texts',
+      'PUT stories/1001',
+      story({ tag_list: ['a', 1] }),
+      422,
+      'story.tag_list',
+      'story.tag_list is ["a",1]; expected a list of texts',
+    ],
+    [
+      'content that is a list',
+      'PUT stories/1001',
+      story({ content: [] }),
+      422,
+      'story.content',
+      'story.content is []; expected an object',
+    ],
+    [
+      'content of an unknown kind without blocks',
+      'PUT stories/1001',
+      story({ content: { component: 'nothing' } }),
+      422,
+      'story.content.component',
+      'The component of the content is "nothing"; expected one of modules/page, ',
+    ],
+    [
+      'a story that is not there',
+      'PUT stories/77',
+      story({ name: 'x' }),
+      404,
+      undefined,
+      'There is no story with the id 77.',
+    ],
+    ['a strange id', 'GET stories/x', undefined, 422, 'id', 'id is "x"; expected a whole number'],
+    [
+      'a page that is none',
+      'GET stories?page=0',
+      undefined,
+      422,
+      'page',
+      'page is 0; expected a whole number from 1 to 9007199254740991',
+    ],
+  ])('%s', async (_name, what, body, status, field, error) => {
+    const storage = await open()
+    const { ask } = await manageFilled(storage, [{ full_slug: 'home', content: PAGE }])
+    const before = await storage.writtenStory(1001)
+    const answer = await ask(what, body === undefined ? {} : { body })
+    expect([answer.status, answer.body.field]).toEqual([status, field])
+    expect(String(answer.body.error).startsWith(error), String(answer.body.error)).toBe(true)
+    expect(await storage.writtenStory(1001)).toEqual(before)
+  })
+
+  test('a story without content is a draft, and cannot be published; with one save neither happens', async () => {
+    const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
+    const { body } = await ask('POST stories', { body: story({ slug: 'empty' }) })
+    const publish = await ask(`GET stories/${body.story?.id}/publish`)
+    expect([publish.status, publish.body.field]).toEqual([422, 'story.content.component'])
+    const both = await ask(`PUT stories/${body.story?.id}`, {
+      body: { story: { name: 'Changed' }, publish: 1 },
+    })
+    expect(both.status).toBe(422)
+    expect((await ask(`GET stories/${body.story?.id}`)).body.story).toMatchObject({ name: 'empty' })
+  })
+})
+
+onBothDatabases('management-api#warnings DATA-4', (open) => {
+  test('what a site leaves out is told at a save and at a publish, and does not stop them', async () => {
+    const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
+    const uuid = '00000000-0000-4000-8000-000000009999'
+    const link = { linktype: 'story', fieldtype: 'multilink', id: uuid, url: '', cached_url: 'x' }
+    const content = {
+      component: 'modules/page',
+      body: [
+        { component: 'unheard-of', _uid: 'a' },
+        { component: 'faqs', _uid: 'b', entries: [{ component: 'faq', _uid: 'c', title: 'Why?' }] },
+        {
+          component: 'call-to-action',
+          _uid: 'd',
+          heading: 'Go',
+          links: [{ component: 'link', _uid: 'e', label: 'On', link }],
+        },
+      ],
+    }
+    const saved = await ask('PUT stories/1001', { body: { story: { content } } })
+    expect(saved.status).toBe(200)
+    const warnings = saved.body.warnings as unknown as { uid: string; message: string }[]
+    expect(warnings.map(({ uid }) => uid)).toEqual(expect.arrayContaining(['a', 'b']))
+    expect(warnings[0]?.message).toBe('There is no block named "unheard-of".')
+    const published = await ask('GET stories/1001/publish')
+    expect([published.status, published.body.warnings]).toEqual([200, saved.body.warnings])
+  })
+})
+
+describe('management-api#access', () => {
+  const UNUSED = {} as Storage
+  const routes = (storage: Storage = UNUSED, token: string | undefined = MANAGEMENT_TOKEN) => {
+    const logged: LogFields[] = []
+    const app = createManagementRoutes({
+      storage,
+      log: createLog((line) => logged.push(JSON.parse(line))),
+      token,
+      assetOrigin: 'http://127.0.0.1:3003',
+      siteUrl: 'http://site.example',
+      embedHost: 'embeds.example',
+    })
+    const ask = (path: string, init?: RequestInit) =>
+      app.request(`/v1/spaces/1000/${path}`, {
+        ...init,
+        headers: { authorization: MANAGEMENT_TOKEN, ...init?.headers },
+      })
+    return { ask, logged, app }
+  }
+  const texts = { assetHost: '', name: '', lineage: '' }
+  const space = async () => ({ ...texts, id: 1000, version: 1, languageCodes: [] })
+  const answering = { space } as Partial<Storage> as Storage
+
+  test.each([
+    ['none', ''],
+    ['another', 'other-token'],
+    ['a prefix of it', MANAGEMENT_TOKEN.slice(0, -1)],
+    ['the word alone', 'Bearer '],
+    ['another after Bearer', 'Bearer other-token'],
+  ])('401 with %s of the token', async (_name, authorization) => {
+    const answer = await routes().ask('stories', { headers: { authorization } })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({
+      error: 'The header Authorization is expected to hold the management token of this space',
+    })
+  })
+
+  test('nobody is let in without the setting, and unknown addresses tell nothing', async () => {
+    const app = createManagementRoutes({ ...OPTIONS, storage: UNUSED, token: undefined })
+    expect((await app.request('/v1/spaces/1000/stories')).status).toBe(401)
+    expect((await app.request('/v1/nothing')).status).toBe(401)
+  })
+
+  test('the token is taken bare and after Bearer', async () => {
+    const { ask } = routes(answering)
+    for (const authorization of [MANAGEMENT_TOKEN, `Bearer ${MANAGEMENT_TOKEN}`])
+      expect((await ask('components', { headers: { authorization } })).status).toBe(200)
+  })
+
+  test.each<[string, string, RequestInit, number]>([
+    ['an unknown address', 'nothing', {}, 404],
+    ['another space', '../1001/stories', {}, 404],
+    ['another method', 'stories/1', { method: 'PATCH' }, 405],
+    [
+      'another type',
+      'stories',
+      { method: 'POST', body: 'a=b', headers: { 'content-type': 'text/plain' } },
+      415,
+    ],
+    [
+      'what is no JSON',
+      'stories',
+      { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+    [
+      'a list',
+      'stories',
+      { method: 'POST', body: '[]', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+    [
+      'more than 4 MB',
+      'stories',
+      {
+        method: 'POST',
+        body: JSON.stringify({ story: { name: 'x'.repeat(4 * 1024 * 1024) } }),
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+      },
+      413,
+    ],
+  ])('%s', async (_name, path, init, status) => {
+    const { ask, logged } = routes(answering)
+    const answer = await ask(path, init)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toHaveProperty('error')
+    expect(logged).toEqual([])
+  })
+
+  test('a database that cannot be written to is told, and logged', async () => {
+    const fault = () => Promise.reject(new OperatorFault('The disk is full.'))
+    const { ask, logged } = routes({ ...answering, change: fault })
+    const answer = await ask('stories/1', { method: 'DELETE' })
+    expect([answer.status, await answer.json()]).toEqual([503, { error: 'The disk is full.' }])
+    expect(logged).toMatchObject([{ level: 'error', answered: 503 }])
+  })
+
+  test('another error says nothing of itself to the outside', async () => {
+    const fault = () => Promise.reject(new Error('secret detail'))
+    const { ask, logged } = routes({ ...answering, change: fault })
+    const answer = await ask('stories/1', { method: 'DELETE' })
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('secret')
+    expect(JSON.stringify(logged)).toContain('secret detail')
+  })
+})
+
+const OPTIONS = {
+  log: createLog(() => {}),
+  assetOrigin: 'http://127.0.0.1:3003',
+  siteUrl: 'http://site.example',
+  embedHost: 'embeds.example',
+}

@@ -1,0 +1,150 @@
+import type { Log } from '@prospectus/server/log'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { type Context, Hono } from 'hono'
+import { StorageFault } from '../database/storage-fault.ts'
+import type { Seal } from '../seal.ts'
+import type { ReadStorage, Storage } from '../storage/storage.ts'
+import { StaleVersion } from '../stories/versions.ts'
+import { authorize } from './authorize.ts'
+import { componentRoutes } from './components.ts'
+import { createContentAccess } from './content-access.ts'
+import { datasourceEntryRoutes } from './datasource-entries.ts'
+import { datasourceRoutes } from './datasources.ts'
+import { deletedStoryRoutes } from './deleted-stories.ts'
+import { bodyFields, queryFields } from './fields.ts'
+import type { ManagementAnswer, ManagementRoute, Method } from './management-route.ts'
+import { readBody } from './read-body.ts'
+import { readMatch } from './read-match.ts'
+import { notFound, Refusal, unusable } from './refusal.ts'
+import { releaseRoutes } from './releases.ts'
+import { schedulingRoutes } from './schedulings.ts'
+import { storyRoutes } from './stories.ts'
+import { storyActionRoutes } from './story-actions.ts'
+import { tokenRoutes } from './tokens.ts'
+import { versionRoutes } from './versions.ts'
+import { webhookRoutes } from './webhooks.ts'
+
+/** Everything below a space, one line a resource. */
+const ROUTES: readonly ManagementRoute[] = [
+  ...storyRoutes,
+  ...storyActionRoutes,
+  ...versionRoutes,
+  ...deletedStoryRoutes,
+  ...schedulingRoutes,
+  ...releaseRoutes,
+  ...datasourceRoutes,
+  ...datasourceEntryRoutes,
+  ...componentRoutes,
+  ...webhookRoutes,
+  ...tokenRoutes,
+]
+
+export interface ManagementOptions {
+  readonly storage: Storage
+  readonly log: Log
+  /** `MANAGEMENT_TOKEN`; without one nobody is let in. */
+  readonly token: string | undefined
+  /** Without one no preview token can be made. */
+  readonly seal?: Seal | undefined
+  /** What is known of a token that was made through the API; without it there are none. */
+  readonly knownToken?: ReadStorage['token']
+  /** Scheme, host and port that assets are served from. */
+  readonly assetOrigin: string
+  readonly siteUrl: string
+  /** Host and port of embedded tools. */
+  readonly embedHost: string
+}
+
+/** The management API, below `/v1` (management-api#endpoints). */
+export function createManagementRoutes(options: ManagementOptions): Hono {
+  const app = new Hono().basePath('/v1')
+  for (const route of ROUTES) {
+    app.all(`/spaces/:space/${route.path}`, (c) =>
+      respond(c, options, () => answer(c, route, options)),
+    )
+  }
+  const nothing = async (c: Context) => {
+    await authorize(c.req.header('authorization'), options)
+    throw notFound('There is no such address in the management API')
+  }
+  app.all('*', (c) => respond(c, options, () => nothing(c)))
+  return app
+}
+
+async function answer(
+  c: Context,
+  { methods }: ManagementRoute,
+  options: ManagementOptions,
+): Promise<ManagementAnswer> {
+  const { storage, seal } = options
+  const author = await authorize(c.req.header('authorization'), options)
+  const space = await storage.space()
+  if (c.req.param('space') !== String(space.id)) throw notFound('There is no such space here')
+  const handler = methods[c.req.method as Method]
+  if (handler === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
+  const body = bodyFields(await readBody(c.req.raw))
+  const number = (name: string) => {
+    const text = c.req.param(name) ?? ''
+    if (!/^\d{1,15}$/.test(text)) throw unusable(name, text, 'a whole number')
+    return Number(text)
+  }
+  const content = createContentAccess({ ...options, space })
+  const edit = { author, startedFrom: readMatch(c.req.header('if-match')) }
+  try {
+    return await handler({
+      storage,
+      seal,
+      content,
+      number,
+      text: (name) => c.req.param(name) ?? '',
+      query: queryFields(new URL(c.req.url).searchParams),
+      body,
+      edit,
+    })
+  } catch (error) {
+    if (!(error instanceof StaleVersion)) throw error
+    const current = content.outward(await storage.writtenStory(error.storyId))
+    const yours = { ...Object(body.raw.story), version: edit.startedFrom }
+    const stale = { error: error.message, current, yours }
+    throw new Refusal(409, stale, { etag: `"${error.current}"` })
+  }
+}
+
+async function respond(
+  c: Context,
+  { log }: ManagementOptions,
+  make: () => Promise<ManagementAnswer>,
+): Promise<Response> {
+  try {
+    const { status = 200, body, headers = {} } = await make()
+    return c.json(body, status, headers)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal === undefined || refusal.status === 503) {
+      log.error('A management request could not be answered', {
+        asked: `${c.req.method} ${c.req.path}`,
+        answered: refusal?.status ?? 500,
+        error,
+      })
+    }
+    if (refusal === undefined) return c.json({ error: 'The request could not be answered' }, 500)
+    return c.json(refusal.body, refusal.status, refusal.headers)
+  }
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof OperatorFault) {
+    return new Refusal(503, { error: error.message }, { 'retry-after': '5' })
+  }
+  if (!(error instanceof StorageFault)) return undefined
+  const { kind, field, message } = error
+  if (field !== undefined) return new Refusal(422, { error: message, field: `story.${field}` })
+  return new Refusal(kind === 'missing' ? 404 : 422, { error: message })
+}
+
+function methodNotAllowed(method: string, allowed: readonly string[]): Refusal {
+  const expected = allowed.join(', ')
+  const error = `The method ${method} is not allowed here; expected ${expected}`
+  return new Refusal(405, { error }, { allow: expected })
+}

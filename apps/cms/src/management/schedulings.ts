@@ -1,0 +1,69 @@
+import { changePlan, dropPlan, makePlan, type NewPlan, type Plan } from '../plans/plans.ts'
+import type { BodyFields } from './fields.ts'
+import type { Handler, ManagementRoute } from './management-route.ts'
+import { unusable } from './refusal.ts'
+
+const list: Handler = async ({ storage, query }) => {
+  const storyId = query.whole('story_id')
+  const all = await storage.plans('schedule')
+  const found = all.filter((plan) => storyId === undefined || plan.storyIds.includes(storyId))
+  return { body: { story_schedulings: found.map(scheduling) } }
+}
+
+const get: Handler = async ({ storage, number }) =>
+  answerWith(await storage.plan('schedule', number('id')))
+
+const create: Handler = async ({ storage, body, edit }) => {
+  const given = body.inside('story_scheduling')
+  const storyId = given.whole('story_id')
+  if (storyId === undefined) {
+    throw unusable('story_scheduling.story_id', given.raw.story_id, 'the id of a story')
+  }
+  const when = readWhen(given)
+  const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], ...when }
+  const made = await storage.change((change) => makePlan(change, plan, edit.author))
+  return { ...answerWith(made), status: 201 }
+}
+
+const save: Handler = async ({ storage, number, body }) => {
+  const when = readWhen(body.inside('story_scheduling'))
+  const plan = await storage.change((change) => changePlan(change, 'schedule', number('id'), when))
+  return answerWith(plan)
+}
+
+const remove: Handler = async ({ storage, number }) => {
+  const plan = await storage.plan('schedule', number('id'))
+  await storage.change((change) => dropPlan(change, 'schedule', plan.id))
+  return answerWith(plan)
+}
+
+/** One of the two times. */
+function readWhen(given: BodyFields): Pick<NewPlan, 'action' | 'dueAt'> {
+  const [publishAt, unpublishAt] = [given.time('publish_at'), given.time('unpublish_at')]
+  if (publishAt && !unpublishAt) return { action: 'publish', dueAt: publishAt }
+  if (unpublishAt && !publishAt) return { action: 'unpublish', dueAt: unpublishAt }
+  const expected = 'a time such as 2026-05-01T10:00:00Z, there or in unpublish_at, and not in both'
+  throw unusable('story_scheduling.publish_at', given.raw.publish_at, expected)
+}
+
+function answerWith(plan: Plan) {
+  return { body: { story_scheduling: scheduling(plan) } }
+}
+
+function scheduling({ id, storyIds, action, dueAt, createdAt, createdBy, doneAt, problem }: Plan) {
+  return {
+    id,
+    story_id: storyIds[0],
+    publish_at: action === 'publish' ? dueAt : null,
+    unpublish_at: action === 'unpublish' ? dueAt : null,
+    created_at: createdAt,
+    created_by: createdBy,
+    done_at: doneAt,
+    problem,
+  }
+}
+
+export const schedulingRoutes: readonly ManagementRoute[] = [
+  { path: 'story_schedulings', methods: { GET: list, POST: create } },
+  { path: 'story_schedulings/:id', methods: { GET: get, PUT: save, DELETE: remove } },
+]

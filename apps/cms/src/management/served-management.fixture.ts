@@ -1,0 +1,90 @@
+import { createLog, type LogFields } from '@prospectus/server/log'
+import {
+  admitTokens,
+  PREVIEW_TOKEN,
+  PUBLIC_TOKEN,
+} from '../delivery/contract/served-delivery.fixture.ts'
+import { createDeliveryRoutes } from '../delivery/routes.ts'
+import { createSeal } from '../seal.ts'
+import { fillWith, type TestSpace, type TestStory } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
+import { createManagementRoutes } from './routes.ts'
+
+export const MANAGEMENT_TOKEN = 'management-token'
+export const ASSET_ORIGIN = 'http://127.0.0.1:3003'
+
+export interface Asked {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Json
+}
+
+/** JSON of whatever shape. */
+export interface Json {
+  readonly [member: string]: Json
+}
+
+export interface AskOptions {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Management {
+  readonly logged: readonly LogFields[]
+  /** `PUT stories/1`, below the space, with the token. */
+  readonly ask: (what: string, options?: AskOptions) => Promise<Asked>
+  /** What visitors' sites get below `cdn/`; of drafts, with `draft`. */
+  readonly read: (path: string, version?: 'published' | 'draft') => Promise<Asked>
+}
+
+/** The management and the delivery API over one storage, without a network between. */
+export function manage(storage: Storage): Management {
+  const logged: LogFields[] = []
+  const log = createLog((line) => logged.push(JSON.parse(line)))
+  const surroundings = { siteUrl: 'http://site.example', embedHost: 'embeds.example' }
+  const management = createManagementRoutes({
+    storage,
+    log,
+    token: MANAGEMENT_TOKEN,
+    knownToken: storage.token,
+    seal: createSeal('seal-secret'),
+    assetOrigin: ASSET_ORIGIN,
+    ...surroundings,
+  })
+  const delivery = createDeliveryRoutes({ storage, assetOrigin: ASSET_ORIGIN, log })
+  return {
+    logged,
+    ask: async (what, { body, headers } = {}) => {
+      const [method = 'GET', path = ''] = what.split(' ')
+      const type = body === undefined ? {} : { 'content-type': 'application/json' }
+      const request = {
+        method,
+        headers: { authorization: MANAGEMENT_TOKEN, ...type, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }
+      return await asked(await management.request(`/v1/spaces/1000/${path}`, request))
+    },
+    read: async (path, version = 'published') => {
+      const token = version === 'draft' ? PREVIEW_TOKEN : PUBLIC_TOKEN
+      const mark = path.includes('?') ? '&' : '?'
+      const query = `version=${version}&token=${token}&cv=${Date.now()}`
+      return await asked(await delivery.request(`/v2/cdn/${path}${mark}${query}`))
+    },
+  }
+}
+
+/** The same, over a storage that holds these stories. */
+export async function manageFilled(
+  storage: Storage,
+  stories: readonly TestStory[],
+  space?: TestSpace,
+): Promise<Management> {
+  await fillWith(storage, stories, space)
+  await admitTokens(storage)
+  return manage(storage)
+}
+
+async function asked(response: Response): Promise<Asked> {
+  const { status, headers } = response
+  return { status, headers, body: await response.json() }
+}

@@ -1,0 +1,89 @@
+import { changeStory } from '../stories/change-story.ts'
+import { createStory } from '../stories/create-story.ts'
+import { deleteStory } from '../stories/delete-story.ts'
+import { publishStory } from '../stories/publish-story.ts'
+import { refuseUnpublishable } from '../stories/renderable.ts'
+import type { StoryChange } from '../stories/story-change.ts'
+import { writtenStory } from '../stories/written-story.ts'
+import type { Handler, ManagementRequest, ManagementRoute } from './management-route.ts'
+import { unusable } from './refusal.ts'
+import { answerStory, storyBody } from './story-answer.ts'
+
+const list: Handler = async ({ storage, query }) => {
+  const paging = query.paging()
+  const { items, total } = await storage.outline({
+    parentId: query.whole('with_parent'),
+    startsWith: query.text('starts_with'),
+    search: query.text('text_search') ?? query.text('search'),
+    uuids: query.list('by_uuids'),
+    only: query.flag('folder_only') ? 'folders' : query.flag('story_only') ? 'stories' : undefined,
+    redirects: query.flag('redirects'),
+    ...paging,
+  })
+  const headers = { total: String(total), 'per-page': String(paging.perPage) }
+  return { body: { stories: items }, headers }
+}
+
+const get: Handler = async ({ storage, content, number }) =>
+  storyBody(content, await storage.writtenStory(number('id')))
+
+const create: Handler = async (request) => {
+  const { storage, body, edit } = request
+  const given = readChange(request)
+  const { slug } = given
+  if (slug === undefined) throw unusable('story.slug', undefined, 'one segment of an address')
+  const publish = body.flag('publish') === true
+  const story = await storage.change(async (change) => {
+    const made = await createStory(change, { ...given, slug }, edit)
+    if (!publish) return made
+    refuseUnpublishable(made)
+    return await publishStory(change, made.id, { author: edit.author })
+  })
+  return { ...(await answerStory(request, story)), status: 201 }
+}
+
+const save: Handler = async (request) => {
+  const { storage, number, body, edit } = request
+  const given = readChange(request)
+  const publish = body.flag('publish') === true
+  const story = await storage.change(async (change) => {
+    const saved = await changeStory(change, number('id'), given, edit)
+    if (!publish) return saved
+    refuseUnpublishable(saved)
+    return await publishStory(change, saved.id, { author: edit.author })
+  })
+  return await answerStory(request, story)
+}
+
+const remove: Handler = async ({ storage, content, number, edit }) => {
+  const story = await storage.change(async (change) => {
+    const before = await writtenStory(change, number('id'))
+    await deleteStory(change, number('id'), edit)
+    return before
+  })
+  return { body: { story: content.outward(story) } }
+}
+
+function readChange({ body, content }: ManagementRequest): StoryChange {
+  const story = body.inside('story')
+  const given = story.object('content')
+  const change = {
+    name: story.text('name'),
+    slug: story.text('slug'),
+    parentId: story.whole('parent_id'),
+    position: story.whole('position'),
+    isStartpage: story.flag('is_startpage'),
+    isFolder: story.flag('is_folder'),
+    lang: story.text('lang'),
+    groupId: story.text('group_id'),
+    tagList: story.texts('tag_list'),
+    content: given === undefined ? undefined : content.inward(given),
+  }
+  // What was left out stays as it is.
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+export const storyRoutes: readonly ManagementRoute[] = [
+  { path: 'stories', methods: { GET: list, POST: create } },
+  { path: 'stories/:id', methods: { GET: get, PUT: save, DELETE: remove } },
+]

@@ -1,0 +1,46 @@
+import type { Version } from '../stories/versions.ts'
+import type { ContentAccess } from './content-access.ts'
+import type { Handler, ManagementRoute } from './management-route.ts'
+
+const list: Handler = async ({ storage, number, query }) => {
+  const { page, perPage } = query.paging()
+  const { items, total } = await storage.versions(number('id'), page, perPage)
+  const headers = { total: String(total), 'per-page': String(perPage) }
+  return { body: { versions: items.map(head) }, headers }
+}
+
+const get: Handler = async ({ storage, content, number }) => {
+  const version = await storage.version(number('id'), number('number'))
+  return { body: { version: { ...head(version), ...wordsOf(version, content) } } }
+}
+
+function head({
+  number,
+  created_at,
+  author,
+  action,
+  changes,
+  published_at,
+  published_by,
+}: Version) {
+  const said = { changes: JSON.parse(changes), published_at, published_by }
+  return { number, created_at, author, action, ...said }
+}
+
+function wordsOf(version: Version, content: ContentAccess) {
+  const { name, slug, parent_id, position, is_startpage, tag_list } = version
+  return {
+    name,
+    slug,
+    parent_id,
+    position,
+    is_startpage: is_startpage === 1,
+    tag_list: JSON.parse(tag_list),
+    content: content.outwardContent(version.content),
+  }
+}
+
+export const versionRoutes: readonly ManagementRoute[] = [
+  { path: 'stories/:id/versions', methods: { GET: list } },
+  { path: 'stories/:id/versions/:number', methods: { GET: get } },
+]

@@ -1,0 +1,71 @@
+import { type Change, changeContent } from '../database/change.ts'
+import type { Database } from '../database/database.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { publishStory, unpublishStory } from '../stories/publish-story.ts'
+import { refuseUnpublishable } from '../stories/renderable.ts'
+import { writtenStory } from '../stories/written-story.ts'
+import { openPlan, type Plan, planOf } from './plans.ts'
+
+/**
+ * Publishes or unpublishes the stories of a plan, all of them or none, and notes that it is done in the same
+ * transaction: whoever carries it out next finds that, in whichever process. Throws `StorageFault` when it was
+ * done already, or a story is not there.
+ */
+export async function carryOut(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
+  const plan = await openPlan(change, kind, id)
+  const by = { author: plan.createdBy }
+  for (const storyId of plan.storyIds) {
+    if (plan.action === 'publish') {
+      refuseUnpublishable(await writtenStory(change, storyId))
+      await publishStory(change, storyId, by)
+    } else await unpublishStory(change, storyId, by)
+  }
+  return await noteDone(change, id, null)
+}
+
+/**
+ * Carries out the plan that is due longest, if any is. Processes on one database wait for each other in
+ * `changeContent`, and look again once it is their turn, so that each plan is carried out once. One that cannot
+ * be is noted with its reason, and not tried again.
+ *
+ * @returns the plan as it is now; undefined when none is due, or another process was faster
+ */
+export async function carryOutNext(database: Database, now: Date): Promise<Plan | undefined> {
+  if ((await nextDue(database, now)) === undefined) return undefined
+  let tried: Plan | undefined
+  try {
+    return await changeContent(database, now, async (change) => {
+      tried = await nextDue(change, now)
+      return tried && (await carryOut(change, tried.kind, tried.id))
+    })
+  } catch (error) {
+    const failed = tried
+    if (failed === undefined || !(error instanceof StorageFault)) throw error
+    return await changeContent(database, now, async (change) => {
+      const due = await nextDue(change, now)
+      return due?.id === failed.id ? await noteDone(change, due.id, error.message) : undefined
+    })
+  }
+}
+
+async function nextDue({ db }: Database, now: Date): Promise<Plan | undefined> {
+  const row = await db
+    .selectFrom('planned_change')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .orderBy('id')
+    .executeTakeFirst()
+  return row === undefined ? undefined : planOf(row)
+}
+
+async function noteDone(change: Change, id: number, problem: string | null): Promise<Plan> {
+  const row = await change.db
+    .updateTable('planned_change')
+    .set({ done_at: change.now, problem })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return planOf(row)
+}

@@ -1,0 +1,151 @@
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClock } from '../database/clock.fixture.ts'
+import { manageFilled } from '../management/served-management.fixture.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
+import { followPlans } from './follow-plans.ts'
+
+const PAGE = { component: 'modules/page', body: [] }
+const STORIES = ['a', 'b', 'c'].map((full_slug) => ({ full_slug, content: PAGE, published: false }))
+
+onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kind }) => {
+  test('a story is published and unpublished at its time, and not before', async () => {
+    const clock = createClock('2026-05-01T10:00:00.000Z')
+    const storage = await open(clock)
+    const { ask, read } = await manageFilled(storage, STORIES)
+    const plan = (when: unknown) =>
+      ask('POST story_schedulings', {
+        body: { story_scheduling: { story_id: 1001, ...Object(when) } },
+      })
+    const made = await plan({ publish_at: '2026-05-01 12:00' })
+    expect(made.body.story_scheduling).toMatchObject({ publish_at: '2026-05-01T12:00:00.000Z' })
+    await plan({ unpublish_at: '2026-05-01T15:00:00+02:00' })
+    clock.set('2026-05-01T11:59:59.999Z')
+    expect(await storage.carryOutNext()).toBeUndefined()
+    clock.set('2026-05-01T12:00:00.000Z')
+    expect(await storage.carryOutNext()).toMatchObject({
+      problem: null,
+      doneAt: expect.any(String),
+    })
+    expect(await storage.carryOutNext()).toBeUndefined()
+    expect((await read('stories/a')).status).toBe(200)
+    clock.set('2026-05-01T13:00:00.000Z')
+    await storage.carryOutNext()
+    expect((await read('stories/a')).status).toBe(404)
+    expect((await plan({})).body.field).toBe('story_scheduling.publish_at')
+    expect((await plan({ publish_at: 'soon' })).body.field).toBe('story_scheduling.publish_at')
+  })
+
+  test('what is dropped is not carried out, and what was carried out cannot be changed', async () => {
+    const clock = createClock('2026-05-01T10:00:00.000Z')
+    const storage = await open(clock)
+    const { ask } = await manageFilled(storage, STORIES)
+    const at = '2026-05-01T12:00:00Z'
+    const ids = []
+    for (const story_id of [1001, 1002]) {
+      const body = { story_scheduling: { story_id, publish_at: at } }
+      ids.push((await ask('POST story_schedulings', { body })).body.story_scheduling?.id)
+    }
+    await ask(`DELETE story_schedulings/${ids[0]}`)
+    clock.set('2026-05-02T10:00:00.000Z')
+    expect(await storage.carryOutNext()).toMatchObject({ storyIds: [1002] })
+    expect(await storage.carryOutNext()).toBeUndefined()
+    const late = { body: { story_scheduling: { publish_at: '2027-01-01T00:00:00Z' } } }
+    expect((await ask(`PUT story_schedulings/${ids[1]}`, late)).status).toBe(422)
+    expect((await ask(`GET story_schedulings/${ids[0]}`)).status).toBe(404)
+  })
+
+  test('a plan outlives a restart, and is carried out once, by two processes on one PostgreSQL too', async () => {
+    const url = await createUrl()
+    const clock = createClock('2026-05-01T10:00:00.000Z')
+    const before = await openStorage(url, clock)
+    const { ask } = await manageFilled(before, STORIES)
+    for (const story_id of [1001, 1002, 1003])
+      await ask('POST story_schedulings', {
+        body: { story_scheduling: { story_id, publish_at: '2026-05-01T12:00:00Z' } },
+      })
+    await before.close()
+    clock.set('2026-05-03T10:00:00.000Z')
+    // Two connections of one process would wait for each other for ever on SQLite.
+    const urls = kind === 'postgres' ? [url, url] : [url]
+    const processes = await Promise.all(urls.map((each) => openStorage(each, clock)))
+    onTestFinished(async () => {
+      await Promise.all(processes.map((storage) => storage.close()))
+    })
+    const [one] = processes
+    const { version } = (await one?.space()) ?? { version: 0 }
+    const carriedOut: unknown[] = []
+    const carryOutAll = async ({ carryOutNext }: Storage) => {
+      for (let plan = await carryOutNext(); plan !== undefined; plan = await carryOutNext())
+        carriedOut.push(plan.storyIds)
+    }
+    await Promise.all([...processes, ...processes].map(carryOutAll))
+    await Promise.all(processes.map(carryOutAll))
+    expect(carriedOut.toSorted()).toEqual([[1001], [1002], [1003]])
+    const plans = (await one?.plans('schedule')) ?? []
+    expect(plans.map(({ problem }) => problem)).toEqual([null, null, null])
+    // Each of the three was published once: the version rose to now, then by one for each.
+    const now = Date.parse('2026-05-03T10:00:00Z') / 1000
+    expect((await one?.space())?.version).toBe(Math.max(now, version + 1) + 2)
+  })
+
+  test('a release publishes all of its stories or none', async () => {
+    const storage = await open(createClock())
+    const { ask, read } = await manageFilled(storage, STORIES)
+    const release = { name: 'Spring', story_ids: [1001, 1002] }
+    const made = await ask('POST releases', { body: { release } })
+    expect([made.status, made.body.release]).toMatchObject([201, { ...release, released: false }])
+    const { version } = await storage.space()
+    await ask('DELETE stories/1002')
+    const failed = await ask(`GET releases/${made.body.release?.id}/publish`)
+    expect(failed.status).toBe(404)
+    expect((await read('stories/a')).status).toBe(404)
+    expect((await storage.space()).version).toBe(version)
+    await ask('PUT stories/1002/undelete')
+    const done = await ask(`POST releases/${made.body.release?.id}/publish`)
+    expect(done.body.release).toMatchObject({ released: true })
+    expect([(await read('stories/a')).status, (await read('stories/b')).status]).toEqual([200, 200])
+    expect((await storage.space()).version).toBe(version + 1)
+    const now = { release: { name: 'Now', story_ids: [1003] }, publish: 1 }
+    expect((await ask('POST releases', { body: now })).body.release).toMatchObject({
+      released: true,
+    })
+    const unknown = { release: { name: 'x', story_ids: [77] } }
+    expect((await ask('POST releases', { body: unknown })).status).toBe(404)
+  })
+
+  test('a release that cannot be carried out at its time says why, changes nothing, and is tried once', async () => {
+    const clock = createClock('2026-05-01T10:00:00.000Z')
+    const storage = await open(clock)
+    const { ask, read } = await manageFilled(storage, STORIES)
+    const release = { name: 'R', story_ids: [1001, 1002], release_at: '2026-05-01T11:00:00Z' }
+    const { body } = await ask('POST releases', { body: { release } })
+    await ask('DELETE stories/1002')
+    clock.set('2026-05-01T11:00:00.000Z')
+    const logged: LogFields[] = []
+    const log = createLog((line) => logged.push(JSON.parse(line)))
+    const looks: (() => void)[] = []
+    const looked = Promise.withResolvers<void>()
+    const stop = followPlans({
+      carryOutNext: storage.carryOutNext,
+      log,
+      later: (call) => {
+        looks.push(call)
+        looked.resolve()
+        return () => {}
+      },
+    })
+    await looked.promise
+    looks[0]?.()
+    await stop()
+    const problem = 'There is no story with the id 1002.'
+    expect(logged).toMatchObject([{ level: 'error', name: 'R', problem }])
+    expect((await ask(`GET releases/${body.release?.id}`)).body.release).toMatchObject({
+      released: false,
+      problem,
+    })
+    expect((await read('stories/a')).status).toBe(404)
+  })
+})

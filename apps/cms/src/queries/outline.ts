@@ -1,0 +1,104 @@
+import { fold } from '@prospectus/content/text/fold'
+import { sql } from 'kysely'
+import { storableText } from '../database/comparable-text.ts'
+import { type Condition, contains, startsWithOneOf } from '../database/compare.ts'
+import type { Database } from '../database/database.ts'
+import { type Page, pageOf, windowOf } from '../database/paging.ts'
+
+/** What editors look for in the tree of stories and folders. */
+export interface OutlineQuery {
+  /** Folder whose direct children are asked for; 0 is the root. */
+  readonly parentId: number | undefined
+  /** Of the full slug. */
+  readonly startsWith: string | undefined
+  /** Part of the name or the full slug, ignoring case and accents. */
+  readonly search: string | undefined
+  readonly uuids: readonly string[]
+  readonly only: 'stories' | 'folders' | undefined
+  /** The redirects that moves left, instead of everything else. */
+  readonly redirects: boolean
+  readonly page: number
+  readonly perPage: number
+}
+
+/** A story or folder in its newest state, without its content. */
+export interface OutlineEntry {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+  readonly slug: string
+  readonly full_slug: string
+  readonly parent_id: number
+  readonly position: number
+  readonly is_folder: boolean
+  readonly is_startpage: boolean
+  readonly content_type: string | null
+  readonly tag_list: readonly string[]
+  readonly lang: string
+  readonly group_id: string
+  readonly published: boolean
+  readonly unpublished_changes: boolean
+  readonly version: number
+  readonly redirect_to: number | null
+  readonly created_at: string
+  readonly updated_at: string
+  readonly published_at: string | null
+  readonly first_published_at: string | null
+}
+
+/** Stories and folders as editors see them, by position and the newest id first. */
+export async function outline(
+  database: Database,
+  query: OutlineQuery,
+): Promise<Page<OutlineEntry>> {
+  const window = windowOf(query.page, query.perPage)
+  const found = matching(database, query)
+  const rows = await found
+    .select(['story.id', 'uuid', 'name', 'slug', 'full_slug', 'parent_id', 'position', 'component'])
+    .select(['is_folder', 'is_startpage', 'tag_list', 'lang', 'group_id', 'published', 'version'])
+    .select(['is_published', 'redirect_to', 'created_at', 'updated_at'])
+    .select(['published_at', 'first_published_at'])
+    .orderBy('position')
+    .orderBy('story.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
+  const items = rows.map(({ component, is_published, ...row }) => ({
+    ...row,
+    is_folder: row.is_folder === 1,
+    is_startpage: row.is_startpage === 1,
+    content_type: component === '' ? null : component,
+    tag_list: JSON.parse(row.tag_list),
+    published: row.published === 1,
+    unpublished_changes: row.is_folder === 0 && row.published === 1 && is_published === 0,
+  }))
+  return await pageOf(items, window, async () => {
+    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+}
+
+function matching(database: Database, query: OutlineQuery) {
+  let found = database.db
+    .selectFrom('story')
+    .innerJoin('document', 'document.story_id', 'story.id')
+    .where('document.is_draft', '=', 1)
+    .where('redirect_to', query.redirects ? 'is not' : 'is', null)
+  if (query.parentId !== undefined) found = found.where('parent_id', '=', query.parentId)
+  if (query.startsWith !== undefined) {
+    found = found.where(startsWithOneOf(sql.ref('story.full_slug'), [query.startsWith]))
+  }
+  if (query.uuids.length > 0) found = found.where('uuid', 'in', query.uuids.map(storableText))
+  if (query.only !== undefined) {
+    found = found.where('is_folder', '=', query.only === 'folders' ? 1 : 0)
+  }
+  if (query.search !== undefined) found = found.where(contained(database, query.search))
+  return found
+}
+
+function contained(database: Database, search: string): Condition {
+  const part = storableText(fold(search))
+  const inName = contains(database, sql.ref('folded_name'), part)
+  const inSlug = contains(database, sql.ref('full_slug'), part)
+  return sql`(${inName} or ${inSlug})`
+}

@@ -1,0 +1,50 @@
+import type { Change } from '../database/change.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { changeStory } from './change-story.ts'
+import { storyRow } from './read-rows.ts'
+import type { Edit } from './versions.ts'
+import type { WrittenStory } from './written-story.ts'
+
+/**
+ * Puts a story or folder right after another of its folder, or before all of them. Those that follow move on
+ * only as far as they must, and that is no version of theirs. Throws `StorageFault` when the other does not
+ * stand in the same folder.
+ *
+ * @param afterId 0 for before all
+ */
+export async function placeAfter(
+  change: Change,
+  id: number,
+  afterId: number,
+  edit: Edit,
+): Promise<WrittenStory> {
+  const { db } = change
+  const story = await storyRow(change, id)
+  const others = await db
+    .selectFrom('story')
+    .select(['id', 'position', 'published', 'is_folder'])
+    .where('parent_id', '=', story.parent_id)
+    .where('id', '!=', id)
+    .where('redirect_to', 'is', null)
+    .orderBy('position')
+    .orderBy('id', 'desc')
+    .execute()
+  const place = afterId === 0 ? 0 : others.findIndex((other) => other.id === afterId) + 1
+  if (afterId !== 0 && place === 0) {
+    const problem = `does not stand in the same folder as ${story.full_slug}.`
+    throw new StorageFault('invalid', `The story ${afterId} ${problem}`)
+  }
+  const before = others[place - 1]
+  const first = others[0]
+  const position = before
+    ? before.position + 1
+    : Math.min(story.position, (first?.position ?? 1) - 1)
+  let last = position
+  for (const other of others.slice(place)) {
+    if (other.position > last) break
+    last += 1
+    await db.updateTable('story').set({ position: last }).where('id', '=', other.id).execute()
+    if (other.is_folder === 1 || other.published === 1) change.raiseVersion()
+  }
+  return await changeStory(change, id, { position }, edit, 'moved')
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Change } from '../database/change.ts'
+import { oneNumberOf } from '../database/compare.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { latest } from '../database/times.ts'
+import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
+import { levelOf } from './place.ts'
+import { refuseTaken, type StoryRow } from './read-rows.ts'
+
+/**
+ * A published story that moved leaves a redirect at its old place: a published redirect story, which any site
+ * of the protocol understands (ROUTE-4, decision 0026). It stands outside of every folder, whatever its full
+ * slug says, and always names the story's present place, so that there is one hop however often it moves.
+ *
+ * @param before the published stories that moved, as they were
+ */
+export async function leaveRedirects(change: Change, before: readonly StoryRow[]): Promise<void> {
+  for (let start = 0; start < before.length; start += ROWS_AT_ONCE) {
+    const rows = before
+      .slice(start, start + ROWS_AT_ONCE)
+      .map((story) => redirectFrom(change, story))
+    await change.db.insertInto('story').values(rows).execute()
+    await insertDocuments(change, await documentsFor(change, rows))
+  }
+}
+
+/** Lets the redirects to stories that moved lead to where those are now. */
+export async function pointRedirects(change: Change, storyIds: readonly number[]): Promise<void> {
+  const { db } = change
+  const rows = await redirectsTo(change, storyIds)
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    const ids = some.map(({ id }) => id)
+    const documents = await db
+      .selectFrom('document')
+      .select('id')
+      .where('story_id', 'in', ids)
+      .execute()
+    await deleteDocuments(
+      change,
+      documents.map(({ id }) => id),
+    )
+    await insertDocuments(change, await documentsFor(change, some))
+    for (const { id, published_at } of some) {
+      const at = latest(change.now, afterwards(published_at))
+      await db
+        .updateTable('story')
+        .set({ published_at: at, updated_at: at })
+        .where('id', '=', id)
+        .execute()
+    }
+  }
+}
+
+/** The redirects that lead to any of these stories. */
+export async function redirectsTo(
+  change: Change,
+  storyIds: readonly number[],
+): Promise<readonly StoryRow[]> {
+  if (storyIds.length === 0) return []
+  return await change.db
+    .selectFrom('story')
+    .selectAll()
+    .where(oneNumberOf(change, sql.ref('redirect_to'), storyIds))
+    .execute()
+}
+
+/**
+ * Makes room for a story or folder at a place: a redirect that was left there goes. Throws `StorageFault` when
+ * anything else than the story `id` stands there.
+ */
+export async function takePlace(change: Change, fullSlug: string, id: number): Promise<void> {
+  await clearRedirects(change, [fullSlug])
+  await refuseTaken(change, fullSlug, id)
+}
+
+/** Deletes the redirects at these places. */
+export async function clearRedirects(change: Change, fullSlugs: readonly string[]): Promise<void> {
+  const { db } = change
+  for (let start = 0; start < fullSlugs.length; start += ROWS_AT_ONCE) {
+    const some = fullSlugs.slice(start, start + ROWS_AT_ONCE)
+    const rows = await db
+      .selectFrom('story')
+      .innerJoin('document', 'document.story_id', 'story.id')
+      .select(['story.id', 'document.id as document_id'])
+      .where('full_slug', 'in', some)
+      .where('redirect_to', 'is not', null)
+      .execute()
+    if (rows.length === 0) continue
+    await deleteDocuments(
+      change,
+      rows.map((row) => row.document_id),
+    )
+    const ids = rows.map((row) => row.id)
+    await db.deleteFrom('story').where('id', 'in', ids).execute()
+    change.raiseVersion()
+  }
+}
+
+/** Throws `StorageFault` for a redirect: it follows its story, and is not written by hand. */
+export function refuseRedirect({ full_slug, redirect_to }: StoryRow): void {
+  if (redirect_to === null) return
+  throw new StorageFault(
+    'invalid',
+    `${full_slug} is the redirect that the story ${redirect_to} left when it moved; it can only be deleted.`,
+  )
+}
+
+function redirectFrom(change: Change, story: StoryRow): StoryRow {
+  const at = latest(change.now, afterwards(story.published_at))
+  return {
+    ...story,
+    id: change.nextId(),
+    uuid: randomUUID(),
+    group_id: randomUUID(),
+    parent_id: 0,
+    level: levelOf(story.full_slug),
+    created_at: change.now,
+    updated_at: at,
+    published_at: at,
+    first_published_at: at,
+    version: 1,
+    redirect_to: story.redirect_to ?? story.id,
+  }
+}
+
+async function documentsFor(
+  change: Change,
+  redirects: readonly StoryRow[],
+): Promise<readonly NewDocument[]> {
+  const targets = redirects.map(({ redirect_to }) => redirect_to ?? 0)
+  const stories = await change.db
+    .selectFrom('story')
+    .innerJoin('document', 'document.story_id', 'story.id')
+    .select(['story.id', 'full_slug', 'name'])
+    .where('story.id', 'in', targets)
+    .where('is_draft', '=', 1)
+    .execute()
+  const byId = new Map(stories.map((story) => [story.id, story]))
+  return redirects.flatMap(({ id, uuid, slug, redirect_to }) => {
+    const target = byId.get(redirect_to ?? 0)
+    if (target === undefined) return []
+    const destination_url = `/${target.full_slug.split('/').map(encodeURIComponent).join('/')}`
+    return [
+      {
+        storyId: id,
+        isDraft: 1,
+        isPublished: 1,
+        slug,
+        name: target.name,
+        tagList: [],
+        content: { component: 'modules/redirect', _uid: uuid, destination_url },
+      },
+    ]
+  })
+}
+
+function afterwards(time: string | null): string | null {
+  return time === null ? null : new Date(Date.parse(time) + 1).toISOString()
+}
+
+const ROWS_AT_ONCE = 200

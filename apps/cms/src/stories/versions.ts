@@ -1,0 +1,193 @@
+import type { Selectable } from 'kysely'
+import type { Change } from '../database/change.ts'
+import type { Database } from '../database/database.ts'
+import { pageOf, windowOf } from '../database/paging.ts'
+import type { VersionTable } from '../database/schema.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import type { DocumentRow, StoryRow } from './read-rows.ts'
+import { documentsOf, storyRow } from './read-rows.ts'
+
+/** Who makes a change, and what they had before them. */
+export interface Edit {
+  /** Empty when nobody in particular. */
+  readonly author?: string
+  /** The version that the change started from; a story that has a newer one refuses it. */
+  readonly startedFrom?: number | undefined
+}
+
+export type Version = Selectable<VersionTable>
+
+/** A change that started from a version that is not the newest any more. */
+export class StaleVersion extends Error {
+  override readonly name = 'StaleVersion'
+  readonly storyId: number
+  /** The newest version. */
+  readonly current: number
+
+  constructor({ id, full_slug, version }: StoryRow, startedFrom: number) {
+    super(
+      `The change started from version ${startedFrom} of ${full_slug}, which is at version ${version} by now.`,
+    )
+    this.storyId = id
+    this.current = version
+  }
+}
+
+/** Throws `StaleVersion` when somebody has saved the story since. */
+export function refuseStale(story: StoryRow, { startedFrom }: Edit): void {
+  if (startedFrom === undefined || startedFrom === story.version) return
+  throw new StaleVersion(story, startedFrom)
+}
+
+/**
+ * Keeps what a story has become as its next version. The state before it is kept too when it is not: that of
+ * an import, which makes no versions.
+ *
+ * @param before the story and its draft as they were
+ */
+export async function keepVersion(
+  change: Change,
+  before: { readonly story: StoryRow; readonly draft: DocumentRow },
+  { author = '' }: Edit,
+  action: Version['action'],
+): Promise<void> {
+  await keepPresentVersion(change, before.story, before.draft)
+  const { id } = before.story
+  const story = await storyRow(change, id)
+  const { draft } = await documentsOf(change, story)
+  const number = before.story.version + 1
+  const [was, is] = [statedBy(before.story, before.draft), statedBy(story, draft)]
+  const made = { story_id: id, number, created_at: change.now, author, action }
+  const changes = JSON.stringify(changesBetween(was, is))
+  await change.db
+    .insertInto('version')
+    .values({ ...made, changes, ...is, ...UNPUBLISHED })
+    .execute()
+  await change.db.updateTable('story').set({ version: number }).where('id', '=', id).execute()
+}
+
+/** Keeps the first version of a story that was just made. */
+export async function keepFirstVersion(
+  change: Change,
+  id: number,
+  { author = '' }: Edit,
+  action: Version['action'],
+): Promise<void> {
+  const story = await storyRow(change, id)
+  const { draft } = await documentsOf(change, story)
+  const made = { story_id: id, number: story.version, created_at: change.now, author, action }
+  const version = { ...made, changes: '[]', ...statedBy(story, draft), ...UNPUBLISHED }
+  await change.db.insertInto('version').values(version).execute()
+}
+
+/** Notes that the newest version is published, and by whom. */
+export async function notePublished(
+  change: Change,
+  story: StoryRow,
+  draft: DocumentRow,
+  published: { readonly at: string; readonly author: string },
+): Promise<void> {
+  await keepPresentVersion(change, story, draft)
+  await change.db
+    .updateTable('version')
+    .set({ published_at: published.at, published_by: published.author })
+    .where('story_id', '=', story.id)
+    .where('number', '=', story.version)
+    .execute()
+}
+
+/** The versions of a story or folder, the newest first. Throws `StorageFault` when there is none such. */
+export async function versions(database: Database, id: number, page: number, perPage: number) {
+  const story = await storyRow(database, id)
+  const window = windowOf(page, perPage)
+  const kept = database.db.selectFrom('version').where('story_id', '=', id)
+  const rows = await kept
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
+  if (rows.length === 0 && window.offset === 0) {
+    const { draft } = await documentsOf(database, story)
+    return { total: 1, items: [importedVersion(story, draft)] }
+  }
+  return await pageOf(rows, window, async () => {
+    const counted = kept.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+}
+
+/** One version. Throws `StorageFault` when there is no such story, or it never had this version. */
+export async function version(database: Database, id: number, number: number): Promise<Version> {
+  const story = await storyRow(database, id)
+  const row = Number.isSafeInteger(number)
+    ? await database.db
+        .selectFrom('version')
+        .selectAll()
+        .where('story_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirst()
+    : undefined
+  if (row !== undefined) return row
+  if (number === story.version) {
+    const { draft } = await documentsOf(database, story)
+    return importedVersion(story, draft)
+  }
+  throw new StorageFault('missing', `The story ${story.full_slug} has no version ${number}.`)
+}
+
+async function keepPresentVersion(
+  { db }: Change,
+  story: StoryRow,
+  draft: DocumentRow,
+): Promise<void> {
+  await db
+    .insertInto('version')
+    .values(importedVersion(story, draft))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function importedVersion(story: StoryRow, draft: DocumentRow): Version {
+  const made = { story_id: story.id, number: story.version, created_at: story.created_at }
+  const published =
+    draft.is_published === 1 && story.published === 1
+      ? { published_at: story.published_at, published_by: '' }
+      : UNPUBLISHED
+  const kept = { author: '', action: 'imported', changes: '[]' } as const
+  return { ...made, ...kept, ...statedBy(story, draft), ...published }
+}
+
+function statedBy(story: StoryRow, draft: DocumentRow) {
+  return {
+    name: draft.name,
+    slug: story.slug,
+    parent_id: story.parent_id,
+    position: story.position,
+    is_startpage: story.is_startpage,
+    lang: story.lang,
+    group_id: story.group_id,
+    tag_list: draft.tag_list,
+    content: draft.content,
+  }
+}
+
+type Stated = ReturnType<typeof statedBy>
+
+/** The names of what differs; of content, of each field at its top. */
+function changesBetween(before: Stated, after: Stated): readonly string[] {
+  const names = (Object.keys(after) as (keyof Stated)[]).filter(
+    (name) => name !== 'content' && before[name] !== after[name],
+  )
+  if (before.content === after.content) return names
+  const [was, is] = [fieldsOf(before.content), fieldsOf(after.content)]
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const changed = fields.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
+  return [...names, ...changed.map((field) => `content.${field}`)]
+}
+
+function fieldsOf(content: string): Readonly<Record<string, unknown>> {
+  return content === '' ? {} : JSON.parse(content)
+}
+
+const UNPUBLISHED = { published_at: null, published_by: null }
