@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { clientModules } from './apps/site/build/client-modules.ts'
 import { styleSheets } from './apps/site/build/style-sheets.ts'
+import { brandModules } from './tools/brand/brand-modules.ts'
+import { brandFolder } from './tools/run/project.ts'
 
 const site = `${import.meta.dirname}/apps/site`
 
-const plugins = [clientModules(site), styleSheets()]
+const brand = brandFolder()
+const plugins = [clientModules(site), styleSheets(brand), brandModules(brand)]
 
 export default defineConfig({
   test: {
@@ -13,11 +16,13 @@ export default defineConfig({
         plugins,
         test: {
           name: 'unit',
-          include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,tools,bench,brands}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           css: true,
           setupFiles: ['tools/testing/fail-on-console.ts'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
+          maxWorkers: 2,
         },
       },
       {
@@ -26,9 +31,10 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/site/e2e/**/*.spec.ts'],
           globalSetup: ['tools/testing/served-site.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,12 +1,15 @@
 import { defineConfig } from 'vite'
+import { brandModules } from '../../tools/brand/brand-modules.ts'
+import { brandFolder, buildFolder } from '../../tools/run/project.ts'
 
 /** One file to run: it starts sooner than its modules one by one. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [brandModules(brandFolder())],
   build: {
     ssr: true,
     target: 'node24',
-    outDir: 'dist',
+    outDir: buildFolder(import.meta.dirname),
     emptyOutDir: true,
     rolldownOptions: {
       input: { main: 'src/main.ts' },

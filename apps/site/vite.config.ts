@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
+import { brandModules } from '../../tools/brand/brand-modules.ts'
 import { writeLicenceNotices } from '../../tools/licences/licence-notices.ts'
+import { brandFolder, buildFolder, root as projectFolder } from '../../tools/run/project.ts'
 import { clientEntries, clientModules } from './build/client-modules.ts'
 import { styleSheets } from './build/style-sheets.ts'
 
 const root = import.meta.dirname
+const built = buildFolder(root)
+const brand = brandFolder()
 
 /** What styles are written for, in pages and in files alike: older browsers do not know `:dir()`. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
@@ -15,7 +20,13 @@ export default defineConfig(({ command }) => ({
   base: '/_/',
   appType: 'custom',
   publicDir: false,
-  plugins: [clientModules(root), styleSheets(), writeLicenceNotices(root)],
+  plugins: [
+    clientModules(root),
+    styleSheets(brand),
+    brandModules(brand),
+    writeLicenceNotices(root),
+  ],
+  server: { fs: { allow: [projectFolder, brand] } },
   build: {
     assetsInlineLimit: 0,
     assetsDir: '',
@@ -28,7 +39,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: join(built, 'client'),
         manifest: true,
         // The build's own list of what is in it, which the notices are held against.
         license: { fileName: '.vite/packages.json' },
@@ -44,7 +55,7 @@ export default defineConfig(({ command }) => ({
       // Bundled, the server starts sooner; in development packages load as they are.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
       build: {
-        outDir: 'dist/server',
+        outDir: join(built, 'server'),
         target: 'node24',
         cssTarget: BROWSERS,
         copyPublicDir: false,

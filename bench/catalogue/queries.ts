@@ -1,4 +1,4 @@
-import type { ResourceQuery } from '@prospectus/content/index/rows/queries'
+import type { ResourceView } from '@prospectus/content/index/resources/centre-query'
 import { INDUSTRIES, SECTIONS, THEMES } from './generate-stories.ts'
 import { createRandom, type Random } from './random.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -20,7 +20,7 @@ export function searchQueries(count: number): readonly string[] {
 }
 
 /** Distinct queries of the resources centre: every mix of filters, most with free text. */
-export function resourceQueries(count: number): readonly ResourceQuery[] {
+export function resourceQueries(count: number): readonly ResourceView[] {
   const random = createRandom(78)
   const maybe = <T>(share: number, make: () => T) => (random.next() < share ? make() : undefined)
   const made = distinct(count, () => {
@@ -33,8 +33,8 @@ export function resourceQueries(count: number): readonly ResourceQuery[] {
       text: maybe(0.8, () =>
         two ? `${word(random)} ${word(random)}` : pieceOf(random, word(random), 2),
       ),
-      offset: random.below(3) * 9,
-      limit: 9,
+      page: random.below(3) + 1,
+      perPage: 9,
     })
   })
   return made.map((query) => JSON.parse(query))

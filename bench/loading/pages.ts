@@ -1,7 +1,9 @@
+import { platformFolder } from '../../tools/run/project.ts'
+
 /** One page of each layout; the blog's stands for its first article. */
 export const PAGES = {
   home: '/',
-  platform: '/corvane-platform/data-hub',
+  platform: `/${platformFolder()}/data-hub`,
   industry: '/industry/manufacturing',
   article: '/blog/',
   resources: '/resources',

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { rankHits } from '@prospectus/content/index/matching/score'
+import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { openSnapshot } from '../../apps/site/src/content-sync/snapshot-file/open-snapshot.ts'
 import { writeSnapshot } from '../../apps/site/src/content-sync/snapshot-file/write-snapshot.ts'
 import { generateSpace } from '../catalogue/generate-stories.ts'
@@ -28,8 +29,8 @@ export const catalogueEngine: EngineKind = {
         const ranked = rankHits(pages, resources, snapshot.nameScores(text))
         return { total: ranked.length, ids: ranked.slice(0, 50).map(({ hit }) => hit.entry.id) }
       },
-      filter: (query) => {
-        const { total, entries } = snapshot.resources(query)
+      filter: (view) => {
+        const { total, entries } = snapshot.select(centreQuery(view))
         return { total, ids: entries.map(({ id }) => id) }
       },
     }

@@ -1,11 +1,11 @@
-import type { ResourceQuery } from '@prospectus/content/index/rows/queries'
+import type { ResourceView } from '@prospectus/content/index/resources/centre-query'
 
 /** Something that can be searched as the site is: opened in a process of its own. */
 export interface Engine {
   /** Results of the site search in English: all counted by tab, the first 50 in their order. */
   readonly search: (text: string) => Found
   /** A page of the resources centre and how many resources there are in all. */
-  readonly filter: (query: ResourceQuery) => Found
+  readonly filter: (query: ResourceView) => Found
   /** Bytes that the index takes on disk; undefined when there is nothing there. */
   readonly indexBytes: number | undefined
 }

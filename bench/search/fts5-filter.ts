@@ -1,17 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { ResourceQuery } from '@prospectus/content/index/rows/queries'
+import type { ResourceView } from '@prospectus/content/index/resources/centre-query'
 import { fold } from '@prospectus/content/text/fold'
 import type { Found } from './engine.ts'
 
 /** The resources centre on the tables of `fts5-engine.ts`: RES-8's phrase by trigrams, a short one by reading. */
-export function createFilter(db: DatabaseSync): (query: ResourceQuery) => Found {
+export function createFilter(db: DatabaseSync): (query: ResourceView) => Found {
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {
     const known = prepared.get(sql) ?? db.prepare(sql)
     prepared.set(sql, known)
     return known
   }
-  return ({ lang, type, theme, industry, text = '', offset, limit }) => {
+  return ({ lang, type, theme, industry, text = '', page, perPage }) => {
     const phrase = fold(text)
     const conditions = [
       'lang = :lang',
@@ -29,10 +29,12 @@ export function createFilter(db: DatabaseSync): (query: ResourceQuery) => Found 
     }
     const from = `from story where ${conditions.join(' and ')}`
     const counted = statement(`select count(*) as total ${from}`).get(values)
-    const page = statement(`select id ${from} order by date desc limit :limit offset :offset`)
+    const found = statement(`select id ${from} order by date desc limit :limit offset :offset`)
     return {
       total: Number(counted?.total ?? 0),
-      ids: page.all({ ...values, limit, offset }).map(({ id }) => Number(id)),
+      ids: found
+        .all({ ...values, limit: perPage, offset: (page - 1) * perPage })
+        .map(({ id }) => Number(id)),
     }
   }
 }

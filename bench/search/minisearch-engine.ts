@@ -1,5 +1,5 @@
 import { words } from '@prospectus/content/index/matching/terms'
-import type { ResourceQuery } from '@prospectus/content/index/rows/queries'
+import type { ResourceView } from '@prospectus/content/index/resources/centre-query'
 import { fold } from '@prospectus/content/text/fold'
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import { type Document, documents } from './documents.ts'
@@ -43,7 +43,7 @@ export function minisearchEngine(prefix: boolean): EngineKind {
 /** Words of the text stand in for the phrase of RES-8, which it cannot look for but by reading. */
 function filtered(
   index: MiniSearch<Document>,
-  { lang, type, theme, industry, text = '', offset, limit }: ResourceQuery,
+  { lang, type, theme, industry, text = '', page, perPage }: ResourceView,
   options: SearchOptions,
 ): Found {
   const query: Query = text === '' ? MiniSearch.wildcard : fold(text)
@@ -59,7 +59,7 @@ function filtered(
         (!industry || result.industries.includes(industry)),
     })
     .sort((a, b) => b.date - a.date)
-  return { total: found.length, ids: idsOf(found.slice(offset, offset + limit)) }
+  return { total: found.length, ids: idsOf(found.slice((page - 1) * perPage, page * perPage)) }
 }
 
 function isSearched({ lang, tab }: SearchResult): boolean {

@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
+import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
-import { resourceHref } from '@prospectus/content/index/resources/resource-query'
 import {
-  type ResourceView,
-  resourceOptions,
-} from '@prospectus/content/index/stories-endpoint/resource-options'
-import {
-  encodeStoriesRequest,
-  STORIES_PATH,
-} from '@prospectus/content/index/stories-endpoint/stories-request'
+  type ResourceFilters,
+  resourceHref,
+} from '@prospectus/content/index/resources/resource-query'
+import { writeOptions } from '@prospectus/protocol/query/stories-query'
+import { encodeStoriesRequest, STORIES_PATH } from '@prospectus/protocol/query/stories-request'
 import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 
@@ -20,7 +18,7 @@ import { siteUnderTest } from '../serving/site-under-test.ts'
  * brotli, without headers. Beside it the same view as a page, which is what a visitor without script
  * loads. The stories are the bundled ones.
  */
-const CHANGES: Readonly<Record<string, Partial<ResourceView>>> = {
+const CHANGES: Readonly<Record<string, Partial<ResourceFilters>>> = {
   none: {},
   type: { type: 'blog' },
   theme: { theme: 'ppm' },
@@ -30,14 +28,13 @@ const CHANGES: Readonly<Record<string, Partial<ResourceView>>> = {
   'nothing found': { text: 'qxqxqx' },
 }
 
-const EVERYTHING: ResourceView = {
-  lang: 'en',
+const EVERYTHING: ResourceFilters = {
   type: undefined,
   industry: undefined,
   theme: undefined,
   text: '',
   page: 1,
-  perPage: RESOURCE_PAGE_SIZE,
+  category: undefined,
 }
 
 /** Compact JWE with a direct key: its second part is empty. */
@@ -52,10 +49,11 @@ try {
   const shares: number[] = []
   for (const [change, part] of Object.entries(CHANGES)) {
     const view = { ...EVERYTHING, ...part }
-    const asked = encodeStoriesRequest(resourceOptions(view), token)
+    const query = centreQuery({ ...view, lang: 'en', perPage: RESOURCE_PAGE_SIZE })
+    const asked = encodeStoriesRequest(writeOptions(query), token)
     const headers = { 'content-type': 'application/json' }
     const answer = await fetchBody(STORIES_PATH, { method: 'POST', headers }, asked)
-    const page = await fetchBody(resourceHref('/resources', { ...view, category: undefined }, {}))
+    const page = await fetchBody(resourceHref('/resources', view, {}))
     const share = (asked.length + answer.bytes) / page.bytes
     shares.push(share)
     rows.push([change, asked.length, answer.bytes, page.bytes, share.toFixed(2)])

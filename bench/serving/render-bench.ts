@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
 import { ensureBuilt } from '../../tools/run/ensure-built.ts'
-import { root, siteFolder } from '../../tools/run/project.ts'
+import { platformFolder, siteFolder } from '../../tools/run/project.ts'
 import { median, quantile, table } from '../median.ts'
 
 /**
@@ -12,7 +12,7 @@ import { median, quantile, table } from '../median.ts'
  * time on the clock grows with what else the machine does; that of the processor hardly.
  */
 const ROUNDS = 5
-const SECTIONS = ['blog', 'podcast', 'news', 'guidebooks', 'corvane-platform', 'industry']
+const SECTIONS = ['blog', 'podcast', 'news', 'guidebooks', platformFolder(), 'industry']
 
 process.env.NODE_ENV = 'production'
 await ensureBuilt()
@@ -21,7 +21,7 @@ const { openSnapshotHolder, renderer, createPages, readSettings } = await builtR
 const settings = readSettings({ DATA_DIR: folder })
 const log = { info: () => {}, warn: () => {}, error: console.error }
 const snapshots = await openSnapshotHolder({
-  contentDir: join(root, 'content'),
+  contentDir: settings.contentDir,
   directory: folder,
   settings,
   log,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { get } from 'node:http'
+import { platformFolder } from '../../tools/run/project.ts'
 import { median, quantile, table } from '../median.ts'
 import { type Load, load } from './load.ts'
 import { startNginx } from './nginx.ts'
@@ -13,7 +14,7 @@ const RUNS = 5
 const SECONDS = 4
 const SERVER_CORE = 0
 const LOAD_CORE = 1
-const PAGE = process.argv[2] ?? '/corvane-platform/data-hub'
+const PAGE = process.argv[2] ?? `/${platformFolder()}/data-hub`
 
 const site = await siteUnderTest()
 bindToCore(site.role.pid)

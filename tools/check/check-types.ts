@@ -23,12 +23,15 @@ export interface Check {
   readonly run: (files: readonly Source[]) => CheckResult
 }
 
+/** What a brand's pages are made of is no source of ours. */
+export const CONTENT = /^(brands\/|tools\/testing\/)[^/]+\/content\//
+
 const SOURCE = /\.(ts|tsx|js|mjs|css)$/
 
 /** Every source file that git tracks or would track. */
 export function sources(): readonly Source[] {
   return trackedFiles()
-    .filter((path) => SOURCE.test(path) && !path.startsWith('content/'))
+    .filter((path) => SOURCE.test(path) && !CONTENT.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../run/project.ts'
-import { type Check, trackedFiles } from './check-types.ts'
+import { type Check, CONTENT, trackedFiles } from './check-types.ts'
 
 const LINK = /\]\((?![a-z]+:|#)([^)#\s]+)/g
-const CODE_PATH = /`((?:apps|packages|tools|bench|docs|content)\/[A-Za-z0-9_./-]+)`/g
+const CODE_PATH = /`((?:apps|packages|tools|bench|docs|brands)\/[A-Za-z0-9_./-]+)`/g
 
 /** Every path that a document names exists. */
 export const docsPaths: Check = {
   name: 'paths in documents',
   run: () => ({
     findings: trackedFiles()
-      .filter((path) => path.endsWith('.md') && !path.startsWith('content/'))
+      .filter((path) => path.endsWith('.md') && !CONTENT.test(path))
       .flatMap((path) => {
         const text = readFileSync(join(root, path), 'utf8')
         const links = [...text.matchAll(LINK)].map((match) => join(dirname(path), match[1] ?? ''))

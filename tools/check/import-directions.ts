@@ -66,7 +66,7 @@ function rendersInBrowser({ from, specifier }: Import): string | undefined {
 /** The content model takes all it needs as arguments; only reading the seed content touches files. */
 function isPure(path: string): boolean {
   return (
-    path.startsWith('packages/content/src/') &&
+    /^packages\/(content\/src|protocol\/src\/(query|values))\//.test(path) &&
     !path.startsWith('packages/content/src/seed/') &&
     !isTest(path)
   )

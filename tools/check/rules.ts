@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../run/project.ts'
-import { type Check, type Source, trackedFiles } from './check-types.ts'
+import { type Check, CONTENT, type Source, trackedFiles } from './check-types.ts'
 
 const REQUIREMENTS = 'docs/requirements.md'
 const DEFINITION = /^\*\*([A-Z]{2,8}-\d+[a-z]?)\.\*\*/gm
@@ -23,7 +23,7 @@ export const rules: Check = {
   name: 'rules',
   run: (files) => {
     const documents = trackedFiles()
-      .filter((path) => path.endsWith('.md') && !path.startsWith('content/'))
+      .filter((path) => path.endsWith('.md') && !CONTENT.test(path))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     const all = [...files, ...documents]
     return { findings: ruleFaults(all), note: `${definitionsIn(all).length} rules` }

@@ -1,4 +1,5 @@
 import { blockParity } from './block-parity.ts'
+import { brandNames } from './brand-names.ts'
 import { type Check, sources } from './check-types.ts'
 import { docsPaths } from './docs-paths.ts'
 import { fileNames, fileSizes } from './files.ts'
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   styleClasses,
   docsPaths,
   rules,
+  brandNames,
   lockFile,
   frameworkSize,
 ]

@@ -1,4 +1,5 @@
 import { blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
+import { platformFolder } from '../run/project.ts'
 
 /** A page of which the sheet shows pictures. */
 export interface SheetPage {
@@ -20,7 +21,7 @@ export const ARTICLE = '/blog/'
 const USUAL: readonly SheetPage[] = [
   { name: 'home', path: '/' },
   { name: 'article', path: ARTICLE },
-  { name: 'platform', path: '/corvane-platform/data-hub' },
+  { name: 'platform', path: `/${platformFolder()}/data-hub` },
   { name: 'industry', path: '/industry/manufacturing' },
   { name: 'not-found', path: '/there-is-no-such-page' },
 ]

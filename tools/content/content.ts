@@ -1,32 +1,27 @@
-import { contentFolder } from '../run/project.ts'
-import { pruneCommand } from './assets/prune-command.ts'
-import { reprintCommand } from './assets/reprint-command.ts'
-import { draftCommand } from './draft/draft-command.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { brandFolder, contentFolder } from '../run/project.ts'
+import type { ContentCommand } from './content-command.ts'
 import { exportCommand } from './exchange/export-command.ts'
 import { importCommand } from './exchange/import-command.ts'
 import { pullCommand } from './exchange/pull-command.ts'
 import { pushSchemaCommand } from './exchange/push-schema-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
-import { mediaCommand } from './media/media-command.ts'
+import { pruneCommand } from './prune-command.ts'
 
-type Command = (
-  args: readonly string[],
-  contentFolder: string,
-  print: (line: string) => void,
-) => Promise<number>
+type Commands = Readonly<Record<string, ContentCommand>>
 
-/** `npm run content -- <command> …` */
-const commands: Readonly<Record<string, Command>> = {
-  draft: draftCommand,
+const ours: Commands = {
   export: exportCommand,
   import: importCommand,
   lint: lintCommand,
-  media: mediaCommand,
   prune: pruneCommand,
   pull: pullCommand,
   'push-schema': pushSchemaCommand,
-  reprint: reprintCommand,
 }
+
+/** `npm run content -- <command> …`: ours, and those that the brand brings for its own content. */
+const commands: Commands = { ...ours, ...(await commandsOfBrand()) }
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -38,4 +33,11 @@ if (command === undefined) {
   process.exitCode = 1
 } else {
   process.exitCode = await command(args, contentFolder(), print)
+}
+
+async function commandsOfBrand(): Promise<Commands> {
+  const file = join(brandFolder(), 'studio', 'commands.ts')
+  if (!existsSync(file)) return {}
+  const { commands } = (await import(file)) as { readonly commands: Commands }
+  return commands
 }

@@ -1,7 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { StoryFile } from './draft/envelope.ts'
-import { fileOfFullSlug } from './draft/full-slug.ts'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import { fileOfFullSlug } from './full-slug.ts'
+
+/** A bundled story: what the protocol sends, and whether it is published. */
+export type StoryFile = RawStory & { readonly published: boolean }
 
 /** Paths of all files below a folder, relative to it, with `/` separators, in code-point order. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -13,13 +16,15 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
-/** Every story below `content/stories`, by path. Throws when a file is not JSON, naming it. */
+/** Every story below a folder of stories, by path. Throws when a file is not JSON, naming it. */
 export async function readStoryFiles(storiesFolder: string): Promise<StoryFile[]> {
   const files = (await filesBelow(storiesFolder)).filter(
     (path) => path.endsWith('.json') && !path.endsWith('_folder.json'),
   )
   return await Promise.all(
-    files.map(async (path) => JSON.parse(await readText(join(storiesFolder, path))) as StoryFile),
+    files.map(
+      async (path) => JSON.parse(await readFile(join(storiesFolder, path), 'utf8')) as StoryFile,
+    ),
   )
 }
 
@@ -34,8 +39,4 @@ export async function writeJson(path: string, value: unknown): Promise<boolean> 
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text)
   return true
-}
-
-async function readText(path: string): Promise<string> {
-  return await readFile(path, 'utf8')
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { StoredStory } from '../../apps/cms/src/queries/stored-story.ts'
 import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import { type Installation, install } from './running-roles.fixture.ts'
@@ -103,7 +103,7 @@ async function expectAllChanges(installation: Installation): Promise<void> {
 
 describe('a content system that goes dark', () => {
   it('CALL-6 leaves everything that was published, also to a site that starts without it', async () => {
-    const installation = await install()
+    const installation = await install(onTestFinished)
     const cms = await installation.startCms()
     let site = await installation.startSite()
     const storage = await installation.storage()
@@ -138,36 +138,43 @@ describe('a content system that goes dark', () => {
     await expectHealthy(installation, true)
   }, 180_000)
 
-  it.each(FAULTS)(
-    'CALL-6 that %s changes nothing, and is followed again when it is well',
-    async (fault: Fault) => {
-      const installation = await install()
+  describe('between a site and its content system', () => {
+    let installation: Installation
+    let storage: Storage
+    let between: Awaited<ReturnType<typeof standBetween>>
+
+    beforeAll(async () => {
+      installation = await install(afterAll)
       await installation.startCms()
-      const between = await standBetween(installation.cmsUrl)
+      between = await standBetween(installation.cmsUrl, afterAll)
       await installation.startSite({ CONTENT_API_URL: `${between.url}/v2` })
-      const storage = await installation.storage()
+      storage = await installation.storage()
       await expect.poll(() => between.answered(), SOON).toBeGreaterThan(0)
+    }, 60_000)
 
-      const { id, content } = await find(storage, 'about')
-      const before = await textOf(installation, '/about')
-      await storage.changeStory(id, {
-        content: { ...JSON.parse(content), seo: { title: 'Seen again' } },
-      })
-      between.fail(fault)
-      await storage.publishStory(id)
-      // A slow answer is the only one that is given up only after a while.
-      const polls = fault === 'answers one byte at a time' ? 1 : 2
-      await expect.poll(() => between.failed(), SOON).toBeGreaterThanOrEqual(polls)
-      expect(await textOf(installation, '/about')).toBe(before)
-      expect((await page(installation, '/resources')).status).toBe(200)
-      expect((await page(installation, '/search?q=portfolio')).status).toBe(200)
+    it.each(FAULTS)(
+      'CALL-6 that %s changes nothing, and is followed again when it is well',
+      async (fault: Fault) => {
+        const { id, content } = await find(storage, 'about')
+        const before = await textOf(installation, '/about')
+        const title = `Seen again after one that ${fault}`
+        await storage.changeStory(id, { content: { ...JSON.parse(content), seo: { title } } })
+        between.fail(fault)
+        await storage.publishStory(id)
+        // A slow answer is the only one that is given up only after a while.
+        const polls = fault === 'answers one byte at a time' ? 1 : 2
+        await expect.poll(() => between.failed(), SOON).toBeGreaterThanOrEqual(polls)
+        expect(await textOf(installation, '/about')).toBe(before)
+        expect((await page(installation, '/resources')).status).toBe(200)
+        expect((await page(installation, '/search?q=portfolio')).status).toBe(200)
 
-      between.recover()
-      await expect.poll(() => textOf(installation, '/about'), SOON).toContain('Seen again')
-      await expectHealthy(installation, true)
-    },
-    120_000,
-  )
+        between.recover()
+        await expect.poll(() => textOf(installation, '/about'), SOON).toContain(title)
+        await expectHealthy(installation, true)
+      },
+      60_000,
+    )
+  })
 })
 
 async function expectHealthy(installation: Installation, reachable: boolean): Promise<void> {

@@ -1,17 +1,17 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { contentFolder } from '../run/project.ts'
-import { install, LONG_POLLS } from './running-roles.fixture.ts'
+import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
 
 /** The content system looks for what other processes have changed every second. */
 const SOON = { timeout: 60_000, interval: 50 }
 
 it('content-webhook#events a published word shows on both sites without a poll', async () => {
-  const installation = await install()
-  await installation.startCms()
-  await installation.startSite(LONG_POLLS)
-  await installation.startPreview()
+  const installation = await install(onTestFinished)
+  await installation.startCms(HOOKS_ALONE)
+  await installation.startSite(HOOKS_ALONE)
+  await installation.startPreview(HOOKS_ALONE)
   const storage = await installation.storage()
   const urls = [installation.siteUrl, installation.previewUrl]
   const texts = () => Promise.all(urls.map((url) => fetch(`${url}/about`).then((r) => r.text())))
@@ -31,7 +31,7 @@ it('content-webhook#events a published word shows on both sites without a poll',
 }, 120_000)
 
 it('decision 0020 an edited file reaches a running site when the database is made anew', async () => {
-  const installation = await install()
+  const installation = await install(onTestFinished)
   const content = join(installation.dataDir, 'content')
   cpSync(contentFolder(), content, { recursive: true, filter: (path) => !path.includes('assets') })
   const settings = { CONTENT_DIR: content }

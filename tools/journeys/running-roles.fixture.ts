@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
@@ -15,7 +14,7 @@ export interface Installation {
   readonly startCms: (settings?: NodeJS.ProcessEnv) => Promise<Role>
   /** The production site; `settings` replace those of the installation. */
   readonly startSite: (settings?: NodeJS.ProcessEnv) => Promise<Role>
-  readonly startPreview: () => Promise<Role>
+  readonly startPreview: (settings?: NodeJS.ProcessEnv) => Promise<Role>
   /** Writes past the content system, which sees it at the next request. */
   readonly storage: () => Promise<Storage>
   readonly cmsUrl: string
@@ -24,11 +23,18 @@ export interface Installation {
   readonly embedsUrl: string
 }
 
-/** Settings of a site that learns of nothing by itself while a test lasts. */
-export const LONG_POLLS = { POLL_SECONDS: '3600' }
+/**
+ * Settings with which a site learns of changes from webhooks alone: the content system sends them, and the
+ * next poll is later than the end of any test.
+ */
+export const HOOKS_ALONE = { WEBHOOK_SECRET: 'secret-of-hooks', POLL_SECONDS: '3600' }
 
-/** Made for one test, and gone with all its processes when that has ended. */
-export async function install(): Promise<Installation> {
+/**
+ * Makes one with nothing running yet.
+ *
+ * @param onEnd is given what ends all its processes and removes its data: `onTestFinished` or `afterAll`
+ */
+export async function install(onEnd: (end: () => Promise<void>) => void): Promise<Installation> {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-journey-'))
   const [site, cms, embeds] = [await freePort(), await freePort(), await freePort()]
@@ -43,7 +49,6 @@ export async function install(): Promise<Installation> {
     PREVIEW_PORT: String(preview),
     CONTENT_TOKEN: 'token-of-published-content',
     CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
-    WEBHOOK_SECRET: 'secret-of-hooks',
     POLL_SECONDS: '1',
   }
   const ends: (() => Promise<void>)[] = []
@@ -51,7 +56,7 @@ export async function install(): Promise<Installation> {
     ends.push(role.stop)
     return role
   }
-  onTestFinished(async () => {
+  onEnd(async () => {
     await Promise.all(ends.map((end) => end()))
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -60,8 +65,8 @@ export async function install(): Promise<Installation> {
     startCms: async (settings = {}) => ending(await startCms({ ...env, ...settings })),
     startSite: async (settings = {}) =>
       ending(await startSite('site', { ...siteSettings(env, 'production'), ...settings })),
-    startPreview: async () =>
-      ending(await startSite('preview', siteSettings({ ...env, ...LONG_POLLS }, 'preview'))),
+    startPreview: async (settings = {}) =>
+      ending(await startSite('preview', siteSettings({ ...env, ...settings }, 'preview'))),
     storage: async () => {
       const storage = await openStorage(String(env.DATABASE_URL))
       ends.push(storage.close)

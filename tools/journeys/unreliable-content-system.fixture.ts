@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 
 /** What can be wrong with a content system that does answer. */
 export const FAULTS = [
@@ -22,13 +21,21 @@ export interface Between {
   readonly fail: (fault: Fault) => void
   /** From now on every answer is the content system's own. */
   readonly recover: () => void
-  /** How many answers were well, and how many not. */
+  /** How many answers were well. */
   readonly answered: () => number
+  /** How many were not, since the last `fail`. */
   readonly failed: () => number
 }
 
-/** A server between a site and its content system that can spoil the answers, until the test has ended. */
-export async function standBetween(target: string): Promise<Between> {
+/**
+ * A server between a site and its content system that can spoil the answers.
+ *
+ * @param onEnd is given what stops it: `onTestFinished` or `afterAll`
+ */
+export async function standBetween(
+  target: string,
+  onEnd: (end: () => void) => void,
+): Promise<Between> {
   let fault: Fault | undefined
   let answered = 0
   let failed = 0
@@ -46,7 +53,7 @@ export async function standBetween(target: string): Promise<Between> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  onEnd(() => {
     for (const timer of open) clearInterval(timer)
     server.closeAllConnections()
     server.close()
@@ -56,6 +63,7 @@ export async function standBetween(target: string): Promise<Between> {
     url: `http://127.0.0.1:${port}`,
     fail: (next) => {
       fault = next
+      failed = 0
     },
     recover: () => {
       fault = undefined

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuilt } from '../run/ensure-built.ts'
-import { siteFolder } from '../run/project.ts'
+import { buildFolder, siteFolder } from '../run/project.ts'
 
-const client = join(siteFolder, 'dist', 'client')
+const client = join(buildFolder(siteFolder), 'client')
 const read = (name: string) => readFileSync(join(client, name), 'utf8')
 
 describe('what is served to browsers', () => {

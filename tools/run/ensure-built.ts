@@ -1,37 +1,33 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { compressClient } from './compress-client.ts'
-import { builtCms, builtSite, cmsFolder, root, siteFolder } from './project.ts'
+import { brandFolder, buildFolder, cmsFolder, root, siteFolder } from './project.ts'
 
 interface App {
   readonly name: string
   readonly folder: string
-  /** What a build leaves last. */
-  readonly built: string
   /** Patterns of all that goes into it, beside what every application shares. */
   readonly sources: readonly string[]
   /** What is done with what has been built. */
-  readonly finish?: () => Promise<void>
+  readonly finish?: (built: string) => Promise<void>
 }
 
 const apps: readonly App[] = [
-  { name: 'content system', folder: cmsFolder, built: builtCms, sources: ['apps/cms/src/**/*'] },
+  { name: 'content system', folder: cmsFolder, sources: ['apps/cms/{src/**/*,*.ts}'] },
   {
     name: 'site',
     folder: siteFolder,
-    built: builtSite,
     sources: ['apps/site/{src,build}/**/*', 'apps/site/*.ts', 'tools/licences/*'],
-    finish: () => compressClient(join(siteFolder, 'dist', 'client')),
+    finish: (built) => compressClient(join(built, 'client')),
   },
 ]
 
-/** Builds each application, unless it has been built from exactly these sources. */
+/** Builds each application with the chosen brand, unless it has been built from exactly these sources. */
 export async function ensureBuilt(): Promise<void> {
   for (const app of apps) {
     const stamp = stampOf(app)
-    const fresh = existsSync(app.built) && existsSync(stamp)
-    if (fresh && readFileSync(stamp, 'utf8') === sourcesDigest(app)) continue
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(app)) continue
     console.log(`Building the ${app.name} …`)
     await build(app)
   }
@@ -44,26 +40,29 @@ export async function buildAll(): Promise<void> {
 
 async function build(app: App): Promise<void> {
   const wanted = sourcesDigest(app)
+  rmSync(stampOf(app), { force: true })
   process.env.NODE_ENV = 'production'
   // Loading Vite takes longer than all else that a start does when nothing is to be built.
   const { createBuilder } = await import('vite')
   const configFile = join(app.folder, 'vite.config.ts')
   const builder = await createBuilder({ root: app.folder, configFile, logLevel: 'warn' }, null)
   await builder.buildApp()
-  await app.finish?.()
+  await app.finish?.(buildFolder(app.folder))
   writeFileSync(stampOf(app), wanted)
 }
 
-const stampOf = ({ folder }: App) => join(folder, 'dist', '.built')
+/** Written last, taken away first: a build that was cut off is made again. */
+const stampOf = ({ folder }: App) => join(buildFolder(folder), '.built')
 
 /** Names, sizes and times of all that goes into a build: reading them takes milliseconds. */
 function sourcesDigest({ sources }: App): string {
-  const files = globSync([...sources, 'packages/*/src/**/*', 'package-lock.json'], {
-    cwd: root,
-  }).sort()
-  const digest = createHash('sha256')
-  for (const file of files) {
-    const { size, mtimeMs } = statSync(join(root, file))
+  const shared = ['packages/*/src/**/*', 'tools/brand/*', 'package-lock.json']
+  const files = globSync([...sources, ...shared], { cwd: root })
+  const brand = brandFolder()
+  const ofBrand = globSync(['*.*', '{design,covers}/**/*'], { cwd: brand })
+  const digest = createHash('sha256').update(brand)
+  for (const file of [...files, ...ofBrand.map((name) => join(brand, name))].sort()) {
+    const { size, mtimeMs } = statSync(resolve(root, file))
     digest.update(`${file} ${size} ${mtimeMs}\n`)
   }
   return digest.digest('hex')

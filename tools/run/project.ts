@@ -1,13 +1,35 @@
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { contentFolderOf, DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..', '..')
 export const siteFolder = join(root, 'apps', 'site')
 export const cmsFolder = join(root, 'apps', 'cms')
-export const builtSite = join(siteFolder, 'dist', 'server', 'main.js')
-export const builtCms = join(cmsFolder, 'dist', 'main.js')
 
-/** The folder of the seed content: that of CONTENT_DIR, else the project's own. */
-export function contentFolder(): string {
-  return resolve(process.env.CONTENT_DIR || join(root, 'content'))
+/** The folder of the brand that `BRAND` names. */
+export function brandFolder(env: NodeJS.ProcessEnv = process.env): string {
+  return resolve(root, env.BRAND || DEFAULT_BRAND)
+}
+
+/** The seed content of that brand, or the one that `CONTENT_DIR` names. */
+export function contentFolder(env: NodeJS.ProcessEnv = process.env): string {
+  return contentFolderOf({ folder: brandFolder(env) }, env.CONTENT_DIR ?? '')
+}
+
+/** Where an application is built to: each brand's build stands beside those of others. */
+export function buildFolder(appFolder: string, env: NodeJS.ProcessEnv = process.env): string {
+  return join(appFolder, 'dist', basename(brandFolder(env)))
+}
+
+export function builtSite(env: NodeJS.ProcessEnv): string {
+  return join(buildFolder(siteFolder, env), 'server', 'main.js')
+}
+
+export function builtCms(env: NodeJS.ProcessEnv): string {
+  return join(buildFolder(cmsFolder, env), 'main.js')
+}
+
+/** Full slug of the folder of platform pages, as sites with these settings have it (ROUTE-1). */
+export function platformFolder(env: NodeJS.ProcessEnv = process.env): string {
+  return `${env.PRODUCT_PREFIX || readBrand(brandFolder(env)).productPrefix}-platform`
 }

@@ -38,12 +38,12 @@ export function startCms(env: NodeJS.ProcessEnv): Promise<Role> {
 
 /** Starts a site and waits for nothing. */
 export function launchSite(name: string, env: NodeJS.ProcessEnv): LaunchedRole {
-  return launch(name, builtSite, env)
+  return launch(name, builtSite(env), env)
 }
 
 /** Starts the content system and waits for nothing. */
 export function launchCms(env: NodeJS.ProcessEnv): LaunchedRole {
-  return launch('cms', builtCms, env)
+  return launch('cms', builtCms(env), env)
 }
 
 /**

@@ -13,13 +13,13 @@ import { contentFolder } from './project.ts'
 
 /** Settings that are made at the first start when nobody gave them. */
 const makers = {
-  CONTENT_SPACE_ID: bundledSpaceId,
+  CONTENT_SPACE_ID: (env) => bundledSpaceId(contentFolder(env)),
   CONTENT_TOKEN: () => randomBytes(18).toString('base64url'),
   CONTENT_PREVIEW_TOKEN: () => randomBytes(18).toString('base64url'),
   MANAGEMENT_TOKEN: () => randomBytes(24).toString('base64url'),
   SEAL_SECRET: () => randomBytes(32).toString('base64url'),
   WEBHOOK_SECRET: () => randomBytes(32).toString('base64url'),
-} satisfies Record<string, () => string>
+} satisfies Record<string, (env: NodeJS.ProcessEnv) => string>
 
 type Secrets = Readonly<Record<keyof typeof makers, string>>
 
@@ -43,7 +43,7 @@ export function ensureSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets 
 function secretsFrom(env: NodeJS.ProcessEnv, kept: Record<string, string>): Secrets {
   const entries = Object.entries(makers).map(([name, make]) => [
     name,
-    env[name] || kept[name] || make(),
+    env[name] || kept[name] || make(env),
   ])
   return Object.fromEntries(entries) as Secrets
 }
@@ -89,7 +89,7 @@ function readSecrets(file: string): Record<string, string> {
 }
 
 /** Until another one is named, the installation is of the space that it was delivered with. */
-function bundledSpaceId(): string {
-  const space = readFileSync(join(contentFolder(), 'space.json'), 'utf8')
+function bundledSpaceId(folder: string): string {
+  const space = readFileSync(join(folder, 'space.json'), 'utf8')
   return String((JSON.parse(space) as { readonly id: number | string }).id)
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { createLog } from '@prospectus/server/log'
 import { readSettings } from './settings.ts'
@@ -11,7 +10,7 @@ import { prepareStorage } from './storage/prepare-storage.ts'
  */
 const log = createLog((line) => process.stdout.write(line))
 const settings = readSettings(process.env)
-const bundled = await openBundledContent(join(import.meta.dirname, '../../../content'), {
+const bundled = await openBundledContent(settings.contentDir, {
   assetHost: undefined,
   productPrefix: settings.productPrefix,
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { createLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
@@ -6,12 +5,10 @@ import { createCms } from './cms.ts'
 import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
 
-const ownContent = join(import.meta.dirname, '../../../content')
-
 await runRole('cms', async () => {
   const settings = readSettings(process.env)
   const log = createLog((line) => process.stderr.write(line))
-  const { productPrefix, contentDir = ownContent } = settings
+  const { productPrefix, contentDir } = settings
   const bundled = await openBundledContent(contentDir, { assetHost: undefined, productPrefix })
   const storage = prepareStorage({ settings, bundled, log })
   const bundledSpaceId = bundled.space.id

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { contentFolderOf } from '@prospectus/server/brand'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
 import { addressesSetting, patternSetting, secretSetting } from '@prospectus/server/setting-kinds'
 import {
@@ -31,8 +32,8 @@ export interface CmsSettings extends PublicOrigins {
   /** Lets its holder change the content; without it nobody may. */
   readonly managementToken: string | undefined
   readonly productPrefix: string
-  /** Absolute path of the seed content; undefined for the content of the project. */
-  readonly contentDir: string | undefined
+  /** The folder of the seed content: an absolute path. */
+  readonly contentDir: string
   /** What is told of every change: the sites on this machine, unless others are named. */
   readonly webhookUrls: readonly string[]
   readonly webhookSecret: string | undefined
@@ -77,9 +78,9 @@ export function readSettings(env: Environment): CmsSettings {
     contentSpaceId: found.CONTENT_SPACE_ID === '' ? undefined : Number(found.CONTENT_SPACE_ID),
     contentToken: found.CONTENT_TOKEN,
     previewToken: found.CONTENT_PREVIEW_TOKEN,
+    productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
+    contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
     managementToken: found.MANAGEMENT_TOKEN,
-    productPrefix: found.PRODUCT_PREFIX,
-    contentDir: found.CONTENT_DIR === '' ? undefined : resolve(found.CONTENT_DIR),
     webhookUrls:
       found.WEBHOOK_URLS ??
       [found.SITE_PORT, found.PREVIEW_PORT].map(

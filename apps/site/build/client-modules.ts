@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Manifest, Plugin, Rolldown } from 'vite'
+import type { Manifest, Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { scriptNames } from './script-names.ts'
 
 const MODULES = 'virtual:client-modules'
 const ISLAND = 'virtual:island/'
 const ISLANDS = join(import.meta.dirname, '..', 'src', 'islands')
 
-/** Where the client build writes its manifest, below the site's folder. */
-const MANIFEST = 'dist/client/.vite/manifest.json'
+/** Where the client build writes its manifest, below its folder. */
+const MANIFEST = '.vite/manifest.json'
 /** Where it writes what names each entry's scripts may put on a page. */
 const NAMES = '.vite/script-names.json'
 
@@ -19,17 +19,18 @@ const NAMES = '.vite/script-names.json'
  * @param root the site's folder
  */
 export function clientModules(root: string): Plugin {
-  let serving = false
+  let config: ResolvedConfig | undefined
   return {
     name: 'client-modules',
-    configResolved: (config) => {
-      serving = config.command === 'serve'
+    configResolved: (resolved) => {
+      config = resolved
     },
     resolveId: (id) => (id === MODULES || id.startsWith(ISLAND) ? `\0${id}` : undefined),
     load: (id) => {
       if (id.startsWith(`\0${ISLAND}`)) return islandEntry(root, id.slice(ISLAND.length + 1))
-      if (id === `\0${MODULES}`) return serving ? developmentAddresses(root) : builtAddresses(root)
-      return undefined
+      if (id !== `\0${MODULES}`) return undefined
+      const built = config?.command === 'build' && config.environments.client?.build.outDir
+      return built ? builtAddresses(root, built) : developmentAddresses(root)
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
@@ -84,8 +85,8 @@ function islandEntry(root: string, stem: string): string {
   ].join('\n')
 }
 
-function builtAddresses(root: string): string {
-  const manifest = JSON.parse(readFileSync(join(root, MANIFEST), 'utf8')) as Manifest
+function builtAddresses(root: string, built: string): string {
+  const manifest = JSON.parse(readFileSync(join(built, MANIFEST), 'utf8')) as Manifest
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
   const address = (name: string) => {
     const file = entries.find((chunk) => chunk.name === name)?.file
@@ -98,7 +99,7 @@ function builtAddresses(root: string): string {
     moduleUrls: Object.fromEntries(stems.map((stem) => [stem, address(stem)])),
     loaderUrl: address('loader'),
     allStylesUrl: `/_/${styles}`,
-    namesOfScripts: JSON.parse(readFileSync(join(root, 'dist/client', NAMES), 'utf8')),
+    namesOfScripts: JSON.parse(readFileSync(join(built, NAMES), 'utf8')),
   })
 }
 

@@ -4,16 +4,17 @@ import { readStyleRules } from './read-style-rules.ts'
 /**
  * Turns each inlined style sheet into its rules, so that a page carries only those that something on it
  * can match (decision 0004).
+ *
+ * @param brandFolder its sheets are turned into rules too
  */
-export function styleSheets(): Plugin {
+export function styleSheets(brandFolder: string): Plugin {
   return {
     name: 'style-sheets',
     enforce: 'post',
     transform(code, id) {
+      const isOurs = id.startsWith(brandFolder) || /\/(ui|blocks|layouts)\//.test(id)
       const [, css] =
-        (/\/(ui|blocks|layouts)\/.*\.css\?inline$/.test(id) &&
-          /^export default (".*")/s.exec(code)) ||
-        []
+        (isOurs && id.endsWith('.css?inline') && /^export default (".*")/s.exec(code)) || []
       if (css === undefined) return undefined
       const rules = readStyleRules(JSON.parse(css) as string)
       return { code: `export default ${JSON.stringify(rules)}`, map: null }

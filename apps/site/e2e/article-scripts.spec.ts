@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { contentFolder } from '../../../tools/run/project.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 
-const articles = readdirSync(`${import.meta.dirname}/../../../content/stories/blog`)
+const articles = readdirSync(`${contentFolder()}/stories/blog`)
 const ARTICLE = `/blog/${articles
   .filter((name) => !name.startsWith('_'))
   .sort()[0]

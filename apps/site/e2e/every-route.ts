@@ -1,3 +1,8 @@
+import { readBrand } from '@prospectus/server/brand'
+import { brandFolder, platformFolder } from '../../../tools/run/project.ts'
+
+const { productPrefix } = readBrand(brandFolder())
+
 /** The routes of ROUTE-1 that are named, without the resource sections' own stories. */
 export const NAMED_ROUTES: readonly string[] = [
   ...['/', '/about', '/careers/', '/contact/', '/contact/complaints', '/request-a-demo'],
@@ -10,14 +15,19 @@ export const NAMED_ROUTES: readonly string[] = [
   ...['/project-portfolio-management-software-ppm/', '/edge', '/govcon', '/product-extensions'],
   ...['/project-portfolio-management-software-ppm/erp-comparison'],
   ...['/portfolio-management-case-study', '/new-product-extensions-webinar', '/k4v7q2'],
-  ...['/corvane-capability-library', '/corvane-demo-library', '/corvane-brochure-2024'],
-  ...['/corvane-pmo-brochure-2024', '/corvane-erp-connector', '/modern-slavery-statement'],
-  ...['/privacy-policy', '/cookie-preferences', '/accessibility-statement'],
+  ...under(`/${productPrefix}`, ['capability-library', 'demo-library', 'brochure-2024'], '-'),
+  ...under(`/${productPrefix}`, ['pmo-brochure-2024', 'erp-connector'], '-'),
+  ...[
+    '/modern-slavery-statement',
+    '/privacy-policy',
+    '/cookie-preferences',
+    '/accessibility-statement',
+  ],
   ...under('/industry', [
     ...['manufacturing', 'financial-services', 'healthcare', 'oil-gas-energy', 'renewables'],
     ...['government', 'engineering-construction', 'govcon', 'life-sciences', 'aerospace-defense'],
   ]),
-  ...under('/corvane-platform', [
+  ...under(`/${platformFolder()}`, [
     ...['data-hub', 'teams-integration', 'jira-integration', 'project-execution'],
     ...['workforce-planning', 'strategy-execution', 'advanced-financials', 'integrations'],
     ...['data-analytics-ai', 'portal', 'mobile', 'assistant', 'subcontractor-management'],
@@ -41,6 +51,6 @@ export const SECTIONS: readonly string[] = [
   ...['webinar-recording-pages', 'job-vacancies', 'publications', 'project-management-awards'],
 ]
 
-function under(folder: string, slugs: readonly string[]): readonly string[] {
-  return slugs.map((slug) => `${folder}/${slug}`)
+function under(folder: string, slugs: readonly string[], joint = '/'): readonly string[] {
+  return slugs.map((slug) => folder + joint + slug)
 }

@@ -1,7 +1,7 @@
 import {
   decodeStoriesRequest,
   type StoriesOptions,
-} from '@prospectus/content/index/stories-endpoint/stories-request'
+} from '@prospectus/protocol/query/stories-request'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type PageOptions, testBrowser } from './browser.ts'

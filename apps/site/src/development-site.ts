@@ -20,8 +20,6 @@ export interface DevelopmentSite {
   readonly reloadContent: () => Promise<void>
 }
 
-const ownContent = join(import.meta.dirname, '../../../content')
-
 /**
  * The site behind a development server, which serves the browser's files itself.
  *
@@ -34,7 +32,7 @@ export async function startDevelopmentSite(options: {
   readonly loadRenderer: () => Promise<Renderer>
 }): Promise<DevelopmentSite> {
   const settings = readSettings(options.env)
-  const { dataDir, trustProxy, host, port, url, contentDir = ownContent } = settings
+  const { dataDir, trustProxy, host, port, url, contentDir } = settings
   const log = createLog((line) => process.stderr.write(line))
   // Of its own: what was published in the content system would hide what was saved in the folder.
   const directory = join(dataDir, 'development-snapshot')

@@ -16,9 +16,7 @@ import { readSettings, type SiteSettings } from './settings.ts'
 import { createSite, type Site } from './site.ts'
 import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
 
-const projectFolder = join(import.meta.dirname, '../../../..')
 const clientFolder = join(import.meta.dirname, '../client')
-const ownContent = join(projectFolder, 'content')
 
 await runRole('site', async () => {
   const settings = readSettings(process.env)
@@ -28,7 +26,7 @@ await runRole('site', async () => {
 })
 
 async function startSite(settings: SiteSettings): Promise<Site> {
-  const { dataDir, trustProxy, contentDir = ownContent } = settings
+  const { dataDir, trustProxy, contentDir } = settings
   const directory = snapshotFolder(dataDir)
   const log = createLog((line) => process.stderr.write(line))
   const [snapshots, clientFiles] = await Promise.all([

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
+import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
 import { SettingsError } from '@prospectus/server/parse-settings'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
+
+const brand = readBrand(DEFAULT_BRAND)
 
 const faultsOf = (env: Record<string, string>): string[] => {
   try {
@@ -37,8 +40,27 @@ describe('settings', () => {
       sealSecret: undefined,
       webhookSecret: undefined,
       pollSeconds: 10,
-      productPrefix: 'corvane',
+      productPrefix: brand.productPrefix,
+      contentDir: resolve(DEFAULT_BRAND, 'content'),
     })
+  })
+
+  test('of a brand are its prefix and content, unless they are given themselves', () => {
+    const BRAND = 'tools/testing/plain-brand'
+    expect(readSettings({ BRAND })).toMatchObject({
+      productPrefix: 'plainly',
+      contentDir: resolve(BRAND, 'content'),
+    })
+    expect(readSettings({ BRAND, PRODUCT_PREFIX: 'mine', CONTENT_DIR: 'pages' })).toMatchObject({
+      productPrefix: 'mine',
+      contentDir: resolve('pages'),
+    })
+  })
+
+  test('name the file that a brand lacks, or what is wrong in it', () => {
+    expect(faultsOf({ BRAND: 'docs' })).toEqual([
+      expect.stringMatching(/^BRAND: expected the folder of a brand \(.*docs.brand\.json cannot/),
+    ])
   })
 
   test('of a preview are those of its own port and origin', () => {

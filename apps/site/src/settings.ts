@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { contentFolderOf } from '@prospectus/server/brand'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
 import {
   addressSetting,
@@ -46,8 +47,8 @@ export interface SiteSettings extends PublicOrigins {
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
   readonly productPrefix: string
-  /** Absolute path of the seed content; undefined for the content of the project. */
-  readonly contentDir: string | undefined
+  /** The folder of the seed content: an absolute path. */
+  readonly contentDir: string
 }
 
 const variables = z.object({
@@ -93,7 +94,7 @@ export function readSettings(env: Environment): SiteSettings {
     sealSecret: found.SEAL_SECRET,
     webhookSecret: found.WEBHOOK_SECRET,
     pollSeconds: found.POLL_SECONDS ?? (embedded ? 10 : 300),
-    productPrefix: found.PRODUCT_PREFIX,
-    contentDir: found.CONTENT_DIR === '' ? undefined : resolve(found.CONTENT_DIR),
+    productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
+    contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
   }
 }

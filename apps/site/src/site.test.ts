@@ -124,13 +124,13 @@ describe('endpoints', () => {
   })
 
   test('/sitemap.xml and /robots.txt name the public origin', async () => {
-    const { ask } = await serveSite({ env: { SITE_URL: 'https://www.corvane.example' } })
+    const { ask } = await serveSite({ env: { SITE_URL: 'https://www.vendor.example' } })
     expect((await ask('/robots.txt')).text).toContain(
-      'Sitemap: https://www.corvane.example/sitemap.xml',
+      'Sitemap: https://www.vendor.example/sitemap.xml',
     )
     const sitemap = await ask('/sitemap.xml')
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
-    expect(sitemap.text).toContain('<loc>https://www.corvane.example/careers/</loc>')
+    expect(sitemap.text).toContain('<loc>https://www.vendor.example/careers/</loc>')
     expect((await ask('/sitemap-1.xml')).status).toBe(404)
   })
 

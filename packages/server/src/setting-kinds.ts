@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Brand, DEFAULT_BRAND, readBrand } from './brand.ts'
 
 /**
  * The kinds of setting there are. Each reads one environment variable; its fault message says what is
@@ -34,7 +35,7 @@ export const secondsSetting = () =>
 export const switchSetting = () =>
   given(text('on or off', (raw) => SWITCH.get(raw.toLowerCase())).default(false))
 
-/** A public origin without a closing slash, such as `https://www.corvane.example`; or undefined. */
+/** A public origin without a closing slash, such as `https://www.vendor.example`; or undefined. */
 export const originSetting = () =>
   given(
     text('an http(s) origin without path, such as https://www.example.com', (raw) => {
@@ -86,6 +87,23 @@ export const choiceSetting = <const Choice extends string>(
 /** Text of the given form. */
 export const patternSetting = (expected: string, pattern: RegExp, fallback: string) =>
   given(text(expected, (raw) => (pattern.test(raw) ? raw : undefined)).default(fallback))
+
+/** The folder of a brand, read; the default one unless another is given. */
+export const brandSetting = () =>
+  given(
+    z
+      .string()
+      .default(DEFAULT_BRAND)
+      .transform((folder, context): Brand => {
+        try {
+          return readBrand(folder)
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error)
+          context.addIssue({ code: 'custom', message: `the folder of a brand (${reason})` })
+          return z.NEVER
+        }
+      }),
+  )
 
 /** A token or key, printable and without spaces; its fault never shows what was found. */
 export const secretSetting = () =>

@@ -1,4 +1,5 @@
 import {
+  brandSetting,
   hostSetting,
   originSetting,
   patternSetting,
@@ -38,11 +39,12 @@ export const sharedSettings = {
   ASSET_HOST: hostSetting(),
   DATA_DIR: patternSetting('a folder', /^[^\0]+$/, './data'),
   CONTENT_SPACE_ID: patternSetting('a number, the id of the space', /^\d{0,15}$/, ''),
+  BRAND: brandSetting(),
   CONTENT_DIR: patternSetting('a folder', /^[^\0]*$/, ''),
   PRODUCT_PREFIX: patternSetting(
-    'lower-case letters, digits and single hyphens, such as corvane',
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'corvane',
+    'lower-case letters, digits and single hyphens, such as my-product',
+    /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
+    '',
   ),
 }
 

@@ -7,7 +7,6 @@ import type {
   RawLink,
   RawStory,
 } from '@prospectus/protocol/raw-story'
-import { fileOfFullSlug } from '../draft/full-slug.ts'
 import { writeJson } from '../story-files.ts'
 
 /** A space as it is written into a folder of content, wherever it comes from. */
@@ -73,6 +72,11 @@ export async function writeContentFolder(
     await write(path.replace('stories/', 'datasources/'), entries.map(entryFile))
   }
   return { stories, changed, removed: await removeOthers(directory, written) }
+}
+
+/** A folder's start page has a file in it; every other story, one beside its folder. */
+function fileOfFullSlug(fullSlug: string): string {
+  return fullSlug.endsWith('/') ? `${fullSlug}_start.json` : `${fullSlug}.json`
 }
 
 /** Refuses what would be written elsewhere, or read back as something else. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBundledSource } from '@prospectus/content/seed/bundled-source'
+import { readBrand } from '@prospectus/server/brand'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStorage } from '../../../apps/cms/src/storage/open-storage.ts'
 import {
@@ -10,13 +11,14 @@ import {
   onBothDatabases,
 } from '../../../apps/cms/src/storage/storage.fixture.ts'
 import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
-import { contentFolder } from '../../run/project.ts'
+import { brandFolder, contentFolder } from '../../run/project.ts'
 import { filesBelow } from '../story-files.ts'
 import { writeContentFolder } from './content-folder.ts'
 import { importFolder } from './import-command.ts'
 import { storedSpace } from './stored-space.ts'
 
-const SETTINGS = { productPrefix: 'corvane', contentSpaceId: undefined, deleteOthers: false }
+const { productPrefix } = readBrand(brandFolder())
+const SETTINGS = { productPrefix, contentSpaceId: undefined, deleteOthers: false }
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'exchange-'))
@@ -25,7 +27,7 @@ function temporaryFolder(): string {
 }
 
 async function exported(storage: Storage, folder = temporaryFolder()) {
-  const counts = await writeContentFolder(folder, await storedSpace(storage, 'corvane'))
+  const counts = await writeContentFolder(folder, await storedSpace(storage, productPrefix))
   return { folder, ...counts, files: await textsBelow(folder) }
 }
 
@@ -102,7 +104,7 @@ onBothDatabases('DATA-1 a space written into a folder', (open) => {
     expect(second.files).toEqual(first.files)
     expect((await other.story({ fullSlug: 'about' }, 'published'))?.name).not.toContain('draft')
     expect((await exported(other, second.folder)).changed).toBe(0)
-    const bundled = { assetHost: undefined, productPrefix: 'corvane' }
+    const bundled = { assetHost: undefined, productPrefix }
     const source = await createBundledSource(first.folder, bundled)
     for await (const story of source.stories()) {
       expect(JSON.stringify(story)).not.toContain('as a draft')

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
+import { readBrand } from '@prospectus/server/brand'
+import { brandFolder } from '../../run/project.ts'
 import { writeContentFolder } from './content-folder.ts'
 import { pulledSpace } from './pulled-space.ts'
 
@@ -27,7 +29,7 @@ export async function pullCommand(
       : undefined,
   }
   const settings = {
-    productPrefix: process.env.PRODUCT_PREFIX || 'corvane',
+    productPrefix: process.env.PRODUCT_PREFIX || readBrand(brandFolder()).productPrefix,
     assetHost: process.env.ASSET_HOST || 'a.storyblok.com',
   }
   const folder = resolve(given)

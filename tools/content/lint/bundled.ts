@@ -1,49 +1,69 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Surroundings } from '@prospectus/content/reading/surroundings'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
-import type { StoryFile } from '../draft/envelope.ts'
-import { filesBelow, readStoryFiles } from '../story-files.ts'
-import type { FolderRecord } from '../structure/folder-table.ts'
-import { space } from '../structure/space.ts'
+import { type BundledSpace, readSpace } from '@prospectus/content/seed/bundled-edits'
+import { readJsonObject } from '@prospectus/content/seed/json-file'
+import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
+import { filesBelow, readStoryFiles, type StoryFile } from '../story-files.ts'
 
-/** The bundled catalogue as the lint sees it. */
+/** A folder's own record, `_folder.json` (ROUTE-1, ROUTE-2). */
+export interface FolderRecord {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+  readonly published: boolean
+  readonly position: number
+}
+
+/** The bundled content as the lint sees it. */
 export interface Bundled {
+  readonly space: Pick<BundledSpace, 'assetHost' | 'languages'>
   readonly stories: readonly StoryFile[]
   /** Records by folder, such as `blog`. */
   readonly folders: ReadonlyMap<string, FolderRecord>
-  /** Sizes in bytes by path below `content/assets`. */
+  /** Entries by data source, such as `theme-type`. */
+  readonly datasources: ReadonlyMap<string, readonly RawDatasourceEntry[]>
+  /** Sizes in bytes by path below the folder of assets. */
   readonly assets: ReadonlyMap<string, number>
 }
 
-/** Reads `content/`. Throws, naming the file, when something there is not JSON. */
+/** Reads a folder of content. Throws, naming the file, when something there is not JSON. */
 export async function readBundled(contentFolder: string): Promise<Bundled> {
   const storiesFolder = join(contentFolder, 'stories')
-  const records = (await filesBelow(storiesFolder)).filter((path) => path.endsWith('/_folder.json'))
-  const folders = await Promise.all(
-    records.map(async (path) => {
-      const text = await readFile(join(storiesFolder, path), 'utf8')
-      return [path.replace(/\/_folder\.json$/, ''), JSON.parse(text) as FolderRecord] as const
-    }),
-  )
+  const sourcesFolder = join(contentFolder, 'datasources')
   const assetsFolder = join(contentFolder, 'assets')
-  const assets = await Promise.all(
-    (await filesBelow(assetsFolder)).map(
-      async (path) => [path, (await readFile(join(assetsFolder, path))).length] as const,
-    ),
-  )
+  const records = (await filesBelow(storiesFolder)).filter((path) => path.endsWith('/_folder.json'))
   return {
+    space: readSpace(await readJsonObject(join(contentFolder, 'space.json'))),
     stories: await readStoryFiles(storiesFolder),
-    folders: new Map(folders),
-    assets: new Map(assets),
+    folders: await mapOf(records, async (path) => [
+      path.replace(/\/_folder\.json$/, ''),
+      JSON.parse(await readFile(join(storiesFolder, path), 'utf8')) as FolderRecord,
+    ]),
+    datasources: await mapOf(await filesBelow(sourcesFolder), async (path) => [
+      basename(path, '.json'),
+      JSON.parse(await readFile(join(sourcesFolder, path), 'utf8')) as RawDatasourceEntry[],
+    ]),
+    assets: await mapOf(await filesBelow(assetsFolder), async (path) => [
+      path,
+      (await readFile(join(assetsFolder, path))).length,
+    ]),
   }
+}
+
+async function mapOf<Value>(
+  paths: readonly string[],
+  read: (path: string) => Promise<readonly [string, Value]>,
+): Promise<ReadonlyMap<string, Value>> {
+  return new Map(await Promise.all(paths.map(read)))
 }
 
 export function published(bundled: Bundled): readonly StoryFile[] {
   return bundled.stories.filter((story) => story.published)
 }
 
-/** The catalogue as the surroundings that its stories are read in. */
+/** The bundled content as the surroundings that its stories are read in. */
 export function surroundingsOf(bundled: Bundled): Surroundings {
   const paths = published(bundled).map((story) => {
     const path = canonicalPath(story.full_slug, story.is_startpage)
@@ -55,8 +75,8 @@ export function surroundingsOf(bundled: Bundled): Surroundings {
     pathOfUuid: (uuid) => byUuid.get(uuid),
     pathOfSlug: (slug) => bySlug.get(slug.replace(/\/$/, '')),
     siteUrl: 'http://127.0.0.1:3000',
-    assetHosts: [space.asset_host],
+    assetHosts: [bundled.space.assetHost],
     embedHost: '127.0.0.1:3003',
-    languages: space.language_codes,
+    languages: bundled.space.languages,
   }
 }

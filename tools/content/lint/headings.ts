@@ -1,6 +1,5 @@
-import type { Fault } from '../draft/place.ts'
-import { isStepped } from '../markdown/heading-levels.ts'
 import { type Bundled, published } from './bundled.ts'
+import type { Fault } from './fault.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every formatted text's headings start at level 2 and step by one. */
@@ -22,4 +21,9 @@ function levelsOf(document: unknown): number[] {
       ? Number('level' in value.attrs ? value.attrs.level : 2)
       : [],
   )
+}
+
+/** Whether a text with these heading levels steps by one. */
+function isStepped(levels: readonly number[]): boolean {
+  return levels.every((level, index) => level <= (levels[index - 1] ?? 1) + 1)
 }

@@ -1,9 +1,8 @@
 import { LANGUAGE_PAGES } from '@prospectus/content/languages/language-page'
 import { readStory } from '@prospectus/content/reading/read-story'
-import type { StoryFile } from '../draft/envelope.ts'
-import type { Fault } from '../draft/place.ts'
-import { datasourceEntries } from '../structure/datasources.ts'
+import type { StoryFile } from '../story-files.ts'
 import { type Bundled, published, surroundingsOf } from './bundled.ts'
+import type { Fault } from './fault.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Addresses of the site that are not stories. */
@@ -56,8 +55,8 @@ export function linkFaults(bundled: Bundled): Fault[] {
 }
 
 /** Published resource sections: without a start page they lead on to their list (ROUTE-2). */
-function sectionsWithList({ folders }: Bundled): string[] {
-  const sections = datasourceEntries()['resource-type'] ?? []
+function sectionsWithList({ folders, datasources }: Bundled): string[] {
+  const sections = datasources.get('resource-type') ?? []
   return sections.map(({ value }) => value).filter((section) => folders.get(section)?.published)
 }
 

@@ -1,39 +1,47 @@
-import { type Fault, faultLine } from '../draft/place.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { brandFolder } from '../../run/project.ts'
 import { assetFaults } from './assets.ts'
-import { type Bundled, readBundled } from './bundled.ts'
-import { coverageFaults } from './coverage.ts'
+import { readBundled } from './bundled.ts'
+import { faultLine } from './fault.ts'
 import { headingFaults } from './headings.ts'
 import { identityFaults } from './identity.ts'
 import { linkFaults } from './links.ts'
+import type { LintRule } from './lint-rule.ts'
 import { readingFaults } from './reading.ts'
 import { wordingFaults } from './wording.ts'
 
-const rules = [
+const rules: readonly LintRule[] = [
   identityFaults,
   readingFaults,
   linkFaults,
   assetFaults,
   headingFaults,
   wordingFaults,
-  coverageFaults,
 ]
 
-/** Everything wrong with the bundled catalogue. */
-export function lint(bundled: Bundled): Fault[] {
-  return rules.flatMap((rule) => rule(bundled))
-}
-
-/** `content lint`: prints a line for every finding. Returns 1 when there is one. */
+/**
+ * `content lint`: prints a line for everything that is wrong in a folder of content, by our rules and by
+ * those that the brand adds for its own content. Returns 1 when there is something.
+ */
 export async function lintCommand(
   _args: readonly string[],
   contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
   const bundled = await readBundled(contentFolder)
-  const faults = lint(bundled)
+  const ofBrand = contentFolder === join(brandFolder(), 'content') ? await rulesOfBrand() : []
+  const faults = [...rules, ...ofBrand].flatMap((rule) => rule(bundled))
   for (const fault of faults) print(faultLine(fault))
   print(
     `${bundled.stories.length} stories, ${bundled.assets.size} files, ${faults.length} findings`,
   )
   return faults.length === 0 ? 0 : 1
+}
+
+async function rulesOfBrand(): Promise<readonly LintRule[]> {
+  const file = join(brandFolder(), 'lint', 'rules.ts')
+  if (!existsSync(file)) return []
+  const { rules } = (await import(file)) as { readonly rules: readonly LintRule[] }
+  return rules
 }

@@ -1,6 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
-import type { Fault } from '../draft/place.ts'
 import { type Bundled, published, surroundingsOf } from './bundled.ts'
+import type { Fault } from './fault.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every published story reads without a fault, and its structured data is valid (DATA-4, BLOCK-8). */

@@ -9,6 +9,7 @@ import {
 } from '@storyblok/schema'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { contentFolder } from '../../run/project.ts'
 import { readStoryFiles } from '../story-files.ts'
 
 /** Our definitions of components, as Storyblok's own validator takes them. */
@@ -49,7 +50,7 @@ function at(...paths: readonly string[]) {
 }
 
 describe('@storyblok/schema, a validator that is not ours', async () => {
-  const stories = await readStoryFiles(join(import.meta.dirname, '../../../content/stories'))
+  const stories = await readStoryFiles(join(contentFolder(), 'stories'))
   const issues = stories.flatMap((story) =>
     validateStory(story, schema)
       .issues.filter(({ severity }) => severity === 'error')

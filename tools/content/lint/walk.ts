@@ -1,5 +1,3 @@
-import { isMapping } from '../draft/place.ts'
-
 /** A mapping somewhere inside a value, and the path that leads there. */
 export interface Visited {
   readonly value: Readonly<Record<string, unknown>>
@@ -13,4 +11,8 @@ export function* mappingsIn(value: unknown, path = ''): Generator<Visited> {
   for (const [key, inner] of Object.entries(value)) {
     yield* mappingsIn(inner, path === '' ? key : `${path}.${key}`)
   }
+}
+
+export function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

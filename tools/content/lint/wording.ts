@@ -1,8 +1,8 @@
 import { fold } from '@prospectus/content/text/fold'
-import type { StoryFile } from '../draft/envelope.ts'
-import { type Fault, isMapping } from '../draft/place.ts'
+import type { StoryFile } from '../story-files.ts'
 import { type Bundled, published } from './bundled.ts'
-import { mappingsIn } from './walk.ts'
+import type { Fault } from './fault.ts'
+import { isMapping, mappingsIn } from './walk.ts'
 
 /** No two stories share a paragraph of this many words or more. */
 const longEnough = 12

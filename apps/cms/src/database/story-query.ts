@@ -1,3 +1,5 @@
+import type { Clause } from '@prospectus/protocol/query/operations'
+
 /** Which documents count: the published ones, or of every story the newest. */
 export type View = 'published' | 'draft'
 
@@ -33,46 +35,9 @@ export type StoryCondition =
       /** ISO 8601, UTC, with milliseconds. */
       readonly at: string
     }
-  | { readonly kind: 'content'; readonly clause: ContentClause }
+  | { readonly kind: 'content'; readonly clause: Clause }
   /** `__or`: at least one must hold. */
-  | { readonly kind: 'any-of'; readonly clauses: readonly ContentClause[] }
-
-/** One leaf of `filter_query` (delivery-protocol#filters). */
-export type ContentClause =
-  | {
-      readonly path: string
-      readonly operation: 'in' | 'not_in' | 'any_in_array' | 'all_in_array'
-      readonly values: readonly string[]
-    }
-  /** `*` at either end stands for anything. */
-  | {
-      readonly path: string
-      readonly operation: 'like' | 'not_like'
-      readonly pattern: string
-    }
-  | { readonly path: string; readonly operation: 'is'; readonly state: ContentState }
-  | {
-      readonly path: string
-      readonly operation: 'gt_date' | 'lt_date'
-      /** `YYYY-MM-DD HH:mm`, as such dates are stored in content. */
-      readonly date: string
-    }
-  | {
-      readonly path: string
-      readonly operation: 'gt_int' | 'lt_int' | 'gt_float' | 'lt_float'
-      readonly number: number
-    }
-  | { readonly path: string; readonly operation: 'exists'; readonly exists: boolean }
-
-export type ContentState =
-  | 'empty'
-  | 'not_empty'
-  | 'empty_array'
-  | 'not_empty_array'
-  | 'true'
-  | 'false'
-  | 'null'
-  | 'not_null'
+  | { readonly kind: 'any-of'; readonly clauses: readonly Clause[] }
 
 export interface SortKey {
   readonly by:

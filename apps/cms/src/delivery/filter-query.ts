@@ -1,27 +1,15 @@
-import type { ContentClause, ContentState, StoryCondition } from '../database/story-query.ts'
+import { type Clause, OPERATION_NAMES, type Operation } from '@prospectus/protocol/query/operations'
+import {
+  numberLike,
+  type OperandRules,
+  readCondition,
+  ruleOf,
+  SHARED_RULES,
+} from '@prospectus/protocol/query/read-condition'
+import type { StoryCondition } from '../database/story-query.ts'
 import { badRequest, malformed } from './errors.ts'
 import { DATE_FORM, readDate } from './parameters.ts'
 import type { QueryPair, RawQuery } from './raw-query.ts'
-
-/** Operations of `filter_query` (delivery-protocol#filters). */
-export const OPERATIONS = [
-  'in',
-  'not_in',
-  'like',
-  'not_like',
-  'is',
-  'any_in_array',
-  'all_in_array',
-  'in_array',
-  'exists',
-  'gt_date',
-  'lt_date',
-  'gt_int',
-  'lt_int',
-  'gt_float',
-  'lt_float',
-] as const
-export type Operation = (typeof OPERATIONS)[number]
 
 /**
  * The conditions of `filter_query`: fields outside `__or` must all hold, and of the alternatives in
@@ -32,13 +20,13 @@ export type Operation = (typeof OPERATIONS)[number]
  */
 export function readFilterQuery(
   { pairs }: RawQuery,
-  operations: readonly Operation[] = OPERATIONS,
+  operations: readonly Operation[] = OPERATION_NAMES,
 ): readonly StoryCondition[] {
   const leaves = pairs.filter(({ name }) => name === 'filter_query')
   if (leaves.length > MAXIMUM_LEAVES)
     throw badRequest(`Parameter filter_query has more than ${MAXIMUM_LEAVES} filters`)
   const conditions: StoryCondition[] = []
-  const alternatives: ContentClause[] = []
+  const alternatives: Clause[] = []
   let patterns = 0
   for (const pair of leaves) {
     const { path, operation, isAlternative } = placeOf(pair, operations)
@@ -55,8 +43,8 @@ export function readFilterQuery(
 }
 
 /** No index helps to find what a pattern fits: all values at the path are read. */
-function isPattern(clause: ContentClause): boolean {
-  return 'pattern' in clause && clause.pattern.includes('*')
+function isPattern({ operation, operand }: Clause): boolean {
+  return (operation === 'like' || operation === 'not_like') && operand.includes('*')
 }
 
 function placeOf({ key, brackets, value }: QueryPair, operations: readonly Operation[]) {
@@ -82,46 +70,12 @@ function placeOf({ key, brackets, value }: QueryPair, operations: readonly Opera
   return { path, operation, isAlternative }
 }
 
-function readClause({ key, value }: QueryPair, path: string, operation: Operation): ContentClause {
+function readClause({ key, value }: QueryPair, field: string, operation: Operation): Clause {
   if (value.length > MAXIMUM_VALUE_CHARACTERS)
     throw malformed(key, value, `at most ${MAXIMUM_VALUE_CHARACTERS} characters`)
-  const refuse = (expected: string) => malformed(key, value, expected)
-  switch (operation) {
-    case 'in':
-    case 'not_in':
-    case 'any_in_array':
-    case 'all_in_array':
-    case 'in_array': {
-      const values = value.split(',')
-      if (values.length > MAXIMUM_VALUES) throw refuse(`at most ${MAXIMUM_VALUES} values`)
-      return { path, operation: operation === 'in_array' ? 'any_in_array' : operation, values }
-    }
-    case 'like':
-    case 'not_like':
-      return { path, operation, pattern: value }
-    case 'is': {
-      const state = STATES.find((one) => one === value)
-      if (state === undefined) throw refuse(`one of ${STATES.join(', ')}`)
-      return { path, operation, state }
-    }
-    case 'exists':
-      if (!/^(true|false|0|1)$/.test(value)) throw refuse('0, 1, true or false')
-      return { path, operation, exists: value === 'true' || value === '1' }
-    case 'gt_date':
-    case 'lt_date': {
-      const date = readDate(value)
-      if (date === undefined) throw refuse(DATE_FORM)
-      return { path, operation, date: date.slice(0, 16).replace('T', ' ') }
-    }
-    case 'gt_int':
-    case 'lt_int':
-      if (!/^[+-]?\d{1,15}$/.test(value)) throw refuse('a whole number')
-      return { path, operation, number: Number(value) }
-    case 'gt_float':
-    case 'lt_float':
-      if (!/^[+-]?(\d{1,30}(\.\d{0,30})?|\.\d{1,30})$/.test(value)) throw refuse('a decimal number')
-      return { path, operation, number: Number(value) }
-  }
+  const condition = readCondition(operation, value, RULES)
+  if (condition === undefined) throw malformed(key, value, ruleOf(operation, RULES).expected)
+  return { field, ...condition }
 }
 
 const MAXIMUM_LEAVES = 50
@@ -129,13 +83,26 @@ const MAXIMUM_PATTERNS = 10
 const MAXIMUM_VALUES = 200
 const MAXIMUM_VALUE_CHARACTERS = 1000
 const MAXIMUM_PATH_CHARACTERS = 200
-const STATES: readonly ContentState[] = [
-  'empty',
-  'not_empty',
-  'empty_array',
-  'not_empty_array',
-  'true',
-  'false',
-  'null',
-  'not_null',
-]
+
+const RULES: OperandRules = {
+  ...SHARED_RULES,
+  values: {
+    expected: `at most ${MAXIMUM_VALUES} values`,
+    read: (text) => {
+      const values = text.split(',')
+      return values.length > MAXIMUM_VALUES ? undefined : values
+    },
+  },
+  pattern: { expected: 'text', read: (text) => text },
+  date: {
+    expected: DATE_FORM,
+    read: (text) => {
+      const date = readDate(text)
+      return date === undefined ? undefined : Date.parse(date)
+    },
+  },
+  decimal: {
+    expected: 'a decimal number',
+    read: numberLike(/^[+-]?(\d{1,30}(\.\d{0,30})?|\.\d{1,30})$/),
+  },
+}

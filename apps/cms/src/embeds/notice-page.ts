@@ -1,3 +1,4 @@
+import { brand } from 'virtual:brand'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
 
 /** A page that says one sentence in a frame, and the headers it is sent with. */
@@ -42,12 +43,14 @@ export function noticePage(
   return { html, headers }
 }
 
-/** It lies on the page around it, in the ink of the sites and marked with their needle. */
+const { font, light, dark } = brand.plainPages
+
+/** It lies on the page around it, in the colours of the sites' own plain pages. */
 const STYLE = [
   ':root{color-scheme:light dark}',
-  'body{margin:0;background:transparent;color:light-dark(#0b1f2a,#f2f5f7);',
-  'font:1.0625rem/1.5 Archivo,ui-sans-serif,"Helvetica Neue",Arial,sans-serif}',
+  `body{margin:0;background:transparent;color:light-dark(${light.ink},${dark.ink});`,
+  `font:1.0625rem/1.5 ${font}}`,
   'h1{margin:0;padding-block:1.5rem;max-width:34rem;font:inherit}',
   'h1::before{content:"";display:block;inline-size:2rem;margin-block-end:1rem;',
-  'border-block-start:4px solid #ffb000}',
+  `border-block-start:4px solid light-dark(${light.mark},${dark.mark})}`,
 ].join('')

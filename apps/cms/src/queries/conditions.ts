@@ -1,9 +1,10 @@
+import type { Clause } from '@prospectus/protocol/query/operations'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { comparableText, storableText } from '../database/comparable-text.ts'
 import { type Condition, NEVER, oneNumberOf, oneOf, startsWithOneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import type { ContentClause, StoryCondition, View } from '../database/story-query.ts'
+import type { StoryCondition, View } from '../database/story-query.ts'
 import { allClauses, anyClause, type PathIds, pathIdsOf } from './content-clauses.ts'
 import { slugCondition } from './slug-patterns.ts'
 
@@ -21,7 +22,7 @@ export async function filterOf(
 ): Promise<Filter> {
   const paths = await pathIdsOf(
     database,
-    where.flatMap(clausesOf).map(({ path }) => path),
+    where.flatMap(clausesOf).map(({ field }) => field),
   )
   const clauses = where.flatMap((one) => (one.kind === 'content' ? [one.clause] : []))
   const others = where.filter((one) => one.kind !== 'content')
@@ -73,7 +74,7 @@ function storyCondition(
   }
 }
 
-function clausesOf(condition: StoryCondition): readonly ContentClause[] {
+function clausesOf(condition: StoryCondition): readonly Clause[] {
   if (condition.kind === 'content') return [condition.clause]
   return condition.kind === 'any-of' ? condition.clauses : []
 }

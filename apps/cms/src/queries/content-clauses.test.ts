@@ -1,5 +1,7 @@
+import { fold } from '@prospectus/content/text/fold'
+import type { Clause } from '@prospectus/protocol/query/operations'
+import { textsTest } from '@prospectus/protocol/query/texts-test'
 import { beforeAll, expect, test } from 'vitest'
-import type { ContentClause } from '../database/story-query.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { contentIs, slugsOf } from './list-query.fixture.ts'
@@ -33,76 +35,92 @@ const FIELDS: Readonly<Record<string, unknown>> = {
 const ALL = [...Object.keys(FIELDS), 'missing']
 const allBut = (...names: readonly string[]) => ALL.filter((name) => !names.includes(name))
 
-const clause = (rest: object) => ({ path: 'field', ...rest }) as ContentClause
+const clause = (rest: object) => ({ field: 'field', ...rest }) as Clause
+
+/** The fields that are texts in memory as well: one that is not blank, or a list of them. */
+const TEXTS = new Map(
+  Object.entries(FIELDS).flatMap(([slug, value]) => {
+    const texts = [value].flat()
+    const isTexts = texts.every((text) => typeof text === 'string' && text !== '')
+    return isTexts && texts.length > 0 ? [[slug, texts.map(String)] as const] : []
+  }),
+)
+
+/** In memory there are texts only: neither booleans nor lists that could be told from them. */
+const OTHER_STATES = ['true', 'false', 'empty_array', 'not_empty_array']
+/** Fields beside the usual one are about paths. */
+const meansTheSame = (condition: object) =>
+  !('field' in condition) &&
+  !('operand' in condition && OTHER_STATES.includes(String(condition.operand)))
 
 const CASES: readonly (readonly [object, readonly string[]])[] = [
-  [{ operation: 'in', values: ['red'] }, ['list', 'red-text']],
-  [{ operation: 'in', values: ['Red'] }, []],
-  [{ operation: 'in', values: ['Café au lait'] }, ['text']],
-  [{ operation: 'in', values: ['true'] }, ['yes', 'yes-text', 'number-list']],
-  [{ operation: 'in', values: ['7', 'green'] }, ['seven', 'seven-text', 'list', 'number-list']],
-  [{ operation: 'in', values: [''] }, ['blank']],
-  [{ operation: 'in', values: [] }, []],
-  [{ operation: 'not_in', values: ['red'] }, allBut('list', 'red-text')],
-  [{ operation: 'not_in', values: [] }, ALL],
-  [{ operation: 'any_in_array', values: ['green', 'blue'] }, ['list']],
-  [{ operation: 'any_in_array', values: ['red'] }, ['list', 'red-text']],
-  [{ operation: 'any_in_array', values: [] }, []],
-  [{ operation: 'all_in_array', values: ['red', 'green', 'red'] }, ['list']],
-  [{ operation: 'all_in_array', values: ['red'] }, ['list', 'red-text']],
-  [{ operation: 'all_in_array', values: ['red', 'blue'] }, []],
-  [{ operation: 'all_in_array', values: [] }, ALL],
-  [{ operation: 'like', pattern: 'CAFE*' }, ['text', 'lower']],
-  [{ operation: 'like', pattern: '*LÄIT' }, ['text', 'lower']],
-  [{ operation: 'like', pattern: '*é AU*' }, ['text', 'lower']],
-  [{ operation: 'like', pattern: 'au' }, []],
-  [{ operation: 'like', pattern: 'café au lait' }, ['text', 'lower']],
-  [{ operation: 'like', pattern: '*café au lait, please' }, []],
-  [{ operation: 'like', pattern: '*gree*' }, ['list']],
-  [{ operation: 'like', pattern: '' }, ['blank']],
+  [{ operation: 'in', operand: ['red'] }, ['list', 'red-text']],
+  [{ operation: 'in', operand: ['Red'] }, []],
+  [{ operation: 'in', operand: ['Café au lait'] }, ['text']],
+  [{ operation: 'in', operand: ['true'] }, ['yes', 'yes-text', 'number-list']],
+  [{ operation: 'in', operand: ['7', 'green'] }, ['seven', 'seven-text', 'list', 'number-list']],
+  [{ operation: 'in', operand: [''] }, ['blank']],
+  [{ operation: 'in', operand: [] }, []],
+  [{ operation: 'not_in', operand: ['red'] }, allBut('list', 'red-text')],
+  [{ operation: 'not_in', operand: [] }, ALL],
+  [{ operation: 'any_in_array', operand: ['green', 'blue'] }, ['list']],
+  [{ operation: 'any_in_array', operand: ['red'] }, ['list', 'red-text']],
+  [{ operation: 'any_in_array', operand: [] }, []],
+  [{ operation: 'all_in_array', operand: ['red', 'green', 'red'] }, ['list']],
+  [{ operation: 'all_in_array', operand: ['red'] }, ['list', 'red-text']],
+  [{ operation: 'all_in_array', operand: ['red', 'blue'] }, []],
+  [{ operation: 'all_in_array', operand: [] }, ALL],
+  [{ operation: 'like', operand: 'CAFE*' }, ['text', 'lower']],
+  [{ operation: 'like', operand: '*LÄIT' }, ['text', 'lower']],
+  [{ operation: 'like', operand: '*é AU*' }, ['text', 'lower']],
+  [{ operation: 'like', operand: 'au' }, []],
+  [{ operation: 'like', operand: 'café au lait' }, ['text', 'lower']],
+  [{ operation: 'like', operand: '*café au lait, please' }, []],
+  [{ operation: 'like', operand: '*gree*' }, ['list']],
+  [{ operation: 'like', operand: '' }, ['blank']],
   [
-    { operation: 'like', pattern: '*' },
+    { operation: 'like', operand: '*' },
     allBut('missing', 'null-value', 'empty-list', 'object', 'empty-object', 'rich-text'),
   ],
-  [{ operation: 'not_like', pattern: 'cafe*' }, allBut('text', 'lower')],
+  [{ operation: 'not_like', operand: 'cafe*' }, allBut('text', 'lower')],
   [
-    { operation: 'is', state: 'empty' },
+    { operation: 'is', operand: 'empty' },
     ['blank', 'null-value', 'empty-list', 'empty-object', 'missing'],
   ],
   [
-    { operation: 'is', state: 'not_empty' },
+    { operation: 'is', operand: 'not_empty' },
     allBut('blank', 'null-value', 'empty-list', 'empty-object', 'missing'),
   ],
-  [{ operation: 'is', state: 'empty_array' }, ['empty-list']],
-  [{ operation: 'is', state: 'not_empty_array' }, ['list', 'number-list']],
-  [{ operation: 'is', state: 'true' }, ['yes']],
-  [{ operation: 'is', state: 'false' }, ['no']],
-  [{ operation: 'is', state: 'null' }, ['null-value']],
-  [{ operation: 'is', state: 'not_null' }, allBut('null-value', 'missing')],
-  [{ operation: 'exists', exists: true }, allBut('missing')],
-  [{ operation: 'exists', exists: false }, ['missing']],
-  [{ operation: 'gt_date', date: '2026-03-01 00:00' }, ['minute', 'iso']],
-  [{ operation: 'gt_date', date: '2026-03-01 09:30' }, ['iso']],
-  [{ operation: 'lt_date', date: '2026-03-02 09:30' }, ['day', 'minute']],
-  [{ operation: 'lt_date', date: '2026-03-02 09:31' }, ['day', 'minute', 'iso']],
-  [{ operation: 'lt_date', date: '2026-03-01 00:00' }, []],
-  [{ operation: 'gt_int', number: 6 }, ['seven', 'seven-text']],
-  [{ operation: 'gt_int', number: 7 }, []],
-  [{ operation: 'lt_int', number: 0 }, ['minus-text']],
-  [{ operation: 'gt_float', number: -3.6 }, ['seven', 'seven-text', 'minus-text']],
-  [{ operation: 'lt_float', number: -3.5 }, []],
-  [{ operation: 'lt_float', number: Number.NaN }, []],
+  [{ operation: 'is', operand: 'empty_array' }, ['empty-list']],
+  [{ operation: 'is', operand: 'not_empty_array' }, ['list', 'number-list']],
+  [{ operation: 'is', operand: 'true' }, ['yes']],
+  [{ operation: 'is', operand: 'false' }, ['no']],
+  [{ operation: 'is', operand: 'null' }, ['null-value']],
+  [{ operation: 'is', operand: 'not_null' }, allBut('null-value', 'missing')],
+  [{ operation: 'exists', operand: true }, allBut('missing')],
+  [{ operation: 'exists', operand: false }, ['missing']],
+  [{ operation: 'gt_date', operand: Date.UTC(2026, 2, 1, 0, 0) }, ['minute', 'iso']],
+  [{ operation: 'gt_date', operand: Date.UTC(2026, 2, 1, 9, 30) }, ['iso']],
+  [{ operation: 'lt_date', operand: Date.UTC(2026, 2, 2, 9, 30) }, ['day', 'minute']],
+  [{ operation: 'lt_date', operand: Date.UTC(2026, 2, 2, 9, 31) }, ['day', 'minute', 'iso']],
+  [{ operation: 'lt_date', operand: Date.UTC(2026, 2, 1, 0, 0) }, []],
+  [{ operation: 'gt_int', operand: 6 }, ['seven', 'seven-text']],
+  [{ operation: 'gt_int', operand: 7 }, []],
+  [{ operation: 'lt_int', operand: 0 }, ['minus-text']],
+  [{ operation: 'gt_float', operand: -3.6 }, ['seven', 'seven-text', 'minus-text']],
+  [{ operation: 'lt_float', operand: -3.5 }, []],
+  [{ operation: 'lt_float', operand: Number.NaN }, []],
   [
-    { operation: 'lt_int', number: Number.POSITIVE_INFINITY },
+    { operation: 'lt_int', operand: Number.POSITIVE_INFINITY },
     ['seven', 'seven-text', 'minus-text'],
   ],
-  [{ path: 'nowhere', operation: 'in', values: ['red'] }, []],
-  [{ path: 'nowhere', operation: 'not_in', values: ['red'] }, ALL],
-  [{ path: 'nowhere', operation: 'is', state: 'empty' }, ALL],
-  [{ path: 'field.inner', operation: 'in', values: ['red'] }, ['object']],
-  [{ path: 'field.1', operation: 'in', values: ['green'] }, ['list']],
-  [{ path: 'component', operation: 'in', values: ['page'] }, ALL],
-  [{ path: 'field__i18n__es_co', operation: 'in', values: ['rojo'] }, ['text']],
+  [{ field: 'nowhere', operation: 'in', operand: ['red'] }, []],
+  [{ field: 'nowhere', operation: 'not_in', operand: ['red'] }, ALL],
+  [{ field: 'nowhere', operation: 'is', operand: 'empty' }, ALL],
+  [{ field: 'field.inner', operation: 'in', operand: ['red'] }, ['object']],
+  [{ field: 'field.1', operation: 'in', operand: ['green'] }, ['list']],
+  [{ field: 'component', operation: 'in', operand: ['page'] }, ALL],
+  [{ field: 'field__i18n__es_co', operation: 'in', operand: ['rojo'] }, ['text']],
 ]
 
 onBothDatabases('delivery-protocol#filters', (open) => {
@@ -128,15 +146,24 @@ onBothDatabases('delivery-protocol#filters', (open) => {
     expect(found.toSorted()).toEqual(slugs.toSorted())
   })
 
+  test.each(CASES.filter(([condition]) => meansTheSame(condition)))(
+    '%j holds for texts in SQL as it does in memory',
+    async (rest, slugs) => {
+      const holds = textsTest(clause(rest), { fold, spell: (text) => text })
+      const inMemory = [...TEXTS].filter(([, texts]) => holds(texts)).map(([slug]) => slug)
+      expect(inMemory).toEqual([...TEXTS.keys()].filter((slug) => slugs.includes(slug)))
+    },
+  )
+
   test('clauses are joined by AND; of __or one is enough', async () => {
-    const red = clause({ operation: 'in', values: ['red'] })
-    const list = clause({ operation: 'is', state: 'not_empty_array' })
+    const red = clause({ operation: 'in', operand: ['red'] })
+    const list = clause({ operation: 'is', operand: 'not_empty_array' })
     expect(await slugsOf(storage, { where: [contentIs(red), contentIs(list)] })).toEqual(['list'])
     const clauses = [
       red,
-      clause({ operation: 'is', state: 'false' }),
-      clause({ operation: 'not_like', pattern: '*' }),
-      clause({ operation: 'all_in_array', values: ['7', 'true'] }),
+      clause({ operation: 'is', operand: 'false' }),
+      clause({ operation: 'not_like', operand: '*' }),
+      clause({ operation: 'all_in_array', operand: ['7', 'true'] }),
     ]
     expect(
       await slugsOf(storage, { where: [{ kind: 'any-of', clauses }, contentIs(list)] }),
@@ -177,13 +204,13 @@ onBothDatabases('delivery-protocol#filters', (open) => {
   ])('%j is matched as it stands', async (text) => {
     const bare = text.replace(/^\*+|\*+$/g, '')
     const expected = String(FIELDS.signs).includes(bare) && bare !== '' ? ['signs'] : []
-    const like = clause({ operation: 'like', pattern: `*${text}*` })
+    const like = clause({ operation: 'like', operand: `*${text}*` })
     const found = await slugsOf(storage, { where: [contentIs(like)] })
     if (bare !== '') expect(found).toEqual(expected)
     expect(
-      await slugsOf(storage, { where: [contentIs(clause({ operation: 'in', values: [text] }))] }),
+      await slugsOf(storage, { where: [contentIs(clause({ operation: 'in', operand: [text] }))] }),
     ).toEqual([])
-    const path = { ...clause({ operation: 'in', values: ['red'] }), path: `field${text}` }
+    const path = { ...clause({ operation: 'in', operand: ['red'] }), field: `field${text}` }
     expect(await slugsOf(storage, { where: [contentIs(path)] })).toEqual([])
     const by = { path: text, as: 'text' } as const
     const sort = [{ by, descending: true, nullsFirst: true }]
@@ -192,15 +219,19 @@ onBothDatabases('delivery-protocol#filters', (open) => {
 
   test('hundreds of clauses and thousands of values are answered', async () => {
     const clauses = Array.from({ length: 800 }, (_, index) =>
-      clause({ operation: index % 2 ? 'in' : 'gt_int', values: [`v${index}`], number: 100 }),
+      clause(
+        index % 2
+          ? { operation: 'in', operand: [`v${index}`] }
+          : { operation: 'gt_int', operand: 100 },
+      ),
     )
     expect(await slugsOf(storage, { where: [{ kind: 'any-of', clauses }] })).toEqual([])
-    const none = clauses.map(({ path }, index) =>
-      contentIs({ path, operation: 'not_in', values: [`v${index}`] }),
+    const none = clauses.map(({ field }, index) =>
+      contentIs({ field, operation: 'not_in', operand: [`v${index}`] }),
     )
     expect(await slugsOf(storage, { where: none })).toEqual(ALL)
-    const values = [...Array.from({ length: 50_000 }, (_, index) => `v${index}`), 'red']
-    const many = contentIs(clause({ operation: 'in', values }))
+    const operand = [...Array.from({ length: 50_000 }, (_, index) => `v${index}`), 'red']
+    const many = contentIs(clause({ operation: 'in', operand }))
     expect(await slugsOf(storage, { where: [many] })).toEqual(['list', 'red-text'])
   })
 })

@@ -1,4 +1,5 @@
 import { fold } from '@prospectus/content/text/fold'
+import type { Clause, FieldState } from '@prospectus/protocol/query/operations'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { comparableText } from '../database/comparable-text.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { DocumentValueTable, Schema } from '../database/schema.ts'
-import type { ContentClause, ContentState } from '../database/story-query.ts'
 
 /** The numbers of those paths that any content has. */
 export type PathIds = ReadonlyMap<string, number>
@@ -47,7 +47,7 @@ export function pathOf(field: string): string {
 export function allClauses(
   database: Database,
   paths: PathIds,
-  clauses: readonly ContentClause[],
+  clauses: readonly Clause[],
 ): Condition {
   const tests = clauses.flatMap((clause) => testsOf(database, paths, clause))
   const sought = tests.filter(({ wanted }) => wanted).map(({ row }) => row)
@@ -62,7 +62,7 @@ export function allClauses(
 export function anyClause(
   database: Database,
   paths: PathIds,
-  clauses: readonly ContentClause[],
+  clauses: readonly Clause[],
 ): Condition {
   const sought: Condition[] = []
   const others: Condition[] = []
@@ -81,39 +81,40 @@ interface ValueTest {
 }
 
 /** What all has to be met for a clause to hold. */
-function testsOf(database: Database, paths: PathIds, clause: ContentClause): readonly ValueTest[] {
-  const own = (which: Condition) => at(paths, [pathOf(clause.path)], which)
+function testsOf(database: Database, paths: PathIds, clause: Clause): readonly ValueTest[] {
+  const own = (which: Condition) => at(paths, [pathOf(clause.field)], which)
   const either = (which: Condition) =>
-    at(paths, [pathOf(clause.path), itemsOf(clause.path)], allOf([scalar, which]))
+    at(paths, [pathOf(clause.field), itemsOf(clause.field)], allOf([scalar, which]))
   const isOneOf = (values: readonly string[]) =>
     either(oneOf(database, value('text'), values.map(comparableText)))
 
   switch (clause.operation) {
     case 'in':
+    case 'in_array':
     case 'any_in_array':
-      return [has(isOneOf(clause.values))]
+      return [has(isOneOf(clause.operand))]
     case 'not_in':
-      return [hasNo(isOneOf(clause.values))]
+      return [hasNo(isOneOf(clause.operand))]
     case 'all_in_array':
-      return [...new Set(clause.values)].map((one) => has(isOneOf([one])))
+      return [...new Set(clause.operand)].map((one) => has(isOneOf([one])))
     case 'like':
-      return [has(either(isLike(database, clause.pattern)))]
+      return [has(either(isLike(database, clause.operand)))]
     case 'not_like':
-      return [hasNo(either(isLike(database, clause.pattern)))]
+      return [hasNo(either(isLike(database, clause.operand)))]
     case 'is':
-      return [clause.state === 'empty' ? hasNo(own(filled)) : has(own(isState(clause.state)))]
+      return [clause.operand === 'empty' ? hasNo(own(filled)) : has(own(isState(clause.operand)))]
     case 'gt_date':
-      return [has(own(allOf([ofKind('text'), isDate(database), isAfter(clause.date)])))]
+      return [has(own(allOf([ofKind('text'), isDate(database), isAfter(clause.operand)])))]
     case 'lt_date':
-      return [has(own(allOf([ofKind('text'), isDate(database), isBefore(clause.date)])))]
+      return [has(own(allOf([ofKind('text'), isDate(database), isBefore(clause.operand)])))]
     case 'gt_int':
     case 'gt_float':
-      return [has(own(allOf([numeric, compareNumber('>', clause.number)])))]
+      return [has(own(allOf([numeric, compareNumber('>', clause.operand)])))]
     case 'lt_int':
     case 'lt_float':
-      return [has(own(allOf([numeric, compareNumber('<', clause.number)])))]
+      return [has(own(allOf([numeric, compareNumber('<', clause.operand)])))]
     case 'exists':
-      return [clause.exists ? has(own(ALWAYS)) : hasNo(own(ALWAYS))]
+      return [clause.operand ? has(own(ALWAYS)) : hasNo(own(ALWAYS))]
   }
 }
 
@@ -149,7 +150,7 @@ function at(paths: PathIds, wanted: readonly string[], which: Condition): Condit
   return ids.length === 0 ? NEVER : allOf([eb('document_value.path_id', 'in', ids), which])
 }
 
-function isState(state: Exclude<ContentState, 'empty'>): Condition {
+function isState(state: Exclude<FieldState, 'empty'>): Condition {
   switch (state) {
     case 'not_empty':
       return filled
@@ -189,15 +190,20 @@ function isDate({ kind }: Database): Condition {
 }
 
 /** The day is compared first, as it is stored: the index over texts answers that. */
-function isAfter(date: string): Condition {
-  const at = comparableText(date)
+function isAfter(date: number): Condition {
+  const at = minuteOf(date)
   return sql<SqlBool>`(${value('text')} >= ${at.slice(0, DAY)} and ${minute} > ${at})`
 }
 
-function isBefore(date: string): Condition {
-  const at = comparableText(date)
+function isBefore(date: number): Condition {
+  const at = minuteOf(date)
   const behind = behindAll(at.slice(0, DAY)) ?? ''
   return sql<SqlBool>`(${value('text')} < ${behind} and ${minute} < ${at})`
+}
+
+/** `YYYY-MM-DD HH:mm`, as such dates are stored in content. */
+function minuteOf(date: number): string {
+  return new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 }
 
 function compareNumber(comparison: '>' | '<' | '=', number: number): Condition {

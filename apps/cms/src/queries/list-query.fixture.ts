@@ -1,4 +1,5 @@
-import type { ContentClause, StoryCondition, StoryQuery } from '../database/story-query.ts'
+import type { Clause } from '@prospectus/protocol/query/operations'
+import type { StoryCondition, StoryQuery } from '../database/story-query.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** A query for the first hundred published stories in the default order, with changes. */
@@ -24,6 +25,6 @@ export async function slugsOf(
 }
 
 /** The condition that a clause on the content holds. */
-export function contentIs(clause: ContentClause): StoryCondition {
+export function contentIs(clause: Clause): StoryCondition {
   return { kind: 'content', clause }
 }

@@ -127,7 +127,7 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
       const tagged: StoryCondition = { kind: 'any-tag', tags: [words] }
       const held: StoryCondition = {
         kind: 'content',
-        clause: { path: 'x', operation: 'in', values: [words] },
+        clause: { field: 'x', operation: 'in', operand: [words] },
       }
       const { items, total } = await storage.stories(listQuery({ view, where: [tagged, held] }))
       expect(total).toBe(1)

@@ -40,7 +40,7 @@ onBothDatabases('delivery-protocol#tags-and-space tags', (open) => {
       ['Z', 1],
       ['x', 1],
     ])
-    const clause = { path: 'k', operation: 'in', values: ['v'] }
+    const clause = { field: 'k', operation: 'in', operand: ['v'] }
     expect(await counts({ where: [{ kind: 'content', clause }] })).toEqual([['x', 1]])
   })
 })

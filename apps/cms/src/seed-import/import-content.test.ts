@@ -1,15 +1,16 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { expect, test } from 'vitest'
+import { contentFolder } from '../../../../tools/run/project.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const bundled = () =>
-  openBundledContent(`${import.meta.dirname}/../../../../content`, {
+  openBundledContent(contentFolder(), {
     assetHost: undefined,
-    productPrefix: 'corvane',
+    productPrefix: 'example',
   })
 
 const everything = (view: View): StoryQuery => ({
@@ -69,10 +70,10 @@ onBothDatabases(
       }
       expect(await storage.space()).toEqual({
         id: 4711,
-        name: 'Corvane',
+        name: content.space.name,
         version: Date.parse('2026-05-01T10:00:00Z') / 1000,
-        languageCodes: ['de'],
-        assetHost: 'assets.corvane.example',
+        languageCodes: content.space.languages,
+        assetHost: content.space.assetHost,
         lineage: await content.digest(),
       })
       const entries = await content.datasourceEntries('resource-type')

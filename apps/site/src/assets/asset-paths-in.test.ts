@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assetPathsIn } from './asset-paths-in.ts'
 
-const HOST = 'assets.corvane.example'
+const HOST = 'assets.vendor.example'
 
 describe('assetPathsIn', () => {
   it.each<[string, unknown, string[]]>([
@@ -11,7 +11,7 @@ describe('assetPathsIn', () => {
       ['f/1/9x9/ab/a.png'],
     ],
     ['a bare address without scheme', [`//${HOST}/f/1/9x9/ab/a.png`], ['f/1/9x9/ab/a.png']],
-    ['another case', `HTTPS://Assets.Corvane.Example/f/1/9x9/ab/a.PNG`, ['f/1/9x9/ab/a.PNG']],
+    ['another case', `HTTPS://Assets.Vendor.Example/f/1/9x9/ab/a.PNG`, ['f/1/9x9/ab/a.PNG']],
     [
       'image operations',
       `https://${HOST}/f/1/9x9/ab/a.png/m/80x0/filters:blur(3)`,
@@ -32,7 +32,7 @@ describe('assetPathsIn', () => {
       ['f/1/9x9/ab/a.png'],
     ],
     ['another host', `https://other.example/f/1/9x9/ab/a.png`, []],
-    ['a host that only looks alike', `https://assetsXcorvane.example/f/1/9x9/ab/a.png`, []],
+    ['a host that only looks alike', `https://assetsXvendor.example/f/1/9x9/ab/a.png`, []],
     ['our host as a user name', `https://${HOST}@other.example/f/1/9x9/ab/a.png`, []],
     ['our host as a prefix', `https://${HOST}.other.example/f/1/9x9/ab/a.png`, []],
     ['another port', `https://${HOST}:81/f/1/9x9/ab/a.png`, []],

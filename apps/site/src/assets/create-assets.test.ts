@@ -200,7 +200,7 @@ describe('ROUTE-3 no address makes the server connect elsewhere', () => {
 describe('assetHostOrigin', () => {
   it.each([
     ['127.0.0.1:3003', 'http://127.0.0.1:3003', 'http://127.0.0.1:3003'],
-    ['files.corvane.example', 'https://files.corvane.example', 'https://files.corvane.example'],
+    ['files.vendor.example', 'https://files.vendor.example', 'https://files.vendor.example'],
     ['a.storyblok.com', 'http://127.0.0.1:3003', 'https://a.storyblok.com'],
   ])('%s beside %s is %s', (assetHost, embedsUrl, origin) => {
     expect(assetHostOrigin({ assetHost, embedsUrl }).origin).toBe(origin)

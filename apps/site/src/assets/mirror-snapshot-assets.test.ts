@@ -3,7 +3,7 @@ import { createSnapshotHolder } from '../content-sync/snapshot-holder.ts'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
 import { mirrorSnapshotAssets } from './mirror-snapshot-assets.ts'
 
-const HOST = 'assets.corvane.example'
+const HOST = 'assets.vendor.example'
 const address = (name: string) => `https://${HOST}/f/1/9x9/ab/${name}.png`
 const path = (name: string) => `f/1/9x9/ab/${name}.png`
 

@@ -9,7 +9,7 @@ import { openSnapshotHolder, snapshotFolder } from './open-snapshot-holder.ts'
 import { currentFile } from './snapshot-file/stored-snapshot.fixture.ts'
 import { writeChanges } from './snapshot-file/write-changes.ts'
 
-const bundled = { assetHost: 'files.example', productPrefix: 'corvane', contentSpaceId: undefined }
+const bundled = { assetHost: 'files.example', productPrefix: 'exemplar', contentSpaceId: undefined }
 
 /** Starts a site's catalogue, notes what it logs as errors, and tells what it serves. */
 async function start(folder: string, settings: Partial<typeof bundled> & object = {}) {

@@ -13,7 +13,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list
 }
 
-const space = { id: 288868932106, name: 'Corvane', version: 41, language_codes: ['de'] }
+const space = { id: 288868932106, name: 'Exemplar', version: 41, language_codes: ['de'] }
 
 /** The other resources answer what is given for them. */
 function answering(resources: Readonly<Record<string, unknown>>): Answering {
@@ -105,7 +105,7 @@ it('DATA-8 LANG-2 entries come with what they are called in each language of the
 it('CALL-6 another space is refused by name', () =>
   onContentServer(answering({}), async ({ client }) => {
     await expect(createRemoteSource(client(), { spaceId: '5' })).rejects.toThrow(
-      'The content system answered for space 288868932106 ("Corvane"); expected space 5',
+      'The content system answered for space 288868932106 ("Exemplar"); expected space 5',
     )
   }))
 

@@ -1,3 +1,4 @@
+import { brand } from 'virtual:brand'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
 
 /** What visitors read when there is no page of ours to show, by status. */
@@ -17,12 +18,13 @@ const PLAIN_ANSWERS = {
 
 export type PlainStatus = keyof typeof PLAIN_ANSWERS
 
+const { font, light, dark } = brand.plainPages
 const style = [
-  ':root{color-scheme:light dark;--ground:#f6f4ef;--ink:#17212b;--rule:#c2410c}',
-  '@media(prefers-color-scheme:dark){:root{--ground:#131a21;--ink:#ece9e2;--rule:#fb923c}}',
+  `:root{color-scheme:light dark;--ground:${light.ground};--ink:${light.ink};--rule:${light.mark}}`,
+  `@media(prefers-color-scheme:dark){:root{--ground:${dark.ground};--ink:${dark.ink};--rule:${dark.mark}}}`,
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;',
   'box-sizing:border-box;background:var(--ground);color:var(--ink);',
-  'font:1.125rem/1.6 system-ui,sans-serif}',
+  `font:1.125rem/1.6 ${font}}`,
   'main{max-width:34rem;border-top:4px solid var(--rule);padding-top:1.5rem}',
   'h1{margin:0 0 .5rem;font-size:clamp(1.75rem,6vw,2.75rem);line-height:1.15}',
   'p{margin:0 0 1.5rem}small{font-variant-numeric:tabular-nums;letter-spacing:.08em}',

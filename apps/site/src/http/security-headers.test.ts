@@ -3,9 +3,9 @@ import { readSettings } from '../settings.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 
 const https = {
-  SITE_URL: 'https://www.corvane.example',
-  CMS_URL: 'https://cms.corvane.example',
-  EMBEDS_URL: 'https://embeds.corvane.example',
+  SITE_URL: 'https://www.vendor.example',
+  CMS_URL: 'https://cms.vendor.example',
+  EMBEDS_URL: 'https://embeds.vendor.example',
   TRUST_PROXY: 'on',
 }
 const headersOf = (env: Record<string, string>) => createSecurityHeaders(readSettings(env))
@@ -51,14 +51,14 @@ describe('security headers', () => {
     for (const headers of [security.ofPage('<p>', 'sha256-abc='), security.ofRest()]) {
       expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130)
     }
-    expect(observatoryScore(security.ofPage('https://embeds.corvane.example/f', 'x'))).toBe(140)
+    expect(observatoryScore(security.ofPage('https://embeds.vendor.example/f', 'x'))).toBe(140)
   })
 
   test('EMBED-1 a page that names the origin of tools may frame it, and only it', () => {
     const security = headersOf({ ...https, EMBED_HOST: 'tools.example' })
     const headers = security.ofPage('<iframe src="https://tools.example/x">', 'sha256-abc=')
     expect(policyOf(headers)['frame-src']).toBe(
-      'https://embeds.corvane.example https://tools.example',
+      'https://embeds.vendor.example https://tools.example',
     )
     expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
     expect(policyOf(security.ofPage('<p>', 'x'))).not.toHaveProperty('frame-src')

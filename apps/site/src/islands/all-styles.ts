@@ -1,4 +1,4 @@
 /** The whole style sheet, for the preview; building it also puts fonts and the icon in their place. */
 import.meta.glob('../{ui,blocks,layouts}/**/*.css', { eager: true })
 
-import '../ui/design/icon.svg?url'
+import 'virtual:brand-styles'

@@ -5,6 +5,7 @@ import type { Entry } from '@prospectus/content/index/rows/entry'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contentFolder } from '../../../../tools/run/project.ts'
 import { openSnapshotHolder } from '../content-sync/open-snapshot-holder.ts'
 import { readSettings } from '../settings.ts'
 import { spoil, spoils } from './hostile-content.fixture.ts'
@@ -16,7 +17,7 @@ const MUTANTS = Number(process.env.MUTANTS ?? 400)
 const SEED = Number(process.env.SEED ?? 20_261_120)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-hostile-'))
-const contentDir = join(import.meta.dirname, '../../../../content')
+const contentDir = contentFolder()
 const settings = readSettings({ DATA_DIR: dataDir })
 
 let snapshot: Snapshot

@@ -5,9 +5,9 @@ import { sketchSnapshot } from './snapshot.fixture.ts'
 
 const settings = {
   mode: 'production',
-  siteUrl: 'https://www.corvane.example',
-  assetHost: 'assets.corvane.example',
-  embedHost: 'embeds.corvane.example',
+  siteUrl: 'https://www.vendor.example',
+  assetHost: 'assets.vendor.example',
+  embedHost: 'embeds.vendor.example',
 } as const
 
 const rendererInto = (views: PageView[]): Renderer => {
@@ -22,7 +22,7 @@ const snapshot = sketchSnapshot({
   home: {},
   about: {},
   'de/ueber-uns': {},
-  settings: { component: 'settings', content: { organisation: 'Corvane' } },
+  settings: { component: 'settings', content: { organisation: 'Exemplar' } },
   go: { component: 'redirect', content: { destination_url: '/about' } },
   unsafe: { component: 'redirect', content: { destination_url: 'javascript:alert(1)' } },
 })
@@ -39,14 +39,14 @@ test('a page is rendered from its story, the settings story and the messages of 
   await pages.story(snapshot, entryOf('de/ueber-uns'), new URLSearchParams())
   expect(views[0]).toMatchObject({
     mode: 'production',
-    siteUrl: 'https://www.corvane.example',
+    siteUrl: 'https://www.vendor.example',
     path: '/about',
     lang: 'en',
     story: { fullSlug: 'about' },
-    settings: { organisation: 'Corvane' },
+    settings: { organisation: 'Exemplar' },
   })
   expect(views[0]?.query.get('page')).toBe('2')
-  expect(views[1]).toMatchObject({ lang: 'de', settings: { organisation: 'Corvane' } })
+  expect(views[1]).toMatchObject({ lang: 'de', settings: { organisation: 'Exemplar' } })
   expect(views[1]?.messages).not.toEqual(views[0]?.messages)
   expect(views[0]?.read(entryOf('home')).fullSlug).toBe('home')
 })

@@ -98,13 +98,13 @@ describe('renderStory', () => {
     ]) {
       expect(html.match(pattern), String(pattern)).toHaveLength(1)
     }
-    expect(html).toContain('href="https://www.corvane.example/industry/rail"')
+    expect(html).toContain('href="https://www.vendor.example/industry/rail"')
   })
 
   it('HEAD-1 names the first raster picture for other sites', () => {
     const file = (name: string) => ({
       fieldtype: 'asset',
-      filename: `//assets.corvane.example/f/1/1200x800/ab12/${name}`,
+      filename: `//assets.vendor.example/f/1/1200x800/ab12/${name}`,
     })
     const seo = { og_image: file('drawn.svg') }
     const { html } = renderStory(
@@ -116,7 +116,7 @@ describe('renderStory', () => {
 
   it('HEAD-1 states the size that the picture for other sites has, as none is enlarged', () => {
     const sizeOf = (folder: string) => {
-      const filename = `//assets.corvane.example/f/1/${folder}/ab12/cover.png`
+      const filename = `//assets.vendor.example/f/1/${folder}/ab12/cover.png`
       const seo = { og_image: { fieldtype: 'asset', filename } }
       const { html } = renderStory(page({ component: 'modules/page', seo, body: [] }))
       return /og:image:width" content="(\d+)".*?og:image:height" content="(\d+)"/

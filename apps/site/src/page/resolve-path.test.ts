@@ -6,7 +6,7 @@ import { readTarget } from '../http/request-target.ts'
 import { type Resolved, resolvePath } from './resolve-path.ts'
 import { type StorySketch, sketchSnapshot } from './snapshot.fixture.ts'
 
-const siteUrl = 'https://www.corvane.example'
+const siteUrl = 'https://www.vendor.example'
 
 function resolver(snapshot: Snapshot, mode: 'production' | 'preview' = 'production') {
   const destinationOf = (entry: Entry) =>

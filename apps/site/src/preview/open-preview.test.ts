@@ -15,9 +15,9 @@ const coming = rawStory('coming', page, { id: 18 })
 const published = snapshotOf([rawStory('about', page, { id: 17 })])
 
 const SITE = {
-  siteUrl: 'https://www.corvane.example',
-  assetHost: 'assets.corvane.example',
-  embedHost: 'embeds.corvane.example',
+  siteUrl: 'https://www.vendor.example',
+  assetHost: 'assets.vendor.example',
+  embedHost: 'embeds.vendor.example',
 }
 
 async function open(apiUrl: string, previewToken: string | undefined) {

@@ -1,8 +1,7 @@
+import { fontUrl, iconUrl } from 'virtual:brand-design'
 import { allStylesUrl, loaderUrl } from 'virtual:client-modules'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import fontUrl from '../ui/design/fonts/text.woff2?url'
-import iconUrl from '../ui/design/icon.svg?url'
 import type { PageHead } from './page-head.ts'
 import type { UsedStyles } from './used-styles.ts'
 
@@ -45,7 +44,9 @@ function Head({ head, styles, jsonLd, linkAllStyles }: DocumentParts): ReactNode
       ))}
       {head.card && <meta name="twitter:card" content={head.card} />}
       <link rel="icon" href={iconUrl} type="image/svg+xml" />
-      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {fontUrl && (
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+      )}
       <style dangerouslySetInnerHTML={{ __html: styles.css }} />
       {linkAllStyles && allStylesUrl && <link rel="stylesheet" href={allStylesUrl} />}
       <script type="module" src={loaderUrl} />

@@ -94,7 +94,7 @@ describe('HEAD-1 the description of a page', () => {
 })
 
 it('HEAD-1 a page declares the large card only with a picture to fill it', () => {
-  const image = { filename: '//assets.corvane.example/f/1/1200x800/ab12/cover.png' }
+  const image = { filename: '//assets.vendor.example/f/1/1200x800/ab12/cover.png' }
   const cardOf = (content: Record<string, unknown>) =>
     pageHead(examplePage({ story: readFrom({ component: 'modules/resource', ...content }) })).card
   expect(cardOf({})).toBe('summary')

@@ -1,4 +1,6 @@
+import { type CentreFilter, centreQuery } from '@prospectus/content/index/resources/centre-query'
 import type { Entry } from '@prospectus/content/index/rows/entry'
+import { sortNewestFirst } from '@prospectus/content/index/rows/order'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Component } from '@prospectus/content/reading/component'
 import type { Story } from '@prospectus/content/schema/stories/story'
@@ -60,4 +62,16 @@ export function chosenStories(
     const fits = entry?.component === component && entry.lang === lang
     return fits ? { entry, story: read(entry) } : []
   })
+}
+
+/** The newest resources in the page's language that each filter has, up to `most` of each, newest first. */
+export function newestResources(
+  filters: readonly Omit<CentreFilter, 'lang'>[],
+  most: number,
+  { snapshot, lang }: Pick<PageView, 'snapshot' | 'lang'>,
+): readonly Entry[] {
+  const lists = filters.map((filter) =>
+    snapshot.select(centreQuery({ ...filter, lang, page: 1, perPage: most })),
+  )
+  return sortNewestFirst([...new Set(lists.flatMap(({ entries }) => entries))])
 }

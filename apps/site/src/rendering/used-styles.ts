@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { designSheets } from 'virtual:brand-design'
 import { namesOfScripts } from 'virtual:client-modules'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
 import { LRUCache } from 'lru-cache'
@@ -18,11 +19,9 @@ const files = import.meta.glob<readonly StyleRule[]>(['../{ui,blocks,layouts}/**
 })
 const isDesign = (path: string) => path.includes('/ui/design/')
 
-/** On every page: tokens, base and fonts, in the order of their file names. */
-const designRules = Object.keys(files)
-  .filter(isDesign)
-  .sort()
-  .flatMap((path) => files[path] ?? [])
+/** On every page: tokens and base in the order of their file names, then the brand's own. */
+const designPaths = Object.keys(files).filter(isDesign).sort()
+const designRules = [...designPaths.map((path) => files[path] ?? []), ...designSheets].flat()
 
 /** The rest by stem; ui before blocks before layouts, as the cascade layers have it. */
 const rulesOfStem = new Map(

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { contentFolder } from '../../../../tools/run/project.ts'
 import { createAssetRoute } from '../assets/asset-route.ts'
 import {
   type Answer,
@@ -11,7 +12,7 @@ import {
 } from '../served-site.fixture.ts'
 import { postStories, serveStories } from './stories-request.fixture.ts'
 
-const contentDir = join(import.meta.dirname, '../../../../content')
+const contentDir = contentFolder()
 const FILE = '/assets/f/1/1x1/a/none.png'
 
 /** Nobody on the way may keep an error, nor take it for the answer that it stands in for. */

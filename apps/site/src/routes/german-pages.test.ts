@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { snapshotOf } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { createBundledSource } from '@prospectus/content/seed/bundled-source'
 import { beforeAll, expect, test } from 'vitest'
+import { contentFolder } from '../../../../tools/run/project.ts'
 import { readTarget } from '../http/request-target.ts'
 import { createPages } from '../page/pages.ts'
 import { renderNotFound, renderStory } from '../page/render-page.tsx'
@@ -11,10 +11,10 @@ import { resolvePath } from '../page/resolve-path.ts'
 import { serveSite } from '../served-site.fixture.ts'
 import { readSettings } from '../settings.ts'
 
-const settings = readSettings({ SITE_URL: 'https://www.corvane.example' })
+const settings = readSettings({ SITE_URL: 'https://www.vendor.example' })
 let snapshot: Snapshot
 beforeAll(async () => {
-  const content = join(import.meta.dirname, '../../../../content')
+  const content = contentFolder()
   snapshot = await snapshotOf(await createBundledSource(content, settings))
 }, 60_000)
 
@@ -39,7 +39,7 @@ test('LANG-2 search, resources and sitemap answer in German', async () => {
   ])
   for (const [index, path] of ['search', 'resources', 'sitemap'].entries()) {
     const html = pages[index]?.text ?? ''
-    const at = (href: string) => `https://www.corvane.example${href}`
+    const at = (href: string) => `https://www.vendor.example${href}`
     expect(html).toContain('<html lang="de">')
     expect(html).toContain(`<link rel="canonical" href="${at(`/de/${path}`)}"/>`)
     expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="en" href="${at(`/${path}`)}"`, 'i'))
@@ -63,7 +63,7 @@ test('LANG-2 what is German is found in German', async () => {
     expect(sitemap).toContain(`href="${path}"`)
   }
   const xml = (await ask('/sitemap.xml')).text
-  expect(xml).toContain('<loc>https://www.corvane.example/de/resources</loc>')
+  expect(xml).toContain('<loc>https://www.vendor.example/de/resources</loc>')
 })
 
 test('LANG-2 ROUTE-2 forms, section folders and the way home stay in German', async () => {

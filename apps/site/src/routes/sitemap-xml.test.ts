@@ -3,7 +3,7 @@ import { sketchSnapshot } from '../page/snapshot.fixture.ts'
 import { robotsText } from './robots.ts'
 import { sitemapFiles } from './sitemap-xml.ts'
 
-const siteUrl = 'https://www.corvane.example'
+const siteUrl = 'https://www.vendor.example'
 const addressesIn = (xml = '') => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url)
 
 describe('/sitemap.xml', () => {

@@ -1,6 +1,7 @@
+import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
-import { resourceOptions } from '@prospectus/content/index/stories-endpoint/resource-options'
-import type { StoriesOptions } from '@prospectus/content/index/stories-endpoint/stories-request'
+import { writeOptions } from '@prospectus/protocol/query/stories-query'
+import type { StoriesOptions } from '@prospectus/protocol/query/stories-request'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { expect, it } from 'vitest'
 import type { PreviewPart } from '../preview-part.ts'
@@ -17,10 +18,7 @@ const drafts = snapshotOf([
 
 /** What a resources centre asks. */
 const listOf = (lang: string): StoriesOptions =>
-  resourceOptions({
-    ...{ lang, type: undefined, industry: undefined, theme: undefined, text: '' },
-    ...{ page: 1, perPage: 12 },
-  })
+  writeOptions(centreQuery({ lang, page: 1, perPage: 12 }))
 
 async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | undefined> } = {}) {
   let askedForDrafts = 0

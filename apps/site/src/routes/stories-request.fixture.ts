@@ -1,7 +1,7 @@
 import {
   encodeStoriesRequest,
   type StoriesOptions,
-} from '@prospectus/content/index/stories-endpoint/stories-request'
+} from '@prospectus/protocol/query/stories-request'
 import { expect } from 'vitest'
 import {
   type Answer,

@@ -1,9 +1,9 @@
-import { decodeStoriesRequest } from '@prospectus/content/index/stories-endpoint/stories-request'
+import { readOptions } from '@prospectus/protocol/query/read-options'
+import { decodeStoriesRequest } from '@prospectus/protocol/query/stories-request'
 import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
 import { readBody, sendsJson } from '../http/request-body.ts'
 import { type SiteContext, type SiteParts, send } from '../site-parts.ts'
-import { readOptions } from '../stories-endpoint/read-options.ts'
 import { selectStories } from '../stories-endpoint/select-stories.ts'
 import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
 

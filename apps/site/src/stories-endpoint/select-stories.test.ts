@@ -1,23 +1,22 @@
-import { RESOURCE_TYPES } from '@prospectus/content/index/resources/resource-types'
+import { centreQuery, type ResourceView } from '@prospectus/content/index/resources/centre-query'
+import { matchesResource } from '@prospectus/content/index/resources/matches-resource.fixture'
+import { sortNewestFirst } from '@prospectus/content/index/rows/order'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import {
   listSource,
   rawStory,
   snapshotOf,
 } from '@prospectus/content/index/snapshot/snapshot.fixture'
-import {
-  type ResourceView,
-  resourceOptions,
-} from '@prospectus/content/index/stories-endpoint/resource-options'
+import { readOptions } from '@prospectus/protocol/query/read-options'
+import { writeOptions } from '@prospectus/protocol/query/stories-query'
 import {
   decodeStoriesRequest,
   encodeStoriesRequest,
   type StoriesOptions,
-} from '@prospectus/content/index/stories-endpoint/stories-request'
+} from '@prospectus/protocol/query/stories-request'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readOptions } from './read-options.ts'
 import { selectStories } from './select-stories.ts'
 
 /** All the way: over the wire, through the check, out of a snapshot. */
@@ -64,39 +63,23 @@ describe('selectStories', () => {
       fc.asyncProperty(stories, view, async (given, view) => {
         const snapshot = await snapshotOf(listSource(given))
         const { page, perPage, ...filters } = view
-        const expected = snapshot.resources({
-          ...filters,
-          offset: (page - 1) * perPage,
-          limit: perPage,
-        })
-        const options = resourceOptions(view)
+        const entries = [...snapshot.entries()].filter((entry) => matchesResource(entry, filters))
+        const expected = sortNewestFirst(entries)
+        const options = writeOptions(centreQuery(view))
         const found = asked(snapshot, options)
-        expect(found.total).toBe(expected.total)
-        expect(slugs(found.stories)).toEqual(expected.entries.map(({ fullSlug }) => fullSlug))
+        expect(found.total).toBe(expected.length)
+        expect(slugs(found.stories)).toEqual(
+          expected.slice((page - 1) * perPage, page * perPage).map(({ fullSlug }) => fullSlug),
+        )
+        expect(snapshot.select(centreQuery(view)).entries.map(({ fullSlug }) => fullSlug)).toEqual(
+          slugs(found.stories),
+        )
         // The same by reading through all stories: a clause that always holds leads past the index.
         const past = { ...options.filter_query, date: { is: 'not_empty' } }
         expect(asked(snapshot, { ...options, filter_query: past })).toEqual(found)
       }),
       { numRuns: 300 },
     )
-  })
-
-  it('RES-0 CALL-4 a view of the resources centre is answered by its index', async () => {
-    const snapshot = await snapshotOf(listSource([rawStory(1)]))
-    const reading: Snapshot = {
-      ...snapshot,
-      stories: () => {
-        throw new Error('all stories were read through')
-      },
-    }
-    const wanted = { lang: 'en', text: 'story', page: 1, perPage: 9 }
-    for (const type of [undefined, ...RESOURCE_TYPES]) {
-      for (const theme of [undefined, 'ppm']) {
-        const view = { ...wanted, type, theme, industry: theme && 'i-1' }
-        expect(() => asked(reading, resourceOptions(view))).not.toThrow()
-      }
-    }
-    expect(() => asked(reading, { starts_with: 'blog/' })).toThrow('read through')
   })
 
   const catalogue = () =>

@@ -1,11 +1,5 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
-import type { Listing } from '@prospectus/content/index/rows/queries'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
-import { centreQuery } from '@prospectus/content/index/stories-endpoint/centre-query'
-import { clausesTest } from '@prospectus/content/index/stories-endpoint/clause-test'
-import { sentStory } from '@prospectus/content/index/stories-endpoint/sent-story'
-import type { StoriesQuery } from '@prospectus/content/index/stories-endpoint/stories-query'
-import { hasPage } from '@prospectus/content/reading/component'
+import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
 export interface SelectedStories {
@@ -15,33 +9,26 @@ export interface SelectedStories {
   readonly total: number
 }
 
-/**
- * The stories of a snapshot that a query asks for (CALL-4); those without a page of their own, such as the
- * settings of the site, are never among them.
- */
+/** The stories of a snapshot that a query asks for, as they are sent (CALL-4). */
 export function selectStories(snapshot: Snapshot, query: StoriesQuery): SelectedStories {
-  const ofCentre = centreQuery(query, snapshot.languages)
-  const { entries, total } = ofCentre ? snapshot.resources(ofCentre) : readThrough(snapshot, query)
+  const { entries, total } = snapshot.select(query)
   return {
     stories: entries.map((entry) => sentStory(snapshot.read(entry), query.excluded)),
     total,
   }
 }
 
-function readThrough(snapshot: Snapshot, query: StoriesQuery): Listing {
-  const { startsWith, uuids, text, sort, page, perPage } = query
-  const holdsClauses = clausesTest(query.clauses)
-  const keeps = (entry: Entry) =>
-    hasPage(entry.component) &&
-    (startsWith.length === 0 || startsWith.some((start) => entry.fullSlug.startsWith(start))) &&
-    holdsClauses(entry)
-  return snapshot.stories({
-    uuids,
-    keeps,
-    text,
-    order: sort.by,
-    descending: sort.descending,
-    offset: (page - 1) * perPage,
-    limit: perPage,
-  })
+/**
+ * A story as the endpoint sends it: without the keys of `content` that were not asked for, and without the
+ * downloads of a resource that gives them out to nobody but who asks for them in person (BLOCK-12).
+ */
+export function sentStory(story: RawStory, excluded: ReadonlySet<string>): RawStory {
+  const { content } = story
+  if (typeof content !== 'object' || content === null) return story
+  const stored: Readonly<Record<string, unknown>> = { ...content }
+  const isGated = stored.gated === true || stored.gated === 'true'
+  const kept = Object.entries(stored).filter(
+    ([key]) => !excluded.has(key) && !(isGated && key === 'download'),
+  )
+  return { ...story, content: Object.fromEntries(kept) }
 }

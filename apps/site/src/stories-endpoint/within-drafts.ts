@@ -1,6 +1,5 @@
-import { centreQuery } from '@prospectus/content/index/stories-endpoint/centre-query'
-import { NOT_ON_CARDS } from '@prospectus/content/index/stories-endpoint/resource-options'
-import type { StoriesQuery } from '@prospectus/content/index/stories-endpoint/stories-query'
+import { centreFilterOf, NOT_ON_CARDS } from '@prospectus/content/index/resources/centre-query'
+import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import type { DraftScope } from './stories-seal.ts'
 
 /**
@@ -14,6 +13,6 @@ export function withinDrafts(
   { lang }: DraftScope,
   languages: readonly string[],
 ): StoriesQuery | undefined {
-  if (centreQuery(query, languages)?.lang !== lang) return undefined
+  if (centreFilterOf(query, languages)?.lang !== lang) return undefined
   return { ...query, excluded: new Set([...query.excluded, ...NOT_ON_CARDS]) }
 }

@@ -1,4 +1,5 @@
 import { completeRawStory, type RawAlternate, type RawStory } from '@prospectus/protocol/raw-story'
+import { centreQuery } from '../index/resources/centre-query.ts'
 import type { Entry, TreeEntry } from '../index/rows/entry.ts'
 import { createRowReader } from '../index/snapshot/read-row.ts'
 import type { Snapshot } from '../index/snapshot/snapshot.ts'
@@ -97,13 +98,13 @@ function missingPages(snapshot: Snapshot) {
 }
 
 /** Whether anything in a language is published: its start page, its folder, or a resource in it. */
-function isUsed(lang: string, { find, resources }: Snapshot): boolean {
+function isUsed(lang: string, { find, select }: Snapshot): boolean {
   const root = find(`${lang}/`)
   return (
     lang !== DEFAULT_LANGUAGE &&
     (root?.kind === 'story' ||
       root?.published === true ||
-      resources({ lang, offset: 0, limit: 1 }).total > 0)
+      select(centreQuery({ lang, page: 1, perPage: 1 })).total > 0)
   )
 }
 

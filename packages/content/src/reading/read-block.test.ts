@@ -54,7 +54,7 @@ describe('DATA-4 a part that cannot be shown is named, its neighbours stay', () 
     ['faqs', 'entries', { title: 'Why?', description: '' }, 'description'],
     ['card-grid', 'cards', { description: 'Words.' }, 'heading'],
     ['stories', 'entries', { name: 'Ada' }, 'quote'],
-    ['partners-listing', 'partners', { logo: '//assets.corvane.example/f/1/x/a/b.svg' }, 'heading'],
+    ['partners-listing', 'partners', { logo: '//assets.vendor.example/f/1/x/a/b.svg' }, 'heading'],
     ['locations', 'locations', { phone: '+44 113 496 0142' }, 'heading'],
     ['stats-grid', 'stats', { subheading: 'On time' }, 'heading'],
   ] as const
@@ -77,7 +77,7 @@ describe('DATA-4 a part that cannot be shown is named, its neighbours stay', () 
   })
 
   test('a logo without a file, under the uid of its block', () => {
-    const logo = '//assets.corvane.example/f/1/x/a/b.svg'
+    const logo = '//assets.vendor.example/f/1/x/a/b.svg'
     const raw = { component: 'logo-grid', _uid: 'g', logos: [logo, { filename: '' }] }
     expect(readBlock(raw, testContext()).dropped).toEqual([
       { component: 'logo-grid', uid: 'g', only: 'part', reason: 'Entry 2 of 2 holds no file.' },
@@ -106,7 +106,7 @@ test('DATA-4 a list may be long', () => {
 test('BLOCK-2 a logo grid shows five logos at most', () => {
   const logos = Array.from(
     { length: 9 },
-    (_, index) => `//assets.corvane.example/f/1/x/a/${index}.svg`,
+    (_, index) => `//assets.vendor.example/f/1/x/a/${index}.svg`,
   )
   expect(readBlock({ component: 'logo-grid', logos }, testContext())).toHaveProperty(
     'logos.length',

@@ -94,12 +94,12 @@ describe('DATA-2 root components', () => {
     ['/request-a-demo', '/request-a-demo'],
     ['https://a.example/x', 'https://a.example/x'],
     ['about', '/about'],
-    ['https://www.corvane.example/about?from=mail', '/about?from=mail'],
+    ['https://www.vendor.example/about?from=mail', '/about?from=mail'],
     ['www.a.example/x', 'https://www.a.example/x'],
     [{ linktype: 'story', id: '', cached_url: 'about' }, '/about'],
     [{ linktype: 'url', url: 'https://a.example/x', cached_url: '' }, 'https://a.example/x'],
     [
-      { fieldtype: 'asset', filename: '//assets.corvane.example/f/1/x/a/b.pdf' },
+      { fieldtype: 'asset', filename: '//assets.vendor.example/f/1/x/a/b.pdf' },
       '/assets/f/1/x/a/b.pdf',
     ],
     ['javascript:alert(1)', undefined],
@@ -175,7 +175,7 @@ describe('DATA-2 root components', () => {
         separated_sitemap_folder: 'podcast/ , blog',
         placeholder: 'Platform, Who we help ,',
         navigation: [{ _uid: 'n', label: 'Company', entries }, { entries }],
-        organisation: 'Corvane',
+        organisation: 'Exemplar',
       }).content,
     ).toMatchObject({
       kind: 'settings',
@@ -185,7 +185,7 @@ describe('DATA-2 root components', () => {
       navigation: [
         { uid: 'n', label: 'Company', entries: [{ label: 'About', link: { href: '/about' } }] },
       ],
-      organisation: 'Corvane',
+      organisation: 'Exemplar',
     })
   })
 })
@@ -194,7 +194,7 @@ test('HEAD-1 seo is read from an object, or from a list of one', () => {
   const seo = {
     title: 'T',
     description: ' ',
-    og_image: '//assets.corvane.example/f/1/2x2/a/og.png',
+    og_image: '//assets.vendor.example/f/1/2x2/a/og.png',
   }
   for (const stored of [seo, [seo]]) {
     expect(read({ component: 'page', seo: stored }).seo).toMatchObject({

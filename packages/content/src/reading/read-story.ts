@@ -1,4 +1,5 @@
 import { completeRawStory, type RawStory } from '@prospectus/protocol/raw-story'
+import { readDate } from '@prospectus/protocol/values/date'
 import type { Fault } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
 import { canonicalPath } from '../schema/links/canonical-path.ts'
@@ -7,7 +8,6 @@ import { allRoots, type Content } from '../schema/stories/all-roots.ts'
 import { page, pageHead } from '../schema/stories/page.ts'
 import { readOptional } from '../schema/stories/root-schema.ts'
 import type { Story } from '../schema/stories/story.ts'
-import { readDate } from '../schema/values/date.ts'
 import { componentOfContent } from './component.ts'
 import { createReadContext, type Surroundings } from './surroundings.ts'
 

@@ -12,8 +12,8 @@ export const testSurroundings: Surroundings = {
   pathOfUuid: (uuid) => (uuid === MOVED_UUID ? '/guidebooks/now-here' : undefined),
   pathOfSlug: (slug) =>
     slug.startsWith('gone') ? undefined : canonicalPath(slug, slug.endsWith('/')),
-  siteUrl: 'https://www.corvane.example',
-  assetHosts: ['assets.corvane.example', '127.0.0.1:3003'],
+  siteUrl: 'https://www.vendor.example',
+  assetHosts: ['assets.vendor.example', '127.0.0.1:3003'],
   embedHost: '127.0.0.1:3003',
   languages: ['de'],
 }

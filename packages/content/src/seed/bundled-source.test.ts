@@ -3,7 +3,7 @@ import { inTemporaryFolder } from '../../../protocol/src/client/temporary-folder
 import { bundledStory, writeBundled } from './bundled.fixture.ts'
 import { createBundledSource } from './bundled-source.ts'
 
-const settings = { assetHost: '127.0.0.1:3003', productPrefix: 'corvane' }
+const settings = { assetHost: '127.0.0.1:3003', productPrefix: 'exemplar' }
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = []
@@ -72,8 +72,8 @@ describe('the bundled catalogue', () => {
   it('BLOCK-9 has its assets on the configured host', () =>
     inTemporaryFolder(async (folder) => {
       const content = {
-        old: '//assets.corvane.example/f/1/1200x800/a/b.png',
-        text: 'See https://assets.corvane.example/f/1/x.pdf',
+        old: '//assets.vendor.example/f/1/1200x800/a/b.png',
+        text: 'See https://assets.vendor.example/f/1/x.pdf',
       }
       await writeBundled(folder, { 'a.json': bundledStory(1, 'a', { content }) })
       const [story] = await all((await createBundledSource(folder, settings)).stories())
@@ -86,13 +86,15 @@ describe('the bundled catalogue', () => {
   it('ROUTE-1 has its platform pages under the configured product name, links to them included', () =>
     inTemporaryFolder(async (folder) => {
       const content = {
-        link: { cached_url: 'corvane-platform/data-hub', url: '/corvane-platform/data-hub#x' },
-        sitemap_exclude: 'edge, corvane-platform/portal',
-        others: 'corvane-platform-2 my-corvane-platform corvane-capability-library Corvane',
+        link: { cached_url: 'exemplar-platform/data-hub', url: '/exemplar-platform/data-hub#x' },
+        sitemap_exclude: 'edge, exemplar-platform/portal',
+        others: 'exemplar-platform-2 my-exemplar-platform exemplar-capability-library Exemplar',
       }
       await writeBundled(folder, {
-        'corvane-platform/data-hub.json': bundledStory(1, 'corvane-platform/data-hub', { content }),
-        'corvane-platform/_folder.json': { id: 9, uuid: 'f-9', name: 'Platform' },
+        'exemplar-platform/data-hub.json': bundledStory(1, 'exemplar-platform/data-hub', {
+          content,
+        }),
+        'exemplar-platform/_folder.json': { id: 9, uuid: 'f-9', name: 'Platform' },
       })
       const source = await createBundledSource(folder, { ...settings, productPrefix: 'acme' })
       const [story] = await all(source.stories())

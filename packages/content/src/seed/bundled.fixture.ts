@@ -8,10 +8,10 @@ export async function writeBundled(
 ): Promise<void> {
   const space = {
     id: 288868932106,
-    name: 'Corvane',
-    product_prefix: 'corvane',
+    name: 'Exemplar',
+    product_prefix: 'exemplar',
     language_codes: ['de'],
-    asset_host: 'assets.corvane.example',
+    asset_host: 'assets.vendor.example',
   }
   await writeJson(join(directory, 'space.json'), space)
   for (const slug of ['theme-type', 'industry-type', 'resource-type']) {

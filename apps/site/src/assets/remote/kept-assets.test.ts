@@ -91,12 +91,10 @@ describe('createRemoteAssets: news of what is kept', () => {
     for (const status of [404, 304, 404]) {
       time.now += 2 * HOUR
       host.answers(says(status))
-      const isMissing = async () => {
-        time.now += MINUTE
-        await assets.open(PATH)
-        return (await record()).missingSince !== undefined
-      }
-      await expect.poll(isMissing, POLL).toBe(status === 404)
+      await assets.open(PATH)
+      await expect
+        .poll(async () => (await record()).missingSince !== undefined)
+        .toBe(status === 404)
     }
     expect(await textOf(assets)).toBe('one')
   })

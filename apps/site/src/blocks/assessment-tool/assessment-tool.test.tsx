@@ -11,7 +11,7 @@ describe('assessment-tool', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>Where does your project office stand/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.corvane\.example\/assessment\/pmo-maturity\?embedded=true"[^>]*title="Where does your project office stand/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/assessment\/pmo-maturity\?embedded=true"[^>]*title="Where does your project office stand/,
     )
   })
 

@@ -11,7 +11,7 @@ describe('current-openings', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>Open positions/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.corvane\.example\/openings\?embedded=true"[^>]*title="Open positions/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/openings\?embedded=true"[^>]*title="Open positions/,
     )
   })
 

@@ -16,7 +16,7 @@ describe('hero-banner', () => {
   it('BLOCK-2 shows label, text and links', () => {
     const html = render('usual')
     expect(html).toContain('Project and portfolio management')
-    expect(html).toContain('Corvane joins plans, hours and money')
+    expect(html).toContain('Exemplar joins plans, hours and money')
     expect(html).toMatch(/<a href="\/request-a-demo" class="button button-primary"/)
   })
 

@@ -14,7 +14,7 @@ describe('locations', () => {
     expect(html).toMatch(/<h3[^>]*>Leeds<\/h3>/)
     expect(html).toContain('<p class="locations-label">Registered office</p>')
     expect(html).toMatch(
-      /<address[^>]*>Corvane<br\/>14 Tannery Wharf<br\/>Leeds LS11 0ZZ<\/address>/,
+      /<address[^>]*>Exemplar<br\/>14 Tannery Wharf<br\/>Leeds LS11 0ZZ<\/address>/,
     )
     expect(html.match(/<svg class="icon locations-icon"/g)).toHaveLength(4)
   })

@@ -7,7 +7,7 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(logoGridView, readExample(logoGrid, raw))
 const logo = (name: string) => ({
   fieldtype: 'asset',
-  filename: `https://assets.corvane.example/f/288868932106/320x120/abc/${name}.svg`,
+  filename: `https://assets.vendor.example/f/288868932106/320x120/abc/${name}.svg`,
   alt: name,
 })
 

@@ -10,11 +10,11 @@ const render = (raw: Parameters<typeof readExample>[1], lang = 'en') =>
 describe('pdf-reader', () => {
   it('BLOCK-9 reads the file from a same-origin address, and gives it away without script', () => {
     const html = render('usual')
-    const path = /data-src="(\/assets\/f\/[^"]+\/corvane-brochure-2024\.pdf)"/.exec(html)?.[1]
+    const path = /data-src="(\/assets\/f\/[^"]+\/product-brochure\.pdf)"/.exec(html)?.[1]
     expect(path).toBeDefined()
     expect(html).toContain('data-enhance="pdf-viewer"')
     expect(html).toMatch(new RegExp(`<a href="${path}"[^>]* download=""`))
-    expect(html).toMatch(/<h2[^>]*>Corvane in three pages/)
+    expect(html).toMatch(/<h2[^>]*>Exemplar in three pages/)
   })
 
   it.each(['least', 'not a PDF'])('BLOCK-9 MSG-1 says what is missing: %s', (example) => {

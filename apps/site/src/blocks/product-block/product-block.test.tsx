@@ -11,7 +11,7 @@ describe('product-block', () => {
     const html = render('usual')
     expect(html.match(/<li class="product-block-product"/g)).toHaveLength(2)
     expect(html).toMatch(/<h3[^>]*>Project execution<\/h3>/)
-    expect(html).toContain('href="/corvane-platform/project-execution"')
+    expect(html).toContain('href="/program-management-software"')
     expect(html).toMatch(/<img[^>]*alt="Gate board with eleven projects in five stages"/)
   })
 

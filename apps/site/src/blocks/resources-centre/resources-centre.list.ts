@@ -1,8 +1,9 @@
+import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
 import type { ResourceFilters } from '@prospectus/content/index/resources/resource-query'
-import { resourceOptions } from '@prospectus/content/index/stories-endpoint/resource-options'
 import { listMessages } from '@prospectus/content/messages/list-messages'
-import { cardOfStory } from '../../ui/article-card/card-of-story.ts'
+import { writeOptions } from '@prospectus/protocol/query/stories-query'
+import { cardOf } from '../../ui/article-card/card.ts'
 import type { ResourceList, ResourcesData } from './resources-centre.data.ts'
 import type { Stories, StoriesAnswer } from './resources-centre.stories.ts'
 
@@ -27,12 +28,14 @@ export function createLists(data: ResourcesData, stories: Stories): Lists {
     typeLabels: new Map(data.choices.type.map(({ value, label }) => [value, label])),
   }
   const optionsOf = (filters: ResourceFilters, page: number) =>
-    resourceOptions({
-      ...filters,
-      lang: data.lang,
-      page: Math.min(page, LAST_PAGE),
-      perPage: RESOURCE_PAGE_SIZE,
-    })
+    writeOptions(
+      centreQuery({
+        ...filters,
+        lang: data.lang,
+        page: Math.min(page, LAST_PAGE),
+        perPage: RESOURCE_PAGE_SIZE,
+      }),
+    )
   const served = new Set(
     [data.filters.page, data.list.page].map((page) =>
       JSON.stringify(optionsOf(data.filters, page)),
@@ -49,7 +52,7 @@ export function createLists(data: ResourcesData, stories: Stories): Lists {
     if (last < page) return get(filters, last)
     return {
       outcome,
-      list: { total, page, cards: found.flatMap((story) => cardOfStory(story, about) ?? []) },
+      list: { total, page, cards: found.flatMap((story) => cardOf(story, about) ?? []) },
     }
   }
   return {

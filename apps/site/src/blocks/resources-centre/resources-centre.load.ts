@@ -1,9 +1,10 @@
+import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { type Labels, labelsOf } from '@prospectus/content/index/resources/labels'
 import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
 import { parseResourceFilters } from '@prospectus/content/index/resources/resource-query'
 import type { ResourcesCentre } from '@prospectus/content/schema/blocks/resources-centre'
 import type { PageView } from '../../rendering/page-view.ts'
-import { cardOf } from '../../ui/article-card/card-of-entry.ts'
+import { cardsOf } from '../../ui/article-card/cards-of.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 import type { ResourcesData } from './resources-centre.data.ts'
 
@@ -14,13 +15,12 @@ export function loadResources(_block: ResourcesCentre, page: PageView): Resource
   const industries = labelsOf(snapshot.datasources['industry-type'], lang)
   const themes = labelsOf(snapshot.datasources['theme-type'], lang)
   const filters = parseResourceFilters(query, { types, industries, themes })
-  const { text, type, industry, theme } = filters
-  const list = (offset: number) =>
-    snapshot.resources({ lang, type, industry, theme, text, offset, limit: RESOURCE_PAGE_SIZE })
+  const list = (page: number) =>
+    snapshot.select(centreQuery({ ...filters, lang, page, perPage: RESOURCE_PAGE_SIZE }))
 
-  const asked = list((filters.page - 1) * RESOURCE_PAGE_SIZE)
+  const asked = list(filters.page)
   const paging = pagingOf(asked.total, filters.page, RESOURCE_PAGE_SIZE)
-  const { entries } = paging.page === filters.page ? asked : list(paging.offset)
+  const { entries } = paging.page === filters.page ? asked : list(paging.page)
   return {
     path: page.path,
     lang,
@@ -31,7 +31,7 @@ export function loadResources(_block: ResourcesCentre, page: PageView): Resource
     list: {
       total: asked.total,
       page: paging.page,
-      cards: entries.map((entry) => cardOf(entry, page, types.get(entry.section))),
+      cards: cardsOf(entries, page),
     },
   }
 }

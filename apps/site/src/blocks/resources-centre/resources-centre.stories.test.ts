@@ -1,4 +1,4 @@
-import { decodeStoriesRequest } from '@prospectus/content/index/stories-endpoint/stories-request'
+import { decodeStoriesRequest } from '@prospectus/protocol/query/stories-request'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStories } from './resources-centre.stories.ts'
 
@@ -9,7 +9,7 @@ const bodies = () => answer.mock.calls.map(([body]) => decodeStoriesRequest(body
 beforeEach(() => {
   answer.mockReset().mockImplementation(async () => new Response(good(3)))
   vi.stubGlobal('window', {})
-  vi.stubGlobal('location', { href: 'https://www.corvane.example/resources' })
+  vi.stubGlobal('location', { href: 'https://www.vendor.example/resources' })
   vi.stubGlobal('fetch', (_: string, { body, signal }: RequestInit) => answer(String(body), signal))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -73,7 +73,7 @@ describe('CALL-4 stories', () => {
       const stories = createStories('sealed')
       expect(await stories.ask({ page: 2 })).toEqual({ outcome, stories: [], total: 0 })
       expect(String(logged.mock.calls[0])).toContain(
-        'POST https://www.corvane.example/api/stories {"page":2}',
+        'POST https://www.vendor.example/api/stories {"page":2}',
       )
       if (level === 'error') expect(String(logged.mock.calls[0])).toContain(`HttpError: ${status}`)
       expect(String(logged.mock.calls[0])).not.toContain('sealed')

@@ -2,7 +2,7 @@ import {
   encodeStoriesRequest,
   STORIES_PATH,
   type StoriesOptions,
-} from '@prospectus/content/index/stories-endpoint/stories-request'
+} from '@prospectus/protocol/query/stories-request'
 
 /** What came of a question. Without stories, when it is not `ok`. */
 export interface StoriesAnswer {

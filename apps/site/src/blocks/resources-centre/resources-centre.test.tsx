@@ -120,7 +120,7 @@ describe('resources centre', () => {
   it('BLOCK-12 draws a cover where there is no picture, and shows the picture where there is one', () => {
     const pictured = resource('blog/one', 1, {
       image: {
-        filename: '//assets.corvane.example/f/288868932106/1200x800/ab12cd34ef/cover.png',
+        filename: '//assets.vendor.example/f/288868932106/1200x800/ab12cd34ef/cover.png',
         fieldtype: 'asset',
       },
     })

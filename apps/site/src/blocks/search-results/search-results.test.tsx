@@ -22,7 +22,7 @@ const pdf = {
   link: {
     fieldtype: 'multilink',
     linktype: 'asset',
-    url: 'https://assets.corvane.example/f/288868932106/0x0/ab12cd34ef/paper.pdf',
+    url: 'https://assets.vendor.example/f/288868932106/0x0/ab12cd34ef/paper.pdf',
   },
 }
 

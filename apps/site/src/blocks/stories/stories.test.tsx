@@ -16,7 +16,7 @@ describe('stories', () => {
   })
 
   it('has initials for whom there is no portrait of, where somebody has one', () => {
-    const filename = 'https://assets.corvane.example/f/1/400x500/abc/ravi.svg'
+    const filename = 'https://assets.vendor.example/f/1/400x500/abc/ravi.svg'
     const entry = (name: string, image?: object) => ({ name, quote: 'It is so.', image })
     const [ravi, joost] = [
       entry('Ravi Menon', { fieldtype: 'asset', filename }),

@@ -16,7 +16,7 @@ const snapshot = snapshotOf([
     position: 'Chief executive',
     linkedin_url: 'https://profiles.example/mara-voss',
     image: {
-      filename: 'https://assets.corvane.example/f/1/800x800/2e65bacafc/mara-voss.svg',
+      filename: 'https://assets.vendor.example/f/1/800x800/2e65bacafc/mara-voss.svg',
       alt: 'Portrait of Mara Voss',
     },
     biography,

@@ -40,12 +40,8 @@ const publishAll = ({ system }: Followed) => {
 
 /** What a visitor is shown: where each page is, its name, and that it is one. */
 const pagesOf = ({ snapshots }: Followed) => {
-  const snapshot = snapshots.current()
-  const { entries } = snapshot?.stories({
-    ...{ uuids: undefined, keeps: () => true, text: '', order: 'position', descending: false },
-    ...{ offset: 0, limit: 100 },
-  }) ?? { entries: [] }
-  return entries.map(({ id, uuid, fullSlug, name, component }) => {
+  const entries = snapshots.current()?.entries() ?? []
+  return Array.from(entries, ({ id, uuid, fullSlug, name, component }) => {
     return [fullSlug, id, uuid, name, component].join(' ')
   })
 }

@@ -49,13 +49,11 @@ async function* withKnownStories(
     // Unreadable ones too: whoever reads the stories reports them.
     yield story
   }
-  const { entries } = known.stories({
-    ...{ uuids: undefined, text: '', order: 'position', descending: false, offset: 0 },
-    keeps: ({ uuid, id, fullSlug }) =>
-      !taken.uuids.has(uuid) && !taken.ids.has(id) && !taken.slugs.has(fullSlug),
-    limit: known.size,
-  })
-  for (const entry of entries) yield known.read(entry)
+  for (const entry of known.entries()) {
+    const { uuid, id, fullSlug } = entry
+    const isTaken = taken.uuids.has(uuid) || taken.ids.has(id) || taken.slugs.has(fullSlug)
+    if (!isTaken) yield known.read(entry)
+  }
 }
 
 function linkOf({ path: _, lang: __, ...folder }: TreeEntry): RawLink {

@@ -90,7 +90,7 @@ describe('BLOCK-1 the general layout', () => {
   describe('DATA-2 the page’s graphic', () => {
     const image = {
       fieldtype: 'asset',
-      filename: '//assets.corvane.example/f/1/1200x800/ab12/cover.png',
+      filename: '//assets.vendor.example/f/1/1200x800/ab12/cover.png',
     }
     const draws = (...body: readonly object[]) =>
       (
@@ -177,13 +177,13 @@ describe('BLOCK-1 the general layout', () => {
       location: 'Leeds',
       body: 'You plan.',
       facts: [{ component: 'fact', _uid: 'f', label: 'Salary', value: '£58,000' }],
-      apply: { linktype: 'email', email: 'jobs@corvane.example' },
+      apply: { linktype: 'email', email: 'jobs@vendor.example' },
     })
     expect(html).toMatch(/<dt>Department<\/dt><dd>Practice<\/dd>/)
     expect(html).toMatch(/<dt>Salary<\/dt><dd>£58,000<\/dd>/)
     expect(html).not.toContain('Contract')
     expect(html).toContain('You plan.')
-    expect(html).toContain('mailto:jobs@corvane.example')
+    expect(html).toContain('mailto:jobs@vendor.example')
   })
 
   it('shows a partner under its own heading', () => {

@@ -6,12 +6,12 @@ import { resourceJsonLd } from './resource-json-ld.ts'
 
 const image = {
   fieldtype: 'asset',
-  filename: '//assets.corvane.example/f/288868932106/1200x800/ab12cd34ef/cover.png',
+  filename: '//assets.vendor.example/f/288868932106/1200x800/ab12cd34ef/cover.png',
 }
-const assets = 'https://www.corvane.example/assets/f/288868932106/x/ab12cd34ef'
+const assets = 'https://www.vendor.example/assets/f/288868932106/x/ab12cd34ef'
 const asset = (name: string) => ({
   fieldtype: 'asset',
-  filename: `https://assets.corvane.example/f/288868932106/x/ab12cd34ef/${name}`,
+  filename: `https://assets.vendor.example/f/288868932106/x/ab12cd34ef/${name}`,
 })
 const note = (text: string) => ({
   type: 'doc',
@@ -47,8 +47,8 @@ describe('what machines are told of a resource', () => {
     expect([...byType.keys()]).toEqual([type, 'BreadcrumbList'])
     expect(byType.get(type)).toMatchObject({
       '@context': 'https://schema.org',
-      url: `https://www.corvane.example/${section}/one`,
-      image: ['https://www.corvane.example/assets/f/288868932106/1200x800/ab12cd34ef/cover.png'],
+      url: `https://www.vendor.example/${section}/one`,
+      image: ['https://www.vendor.example/assets/f/288868932106/1200x800/ab12cd34ef/cover.png'],
     })
   })
 
@@ -58,7 +58,7 @@ describe('what machines are told of a resource', () => {
       headline: 'The resource',
       datePublished: '2021-03-04T00:00:00.000Z',
       author: { '@type': 'Person', name: 'Oona Byrne' },
-      publisher: { '@type': 'Organization', name: 'Corvane' },
+      publisher: { '@type': 'Organization', name: 'Exemplar' },
     })
   })
 
@@ -71,7 +71,7 @@ describe('what machines are told of a resource', () => {
       documents('webinars/one', { starts_at: '2027-01-01 10:00' }).byType.get('Event'),
     ).toMatchObject({
       startDate: '2027-01-01T10:00:00.000Z',
-      location: { '@type': 'VirtualLocation', url: 'https://www.corvane.example/webinars/one' },
+      location: { '@type': 'VirtualLocation', url: 'https://www.vendor.example/webinars/one' },
     })
   })
 
@@ -121,10 +121,10 @@ describe('what machines are told of a resource', () => {
     const { byType } = documents('blog/one', {})
     expect(byType.get('BreadcrumbList')).toMatchObject({
       itemListElement: [
-        { position: 1, item: 'https://www.corvane.example/' },
-        { position: 2, name: 'Resources', item: 'https://www.corvane.example/resources' },
-        { position: 3, name: 'Blog', item: 'https://www.corvane.example/resources?type=blog' },
-        { position: 4, name: 'The resource', item: 'https://www.corvane.example/blog/one' },
+        { position: 1, item: 'https://www.vendor.example/' },
+        { position: 2, name: 'Resources', item: 'https://www.vendor.example/resources' },
+        { position: 3, name: 'Blog', item: 'https://www.vendor.example/resources?type=blog' },
+        { position: 4, name: 'The resource', item: 'https://www.vendor.example/blog/one' },
       ],
     })
   })

@@ -6,7 +6,7 @@ import { ResourceLayout } from './resource-layout.tsx'
 
 const asset = (name: string, size = '0x0') => ({
   fieldtype: 'asset',
-  filename: `https://assets.corvane.example/f/288868932106/${size}/ab12cd34ef/${name}`,
+  filename: `https://assets.vendor.example/f/288868932106/${size}/ab12cd34ef/${name}`,
 })
 const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', url })
 const download = (name: string) => ({
@@ -16,7 +16,7 @@ const download = (name: string) => ({
   link: {
     fieldtype: 'multilink',
     linktype: 'asset',
-    url: `https://assets.corvane.example/f/288868932106/0x0/ab12cd34ef/${name}.pdf`,
+    url: `https://assets.vendor.example/f/288868932106/0x0/ab12cd34ef/${name}.pdf`,
   },
 })
 

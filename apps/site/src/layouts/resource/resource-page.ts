@@ -1,12 +1,12 @@
 import { labelsOf } from '@prospectus/content/index/resources/labels'
 import { MAXIMUM_RELATED, selectRelated } from '@prospectus/content/index/resources/selection'
-import { sortNewestFirst } from '@prospectus/content/index/rows/order'
 import type { Messages } from '@prospectus/content/messages/messages'
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
+import { newestResources } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardOf } from '../../ui/article-card/card-of-entry.ts'
+import { cardsOf } from '../../ui/article-card/cards-of.ts'
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { pathInLanguage, wayHome } from '../../ui/link/languages.ts'
 import { kindOf, type ResourceKind } from './resource-kind.ts'
@@ -88,17 +88,11 @@ function listOf(filter: 'type' | 'theme', value: string, page: PageView): string
 
 /** Cards of the resources related to the one that the page shows, at most three. */
 export function relatedCards(page: PageView): readonly Card[] {
-  const { story, snapshot, lang } = page
+  const { story, lang } = page
   if (story?.content.kind !== 'resource') return []
   const { themes } = story.content
-  const limit = MAXIMUM_RELATED + 1
-  const nearest = [
-    ...themes.map((theme) => snapshot.resources({ lang, theme, offset: 0, limit })),
-    snapshot.resources({ lang, type: story.section, offset: 0, limit }),
-  ].flatMap(({ entries }) => entries)
-  const candidates = sortNewestFirst([...new Set(nearest)])
-  const labels = labelsOf(snapshot.datasources['resource-type'], lang)
-  return selectRelated(candidates, { uuid: story.uuid, section: story.section, lang, themes }).map(
-    (entry) => cardOf(entry, page, labels.get(entry.section)),
-  )
+  const filters = [...themes.map((theme) => ({ theme })), { type: story.section }]
+  const candidates = newestResources(filters, MAXIMUM_RELATED + 1, page)
+  const current = { uuid: story.uuid, section: story.section, lang, themes }
+  return cardsOf(selectRelated(candidates, current), page)
 }

@@ -1,5 +1,12 @@
+import { cardDescription } from '@prospectus/content/index/resources/card-description'
+import type { Labels } from '@prospectus/content/index/resources/labels'
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
-import type { Asset } from '@prospectus/content/schema/assets/asset'
+import { type Asset, readAsset } from '@prospectus/content/schema/assets/asset'
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { readText } from '@prospectus/content/schema/values/read-text'
+import { readValues } from '@prospectus/content/schema/values/read-values'
+import { readDate } from '@prospectus/protocol/values/date'
 
 /** What a list shows of a resource. It can be sent as JSON. */
 export interface Card {
@@ -20,15 +27,61 @@ export interface Card {
   readonly themes: readonly string[]
 }
 
-/** A day as a card has it, in a locale such as `en-GB`. */
-export function cardDay(date: Date, locale: string): Pick<Card, 'day' | 'dayText'> {
-  return { day: machineDate(date), dayText: dayIn(locale, date) }
+/** What a card needs to know of the site around its story. */
+export interface CardSurroundings {
+  /** Of the list, such as `en-GB`. */
+  readonly locale: string
+  /** Codes of language folders, such as `de` (LANG-1). */
+  readonly languages: readonly string[]
+  readonly assetHosts: readonly string[]
+  readonly typeLabels: Labels
 }
 
-/** A picture as a card has it: decoration. */
-export function cardImage(image: Asset | undefined): Asset | undefined {
+/**
+ * The card of a resource from its story in protocol form, in every tolerated shape (DATA-3): on the server
+ * as the catalogue holds it, in the browser as the stories endpoint sends it. Undefined for what has no
+ * uuid or full slug; never throws.
+ */
+export function cardOf(raw: unknown, about: CardSurroundings): Card | undefined {
+  const story: StoredStory = Object(raw)
+  const content: StoredContent = Object(story.content)
+  const fullSlug = typeof story.full_slug === 'string' ? story.full_slug.replace(/^\/+/, '') : ''
+  if (typeof story.uuid !== 'string' || story.uuid === '' || fullSlug === '') return undefined
+
+  const { section } = placeOf(fullSlug, about.languages)
+  const date = readDate(content.date) ?? readDate(story.created_at) ?? new Date(0)
+  return {
+    uuid: story.uuid,
+    path: canonicalPath(fullSlug, story.is_startpage === true),
+    name: (readText(story.name) ?? fullSlug).toWellFormed(),
+    section,
+    typeLabel: about.typeLabels.get(section),
+    day: machineDate(date),
+    dayText: dayIn(about.locale, date),
+    description: cardDescription(content),
+    image: decoration(readAsset(content.image, about)),
+    themes: readValues(content.theme) ?? [],
+  }
+}
+
+function decoration(image: Asset | undefined): Asset | undefined {
   if (image === undefined) return undefined
   const { path, name, focus, size } = image
   const noTexts = { alt: '', title: undefined, source: undefined, copyright: undefined }
   return { path, name, focus, size, ...noTexts }
+}
+
+interface StoredStory {
+  readonly uuid?: unknown
+  readonly full_slug?: unknown
+  readonly name?: unknown
+  readonly is_startpage?: unknown
+  readonly created_at?: unknown
+  readonly content?: unknown
+}
+
+interface StoredContent {
+  readonly date?: unknown
+  readonly image?: unknown
+  readonly theme?: unknown
 }

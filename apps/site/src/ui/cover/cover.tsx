@@ -1,4 +1,4 @@
-import { type CoverOptions, coverSvg } from './cover-svg.ts'
+import { type CoverOptions, coverSvg } from 'virtual:brand-covers'
 
 /** The drawn cover of a resource without a picture; decoration, and hidden from readers of the page. */
 export function Cover(options: CoverOptions) {

@@ -19,12 +19,12 @@ describe('the ways to get in touch', () => {
       item('Leeds', 'tel:+441134960142'),
       item('About', '/about'),
       item('Ring us', 'tel:+441134960142'),
-      item('Mail', 'mailto:hello@corvane.example'),
+      item('Mail', 'mailto:hello@vendor.example'),
     ]
     expect(hrefs(examplePage({ settings: { ...noSettings, navigationLinks } }))).toEqual([
       '/contact/',
       'tel:+441134960142',
-      'mailto:hello@corvane.example',
+      'mailto:hello@vendor.example',
     ])
   })
 

@@ -7,7 +7,7 @@ import { EmbeddedTool, HostedForm } from './embed-frame.tsx'
 const ways = contactWays(examplePage())
 const form: FormEmbed = {
   uid: 'form',
-  form_id: { id: 'contact', src: 'https://embeds.corvane.example/forms/contact' },
+  form_id: { id: 'contact', src: 'https://embeds.vendor.example/forms/contact' },
   title: 'Contact us',
 }
 

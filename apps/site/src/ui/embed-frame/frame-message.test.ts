@@ -40,7 +40,7 @@ describe('what a frame says', () => {
 
 describe('where it comes from', () => {
   const window = {}
-  const frame = { window, origin: 'https://embeds.corvane.example' }
+  const frame = { window, origin: 'https://embeds.vendor.example' }
 
   it('EMBED-2 is the frame itself, at its own origin', () => {
     expect(isFromFrame({ source: window, origin: frame.origin }, frame)).toBe(true)
@@ -51,7 +51,7 @@ describe('where it comes from', () => {
     ['the same host on another port', { source: window, origin: `${frame.origin}:8443` }],
     [
       'the same host without encryption',
-      { source: window, origin: 'http://embeds.corvane.example' },
+      { source: window, origin: 'http://embeds.vendor.example' },
     ],
     ['no origin', { source: window, origin: 'null' }],
     ['another window', { source: {}, origin: frame.origin }],

@@ -21,8 +21,8 @@ const platform = {
   _uid: 'platform',
   label: 'Platform',
   entries: [
-    entry('Data hub', 'corvane-platform/data-hub'),
-    entry('Assistant', 'corvane-platform/assistant'),
+    entry('Data hub', 'exemplar-platform/data-hub'),
+    entry('Assistant', 'exemplar-platform/assistant'),
   ],
 }
 const about = {
@@ -36,7 +36,7 @@ const about = {
 const settings: Settings = settingsSchema.read(
   {
     component: 'modules/settings',
-    organisation: 'Corvane',
+    organisation: 'Exemplar',
     strapline: 'See the drift.',
     navigation: [platform, about],
     navigation_links: [
@@ -75,7 +75,7 @@ describe('header', () => {
   it('leads home, to search and to the one thing that is asked of a visitor', () => {
     const html = header('/about')
     expect(html).toMatch(
-      /<a class="header-home" href="\/"[^>]*><svg[^>]*role="img" aria-label="Corvane: Home"/,
+      /<a class="header-home" href="\/"[^>]*><svg[^>]*role="img" aria-label="Exemplar: Home"/,
     )
     expect(html).toMatch(/href="\/search"/)
     expect(html).toMatch(/href="\/request-a-demo"/)
@@ -93,10 +93,10 @@ describe('header', () => {
   })
 
   it('marks the page itself, and the group it lies in', () => {
-    const html = header('/corvane-platform/assistant')
-    expect(html).toMatch(/<a href="\/corvane-platform\/assistant" aria-current="page">Assistant/)
+    const html = header('/exemplar-platform/assistant')
+    expect(html).toMatch(/<a href="\/exemplar-platform\/assistant" aria-current="page">Assistant/)
     expect(html).toMatch(/<summary class="header-label header-here">Platform/)
-    expect(header('/corvane-platforms')).not.toContain('header-here')
+    expect(header('/exemplar-platforms')).not.toContain('header-here')
   })
 
   it('leaves a page to its own group when another one links to a selection of it', () => {

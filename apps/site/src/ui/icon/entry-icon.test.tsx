@@ -11,7 +11,7 @@ const render = (raw: unknown) =>
       className="card-grid-icon"
     />,
   )
-const filename = (name: string) => `//assets.corvane.example/f/1/48x48/ab12/${name}`
+const filename = (name: string) => `//assets.vendor.example/f/1/48x48/ab12/${name}`
 
 it('DATA-3 an icon stored as a picture is shown, silent as every icon', () => {
   expect(render({ filename: filename('lorry.svg'), alt: 'A lorry' })).toMatch(

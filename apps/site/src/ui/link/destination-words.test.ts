@@ -20,7 +20,7 @@ test.each([
   ['/videos/', 'Read more'],
   ['/about', 'Read more'],
   ['/toString/constructor', 'Read more'],
-  ['mailto:press@corvane.example', 'Read more'],
+  ['mailto:press@vendor.example', 'Read more'],
   ['#figures', 'Read more'],
 ])('BLOCK-10 a link to %s says %s', (href, words) => {
   expect(wordsTo({ href })).toBe(words)

@@ -71,7 +71,7 @@ describe('BLOCK-11 rich text', () => {
   })
 
   it('says under a picture what it shows, where it is from and whose it is', () => {
-    const src = 'https://assets.corvane.example/f/1/640x480/ab/bridge.png'
+    const src = 'https://assets.vendor.example/f/1/640x480/ab/bridge.png'
     const picture = (attrs: object) => render({ type: 'image', attrs: { src, ...attrs } })
     expect(
       picture({ title: 'The bridge', source: 'City archive', copyright: 'Ann Hale' }),
@@ -104,9 +104,9 @@ describe('BLOCK-11 rich text', () => {
   })
 
   it('lets a mail address break after its at sign, where it is written out', () => {
-    const mail = { type: 'link', attrs: { href: 'demo@corvane.example', linktype: 'email' } }
-    expect(render(paragraph(text('demo@corvane.example', mail)))).toContain(
-      '>demo@<wbr/>corvane.example</a>',
+    const mail = { type: 'link', attrs: { href: 'demo@vendor.example', linktype: 'email' } }
+    expect(render(paragraph(text('demo@vendor.example', mail)))).toContain(
+      '>demo@<wbr/>vendor.example</a>',
     )
     expect(render(paragraph(text('Write to us', mail)))).toContain('>Write to us</a>')
   })

@@ -20,9 +20,9 @@ import { createRenderScope, RenderScopeProvider } from '../../rendering/render-s
 export const surroundings: Surroundings = {
   pathOfUuid: () => undefined,
   pathOfSlug: (fullSlug) => `/${fullSlug}`,
-  siteUrl: 'https://www.corvane.example',
-  assetHosts: ['assets.corvane.example'],
-  embedHost: 'embeds.corvane.example',
+  siteUrl: 'https://www.vendor.example',
+  assetHosts: ['assets.vendor.example'],
+  embedHost: 'embeds.vendor.example',
   languages: ['de'],
 }
 
@@ -40,8 +40,8 @@ export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
     read: () => {
       throw new Error('the empty snapshot holds no story')
     },
-    resources: () => ({ total: 0, entries: [] }),
-    stories: () => ({ total: 0, entries: [] }),
+    entries: () => [],
+    select: () => ({ total: 0, entries: [] }),
     search: () => NO_HITS,
     nameScores: () => () => 0,
     nearestWord: () => undefined,
@@ -56,13 +56,13 @@ export function examplePage(parts: Partial<PageView> = {}): PageView {
   const lang = parts.lang ?? 'en'
   return {
     mode: 'production',
-    siteUrl: 'https://www.corvane.example',
+    siteUrl: 'https://www.vendor.example',
     path: '/example',
     query: new URLSearchParams(),
     story: undefined,
     lang,
     messages: messagesFor(lang),
-    settings: { ...noSettings, organisation: 'Corvane' },
+    settings: { ...noSettings, organisation: 'Exemplar' },
     snapshot,
     assetHosts: surroundings.assetHosts,
     read: (entry) => readStory(snapshot.read(entry), surroundings),

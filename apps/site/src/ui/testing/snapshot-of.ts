@@ -1,20 +1,16 @@
 import { matchesQuery, parseQuery } from '@prospectus/content/index/matching/match'
 import { nearestInTexts } from '@prospectus/content/index/matching/nearest-word.fixture'
-import { containsText, matchesResource } from '@prospectus/content/index/resources/matches-resource'
 import { isSearched } from '@prospectus/content/index/rows/catalogue-row'
 import type { Entry } from '@prospectus/content/index/rows/entry'
-import {
-  compareCodePoints,
-  sortByPosition,
-  sortNewestFirst,
-} from '@prospectus/content/index/rows/order'
-import type { StoryListQuery } from '@prospectus/content/index/rows/queries'
+import { compareCodePoints, sortByPosition } from '@prospectus/content/index/rows/order'
+import { rowTest } from '@prospectus/content/index/rows/row-test'
 import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
 import { hitsOf } from '@prospectus/content/index/snapshot/search-hits'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { createNameScores } from '@prospectus/content/index/words/name-scores'
 import { searchableText } from '@prospectus/content/index/words/searchable-text'
 import { fold } from '@prospectus/content/text/fold'
+import type { StoriesOrder } from '@prospectus/protocol/query/stories-query'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { emptySnapshot } from './render.tsx'
 
@@ -50,7 +46,7 @@ export function rawStory(
 
 /** A catalogue of these stories, by the reference rules: slow, and right. */
 export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot> = {}): Snapshot {
-  const readRow = createRowReader(['de'])
+  const readRow = createRowReader(LANGUAGES)
   const rows = stories.map((story, index) => {
     const row = readRow(story, index)
     if (!('entry' in row)) throw new Error(`${row.story} ${row.reason}`)
@@ -59,6 +55,7 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
   const entries = rows.map(({ entry }) => entry)
   const bare = (slug: string) => slug.replace(/\/$/, '')
   return emptySnapshot({
+    languages: LANGUAGES,
     size: rows.length,
     datasources: {
       'resource-type': datasource({
@@ -94,17 +91,21 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
       if (row === undefined) throw new Error(`There is no row ${entry.row}`)
       return row.story
     },
-    resources: ({ offset, limit, ...query }) => {
-      const matching = sortNewestFirst(entries.filter((entry) => matchesResource(entry, query)))
-      return { total: matching.length, entries: matching.slice(offset, offset + limit) }
-    },
-    stories: ({ uuids, keeps, text, order, descending, offset, limit }) => {
-      const isWanted = (entry: Entry) => uuids?.includes(entry.uuid) ?? true
-      const wanted = entries.filter((entry) => isWanted(entry) && keeps(entry))
-      const matching = sortByPosition(wanted.filter((entry) => containsText(entry, text)))
-      const compare = ORDERS[order]
-      matching.sort((a, b) => (descending ? compare(b, a) : compare(a, b)))
-      return { total: matching.length, entries: matching.slice(offset, offset + limit) }
+    entries: () => sortByPosition(entries),
+    select: (query) => {
+      const { uuids, sort, page, perPage } = query
+      const isWanted = rowTest(query)
+      const wanted = rows
+        .filter((row) => isWanted(row) && (uuids?.includes(row.entry.uuid) ?? true))
+        .map(({ entry }) => entry)
+      const compare = ORDERS[sort.by]
+      const matching = sortByPosition(wanted).sort((a, b) =>
+        sort.descending ? compare(b, a) : compare(a, b),
+      )
+      return {
+        total: matching.length,
+        entries: matching.slice((page - 1) * perPage, page * perPage),
+      }
     },
     search: ({ lang, component, text }) => {
       const query = parseQuery(text)
@@ -137,8 +138,9 @@ function datasource(labels: Readonly<Record<string, string>>) {
   }))
 }
 
-const ORDERS: Readonly<Record<StoryListQuery['order'], (a: Entry, b: Entry) => number>> = {
+const LANGUAGES = ['de']
+const ORDERS: Readonly<Record<StoriesOrder, (a: Entry, b: Entry) => number>> = {
   position: (a, b) => a.position - b.position,
   name: (a, b) => compareCodePoints(fold(a.name), fold(b.name)),
-  date: (a, b) => a.date - b.date,
+  'content.date': (a, b) => a.date - b.date,
 }

@@ -1,35 +1,9 @@
 import type { Entry } from './entry.ts'
 
-/** Filters of the resources centre (RES-1, RES-8); undefined or empty filters nothing. */
-export interface ResourceQuery {
-  readonly lang: string
-  readonly type?: string | undefined
-  readonly industry?: string | undefined
-  readonly theme?: string | undefined
-  /** Free text over name and description, not yet folded. */
-  readonly text?: string | undefined
-  readonly offset: number
-  readonly limit: number
-}
-
 export interface Listing {
   readonly total: number
   /** In the order of the query; resources newest first (DATA-7). */
   readonly entries: readonly Entry[]
-}
-
-/** A list of any published stories (CALL-4). */
-export interface StoryListQuery {
-  /** Only these; undefined stands for all. */
-  readonly uuids: readonly string[] | undefined
-  readonly keeps: (entry: Entry) => boolean
-  /** Free text over name and description, not yet folded (RES-8); empty filters nothing. */
-  readonly text: string
-  /** Ties are in catalogue order (DATA-7). */
-  readonly order: 'position' | 'name' | 'date'
-  readonly descending: boolean
-  readonly offset: number
-  readonly limit: number
 }
 
 /** One of the two queries of SEARCH-2, over one component. */

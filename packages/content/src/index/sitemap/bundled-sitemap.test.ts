@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { collect } from '@prospectus/protocol/client/in-order'
 import { expect, it } from 'vitest'
+import { contentFolder } from '../../../../../tools/run/project.ts'
 import { testContext } from '../../reading/test-surroundings.fixture.ts'
 import { settings as settingsSchema } from '../../schema/stories/settings.ts'
 import { createBundledSource } from '../../seed/bundled-source.ts'
@@ -8,14 +8,14 @@ import { treeOfLinks } from './links-tree.ts'
 import { sitemapPage } from './sitemap-page.ts'
 import { sitemapSettingsOf } from './sitemap-settings.ts'
 
-const contentDir = join(import.meta.dirname, '../../../../../content')
+const contentDir = contentFolder()
 
 it.each(['settings', 'de/settings'])(
   'MAP-3 every placeholder of the bundled %s is a page or folder that shows as a box',
   async (slug) => {
     const source = await createBundledSource(contentDir, {
-      productPrefix: 'corvane',
-      assetHost: 'assets.corvane.example',
+      productPrefix: 'exemplar',
+      assetHost: 'assets.vendor.example',
     })
     const tree = treeOfLinks(await collect(source.links()), source.languages)
     const stories = await collect(source.stories())

@@ -3,11 +3,10 @@ import { scoreName } from '../matching/score.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { createCorrections } from './corrections.ts'
 import { findSlug } from './find-slug.ts'
-import { createResourceLists } from './resource-lists.ts'
+import { createSelect } from './select.ts'
 import { createSiteSearch } from './site-search.ts'
 import type { Snapshot } from './snapshot.ts'
 import { rememberState, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
-import { createStoryLists } from './story-lists.ts'
 import { treeOf } from './tree.ts'
 
 /** The snapshot that answers from a state. It holds the bodies of the base until it is closed. */
@@ -27,8 +26,10 @@ export function createAnswering(state: SnapshotState): Snapshot {
     find: (fullSlug) => findSlug(state, fullSlug),
     byUuid: (uuid) => rowOfUuid(state, uuid)?.entry,
     read: ({ row }) => JSON.parse(added[row - base.firstAdded]?.body ?? base.bodies.read(row)),
-    resources: createResourceLists(state),
-    stories: createStoryLists(state),
+    select: createSelect(state),
+    *entries() {
+      for (const number of state.byPosition) yield rowAt(state, number).entry
+    },
     search: createSiteSearch(state),
     nameScores: (query) => {
       const scoreOf = base.nameScores(query)

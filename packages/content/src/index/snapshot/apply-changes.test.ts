@@ -1,6 +1,7 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { centreQuery } from '../resources/centre-query.ts'
 import type { Entry } from '../rows/entry.ts'
 import { applyChanges, changedRows } from './apply-changes.ts'
 import { assembleSnapshot } from './assemble-snapshot.ts'
@@ -102,8 +103,8 @@ function answersOf(snapshot: Snapshot) {
   const lists = ['en', 'de', 'it'].flatMap((lang) =>
     TYPED.flatMap((text) => [
       ...[{}, { type: 'blog' }, { theme: 'ppm' }, { industry: 'i-1' }].map((filters) => {
-        const query = { lang, text, ...filters, offset: 1, limit: 3 }
-        const { total, entries } = snapshot.resources(query)
+        const view = { lang, text, ...filters, page: 1, perPage: 4 }
+        const { total, entries } = snapshot.select(centreQuery(view))
         return [total, entries.map(bare)]
       }),
       ...(['page', 'resource'] as const).map((component) =>
@@ -121,6 +122,7 @@ function answersOf(snapshot: Snapshot) {
     tree,
     found,
     lists,
+    all: Array.from(snapshot.entries(), bare),
     scores,
     entries: entries.map(bare),
   }

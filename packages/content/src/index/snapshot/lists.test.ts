@@ -2,7 +2,8 @@ import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchesQuery, parseQuery } from '../matching/match.ts'
-import { matchesResource } from '../resources/matches-resource.ts'
+import { centreQuery } from '../resources/centre-query.ts'
+import { matchesResource } from '../resources/matches-resource.fixture.ts'
 import { isSearched } from '../rows/catalogue-row.ts'
 import { sortByPosition, sortNewestFirst } from '../rows/order.ts'
 import { searchableText } from '../words/searchable-text.ts'
@@ -85,8 +86,8 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
       theme: fc.constantFrom(undefined, '', 'ppm', 'esg'),
       industry: fc.constantFrom(undefined, 'i-1', 'i-2'),
       text: fc.oneof(fc.constant(undefined), typed),
-      offset: fc.nat(5),
-      limit: fc.nat(5),
+      page: fc.integer({ min: 1, max: 4 }),
+      perPage: fc.integer({ min: 1, max: 5 }),
     })
     await fc.assert(
       fc.asyncProperty(stories, query, async (given, asked) => {
@@ -94,9 +95,10 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
         const { parts } = await built(listSource(given))
         const all = parts.rows.map(({ entry }) => entry)
         const expected = sortNewestFirst(all.filter((entry) => matchesResource(entry, asked)))
-        const { total, entries } = snapshot.resources(asked)
+        const { total, entries } = snapshot.select(centreQuery(asked))
         expect(total).toBe(expected.length)
-        expect(entries).toEqual(expected.slice(asked.offset, asked.offset + asked.limit))
+        const { page, perPage } = asked
+        expect(entries).toEqual(expected.slice((page - 1) * perPage, page * perPage))
       }),
       { numRuns: 300 },
     )
@@ -110,7 +112,8 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
     )
     const snapshot = await snapshotOf(listSource(given))
     for (const n of [0, 31, 32, 63, 64, 99]) {
-      const { entries } = snapshot.resources({ lang: 'en', theme: `t${n}`, offset: 0, limit: 9 })
+      const view = { lang: 'en', theme: `t${n}`, page: 1, perPage: 9 }
+      const { entries } = snapshot.select(centreQuery(view))
       expect(entries.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
         [n === 0 ? 100 : n, n + 1].sort((a, b) => a - b),
       )
@@ -125,7 +128,8 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
       }),
     )
     const snapshot = await snapshotOf(listSource(given))
-    const found = (text: string) => snapshot.resources({ lang: 'en', text, offset: 0, limit: 9 })
+    const found = (text: string) =>
+      snapshot.select(centreQuery({ lang: 'en', text, page: 1, perPage: 9 }))
     expect(found('nd THE  baseline, of').entries.map(({ id }) => id)).toEqual([322])
     expect(found('plan of the plan of the plan of the plan of the pl').total).toBe(1)
     expect(found('f the pla').total).toBe(600)

@@ -1,7 +1,7 @@
+import { readDate } from '@prospectus/protocol/values/date'
 import { componentOfContent } from '../../reading/component.ts'
 import { canonicalPath } from '../../schema/links/canonical-path.ts'
 import { placeOf } from '../../schema/links/language-folder.ts'
-import { readDate } from '../../schema/values/date.ts'
 import { readText } from '../../schema/values/read-text.ts'
 import { readValues } from '../../schema/values/read-values.ts'
 import { fold } from '../../text/fold.ts'

@@ -1,12 +1,7 @@
+import type { StoriesSelection } from '@prospectus/protocol/query/stories-query'
 import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import type { Entry, Found, TreeEntry } from '../rows/entry.ts'
-import type {
-  Listing,
-  ResourceQuery,
-  SearchHits,
-  SearchQuery,
-  StoryListQuery,
-} from '../rows/queries.ts'
+import type { Listing, SearchHits, SearchQuery } from '../rows/queries.ts'
 
 /**
  * The published content of a space at one moment: immutable, in memory, the same for every request
@@ -28,9 +23,13 @@ export interface Snapshot {
   readonly byUuid: (uuid: string) => Entry | undefined
   /** The whole story, read from the body store. */
   readonly read: (entry: Entry) => RawStory
-  readonly resources: (query: ResourceQuery) => Listing
-  /** Any stories; reads through all of them, unless it is given uuids. */
-  readonly stories: (query: StoryListQuery) => Listing
+  /** Every published story, in catalogue order (DATA-7). */
+  readonly entries: () => Iterable<Entry>
+  /**
+   * A page of the stories that a query asks for, of those with a page of their own. What the resources
+   * centre lists is found by index; any other query without uuids reads through all stories.
+   */
+  readonly select: (query: StoriesSelection) => Listing
   readonly search: (query: SearchQuery) => SearchHits
   /** The score of any row's name for a query as typed (SEARCH-3): for the ranking rule. */
   readonly nameScores: (query: string) => (row: number) => number

@@ -1,24 +1,28 @@
+import {
+  STORIES_ORDERS,
+  type StoriesOrder,
+  type StoriesSelection,
+} from '@prospectus/protocol/query/stories-query'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fold } from '../../text/fold.ts'
 import type { Entry } from '../rows/entry.ts'
 import { compareCodePoints, sortByPosition } from '../rows/order.ts'
-import type { StoryListQuery } from '../rows/queries.ts'
 import { applyChanges } from './apply-changes.ts'
 import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 
-const ALL: StoryListQuery = {
+const ALL: StoriesSelection = {
+  startsWith: [],
   uuids: undefined,
-  keeps: () => true,
+  clauses: [],
   text: '',
-  order: 'position',
-  descending: false,
-  offset: 0,
-  limit: 100,
+  sort: { by: 'position', descending: false },
+  page: 1,
+  perPage: 100,
 }
-const names = (snapshot: Snapshot, query: Partial<StoryListQuery> = {}) =>
-  snapshot.stories({ ...ALL, ...query }).entries.map(({ name }) => name)
+const names = (snapshot: Snapshot, query: Partial<StoriesSelection> = {}) =>
+  snapshot.select({ ...ALL, ...query }).entries.map(({ name }) => name)
 
 const story = fc.record({
   name: fc.constantFrom('Alpha', 'ALPHA', 'Äther', 'beta', 'Beta 2', '🚀', 'ﬁt'),
@@ -26,19 +30,18 @@ const story = fc.record({
   date: fc.constantFrom('2020-01-01', '2021-01-01', '', null),
 })
 
-const keyOf: Readonly<Record<StoryListQuery['order'], (a: Entry, b: Entry) => number>> = {
+const keyOf: Readonly<Record<StoriesOrder, (a: Entry, b: Entry) => number>> = {
   position: (a, b) => a.position - b.position,
   name: (a, b) => compareCodePoints(fold(a.name), fold(b.name)),
-  date: (a, b) => a.date - b.date,
+  'content.date': (a, b) => a.date - b.date,
 }
 
 it('CALL-4 DATA-7 stories are listed in each order, ties in catalogue order, page by page', async () => {
   const asked = fc.record({
-    order: fc.constantFrom(...(['position', 'name', 'date'] as const)),
-    descending: fc.boolean(),
+    sort: fc.record({ by: fc.constantFrom(...STORIES_ORDERS), descending: fc.boolean() }),
     text: fc.constantFrom('', 'a', 'ÄTH', 'beta'),
-    offset: fc.nat(6),
-    limit: fc.nat(6),
+    page: fc.integer({ min: 1, max: 4 }),
+    perPage: fc.integer({ min: 1, max: 7 }),
   })
   await fc.assert(
     fc.asyncProperty(
@@ -50,13 +53,15 @@ it('CALL-4 DATA-7 stories are listed in each order, ties in catalogue order, pag
         )
         const snapshot = await snapshotOf(listSource(stories))
         const entries = stories.flatMap(({ uuid }) => snapshot.byUuid(uuid) ?? [])
-        const compare = keyOf[query.order]
+        const compare = keyOf[query.sort.by]
         const expected = sortByPosition(entries)
           .filter(({ name }) => fold(name).includes(fold(query.text)))
-          .sort((a, b) => (query.descending ? compare(b, a) : compare(a, b)))
-        const { total, entries: listed } = snapshot.stories({ ...ALL, ...query })
+          .sort((a, b) => (query.sort.descending ? compare(b, a) : compare(a, b)))
+        const { total, entries: listed } = snapshot.select({ ...ALL, ...query })
         expect(total).toBe(expected.length)
-        expect(listed).toEqual(expected.slice(query.offset, query.offset + query.limit))
+        expect(listed).toEqual(
+          expected.slice((query.page - 1) * query.perPage, query.page * query.perPage),
+        )
       },
     ),
     { numRuns: 200 },
@@ -67,7 +72,7 @@ it('CALL-4 only the stories of the uuids come into question, each once, unknown 
   const snapshot = await snapshotOf(listSource([1, 2, 3, 4].map((n) => rawStory(n))))
   const uuids = ['uuid-1', 'uuid-3', 'nobody', 'uuid-1']
   expect(names(snapshot, { uuids })).toEqual(['Story 3', 'Story 1'])
-  expect(names(snapshot, { uuids, keeps: ({ id }) => id === 1 })).toEqual(['Story 1'])
+  expect(names(snapshot, { uuids, text: 'story 1' })).toEqual(['Story 1'])
   expect(names(snapshot, { uuids: [] })).toEqual([])
 })
 

@@ -1,43 +1,43 @@
-import { fold } from '../../text/fold.ts'
+import type { StoriesOrder, StoriesSelection } from '@prospectus/protocol/query/stories-query'
 import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { beginningOf, compareCodePoints } from '../rows/order.ts'
-import type { Listing, StoryListQuery } from '../rows/queries.ts'
+import type { Listing } from '../rows/queries.ts'
 import { addRow, hasRow, noRows } from '../rows/row-set.ts'
+import { rowTest } from '../rows/row-test.ts'
 import { sortedSlice } from '../words/sorted-slice.ts'
 import { roomFor, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
 /**
- * Lists of any stories of a snapshot (CALL-4). Without uuids all rows are read through, in the order that
+ * A list of any stories of a snapshot (CALL-4). Without uuids all rows are read through, in the order that
  * they lie in memory; in list order, each would have to be fetched from somewhere else.
  */
-export function createStoryLists(state: SnapshotState): (query: StoryListQuery) => Listing {
-  return (query) => {
-    const { order, descending, offset, limit } = query
-    const { kept, keys } = keep(state, query)
-    const numbers = state.byPosition.filter((number) => hasRow(kept, number))
-    const compare = (a: number, b: number) =>
-      (keys[a] as number) - (keys[b] as number) || TIES[order](rowAt(state, a), rowAt(state, b))
-    const isInOrder = order === 'position' && !descending
-    const listed = isInOrder
-      ? numbers.subarray(offset, offset + limit)
-      : sortedSlice(numbers, descending ? (a, b) => compare(b, a) : compare, offset, offset + limit)
-    return {
-      total: numbers.length,
-      entries: Array.from(listed, (number) => rowAt(state, number).entry),
-    }
+export function readThrough(state: SnapshotState, query: StoriesSelection): Listing {
+  const { sort, page, perPage } = query
+  const { by, descending } = sort
+  const [start, end] = [(page - 1) * perPage, page * perPage]
+  const { kept, keys } = keep(state, query)
+  const numbers = state.byPosition.filter((number) => hasRow(kept, number))
+  const compare = (a: number, b: number) =>
+    (keys[a] as number) - (keys[b] as number) || TIES[by](rowAt(state, a), rowAt(state, b))
+  const isInOrder = by === 'position' && !descending
+  const listed = isInOrder
+    ? numbers.subarray(start, end)
+    : sortedSlice(numbers, descending ? (a, b) => compare(b, a) : compare, start, end)
+  return {
+    total: numbers.length,
+    entries: Array.from(listed, (number) => rowAt(state, number).entry),
   }
 }
 
 /** The numbers of the rows that a query wants, and by number what they are ordered by first. */
-function keep(state: SnapshotState, query: StoryListQuery) {
-  const { uuids, keeps, order } = query
-  const phrase = fold(query.text)
-  const keyOf = KEYS[order]
+function keep(state: SnapshotState, query: StoriesSelection) {
+  const { uuids, sort } = query
+  const isWanted = rowTest(query)
+  const keyOf = KEYS[sort.by]
   const kept = noRows(roomFor(state))
   const keys = new Float64Array(roomFor(state))
   const read = (row: CatalogueRow | undefined) => {
-    if (row === undefined || !keeps(row.entry)) return
-    if (phrase !== '' && !holds(row, phrase)) return
+    if (row === undefined || !isWanted(row)) return
     addRow(kept, row.entry.row)
     keys[row.entry.row] = keyOf(row)
   }
@@ -49,21 +49,15 @@ function keep(state: SnapshotState, query: StoryListQuery) {
   return { kept, keys }
 }
 
-function holds({ foldedName, foldedDescription }: CatalogueRow, phrase: string): boolean {
-  return foldedName.includes(phrase) || foldedDescription.includes(phrase)
-}
-
-type Order = StoryListQuery['order']
-
-const KEYS: Readonly<Record<Order, (row: CatalogueRow) => number>> = {
+const KEYS: Readonly<Record<StoriesOrder, (row: CatalogueRow) => number>> = {
   position: ({ entry }) => entry.position,
   name: ({ foldedName }) => beginningOf(foldedName),
-  date: ({ entry }) => entry.date,
+  'content.date': ({ entry }) => entry.date,
 }
 
 /** Of rows with the same key; what is equal here too stays in catalogue order. */
-const TIES: Readonly<Record<Order, (a: CatalogueRow, b: CatalogueRow) => number>> = {
+const TIES: Readonly<Record<StoriesOrder, (a: CatalogueRow, b: CatalogueRow) => number>> = {
   position: () => 0,
   name: (a, b) => compareCodePoints(a.foldedName, b.foldedName),
-  date: () => 0,
+  'content.date': () => 0,
 }

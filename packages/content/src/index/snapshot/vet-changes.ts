@@ -82,12 +82,8 @@ function knownHolders(identities: readonly Identity[], known: Snapshot): readonl
     identities.filter(({ uuid, id }) => known.byUuid(uuid)?.id !== id).map(({ id }) => id),
   )
   if (newIds.size === 0) return atSlugs
-  const withIds = known.stories({
-    ...{ uuids: undefined, text: '', order: 'position', descending: false, offset: 0 },
-    keeps: ({ id }) => newIds.has(id),
-    limit: newIds.size,
-  })
-  return [...atSlugs, ...withIds.entries]
+  const withIds = Array.from(known.entries()).filter(({ id }) => newIds.has(id))
+  return [...atSlugs, ...withIds]
 }
 
 function not<T>(test: (value: T) => boolean): (value: T) => boolean {

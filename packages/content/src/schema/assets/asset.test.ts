@@ -4,7 +4,7 @@ import { testContext } from '../../reading/test-surroundings.fixture.ts'
 import { readAsset } from './asset.ts'
 
 const read = (raw: unknown) => readAsset(raw, testContext())
-const filename = 'https://assets.corvane.example/f/288868932106/1200x800/ab12/cover.png'
+const filename = 'https://assets.vendor.example/f/288868932106/1200x800/ab12/cover.png'
 const path = '/assets/f/288868932106/1200x800/ab12/cover.png'
 
 describe('DATA-3 shapes of a picture', () => {
@@ -42,14 +42,14 @@ describe('DATA-3 shapes of a picture', () => {
       title: 'Own title',
       source: null,
       copyright: '',
-      meta_data: { alt: 'A curve', title: 'Other', source: 'Field notes', copyright: '© Corvane' },
+      meta_data: { alt: 'A curve', title: 'Other', source: 'Field notes', copyright: '© Exemplar' },
       is_external_url: false,
     }
     expect(read(raw)).toMatchObject({
       alt: 'A curve',
       title: 'Own title',
       source: 'Field notes',
-      copyright: '© Corvane',
+      copyright: '© Exemplar',
       focus: '100x80:101x81',
     })
   })
@@ -76,7 +76,7 @@ test.each([
   ['999999x1', undefined],
   ['-1x5', undefined],
 ])('DATA-3 the size in a path: %s', (segment, size) => {
-  expect(read(`//assets.corvane.example/f/1/${segment}/a/b.png`)?.size).toEqual(size)
+  expect(read(`//assets.vendor.example/f/1/${segment}/a/b.png`)?.size).toEqual(size)
 })
 
 test.each(['', 'centre', '1x2', '1x2:3x4;', '1x2:3x4:5x6', 'ax2:3x4', 7])(
@@ -89,20 +89,20 @@ test.each(['', 'centre', '1x2', '1x2:3x4;', '1x2:3x4:5x6', 'ax2:3x4', 7])(
 describe('BLOCK-9 only files of the content system are reached through the site', () => {
   test.each([
     'https://elsewhere.example/f/1/2x2/a/b.png',
-    'https://assets.corvane.example.evil.example/f/1/2x2/a/b.png',
-    'https://evil.example/assets.corvane.example/f/1/2x2/a/b.png',
-    'https://user@assets.corvane.example/f/1/2x2/a/b.png',
-    'https://assets.corvane.example:444/f/1/2x2/a/b.png',
-    'ftp://assets.corvane.example/f/1/2x2/a/b.png',
-    'https://assets.corvane.example/g/1/2x2/a/b.png',
-    'https://assets.corvane.example/f/../secrets.json',
-    'https://assets.corvane.example/f/1/%2e%2e/%2E%2e/secrets.json',
-    'https://assets.corvane.example/f/1/..%2f..%2fsecrets.json',
-    'https://assets.corvane.example/f/1/..\\..\\secrets.json',
-    'https://assets.corvane.example/f/1/a%00.png',
-    'https://assets.corvane.example/f/1//b.png',
-    'https://assets.corvane.example/f/',
-    'javascript:alert(1)//assets.corvane.example/f/1/2x2/a/b.png',
+    'https://assets.vendor.example.evil.example/f/1/2x2/a/b.png',
+    'https://evil.example/assets.vendor.example/f/1/2x2/a/b.png',
+    'https://user@assets.vendor.example/f/1/2x2/a/b.png',
+    'https://assets.vendor.example:444/f/1/2x2/a/b.png',
+    'ftp://assets.vendor.example/f/1/2x2/a/b.png',
+    'https://assets.vendor.example/g/1/2x2/a/b.png',
+    'https://assets.vendor.example/f/../secrets.json',
+    'https://assets.vendor.example/f/1/%2e%2e/%2E%2e/secrets.json',
+    'https://assets.vendor.example/f/1/..%2f..%2fsecrets.json',
+    'https://assets.vendor.example/f/1/..\\..\\secrets.json',
+    'https://assets.vendor.example/f/1/a%00.png',
+    'https://assets.vendor.example/f/1//b.png',
+    'https://assets.vendor.example/f/',
+    'javascript:alert(1)//assets.vendor.example/f/1/2x2/a/b.png',
     '/assets/f/1/2x2/a/b.png',
   ])('%s', (hostile) => {
     expect(read(hostile)).toBeUndefined()
@@ -110,7 +110,7 @@ describe('BLOCK-9 only files of the content system are reached through the site'
 
   test('a host is compared with its port, in any case', () => {
     expect(read('http://127.0.0.1:3003/f/1/x/a/b.pdf')?.path).toBe('/assets/f/1/x/a/b.pdf')
-    expect(read('https://ASSETS.corvane.example/f/1/x/a/b.pdf')?.path).toBe('/assets/f/1/x/a/b.pdf')
+    expect(read('https://ASSETS.vendor.example/f/1/x/a/b.pdf')?.path).toBe('/assets/f/1/x/a/b.pdf')
     expect(read('http://127.0.0.1/f/1/x/a/b.pdf')).toBeUndefined()
   })
 
@@ -121,7 +121,7 @@ describe('BLOCK-9 only files of the content system are reached through the site'
     ['%2525.png', '%2525.png', '%25.png'],
     ['größe.png', 'gr%C3%B6%C3%9Fe.png', 'größe.png'],
   ])('%s is encoded exactly once', (stored, encoded, name) => {
-    expect(read(`//assets.corvane.example/f/1/2x2/a/${stored}`)).toMatchObject({
+    expect(read(`//assets.vendor.example/f/1/2x2/a/${stored}`)).toMatchObject({
       path: `/assets/f/1/2x2/a/${encoded}`,
       name,
     })
@@ -129,7 +129,7 @@ describe('BLOCK-9 only files of the content system are reached through the site'
 })
 
 test('DATA-3 reading never throws, and a path is always below /assets/f/', () => {
-  const rest = fc.string({ unit: 'binary' }).map((text) => `//assets.corvane.example/f/1/${text}`)
+  const rest = fc.string({ unit: 'binary' }).map((text) => `//assets.vendor.example/f/1/${text}`)
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), rest, fc.record({ filename: rest })), (raw) => {
       const asset = read(raw)

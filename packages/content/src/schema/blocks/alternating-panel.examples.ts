@@ -19,9 +19,7 @@ export const alternatingPanelExamples = {
       'Every booking, absence and forecast lands in one capacity map, by team and by week.',
     ),
     image: storedAsset('heat-map', 'Capacity heat map of nine teams over twelve weeks'),
-    links: [
-      linkEntry('text', 'How workforce planning works', 'corvane-platform/workforce-planning'),
-    ],
+    links: [linkEntry('text', 'How workforce planning works', 'value-stream-management')],
     direction: 'right',
     isMockup: true,
     theme: 'light',
@@ -62,7 +60,7 @@ export const alternatingPanelExamples = {
     video_url: 'https://video.example/watch/portfolio',
     links: [
       linkEntry('primary', 'Request a demo', 'request-a-demo'),
-      linkEntry('secondary', 'Read about strategy', 'corvane-platform/strategy-execution'),
+      linkEntry('secondary', 'Read about strategy', 'strategic-portfolio-management-software'),
       linkEntry('text', 'Watch a tour first', 'watch-a-tour'),
     ],
     direction: 'left',

@@ -28,7 +28,7 @@ export const backgroundImageSectionExamples = {
     ),
     image: { ...storedAsset('podcast-cover', ''), focus: '200x400:201x401' },
     links: [
-      linkEntry('primary', 'Subcontractor management', 'corvane-platform/subcontractor-management'),
+      linkEntry('primary', 'Subcontractor management', 'ppm-implementation'),
       linkEntry('secondary', 'Request a demo', 'request-a-demo'),
       linkEntry('text', 'Talk to a practitioner', 'contact/'),
     ],

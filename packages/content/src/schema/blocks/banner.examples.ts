@@ -28,7 +28,7 @@ export const bannerExamples = {
     label: 'Earned value management',
     heading: 'EIA-748 reporting from the plan you already keep',
     image: storedAsset('evm-table', 'Earned value table by control account'),
-    links: [linkEntry('secondary', 'See the module', 'corvane-platform/earned-value-management')],
+    links: [linkEntry('secondary', 'See the module', 'project-controls-software')],
     isProductBanner: true,
     contain: true,
     theme: 'dark',
@@ -54,7 +54,7 @@ export const bannerExamples = {
     ),
     image: storedAsset('gate-board', 'Gate board with eleven projects in five stages'),
     links: [
-      linkEntry('primary', 'See the board', 'corvane-platform/strategy-execution'),
+      linkEntry('primary', 'See the board', 'strategic-portfolio-management-software'),
       linkEntry('text', 'Hear what a gate is for', 'podcast/what-a-gate-is-for'),
     ],
     isProductBanner: true,

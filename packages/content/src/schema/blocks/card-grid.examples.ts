@@ -52,7 +52,7 @@ export const cardGridExamples = {
         name,
         `Module ${index + 1}`,
         'What it reads, what it writes, and who signs for it.',
-        'corvane-platform/data-hub',
+        'ppm-infrastructure',
       ),
       _uid: `card-most-${index}`,
     })),

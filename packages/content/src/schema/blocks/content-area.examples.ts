@@ -13,7 +13,7 @@ export const contentAreaExamples = {
       'Freeze before you measure':
         'A baseline that moves with every report measures nothing. Set it once, at the gate, with the names of those who agreed.',
       'Change it in public':
-        'Each change has a number, a reason and a cost. Corvane keeps the old curve behind the new one, so that nobody has to remember.',
+        'Each change has a number, a reason and a cost. Exemplar keeps the old curve behind the new one, so that nobody has to remember.',
       'Read the gap, not the colour':
         'An SPI of 0.94 in week 14 of 52 says more than any amber light: six per cent of the planned work is not there.',
     }),

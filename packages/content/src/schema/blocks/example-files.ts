@@ -35,7 +35,7 @@ export const exampleFiles = {
   'public-sector-2022': '480x480/2cea5cfa47/public-sector-2022.svg',
   'podcast-cover': '1200x800/c3ed6fb9a7/the-queue-nobody-reads.png',
   'client-story-cover': '1200x800/992edbf09d/halden-rail.png',
-  'corvane-brochure-2024': 'x/d220f333d9/corvane-brochure-2024.pdf',
+  'product-brochure': 'x/d220f333d9/product-brochure.pdf',
   'roles-and-permissions': 'x/f79f835a1f/roles-and-permissions.pdf',
   'network-film': '1280x720/f03e871a30/a-network-by-hand.mp4',
   'network-captions': 'x/6961fd02b8/a-network-by-hand.vtt',
@@ -44,4 +44,4 @@ export const exampleFiles = {
 export type ExampleFile = keyof typeof exampleFiles
 
 /** The host that their addresses name, as those of the bundled catalogue do. */
-export const exampleAssetHost = 'assets.corvane.example'
+export const exampleAssetHost = 'assets.vendor.example'

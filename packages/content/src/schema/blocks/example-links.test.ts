@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contentFolder } from '../../../../../tools/run/project.ts'
 import { allExamples } from './all-examples.ts'
 
-const stories = join(import.meta.dirname, '../../../../../content/stories')
+const stories = join(contentFolder(), 'stories')
 
 test.each(Object.entries(allExamples))(
   'BLOCK-10 the examples of %s lead to stories of the bundled catalogue',

@@ -13,7 +13,7 @@ export const faqsExamples = {
       exampleFaq(
         '1',
         'Do we have to leave our scheduling tool?',
-        'No. Corvane reads schedules from it every night and never writes to them.',
+        'No. Exemplar reads schedules from it every night and never writes to them.',
       ),
       exampleFaq(
         '2',

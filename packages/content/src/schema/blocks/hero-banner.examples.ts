@@ -16,7 +16,7 @@ export const heroBannerExamples = {
     label: 'Project and portfolio management',
     heading: 'Know where the portfolio is heading while you can still turn it',
     description: richParagraphs(
-      'Corvane joins plans, hours and money from the tools you keep, and shows the drift between planned and earned value every morning.',
+      'Exemplar joins plans, hours and money from the tools you keep, and shows the drift between planned and earned value every morning.',
     ),
     links: [
       linkEntry('primary', 'Request a demo', 'request-a-demo'),
@@ -93,7 +93,7 @@ export const heroBannerExamples = {
     video_url: 'https://video.example/watch/earned-value',
     links: [
       linkEntry('primary', 'Request a demo', 'request-a-demo'),
-      linkEntry('secondary', 'See the module', 'corvane-platform/earned-value-management'),
+      linkEntry('secondary', 'See the module', 'project-controls-software'),
       linkEntry('text', 'Watch a tour', 'watch-a-tour'),
     ],
     direction: 'right',

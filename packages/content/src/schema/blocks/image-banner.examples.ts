@@ -10,7 +10,7 @@ export const imageBannerExamples = {
     heading: 'Nine projects on one screen',
     description: richParagraphs('Sorted by what they will cost, not by what they have cost.'),
     image: storedAsset('portfolio', 'Table of projects with their indices and forecasts'),
-    links: [linkEntry('text', 'See project execution', 'corvane-platform/project-execution')],
+    links: [linkEntry('text', 'See project execution', 'program-management-software')],
     contain: true,
     theme: 'tinted',
   },
@@ -33,7 +33,7 @@ export const imageBannerExamples = {
     },
     links: [
       linkEntry('primary', 'Read the client story', 'client-stories/halden-rail'),
-      linkEntry('text', 'See project execution', 'corvane-platform/project-execution'),
+      linkEntry('text', 'See project execution', 'program-management-software'),
     ],
     contain: false,
     theme: 'dark',

@@ -118,7 +118,7 @@ export const locationsExamples = {
           {
             component: 'address',
             _uid: 'address-rich',
-            address: richParagraphs('Corvane', '1 Quay Street', 'Leeds'),
+            address: richParagraphs('Exemplar', '1 Quay Street', 'Leeds'),
             google_maps_link: webLink('//maps.example/?q=Leeds'),
           },
         ],
@@ -133,7 +133,7 @@ function exampleAddress(heading: string, street: string, town: string) {
     component: 'address',
     _uid: `address-${heading}-${query}`,
     heading,
-    address: `Corvane\n${street}\n${town}`,
+    address: `Exemplar\n${street}\n${town}`,
     google_maps_link: webLink(`https://maps.example/?q=${query}`),
   }
 }

@@ -7,7 +7,7 @@ export const logoGridExamples = {
   usual: {
     component: 'logo-grid',
     _uid: 'logo-grid-usual',
-    heading: 'About 600 organisations plan with Corvane',
+    heading: 'About 600 organisations plan with Exemplar',
     logos: [
       storedAsset('halden-rail', 'Halden Rail'),
       storedAsset('norvik-energy', 'Norvik Energy'),

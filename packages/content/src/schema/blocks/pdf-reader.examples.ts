@@ -7,8 +7,8 @@ export const pdfReaderExamples = {
   usual: {
     component: 'pdf-reader',
     _uid: 'pdf-reader-usual',
-    heading: 'Corvane in three pages',
-    file: storedAsset('corvane-brochure-2024', ''),
+    heading: 'Exemplar in three pages',
+    file: storedAsset('product-brochure', ''),
     theme: 'tinted',
   },
   least: { component: 'pdf-reader', _uid: 'pdf-reader-least' },
@@ -28,7 +28,7 @@ export const pdfReaderExamples = {
     _uid: 'pdf-reader-hostile',
     heading: `<b>Read</b> ${'A document that says everything about itself in its heading. '.repeat(5)}`,
     file: {
-      ...storedAsset('corvane-brochure-2024', ''),
+      ...storedAsset('product-brochure', ''),
       title: `Projektportfoliomanagementsoftwareeinfuehrungsleitfadenfassung ${'<script>'.repeat(4)}`,
     },
     theme: 'brand',

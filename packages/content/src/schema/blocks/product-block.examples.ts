@@ -23,7 +23,7 @@ export const productBlockExamples = {
         description: richParagraphs(
           'Schedules, risks and gates of every project, on one line each.',
         ),
-        links: [linkEntry('text', 'Project execution', 'corvane-platform/project-execution')],
+        links: [linkEntry('text', 'Project execution', 'program-management-software')],
         image: storedAsset('gate-board', 'Gate board with eleven projects in five stages'),
       },
       {
@@ -33,7 +33,7 @@ export const productBlockExamples = {
         description: richParagraphs(
           'Budget, commitment, actual and estimate at completion, by month.',
         ),
-        links: [linkEntry('text', 'Advanced financials', 'corvane-platform/advanced-financials')],
+        links: [linkEntry('text', 'Advanced financials', 'working-capital-management')],
         image: storedAsset('financials', 'Forecast and actual cost by quarter'),
       },
     ],
@@ -54,11 +54,26 @@ export const productBlockExamples = {
       'Each reads the figures that the one before it writes. None needs the next.',
     ),
     products: [
-      mostProduct('data-hub', 'Data hub', 'data-hub', 'Nightly loads, each with a receipt.'),
-      mostProduct('portfolio', 'Strategy', 'strategy-execution', 'Forty-one projects in a list.'),
-      mostProduct('evm-table', 'Earned value', 'earned-value-management', 'To the third tier.'),
-      mostProduct('mobile', 'Mobile', 'mobile', 'Hours and approvals where the work is.'),
-      mostProduct('assistant', 'Assistant', 'assistant', 'Answers that name their source.'),
+      mostProduct(
+        'data-hub',
+        'Data hub',
+        'ppm-infrastructure',
+        'Nightly loads, each with a receipt.',
+      ),
+      mostProduct(
+        'portfolio',
+        'Strategy',
+        'value-stream-management',
+        'Forty-one projects in a list.',
+      ),
+      mostProduct('evm-table', 'Earned value', 'project-controls-software', 'To the third tier.'),
+      mostProduct('mobile', 'Mobile', 'tour', 'Hours and approvals where the work is.'),
+      mostProduct(
+        'assistant',
+        'Assistant',
+        'product-extensions',
+        'Answers that name their source.',
+      ),
     ],
     isMockup: true,
     contain: true,
@@ -130,7 +145,7 @@ function mostProduct(file: ExampleFile, heading: string, slug: string, text: str
     description: richParagraphs(text, 'Takes a week to set up, and an hour a month to keep.'),
     links: [
       linkEntry('secondary', 'Request a demo', 'request-a-demo'),
-      linkEntry('text', heading, `corvane-platform/${slug}`),
+      linkEntry('text', heading, slug),
     ],
     image: storedAsset(file, `${heading} as its users see it`),
   }

@@ -9,7 +9,7 @@ export const redirectExamples = {
   most: {
     component: 'redirect',
     _uid: 'redirect-most',
-    destination_url: 'https://partner.example/events/rotterdam?from=corvane#programme',
+    destination_url: 'https://partner.example/events/rotterdam?from=exemplar#programme',
     editable: false,
   },
   hostile: {

@@ -9,7 +9,7 @@ export const structuredDataExamples = {
     code: JSON.stringify({
       '@context': 'https://schema.org',
       '@type': 'SoftwareApplication',
-      name: 'Corvane',
+      name: 'Exemplar',
       applicationCategory: 'BusinessApplication',
     }),
   },

@@ -36,7 +36,7 @@ export const twoColumnSectionExamples = {
       'Within a working day':
         'A practitioner reads it and rings. Not a call centre: one of nine people.',
       'Within a week':
-        'You see your own schedule in Corvane, with what is missing marked as missing.',
+        'You see your own schedule in Exemplar, with what is missing marked as missing.',
       'Within a month':
         'You have a price, a plan with a date for every step, and two customers to ring.',
     }),

@@ -10,7 +10,7 @@ export interface ReadContext {
   readonly pathOfUuid: (uuid: string) => string | undefined
   /** Canonical path of the published story with this full slug. */
   readonly pathOfSlug: (fullSlug: string) => string | undefined
-  /** Public origin of the site, such as `https://www.corvane.example`: addresses on it are its own (BLOCK-10). */
+  /** Public origin of the site, such as `https://www.vendor.example`: addresses on it are its own (BLOCK-10). */
   readonly siteUrl: string
   /** Hosts (with port) whose `/f/…` files are reached through the site's own `/assets/f/…` (BLOCK-9). */
   readonly assetHosts: readonly string[]

@@ -1,4 +1,4 @@
-import { readDate } from '../values/date.ts'
+import { readDate } from '@prospectus/protocol/values/date'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 

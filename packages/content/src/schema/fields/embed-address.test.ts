@@ -4,14 +4,14 @@ import { testSurroundings } from '../../reading/test-surroundings.fixture.ts'
 import { embedAddress, hostedForm } from './embed-address.ts'
 
 const contextOf = (embedHost: string) => createReadContext({ ...testSurroundings, embedHost })
-const context = contextOf('embeds.corvane.example')
+const context = contextOf('embeds.vendor.example')
 
 describe('the address of an embedded tool', () => {
   const { read, missing } = embedAddress({ label: 'Address' })
 
   it('EMBED-1 is filled in and marked when it is one of the embed host', () => {
     expect(read('https://{host}/openings?team=all', context)).toEqual({
-      src: 'https://embeds.corvane.example/openings?team=all&embedded=true',
+      src: 'https://embeds.vendor.example/openings?team=all&embedded=true',
     })
   })
 
@@ -29,7 +29,7 @@ describe('a hosted form', () => {
   const { read } = hostedForm({ label: 'Form' })
 
   it.each([
-    ['embeds.corvane.example', 'https://embeds.corvane.example/forms/request-a-demo?embedded=true'],
+    ['embeds.vendor.example', 'https://embeds.vendor.example/forms/request-a-demo?embedded=true'],
     ['127.0.0.1:3003', 'http://127.0.0.1:3003/forms/request-a-demo?embedded=true'],
     ['[::1]:3003', 'http://[::1]:3003/forms/request-a-demo?embedded=true'],
   ])('EMBED-3 stands on the host %s', (host, src) => {

@@ -92,7 +92,7 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
   })
 
   test('assets: unusable ones are left out before they are counted', () => {
-    const name = (index: number) => `//assets.corvane.example/f/1/x/a/${index}.svg`
+    const name = (index: number) => `//assets.vendor.example/f/1/x/a/${index}.svg`
     const stored = [null, name(1), 'https://elsewhere.example/f/1/x/a/b.svg', name(2), name(3)]
     const read = assets({ ...about, maximum: 2 }).read(stored, context)
     expect(read?.map((asset) => asset.name)).toEqual(['1.svg', '2.svg'])

@@ -19,7 +19,7 @@ import { text, textarea } from './text.ts'
 import { webAddress } from './web-address.ts'
 
 const about = { label: 'Field' }
-const file = (name: string) => `//assets.corvane.example/f/1/480x160/ab12/${name}`
+const file = (name: string) => `//assets.vendor.example/f/1/480x160/ab12/${name}`
 const stored = (name: string) => ({ fieldtype: 'asset', id: 7, filename: file(name), alt: '' })
 const path = (name: string) => `/assets/f/1/480x160/ab12/${name}`
 const url = (address: string) => ({ linktype: 'url', id: '', url: address, cached_url: address })

@@ -2,29 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { embedUrl } from './embed-url.ts'
 
-const HOST = 'tools.corvane.example'
+const HOST = 'tools.vendor.example'
 
 describe('embedUrl', () => {
   it.each([
-    ['https://{host}/openings', 'https://tools.corvane.example/openings?embedded=true'],
-    ['//{host}/openings', 'https://tools.corvane.example/openings?embedded=true'],
-    ['{host}/openings', 'https://tools.corvane.example/openings?embedded=true'],
-    ['https://tools.corvane.example', 'https://tools.corvane.example/?embedded=true'],
-    ['https://TOOLS.corvane.example:443/a', 'https://tools.corvane.example/a?embedded=true'],
-    ['  https://{host}/a  ', 'https://tools.corvane.example/a?embedded=true'],
+    ['https://{host}/openings', 'https://tools.vendor.example/openings?embedded=true'],
+    ['//{host}/openings', 'https://tools.vendor.example/openings?embedded=true'],
+    ['{host}/openings', 'https://tools.vendor.example/openings?embedded=true'],
+    ['https://tools.vendor.example', 'https://tools.vendor.example/?embedded=true'],
+    ['https://TOOLS.vendor.example:443/a', 'https://tools.vendor.example/a?embedded=true'],
+    ['  https://{host}/a  ', 'https://tools.vendor.example/a?embedded=true'],
     [
       'https://{host}/a?b=1&c=x%20y+z',
-      'https://tools.corvane.example/a?b=1&c=x%20y+z&embedded=true',
+      'https://tools.vendor.example/a?b=1&c=x%20y+z&embedded=true',
     ],
-    ['https://{host}/a?embedded=false&b=1', 'https://tools.corvane.example/a?b=1&embedded=true'],
-    ['https://{host}/a?embedded', 'https://tools.corvane.example/a?embedded=true'],
+    ['https://{host}/a?embedded=false&b=1', 'https://tools.vendor.example/a?b=1&embedded=true'],
+    ['https://{host}/a?embedded', 'https://tools.vendor.example/a?embedded=true'],
     [
       'https://{host}/a?unembedded=1#d',
-      'https://tools.corvane.example/a?unembedded=1&embedded=true#d',
+      'https://tools.vendor.example/a?unembedded=1&embedded=true#d',
     ],
     [
       'https://{host}/?of={host}',
-      'https://tools.corvane.example/?of=tools.corvane.example&embedded=true',
+      'https://tools.vendor.example/?of=tools.vendor.example&embedded=true',
     ],
   ])('EMBED-1 %s is loaded from %s', (stored, expected) => {
     expect(embedUrl(stored, HOST)).toBe(expected)
@@ -36,7 +36,7 @@ describe('embedUrl', () => {
     '   ',
     '/openings',
     'openings',
-    'tools.corvane.example/openings',
+    'tools.vendor.example/openings',
     'http://{host}/openings',
     'ftp://{host}/openings',
     'javascript:alert("{host}")',

@@ -49,10 +49,10 @@ describe('BLOCK-10 links to addresses', () => {
     ['/', '/', false],
     ['#form', '#form', false],
     ['about', '/about', false],
-    ['mailto:hello@corvane.example', 'mailto:hello@corvane.example', false],
+    ['mailto:hello@vendor.example', 'mailto:hello@vendor.example', false],
     [
-      'mailto:hello@corvane.example?subject=A question',
-      'mailto:hello@corvane.example?subject=A%20question',
+      'mailto:hello@vendor.example?subject=A question',
+      'mailto:hello@vendor.example?subject=A%20question',
       false,
     ],
     ['tel:+44 113 496 0142', 'tel:+441134960142', false],
@@ -67,10 +67,10 @@ describe('BLOCK-10 links to addresses', () => {
   })
 
   test.each([
-    ['https://www.corvane.example/about', '/about'],
-    ['http://www.corvane.example/about?from=mail#team', '/about?from=mail#team'],
-    ['//WWW.corvane.example/careers/', '/careers/'],
-    ['https://www.corvane.example', '/'],
+    ['https://www.vendor.example/about', '/about'],
+    ['http://www.vendor.example/about?from=mail#team', '/about?from=mail#team'],
+    ['//WWW.vendor.example/careers/', '/careers/'],
+    ['https://www.vendor.example', '/'],
   ])('of the site itself are internal: %s', (url, href) => {
     const internal = { href, external: false, newTab: false, file: false }
     expect(read(url)).toEqual(internal)
@@ -79,9 +79,9 @@ describe('BLOCK-10 links to addresses', () => {
   })
 
   test.each([
-    'https://corvane.example/about',
-    'https://www.corvane.example.evil.example/about',
-    'https://www.corvane.example:8443/about',
+    'https://vendor.example/about',
+    'https://www.vendor.example.evil.example/about',
+    'https://www.vendor.example:8443/about',
   ])('of another host are not: %s', (url) => {
     expect(read(url)).toMatchObject({ href: url, external: true })
   })
@@ -126,10 +126,10 @@ describe('BLOCK-10 unsafe addresses are no links', () => {
     'https:evil.example',
     'https:///evil.example',
     'https://',
-    'https://corvane.example@evil.example/',
+    'https://vendor.example@evil.example/',
     'https://user:secret@a.example/',
     'https://a.example/\u0000',
-    'https://www.corvane.example//evil.example',
+    'https://www.vendor.example//evil.example',
     'www.a b.example',
     'mailto:',
     'mailto:nobody',
@@ -148,18 +148,18 @@ describe('BLOCK-10 unsafe addresses are no links', () => {
 })
 
 test.each([
-  [{ linktype: 'email', email: 'hello@corvane.example' }, 'mailto:hello@corvane.example'],
+  [{ linktype: 'email', email: 'hello@vendor.example' }, 'mailto:hello@vendor.example'],
   [
-    { linktype: 'email', url: 'mailto:hello@corvane.example', email: '' },
-    'mailto:hello@corvane.example',
+    { linktype: 'email', url: 'mailto:hello@vendor.example', email: '' },
+    'mailto:hello@vendor.example',
   ],
-  [{ email: 'hello@corvane.example' }, 'mailto:hello@corvane.example'],
+  [{ email: 'hello@vendor.example' }, 'mailto:hello@vendor.example'],
 ])('BLOCK-10 %j is an e-mail address', (raw, href) => {
   expect(read(raw)).toEqual({ href, external: false, newTab: false, file: false })
 })
 
 test('BLOCK-9 BLOCK-10 files of ours are reached through the site', () => {
-  const url = 'https://assets.corvane.example/f/288868932106/x/ab12/terms.pdf'
+  const url = 'https://assets.vendor.example/f/288868932106/x/ab12/terms.pdf'
   const href = '/assets/f/288868932106/x/ab12/terms.pdf'
   expect(read({ linktype: 'asset', id: 'asset-1', url })).toMatchObject({
     href,

@@ -14,7 +14,7 @@ const heading = (level: unknown, value: string) => ({
 })
 const read = (...content: readonly Json[]) => readRichText(doc(...content), testContext())
 const plain = (value: string) => ({ type: 'text', text: value, marks: [] })
-const source = '//assets.corvane.example/f/1/640x480/ab/curve.png'
+const source = '//assets.vendor.example/f/1/640x480/ab/curve.png'
 
 describe('BLOCK-11 nodes', () => {
   test('paragraph, with alignment and direction', () => {
@@ -36,7 +36,7 @@ describe('BLOCK-11 nodes', () => {
       attrs: { name: 'train', emoji: '🚄', fallbackImage: 'https://x.example' },
     }
     const image = { type: 'image', attrs: { src: source, alt: 'A curve' } }
-    const named = { type: 'emoji', attrs: { name: 'corvane' } }
+    const named = { type: 'emoji', attrs: { name: 'exemplar' } }
     expect(
       read(paragraph(text('One'), { type: 'hard_break' }, emoji, image, named))?.[0],
     ).toMatchObject({
@@ -45,7 +45,7 @@ describe('BLOCK-11 nodes', () => {
         { type: 'break' },
         { type: 'emoji', character: '🚄', name: 'train' },
         { type: 'image', image: { path: '/assets/f/1/640x480/ab/curve.png', alt: 'A curve' } },
-        plain(':corvane:'),
+        plain(':exemplar:'),
       ],
     })
   })

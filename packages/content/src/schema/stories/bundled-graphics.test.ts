@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contentFolder } from '../../../../../tools/run/project.ts'
 
-const stories = join(import.meta.dirname, '../../../../../content/stories')
+const stories = join(contentFolder(), 'stories')
 
 interface StoredPage {
   readonly graphic?: string

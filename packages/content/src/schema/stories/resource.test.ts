@@ -50,7 +50,7 @@ describe('DATA-3 a resource', () => {
   })
 
   test('BLOCK-12 has downloads, dates, figures and media', () => {
-    const pdf = '//assets.corvane.example/f/1/x/a/paper.pdf'
+    const pdf = '//assets.vendor.example/f/1/x/a/paper.pdf'
     expect(
       resource({
         excerpt: null,
@@ -62,7 +62,7 @@ describe('DATA-3 a resource', () => {
         gated: true,
         starts_at: '2022-05-12 14:00',
         figures: [{ _uid: 'x', heading: '11 %', subheading: 'fewer reports', color: 'odd' }],
-        audio: { filename: '//assets.corvane.example/f/1/x/a/one.mp3' },
+        audio: { filename: '//assets.vendor.example/f/1/x/a/one.mp3' },
         video_url: 'https://video.example/1',
         transcript: richParagraphs('Hello.'),
       }),

@@ -1,0 +1,27 @@
+import { labelsOf } from '@prospectus/content/index/resources/labels'
+import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { LRUCache } from 'lru-cache'
+import type { PageView } from '../../rendering/page-view.ts'
+import { type Card, cardOf } from './card.ts'
+
+/** The cards of catalogue entries, in their order. A story is read when its card is made for the first time. */
+export function cardsOf(entries: readonly Entry[], page: PageView): readonly Card[] {
+  const { snapshot, lang, messages, assetHosts } = page
+  const { languages, datasources } = snapshot
+  const typeLabels = labelsOf(datasources['resource-type'], lang)
+  const about = { locale: messages.locale, languages, assetHosts, typeLabels }
+  const known = cards.get(snapshot) ?? new LRUCache<string, Card>({ max: MOST_CARDS })
+  cards.set(snapshot, known)
+  return entries.flatMap((entry) => {
+    const key = `${lang} ${entry.uuid}`
+    const card = known.get(key) ?? cardOf(snapshot.read(entry), about)
+    if (card === undefined) return []
+    known.set(key, card)
+    return card
+  })
+}
+
+/** By language and uuid: many pages show the same cards, and reading a whole story for one takes long. */
+const cards = new WeakMap<Snapshot, LRUCache<string, Card>>()
+const MOST_CARDS = 2000

@@ -1,0 +1,23 @@
+import { extname } from 'node:path'
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { Fault } from '../../../tools/content/lint/fault.ts'
+
+/** Largest size in bytes by kind of file: these files are cloned by everybody. */
+const largest: Readonly<Record<string, number>> = {
+  '.png': 40_000,
+  '.pdf': 80_000,
+  '.svg': 60_000,
+  '.mp3': 520_000,
+  '.mp4': 1_500_000,
+  '.vtt': 10_000,
+}
+
+/** Every file is of a known kind, and no larger than its kind may be. */
+export function fileSizeFaults({ assets }: Bundled): Fault[] {
+  return [...assets].flatMap(([path, size]) => {
+    const limit = largest[extname(path)]
+    const at = (message: string): Fault[] => [{ story: `assets/${path}`, path: '', message }]
+    if (limit === undefined) return at(`expected one of ${Object.keys(largest).join(', ')}`)
+    return size > limit ? at(`${size} bytes, at most ${limit} are allowed`) : []
+  })
+}

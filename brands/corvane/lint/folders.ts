@@ -1,0 +1,36 @@
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { Fault } from '../../../tools/content/lint/fault.ts'
+
+/** Ids of section folders (DATA-5). */
+const sectionIds: Readonly<Record<string, number>> = {
+  news: 635684811,
+  podcast: 659386159,
+  whitepapers: 659386173,
+  guidebooks: 659386090,
+  videos: 659386165,
+  webinars: 659386169,
+  blog: 659386122,
+  'client-stories': 659386080,
+}
+
+/** The folders whose own address must answer 404 (ROUTE-1). */
+const unpublished = ['datasheets', 'job-vacancies', 'partners', 'webinar-recording-pages']
+
+/** Section folders have their ids, and are published or not as their addresses ask (DATA-5, ROUTE-1). */
+export function folderFaults({ folders }: Bundled): Fault[] {
+  const ids = Object.entries(sectionIds).flatMap(([section, id]) =>
+    folders.get(section)?.id === id ? [] : [fault(section, `the folder's id must be ${id}`)],
+  )
+  const wrong = [...new Set([...folders.keys(), ...unpublished])].flatMap((folder) => {
+    const record = folders.get(folder)
+    if (record === undefined) return [fault(folder, 'the folder has no record')]
+    return record.published === !unpublished.includes(folder)
+      ? []
+      : [fault(folder, `the folder must be ${record.published ? 'unpublished' : 'published'}`)]
+  })
+  return [...ids, ...wrong]
+}
+
+function fault(story: string, message: string): Fault {
+  return { story, path: '', message }
+}

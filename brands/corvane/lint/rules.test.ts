@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import { type Fault, faultLine } from '../../../tools/content/lint/fault.ts'
+import { coverageFaults } from './coverage.ts'
+import { fileSizeFaults } from './file-sizes.ts'
+import { folderFaults } from './folders.ts'
+
+const bundled = await readBundled(`${import.meta.dirname}/../content`)
+const lines = (faults: readonly Fault[]) => faults.map(faultLine).join('\n')
+const only = (full_slug: string): Bundled => ({
+  ...bundled,
+  stories: bundled.stories.filter((story) => story.full_slug === full_slug),
+})
+
+describe('what this brand asks of its own content', () => {
+  it('ROUTE-1 DATA-6 finds missing pages, thin sections and topics without a resource', () => {
+    const found = lines(coverageFaults(only('about')))
+    expect(found).not.toContain('about: this page')
+    expect(found).toContain('industry/govcon: this page of ROUTE-1 is missing')
+    expect(found).toContain('podcast: 0 stories, at least 25 are wanted')
+    expect(found).toContain('theme ESG: no resource has this theme')
+  })
+
+  it('DATA-2 keeps thank-you pages away from search engines', () => {
+    const { stories, ...rest } = only('thank-you')
+    const open = stories.map((story) => ({ ...story, content: { component: 'modules/page' } }))
+    expect(lines(coverageFaults({ ...rest, stories: open }))).toContain(
+      'thank-you: prevent_indexing must be true',
+    )
+  })
+
+  it('DATA-5 finds folders with other ids, or open that have to be closed', () => {
+    const record = bundled.folders.get('partners')
+    if (record === undefined) throw new Error('partners has no record')
+    const open = new Map([['partners', { ...record, published: true }]])
+    const found = lines(folderFaults({ ...bundled, folders: open }))
+    expect(found).toContain('partners: the folder must be unpublished')
+    expect(found).toContain("news: the folder's id must be 635684811")
+  })
+
+  it('finds files that are too large, and kinds that nobody expects', () => {
+    const assets = new Map([
+      ['x/ab/big.pdf', 90_000],
+      ['x/ab/odd.exe', 1],
+    ])
+    const found = lines(fileSizeFaults({ ...bundled, assets }))
+    expect(found).toContain('90000 bytes, at most 80000 are allowed')
+    expect(found).toContain('x/ab/odd.exe: expected one of .png')
+  })
+})

@@ -1,0 +1,7 @@
+import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
+import { coverageFaults } from './coverage.ts'
+import { fileSizeFaults } from './file-sizes.ts'
+import { folderFaults } from './folders.ts'
+
+/** What this brand's own content has to hold, beside what every content has to. */
+export const rules: readonly LintRule[] = [folderFaults, fileSizeFaults, coverageFaults]

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { StoryFile } from '../../../../tools/content/story-files.ts'
+import { assetFile, assetPath, assetUrl, storedAsset } from './asset-file.ts'
+import { clock } from './clock.ts'
+import type { RawNode } from './raw-node.ts'
+import { record } from './recording.ts'
+import { type RecordingOrder, recordings } from './recordings.ts'
+import { contentOf, exists, paragraphOf } from './story-parts.ts'
+import { timed, turnsOf } from './turns.ts'
+
+/** Changes when the way in which a conversation is read does: its recordings are then made again. */
+const MANNER = 'one'
+
+/**
+ * Episodes with the opening of their conversation as a recording, and in their transcripts the times of
+ * what is heard. Those that have theirs already are left as they are. Returns the stories that changed.
+ */
+export async function addRecordings(
+  stories: readonly StoryFile[],
+  assetsFolder: string,
+): Promise<readonly StoryFile[]> {
+  const changed: StoryFile[] = []
+  for (const order of recordings) {
+    const story = stories.find(({ full_slug }) => full_slug === order.story)
+    if (story === undefined) throw new Error(`There is no story ${order.story}`)
+    const made = await withRecording(story, order, assetsFolder)
+    if (made !== undefined) changed.push(made)
+  }
+  return changed
+}
+
+async function withRecording(
+  story: StoryFile,
+  order: RecordingOrder,
+  assetsFolder: string,
+): Promise<StoryFile | undefined> {
+  const content = contentOf(story)
+  const transcript = content.transcript as { readonly content: readonly RawNode[] }
+  const turns = turnsOf(transcript.content)
+  const source = JSON.stringify([MANNER, turns, [...order.voices]])
+  const file = assetFile(`${story.slug}.mp3`, source)
+  const destination = join(assetsFolder, assetPath(file))
+  const named = (content.audio as { filename?: string } | undefined)?.filename === assetUrl(file)
+  if (named && (await exists(destination))) return undefined
+
+  await mkdir(dirname(destination), { recursive: true })
+  const spoken = await record(turns, order.voices, `${story.name} (opening)`, destination)
+  const times = new Map(spoken.map(({ turn, at }) => [turn.index, clock(at)]))
+  const paragraphs = transcript.content.map((paragraph, index) => {
+    const time = times.get(index)
+    return time === undefined ? paragraph : timed(paragraph, time)
+  })
+  return {
+    ...story,
+    content: {
+      ...content,
+      audio: storedAsset(file, '', story.slug),
+      recording_note: paragraphOf('The opening of the episode, read by two synthetic voices.'),
+      transcript: { type: 'doc', content: paragraphs },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import space from '../../content/space.json' with { type: 'json' }
+
+/** A file of the bundled content, below its folder of assets. */
+interface AssetFile {
+  readonly id: number
+  /** `1200x800`, or `x` for a file without pixels. */
+  readonly size: string
+  readonly hash: string
+  readonly name: string
+}
+
+/** The file that is made from this source: its path changes when the source does. */
+export function assetFile(
+  name: string,
+  source: string,
+  pixels?: { readonly width: number; readonly height: number },
+): AssetFile {
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 10)
+  const size = pixels === undefined ? 'x' : `${pixels.width}x${pixels.height}`
+  return { id: numericIdOf(`asset:${name}:${hash}`), size, hash, name }
+}
+
+/** Path below the folder of assets. */
+export function assetPath({ size, hash, name }: AssetFile): string {
+  return `${size}/${hash}/${name}`
+}
+
+export function assetUrl(file: AssetFile): string {
+  return `https://${space.asset_host}/f/${space.id}/${assetPath(file)}`
+}
+
+/** The newer stored shape, with all its keys (DATA-3). */
+export function storedAsset(file: AssetFile, alt: string, name: string): Record<string, unknown> {
+  const about = { alt, title: '', source: '', copyright: '' }
+  return {
+    id: file.id,
+    alt,
+    name,
+    focus: '',
+    title: '',
+    source: '',
+    copyright: '',
+    filename: assetUrl(file),
+    fieldtype: 'asset',
+    meta_data: about,
+    is_external_url: false,
+  }
+}
+
+/** A number in the range of the content system's ids, 700 million to 2.1 billion, for a name. */
+function numericIdOf(name: string): number {
+  const digest = createHash('sha256').update(`id:${name}`).digest()
+  return 700_000_000 + (digest.readUIntBE(0, 6) % 1_400_000_000)
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { readStoryFiles, writeStoryFile } from '../../../../tools/content/story-files.ts'
+import { addFilms } from './add-films.ts'
+import { addRecordings } from './add-recordings.ts'
+import { addSizes } from './add-sizes.ts'
+
+/**
+ * `content media`: recordings for episodes, films for lessons, and how large each download is. Needs
+ * ffmpeg and espeak-ng. What is there already stays. Returns the exit code.
+ */
+export async function mediaCommand(
+  _args: readonly string[],
+  contentFolder: string,
+  print: (line: string) => void,
+): Promise<number> {
+  const storiesFolder = join(contentFolder, 'stories')
+  const assetsFolder = join(contentFolder, 'assets')
+  for (const add of [addRecordings, addFilms, addSizes]) {
+    for (const story of await add(await readStoryFiles(storiesFolder), assetsFolder)) {
+      await writeStoryFile(storiesFolder, story)
+      print(`changed ${story.full_slug}`)
+    }
+  }
+  return 0
+}

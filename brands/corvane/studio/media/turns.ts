@@ -1,0 +1,26 @@
+import type { RawNode } from './raw-node.ts'
+
+/** What one speaker says, until the other does: a paragraph of a transcript. */
+export interface Turn {
+  readonly speaker: string
+  readonly text: string
+  /** The paragraph that it stands in. */
+  readonly index: number
+}
+
+/** The turns of a stored transcript: paragraphs that begin with a name in bold and a colon. */
+export function turnsOf(paragraphs: readonly RawNode[]): readonly Turn[] {
+  return paragraphs.flatMap((paragraph, index) => {
+    const text = (paragraph.content ?? []).map((node) => node.text ?? '').join('')
+    const [, speaker, said] = /^(?:\[[\d:]+\] )?([^:]{2,40}):\s+(.+)$/s.exec(text) ?? []
+    return speaker === undefined || said === undefined ? [] : [{ speaker, text: said, index }]
+  })
+}
+
+/** The same paragraph, with the time at which it is heard in front: `[1:05] `. */
+export function timed(paragraph: RawNode, clock: string): RawNode {
+  const [first, ...rest] = paragraph.content ?? []
+  const own =
+    first?.type === 'text' && /^\[[\d:]+\] $/.test(first.text ?? '') ? rest : paragraph.content
+  return { ...paragraph, content: [{ type: 'text', text: `[${clock}] ` }, ...(own ?? [])] }
+}

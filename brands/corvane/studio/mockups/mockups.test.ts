@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { awards } from '../drawings/awards.ts'
+import { logos } from '../drawings/logos.ts'
+import { portraits } from '../drawings/portraits.ts'
+import { yearSums } from './financials.ts'
+import { inGerman } from './german.ts'
+import { mockups } from './mockups.ts'
+import { projects, thousands, total } from './projects.ts'
+
+const all = Object.entries({ ...mockups, ...logos, ...portraits, ...awards })
+
+describe('drawings of the bundled catalogue', () => {
+  it.each(all)(
+    '%s is whole, named, and holds neither script nor address nor style',
+    (_, drawing) => {
+      const svg = drawing.svg()
+      expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"[^>]*><title>[^<]+<\/title>.*<\/svg>$/s)
+      expect(svg).toContain(`width="${drawing.width}" height="${drawing.height}"`)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|style=|href=|on\w+=/)
+      expect(drawing.svg()).toBe(svg)
+    },
+  )
+
+  it.each(Object.entries(logos))(
+    'gives the lines of the wordmark %s a length within it',
+    (_, logo) => {
+      const lines = [...logo.svg().matchAll(/<text x="(\d+)"[^>]* textLength="(\d+)"/g)]
+      expect(lines.length).toBe(logo.svg().split('<text').length - 1)
+      for (const [, x, length] of lines) expect(Number(x) + Number(length)).toBeLessThan(logo.width)
+    },
+  )
+
+  it('set no text of a screen smaller than 20 units', () => {
+    for (const [name, { svg }] of Object.entries(mockups)) {
+      const sizes = [...svg().matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size))
+      expect(Math.min(...sizes), name).toBeGreaterThanOrEqual(20)
+    }
+  })
+
+  it('are lettered in German with the same figures, as German sets them', () => {
+    const svg = mockups['evm-table-de']?.svg() ?? ''
+    for (const shown of ['Kontrollkonto', '>1.320<', '>−200<', '>0,95<', '>1.1<']) {
+      expect(svg).toContain(shown)
+    }
+    expect(mockups['gate-board-de']?.svg()).toContain('>1.150 T£<')
+    expect(() => inGerman('<text x="1">New words</text>')).toThrow('"New words" has no German')
+  })
+
+  it('are lettered for a factory with the same figures, and keep nothing of the railway', () => {
+    const board = mockups['gate-board-factory']?.svg() ?? ''
+    expect(board).toContain('>Brennick Pumps / Launches<')
+    expect(board).toContain('>£1,150 k<')
+    for (const [name, { svg }] of Object.entries(mockups)) {
+      if (name.endsWith('-factory')) expect(svg(), name).not.toMatch(/Halden|Ostler|Platform|depot/)
+    }
+  })
+
+  it('add up: the programme, and a year of months against its lines', () => {
+    const svg = mockups.portfolio?.svg() ?? ''
+    expect(svg).toContain(thousands(total((project) => project.budget)))
+    const cpi = total((project) => project.earned) / total((project) => project.actual)
+    expect(svg).toContain(cpi.toFixed(2))
+    expect(
+      projects.every(({ earned, planned, budget }) => earned <= budget && planned <= budget),
+    ).toBe(true)
+    expect(yearSums()).toEqual({ budget: 0, actual: 0, forecast: 0 })
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { printPage } from './print-page.ts'
+
+const text = (words: string, ...marks: readonly string[]) => ({
+  type: 'text',
+  text: words,
+  marks: marks.map((type) => ({ type })),
+})
+const paragraph = (...content: readonly unknown[]) => ({ type: 'paragraph', content })
+const cell = (type: string, words: string, textAlign?: string) => ({
+  type,
+  content: [{ ...paragraph(text(words)), attrs: { textAlign } }],
+})
+
+function printed(content: object): string {
+  const story = {
+    name: 'Float & drift',
+    full_slug: 'whitepapers/x',
+    uuid: 'uuid-x',
+    lang: 'default',
+    created_at: '2022-05-01T00:00:00.000Z',
+    content: { component: 'modules/resource', ...content },
+  }
+  return printPage(story, new Map([['whitepapers', 'Whitepapers']]))
+}
+
+const printedText = (...content: readonly unknown[]) => printed({ body: { type: 'doc', content } })
+
+describe('the printed edition of a story', () => {
+  it('has a title page, then the text with its tables, in the order of the story', () => {
+    const html = printed({
+      author: 'Ken Aldous',
+      body: {
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 2 }, content: [text('One')] },
+          paragraph(
+            ...[text('A '), text('bold', 'bold'), text(' '), text('low', 'subscript')],
+            text(' word, 1 < 2.'),
+          ),
+          {
+            type: 'table',
+            content: [
+              { type: 'tableRow', content: [cell('tableHeader', 'A'), cell('tableHeader', 'B')] },
+              {
+                type: 'tableRow',
+                content: [cell('tableCell', '1'), cell('tableCell', '2', 'right')],
+              },
+            ],
+          },
+        ],
+      },
+    })
+    expect(html).toContain('<p class="kind">Whitepapers</p><h1>Float &amp; drift</h1>')
+    expect(html).toContain('Ken Aldous, May 2022')
+    expect(html).toContain(
+      '<h2>One</h2><p>A <strong>bold</strong> <sub>low</sub> word, 1 &lt; 2.</p>',
+    )
+    expect(html).toContain('<td class="right">2</td>')
+  })
+
+  it('prints the text of blocks, one level of headings below another', () => {
+    const html = printed({
+      body: [
+        { component: 'hero-banner', heading: 'Not twice' },
+        {
+          component: 'card-grid',
+          heading: 'Modules',
+          cards: [
+            {
+              heading: 'Data hub',
+              description: { type: 'doc', content: [paragraph(text('Reads sources.'))] },
+            },
+          ],
+        },
+        { component: 'lead-form', heading: 'Not on paper' },
+      ],
+    })
+    expect(html).toContain('<h2>Modules</h2><h3>Data hub</h3><p>Reads sources.</p>')
+    expect(html).not.toMatch(/Not twice|Not on paper/)
+  })
+
+  it('sets standing drawings in, so that printing needs no network', () => {
+    const src = 'https://assets.example/f/1/1280x800/ab/heat-map.svg'
+    const html = printedText({ type: 'image', attrs: { src, alt: 'A map' } })
+    expect(html).toContain('<figure><svg role="img" ')
+  })
+
+  it('keeps headings and drawings within the page area, outside which a browser cuts', () => {
+    const html = printedText(paragraph(text('Text.')))
+    const outdents = [...html.matchAll(/^(?:h2|figure) \{ margin: \S+ \S+ \S+ -(\d+)mm/gm)]
+    const free = Number(/^main \{ padding-left: (\d+)mm/m.exec(html)?.[1])
+    expect(outdents.map(([, outdent]) => Number(outdent))).toEqual([20, 20])
+    expect(free).toBeGreaterThanOrEqual(20)
+  })
+})

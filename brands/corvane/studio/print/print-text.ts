@@ -1,0 +1,139 @@
+import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { drawings } from '../drawings/drawings.ts'
+import { escaped } from '../mockups/ink.ts'
+
+/** The visible text of a story's body as plain HTML for printing: rich text, or blocks of it. */
+export function printText(body: unknown): string {
+  if (isDocument(body)) return nodes(body.content)
+  if (!Array.isArray(body)) return ''
+  return body
+    .filter(isMapping)
+    .map((block) => blockText(block))
+    .join('')
+}
+
+interface Node {
+  readonly type: string
+  readonly text?: string
+  readonly attrs?: Readonly<Record<string, unknown>>
+  readonly marks?: readonly { readonly type: string }[]
+  readonly content?: readonly Node[]
+}
+
+function isDocument(value: unknown): value is { readonly content: readonly Node[] } {
+  return isMapping(value) && value.type === 'doc' && Array.isArray(value.content)
+}
+
+/** Blocks that say nothing on paper, or what the title page says already. */
+const silent = new Set([
+  'hero-banner',
+  'call-to-action',
+  'pdf-reader',
+  'insights-slider',
+  'form',
+  'lead-form',
+  'contact-form',
+  'structured-data',
+])
+
+function blockText(block: Readonly<Record<string, unknown>>, level = 2): string {
+  if (silent.has(String(block.component))) return ''
+  const heading = block.heading ?? block.title ?? block.name
+  const parts = [typeof heading === 'string' ? `<h${level}>${escaped(heading)}</h${level}>` : '']
+  for (const [key, value] of Object.entries(block)) {
+    if (isDocument(value)) parts.push(nodes(value.content))
+    else if (key === 'quote' && typeof value === 'string')
+      parts.push(`<blockquote><p>${escaped(value)}</p></blockquote>`)
+    else if ((key === 'subheading' || key === 'text') && typeof value === 'string')
+      parts.push(`<p>${escaped(value)}</p>`)
+    else if (key !== 'links' && key !== 'form' && Array.isArray(value)) {
+      parts.push(...value.filter(isMapping).map((item) => blockText(item, Math.min(level + 1, 4))))
+    }
+  }
+  return parts.join('')
+}
+
+function nodes(list: readonly Node[] | undefined): string {
+  return (list ?? []).map(node).join('')
+}
+
+const elements: Readonly<Record<string, string>> = {
+  blockquote: 'blockquote',
+  bullet_list: 'ul',
+  table: 'table',
+  tableRow: 'tr',
+}
+
+const markElements: Readonly<Record<string, string>> = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 's',
+  underline: 'u',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+  highlight: 'mark',
+}
+
+function node(item: Node): string {
+  const inside = nodes(item.content)
+  switch (item.type) {
+    case 'text':
+      return (item.marks ?? []).reduce(
+        (html, mark) => {
+          const element = markElements[mark.type]
+          return element === undefined ? html : `<${element}>${html}</${element}>`
+        },
+        escaped(item.text ?? ''),
+      )
+    case 'paragraph':
+      return `<p>${inside}</p>`
+    case 'list_item':
+    case 'tableHeader':
+    case 'tableCell':
+      return holder(item, inside)
+    case 'heading':
+      return `<h${item.attrs?.level ?? 2}>${inside}</h${item.attrs?.level ?? 2}>`
+    case 'ordered_list':
+      return `<ol start="${item.attrs?.order ?? 1}">${inside}</ol>`
+    case 'code_block':
+      return `<pre><code>${inside}</code></pre>`
+    case 'hard_break':
+      return '<br>'
+    case 'horizontal_rule':
+      return '<hr>'
+    case 'image':
+      return `<figure>${standingDrawing(String(item.attrs?.src ?? ''))}</figure>`
+    default: {
+      const element = elements[item.type]
+      return element === undefined ? inside : `<${element}>${inside}</${element}>`
+    }
+  }
+}
+
+const holders: Readonly<Record<string, string>> = {
+  list_item: 'li',
+  tableHeader: 'th',
+  tableCell: 'td',
+}
+
+/** A list item or cell; a paragraph alone in it needs no element, and no tag in the printed file. */
+function holder({ type, content }: Node, inside: string): string {
+  const element = holders[type] ?? 'div'
+  const [only, ...others] = content ?? []
+  if (only?.type !== 'paragraph' || others.length > 0) return `<${element}>${inside}</${element}>`
+  const right = only.attrs?.textAlign === 'right' ? ' class="right"' : ''
+  return `<${element}${right}>${nodes(only.content)}</${element}>`
+}
+
+/** The drawing that an asset address names, set in as SVG: the print needs no network. */
+function standingDrawing(address: string): string {
+  const key =
+    address
+      .split('/')
+      .at(-1)
+      ?.replace(/\.svg$/, '') ?? ''
+  const svg = drawings[key]?.svg() ?? ''
+  // One picture, not a hundred tagged words: that keeps the file small and readable aloud.
+  return svg.replace('<svg ', '<svg role="img" ')
+}

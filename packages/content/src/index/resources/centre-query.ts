@@ -1,0 +1,123 @@
+import type { Clause } from '@prospectus/protocol/query/operations'
+import type {
+  FilterField,
+  StoriesQuery,
+  StoriesSelection,
+} from '@prospectus/protocol/query/stories-query'
+import { DEFAULT_LANGUAGE } from '../../schema/links/language-folder.ts'
+import { RESOURCE_TYPES } from './resource-types.ts'
+
+/** The filters of the resources centre (RES-1); undefined and empty filter nothing. */
+export interface CentreFilter {
+  readonly lang: string
+  readonly type?: string | undefined
+  readonly industry?: string | undefined
+  readonly theme?: string | undefined
+  /** As typed. */
+  readonly text?: string | undefined
+}
+
+/** One page of what the resources centre lists. */
+export interface ResourceView extends CentreFilter {
+  /** 1 or more. */
+  readonly page: number
+  readonly perPage: number
+}
+
+/**
+ * The query for what a view of the resources centre lists, in its order (RES-0 to RES-4, RES-8, LANG-2):
+ * the page asks the snapshot with it, script on the page the stories endpoint. A type that is none of the
+ * resource types lists nothing. Runs in the browser too.
+ */
+export function centreQuery(view: ResourceView): StoriesQuery {
+  const { lang, type, industry, theme, text = '', page, perPage } = view
+  const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
+  const types = type ? RESOURCE_TYPES.filter((one) => one === type) : RESOURCE_TYPES
+  return {
+    startsWith: types.length === 0 ? [NOWHERE] : types.map((one) => `${folder}${one}/`),
+    uuids: undefined,
+    clauses: [
+      { field: 'component', operation: 'in', operand: ['modules/resource'] },
+      ...holding('theme', theme),
+      ...holding('industry', industry),
+    ],
+    text,
+    sort: { by: 'content.date', descending: true },
+    page,
+    perPage,
+    excluded: NOT_ON_CARDS,
+  }
+}
+
+/**
+ * The filters of the resources centre that list the same stories in the same order, where there are any:
+ * an index answers for them. Undefined for every other query.
+ *
+ * @param languages codes of the language folders
+ */
+export function centreFilterOf(
+  { startsWith, uuids, clauses, sort }: StoriesSelection,
+  languages: readonly string[],
+): CentreFilter | undefined {
+  const folder = folderOf(startsWith, languages)
+  if (folder === undefined || uuids !== undefined) return undefined
+  if (sort.by !== 'content.date' || !sort.descending) return undefined
+  const types = RESOURCE_TYPES.filter((type) => startsWith.includes(`${folder}${type}/`))
+  const [type] = types
+  const single = new Map(clauses.map((clause) => [clause.field, singleValue(clause)]))
+  const [component, theme, industry] = FIELDS.map((field) => single.get(field))
+  const known = [component, theme, industry].filter((value) => value !== undefined)
+  const isOfResources = component === 'modules/resource' || component === 'resource'
+  if (!isOfResources || known.length < clauses.length) return undefined
+  const lang = folder === '' ? DEFAULT_LANGUAGE : folder.slice(0, -1)
+  if (types.length === RESOURCE_TYPES.length) return { lang, theme, industry }
+  return types.length === 1 ? { lang, type, theme, industry } : undefined
+}
+
+/** The language folder that all beginnings are in, with its slash; empty for the default language. */
+function folderOf(startsWith: readonly string[], languages: readonly string[]): string | undefined {
+  const folders = ['', ...languages.map((language) => `${language}/`)]
+  const isResourceFolder = (slug: string) => RESOURCE_TYPES.some((type) => slug === `${type}/`)
+  return folders.find((folder) =>
+    startsWith.every(
+      (slug) => slug.startsWith(folder) && isResourceFolder(slug.slice(folder.length)),
+    ),
+  )
+}
+
+/** What a clause asks for when that is one value, whichever way it is asked. */
+function singleValue({ operation, operand }: Clause): string | undefined {
+  const isList = typeof operand === 'object' && operation !== 'not_in'
+  return isList && operand.length === 1 ? operand[0] : undefined
+}
+
+function holding(field: FilterField, value: string | undefined): readonly Clause<FilterField>[] {
+  return value ? [{ field, operation: 'in_array', operand: [value] }] : []
+}
+
+/** No full slug begins with a slash. */
+const NOWHERE = '/'
+const FIELDS = ['component', 'theme', 'industry'] as const
+
+/** The fields of a resource's content that no card shows. */
+export const NOT_ON_CARDS: ReadonlySet<string> = new Set([
+  'author',
+  'body',
+  'download',
+  'gated',
+  'audio',
+  'duration',
+  'transcript',
+  'video_url',
+  'captions',
+  'recording_note',
+  'starts_at',
+  'ends_at',
+  'location',
+  'register',
+  'figures',
+  'schemas',
+  'prevent_indexing',
+  'excerpt',
+  'graphic',
+])

@@ -1,0 +1,32 @@
+import { fold } from '../../text/fold.ts'
+import type { Entry } from '../rows/entry.ts'
+import type { CentreFilter } from './centre-query.ts'
+import { isListedResource } from './resource-types.ts'
+
+/**
+ * Whether a story is in the resources centre under these filters (RES-1, DATA-9, LANG-2): every filter
+ * that is set has to hold. The rule in its plainest words, for tests to hold queries and indexes against.
+ */
+export function matchesResource(
+  entry: Pick<
+    Entry,
+    'component' | 'section' | 'lang' | 'themes' | 'industries' | 'name' | 'description'
+  >,
+  filter: CentreFilter,
+): boolean {
+  const { lang, type, industry, theme, text } = filter
+  return (
+    isListedResource(entry) &&
+    entry.lang === lang &&
+    (!type || entry.section === type) &&
+    (!industry || entry.industries.includes(industry)) &&
+    (!theme || entry.themes.includes(theme)) &&
+    (!text || containsText(entry, text))
+  )
+}
+
+/** Whether a text, as typed, stands in the name or in the description, ignoring case and accents (RES-8). */
+export function containsText(entry: Pick<Entry, 'name' | 'description'>, text: string): boolean {
+  const folded = fold(text)
+  return fold(entry.name).includes(folded) || fold(entry.description).includes(folded)
+}

@@ -1,0 +1,79 @@
+import type { Clause } from '@prospectus/protocol/query/operations'
+import type { FilterField, StoriesSelection } from '@prospectus/protocol/query/stories-query'
+import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
+import { hasPage } from '../../reading/component.ts'
+import { fold } from '../../text/fold.ts'
+import type { CatalogueRow } from './catalogue-row.ts'
+import type { Entry } from './entry.ts'
+
+/**
+ * Whether a query wants a story, by reading it: its uuid and page apart, all that is asked for has to hold
+ * (CALL-4). Stories without a page of their own, such as the settings of the site, are never wanted.
+ * Indexes are held against this rule.
+ */
+export function rowTest({
+  startsWith,
+  clauses,
+  text,
+}: Pick<StoriesSelection, 'startsWith' | 'clauses' | 'text'>): (row: CatalogueRow) => boolean {
+  const phrase = fold(text)
+  const dayOf = createDays()
+  const tests = clauses.map((clause) => clauseTest(clause, dayOf))
+  return ({ entry, foldedName, foldedDescription }) =>
+    hasPage(entry.component) &&
+    (startsWith.length === 0 || startsWith.some((start) => entry.fullSlug.startsWith(start))) &&
+    tests.every((test) => test(entry)) &&
+    (foldedName.includes(phrase) || foldedDescription.includes(phrase))
+}
+
+/**
+ * Fields are compared as the catalogue has read them, in whichever shape they are stored (DATA-3): the
+ * component without `modules/` before it (DATA-2), none where it is not known; the date as
+ * `YYYY-MM-DD HH:mm` in UTC, and as the moment it stands for where a clause asks for one.
+ */
+function clauseTest(clause: Clause<FilterField>, dayOf: DayOf): (entry: Entry) => boolean {
+  const { field } = clause
+  if (field === 'date' && (clause.operation === 'gt_date' || clause.operation === 'lt_date')) {
+    const holds = numberTest(clause)
+    return ({ date }) => holds(date)
+  }
+  const spell = (text: string) =>
+    field === 'component' ? text.replace(/^(\**)modules\//, '$1') : text
+  const test = textsTest(clause, { fold, spell })
+  switch (field) {
+    case 'component':
+      return ({ component }) => test(component === 'other' ? NONE : [component])
+    case 'theme':
+      return ({ themes }) => test(themes)
+    case 'industry':
+      return ({ industries }) => test(industries)
+    case 'date':
+      return ({ date }) => test([dateText(date, dayOf)])
+  }
+}
+
+type DayOf = (day: number) => string
+
+/** Days since 1970 as texts; each is made once. */
+function createDays(): DayOf {
+  const days = new Map<number, string>()
+  return (day) => {
+    const known = days.get(day) ?? new Date(day * DAY).toISOString().slice(0, 10)
+    days.set(day, known)
+    return known
+  }
+}
+
+function dateText(milliseconds: number, dayOf: DayOf): string {
+  const day = Math.floor(milliseconds / DAY)
+  const minutes = Math.floor((milliseconds - day * DAY) / MINUTE)
+  return `${dayOf(day)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number)
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const NONE: readonly string[] = []

@@ -1,0 +1,60 @@
+import type { StoriesSelection } from '@prospectus/protocol/query/stories-query'
+import { fold } from '../../text/fold.ts'
+import { type CentreFilter, centreFilterOf } from '../resources/centre-query.ts'
+import { isListedResource } from '../resources/resource-types.ts'
+import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import type { Listing } from '../rows/queries.ts'
+import { noRows } from '../rows/row-set.ts'
+import { rowTest } from '../rows/row-test.ts'
+import { keepWithPhrase } from '../words/phrase-search.ts'
+import { keepAdded } from './added-row.ts'
+import { pageOf } from './row-groups.ts'
+import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
+import { readThrough } from './story-lists.ts'
+
+/**
+ * The lists of a snapshot (CALL-4, RES-0). Views of the resources centre are answered by its indexes,
+ * every other query by reading through the stories.
+ */
+export function createSelect(state: SnapshotState): (query: StoriesSelection) => Listing {
+  const listCentre = createCentreLists(state)
+  return (query) => {
+    const filter = centreFilterOf(query, state.languages)
+    return filter ? listCentre(filter, query) : readThrough(state, query)
+  }
+}
+
+/** The language of the resources centre that lists a story. */
+export function centreOf({ entry }: CatalogueRow): string | undefined {
+  return isListedResource(entry) ? entry.lang : undefined
+}
+
+/** The lists of the resources centre (RES-0 to RES-2, RES-8), newest first, one language at a time. */
+function createCentreLists(state: SnapshotState) {
+  const { base, added, centres } = state
+  const kept = noRows(roomFor(state))
+  const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
+  const keptAdded = kept.subarray(base.firstAdded >>> 5)
+  const textsOf = (number: number) => {
+    const { foldedName, foldedDescription } = base.rows[number] as CatalogueRow
+    return [foldedName, foldedDescription]
+  }
+  return (filter: CentreFilter, query: StoriesSelection): Listing => {
+    const { lang, type, theme, industry } = filter
+    const { clauses, text, perPage } = query
+    const centre = centres.get(lang)
+    if (centre === undefined) return { total: 0, entries: [] }
+    kept.fill(0)
+    kept.set(centre.members)
+    if (type) base.facets.keep('type', type, keptOfBase)
+    if (theme) base.facets.keep('theme', theme, keptOfBase)
+    if (industry) base.facets.keep('industry', industry, keptOfBase)
+    const phrase = fold(text)
+    if (phrase !== '') keepWithPhrase(base.phrases, textsOf, phrase, keptOfBase)
+    const isWanted = rowTest({ startsWith: [], clauses, text })
+    keepAdded(added, keptAdded, ({ row }) => (!type || row.entry.section === type) && isWanted(row))
+    const stretch = { offset: (query.page - 1) * perPage, limit: perPage }
+    const { total, page } = pageOf(centre, kept, (number) => rowAt(state, number), stretch)
+    return { total, entries: page.map((row) => row.entry) }
+  }
+}

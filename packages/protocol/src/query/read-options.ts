@@ -1,0 +1,82 @@
+import {
+  countingNumber,
+  createOptionReader,
+  listUpTo,
+  type OptionFault,
+  type OptionRule,
+  textUpTo,
+} from './option-reader.ts'
+import { readFilter } from './read-filter.ts'
+import { STORIES_ORDERS, type StoriesQuery } from './stories-query.ts'
+
+export type ReadOptions =
+  | { readonly ok: true; readonly query: StoriesQuery }
+  | { readonly ok: false; readonly fault: OptionFault }
+
+/**
+ * Reads the options of a request to the stories endpoint, whatever was sent: what is not listed here is
+ * refused, and nothing else reaches the content (CALL-5). Never throws.
+ */
+export function readOptions(sent: unknown): ReadOptions {
+  const faults: OptionFault[] = []
+  const options = createOptionReader(sent, faults)
+  const startsWith = options.value('starts_with', BEGINNINGS)
+  const uuids = options.value('by_uuids', UUIDS)
+  const filter = options.object('filter_query')
+  const query = {
+    startsWith: startsWith ?? [],
+    uuids,
+    clauses: filter ? readFilter(filter, faults) : [],
+    text: options.value('search_term', TERM) ?? '',
+    sort: options.value('sort_by', SORT) ?? { by: 'position', descending: false },
+    page: options.value('page', PAGE) ?? 1,
+    perPage: options.value('per_page', PER_PAGE) ?? MAX_STORIES,
+    excluded: new Set(options.value('excluding_fields', FIELDS)),
+  }
+  options.end()
+  const [fault] = faults
+  return fault === undefined ? { ok: true, query } : { ok: false, fault }
+}
+
+/** On one page, also when nothing is said. */
+const MAX_STORIES = 100
+const MAX_UUIDS = 100
+const MAX_BEGINNINGS = 30
+const MAX_FIELDS = 100
+const MAX_BEGINNING_CHARACTERS = 500
+const MAX_TERM_CHARACTERS = 200
+const MAX_NAME_CHARACTERS = 100
+
+const BEGINNINGS: OptionRule<readonly string[]> = {
+  expected: `at most ${MAX_BEGINNINGS} beginnings of full slugs between commas, of at most ${MAX_BEGINNING_CHARACTERS} characters in all`,
+  read: (sent) =>
+    listUpTo(textUpTo(sent, MAX_BEGINNING_CHARACTERS), MAX_BEGINNINGS, MAX_BEGINNING_CHARACTERS),
+}
+const UUIDS: OptionRule<readonly string[]> = {
+  expected: `at most ${MAX_UUIDS} uuids between commas`,
+  read: (sent) => listUpTo(sent, MAX_UUIDS, MAX_NAME_CHARACTERS),
+}
+const TERM: OptionRule<string> = {
+  expected: `text of at most ${MAX_TERM_CHARACTERS} characters`,
+  read: (sent) => textUpTo(sent, MAX_TERM_CHARACTERS),
+}
+const SORT: OptionRule<StoriesQuery['sort']> = {
+  expected: 'position, name or content.date, then :asc or :desc',
+  read: (sent) => {
+    const [, name, direction] = /^([a-z.]+)(?::(asc|desc))?$/.exec(String(textUpTo(sent, 50))) ?? []
+    const by = STORIES_ORDERS.find((order) => order === name)
+    return by && { by, descending: direction === 'desc' }
+  },
+}
+const PAGE: OptionRule<number> = { expected: 'a whole number of 1 or more', read: countingNumber }
+const PER_PAGE: OptionRule<number> = {
+  expected: `a whole number from 1 to ${MAX_STORIES}`,
+  read: (sent) => {
+    const number = countingNumber(sent)
+    return number !== undefined && number <= MAX_STORIES ? number : undefined
+  },
+}
+const FIELDS: OptionRule<readonly string[]> = {
+  expected: `at most ${MAX_FIELDS} names between commas`,
+  read: (sent) => listUpTo(sent, MAX_FIELDS, MAX_NAME_CHARACTERS),
+}

@@ -1,0 +1,55 @@
+import type { Clause, Condition } from './operations.ts'
+import type { StoriesOptions } from './stories-request.ts'
+
+/** Which stories are asked for, in which order, and which page of them (CALL-4, RES-0). */
+export interface StoriesSelection {
+  /** Beginnings of the full slug, any of them; none stands for all stories. */
+  readonly startsWith: readonly string[]
+  /** Only these; undefined stands for all. */
+  readonly uuids: readonly string[] | undefined
+  /** All must hold. */
+  readonly clauses: readonly Clause<FilterField>[]
+  /** Free text over name and description, as typed (RES-8); empty filters nothing. */
+  readonly text: string
+  /** Ties are in catalogue order (DATA-7). */
+  readonly sort: { readonly by: StoriesOrder; readonly descending: boolean }
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+}
+
+/** What the options of a request to the stories endpoint ask for, each read and within its bounds (CALL-5). */
+export interface StoriesQuery extends StoriesSelection {
+  /** Keys of `content` that are not sent. */
+  readonly excluded: ReadonlySet<string>
+}
+
+export const FILTER_FIELDS = ['component', 'theme', 'industry', 'date'] as const
+export type FilterField = (typeof FILTER_FIELDS)[number]
+
+export const STORIES_ORDERS = ['position', 'name', 'content.date'] as const
+export type StoriesOrder = (typeof STORIES_ORDERS)[number]
+
+/** A query as the options that ask the stories endpoint for it: `readOptions` reads them. Runs in the browser. */
+export function writeOptions(query: StoriesQuery): StoriesOptions {
+  const { startsWith, uuids, clauses, text, sort, page, perPage, excluded } = query
+  const filter: Record<string, Record<string, string>> = {}
+  for (const clause of clauses)
+    filter[clause.field] = { ...filter[clause.field], [clause.operation]: operandText(clause) }
+  return {
+    ...(startsWith.length > 0 && { starts_with: startsWith.join(',') }),
+    ...(uuids && { by_uuids: uuids.join(',') }),
+    ...(clauses.length > 0 && { filter_query: filter }),
+    ...(text && { search_term: text }),
+    sort_by: `${sort.by}:${sort.descending ? 'desc' : 'asc'}`,
+    page,
+    per_page: perPage,
+    ...(excluded.size > 0 && { excluding_fields: [...excluded].join(',') }),
+  }
+}
+
+function operandText({ operation, operand }: Condition): string {
+  if (operation === 'gt_date' || operation === 'lt_date') return new Date(operand).toISOString()
+  // Of a list: its values between commas.
+  return String(operand)
+}

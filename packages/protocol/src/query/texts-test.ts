@@ -1,0 +1,92 @@
+import { readDate } from '../values/date.ts'
+import type { Condition, FieldState, Operation } from './operations.ts'
+
+/** How texts are compared. */
+export interface Comparing {
+  /** A text without what does not count in a pattern: case and accents. */
+  readonly fold: (text: string) => string
+  /** A text of the condition as the field spells it. */
+  readonly spell: (text: string) => string
+}
+
+export type TextsTest = (texts: readonly string[]) => boolean
+
+/**
+ * Whether a condition holds for the value of a field, given as its texts: one, several of a list, or none
+ * (delivery-protocol#filters). A list holds when one of its texts does. An empty pattern fits a field
+ * without texts; what is no date or no number is neither before nor after one.
+ */
+export function textsTest(condition: Condition, { fold, spell }: Comparing): TextsTest {
+  switch (condition.operation) {
+    case 'in':
+    case 'in_array':
+    case 'any_in_array':
+      return anyOf(condition.operand.map(spell))
+    case 'not_in':
+      return not(anyOf(condition.operand.map(spell)))
+    case 'all_in_array': {
+      const wanted = condition.operand.map(spell)
+      return (texts) => wanted.every((text) => texts.includes(text))
+    }
+    case 'like':
+      return patternTest(spell(condition.operand), fold)
+    case 'not_like':
+      return not(patternTest(spell(condition.operand), fold))
+    case 'is':
+      return stateTest(condition.operand)
+    case 'exists':
+      return condition.operand ? isFilled : not(isFilled)
+    case 'gt_date':
+    case 'lt_date': {
+      const holds = numberTest(condition)
+      return (texts) => texts.some((text) => holds(readDate(text)?.getTime() ?? Number.NaN))
+    }
+    default: {
+      const holds = numberTest(condition)
+      return (texts) => texts.some((text) => holds(Number(text)))
+    }
+  }
+}
+
+type Compared = Condition<Extract<Operation, `${'gt' | 'lt'}_${string}`>>
+
+/** Whether a number, of a date its milliseconds since 1970, is above or below the one of the condition. */
+export function numberTest({ operation, operand }: Compared): (number: number) => boolean {
+  return operation.startsWith('gt_') ? (number) => number > operand : (number) => number < operand
+}
+
+function anyOf(values: readonly string[]): TextsTest {
+  const wanted = new Set(values)
+  return (texts) => texts.some((text) => wanted.has(text))
+}
+
+function not(test: TextsTest): TextsTest {
+  return (texts) => !test(texts)
+}
+
+function isFilled(texts: readonly string[]): boolean {
+  return texts.length > 0
+}
+
+function patternTest(pattern: string, fold: Comparing['fold']): TextsTest {
+  if (pattern === '') return not(isFilled)
+  const part = fold(pattern.replace(/^\*+|\*+$/g, ''))
+  const isWhole = !pattern.startsWith('*') && !pattern.endsWith('*')
+  const fits = (text: string) => {
+    if (isWhole) return text === part
+    if (!pattern.startsWith('*')) return text.startsWith(part)
+    return pattern.endsWith('*') ? text.includes(part) : text.endsWith(part)
+  }
+  const known = new Map<string, boolean>()
+  const fitsOnce = (text: string) => {
+    const found = known.get(text) ?? fits(fold(text))
+    known.set(text, found)
+    return found
+  }
+  return (texts) => texts.some(fitsOnce)
+}
+
+function stateTest(state: FieldState): TextsTest {
+  if (state === 'true' || state === 'false') return (texts) => texts.includes(state)
+  return state.startsWith('not_') ? isFilled : not(isFilled)
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The brand that is shown unless `BRAND` names another one; a folder below the project's. */
+export const DEFAULT_BRAND = 'brands/corvane'
+
+/** What a brand says of itself in its `brand.json` (decision 0025). */
+export interface Brand {
+  /** Absolute path. */
+  readonly folder: string
+  /** The vendor's name. */
+  readonly name: string
+  /** What the addresses of platform pages begin with (ROUTE-1). */
+  readonly productPrefix: string
+  /** The font file that every page asks for early, below the folder; undefined where there is none. */
+  readonly preloadFont: string | undefined
+  readonly plainPages: PlainPages
+}
+
+/** How pages look that are shown where the site itself cannot be: errors, and notices in frames. */
+export interface PlainPages {
+  /** A CSS list of font families. */
+  readonly font: string
+  readonly light: PlainColours
+  readonly dark: PlainColours
+}
+
+interface PlainColours {
+  readonly ground: string
+  readonly ink: string
+  /** Of the one line that is drawn. */
+  readonly mark: string
+}
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1a2b3c')
+const colours = z.object({ ground: colour, ink: colour, mark: colour })
+const stored = z.object({
+  name: z.string().min(1, 'a name'),
+  product_prefix: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens'),
+  preload_font: z.string().optional(),
+  plain_pages: z.object({
+    font: z.string().regex(/^[\w\s,"'-]+$/, 'a list of font families'),
+    light: colours,
+    dark: colours,
+  }),
+})
+
+/**
+ * Reads the brand in a folder.
+ *
+ * @throws {Error} naming the file and what is wrong in it
+ */
+export function readBrand(folder: string): Brand {
+  const file = join(resolve(folder), 'brand.json')
+  const found = stored.safeParse(parsed(file))
+  if (!found.success) {
+    const faults = found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new Error(`${file} cannot be used: ${faults.join('; ')}`)
+  }
+  const { name, product_prefix, preload_font, plain_pages } = found.data
+  return {
+    folder: resolve(folder),
+    name,
+    productPrefix: product_prefix,
+    preloadFont: preload_font,
+    plainPages: plain_pages,
+  }
+}
+
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${file} cannot be read: ${reason}`, { cause })
+  }
+}
+
+/** The chosen brand's seed content, unless `CONTENT_DIR` names another folder of it. */
+export function contentFolderOf(brand: Pick<Brand, 'folder'>, contentDir: string): string {
+  return contentDir === '' ? join(brand.folder, 'content') : resolve(contentDir)
+}

@@ -1,0 +1,85 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readBrand } from '@prospectus/server/brand'
+import type { Plugin } from 'vite'
+import { inlineSvg } from './inline-svg.ts'
+
+const BRAND = 'virtual:brand'
+const DESIGN = 'virtual:brand-design'
+const STYLES = 'virtual:brand-styles'
+const COVERS = 'virtual:brand-covers'
+
+/**
+ * Puts a brand into a build (decision 0025): `virtual:brand` is what it says of itself, `virtual:brand-design`
+ * its style sheets, logo, icon and early font, `virtual:brand-covers` what draws its covers, and
+ * `virtual:brand-styles` brings its sheets in as files.
+ *
+ * @param folder of the brand
+ * @throws {Error} when something that every brand has is not in it
+ */
+export function brandModules(folder: string): Plugin {
+  const sources: Readonly<Record<string, () => string>> = {
+    [BRAND]: () => exported({ brand: readBrand(folder) }),
+    [DESIGN]: () => designSource(folder),
+    [STYLES]: () => stylesSource(folder),
+    [COVERS]: () => coversSource(folder),
+  }
+  return {
+    name: 'brand',
+    resolveId: (id) => (Object.hasOwn(sources, id) ? `\0${id}` : undefined),
+    load(id) {
+      const source = id.startsWith('\0') ? sources[id.slice(1)] : undefined
+      if (source === undefined) return undefined
+      this.addWatchFile(join(folder, 'brand.json'))
+      return source()
+    },
+  }
+}
+
+/** Style sheets of a brand, in the order of their names. */
+export function brandSheets(folder: string): readonly string[] {
+  return globSync('design/*.css', { cwd: folder })
+    .sort()
+    .map((name) => join(folder, name))
+}
+
+function designSource(folder: string): string {
+  const { preloadFont } = readBrand(folder)
+  const icon = existing(folder, 'design/icon.svg')
+  const font = preloadFont && existing(folder, preloadFont)
+  const logo = inlineSvg(readFileSync(existing(folder, 'design/logo.svg'), 'utf8'))
+  const sheets = brandSheets(folder)
+  return [
+    `import iconUrl from ${JSON.stringify(`${icon}?url`)}`,
+    font ? `import fontUrl from ${JSON.stringify(`${font}?url`)}` : 'const fontUrl = undefined',
+    ...sheets.map((sheet, n) => `import sheet${n} from ${JSON.stringify(`${sheet}?inline`)}`),
+    `export const designSheets = [${sheets.map((_, n) => `sheet${n}`).join(', ')}]`,
+    'export { fontUrl, iconUrl }',
+    exported({ logo }),
+  ].join('\n')
+}
+
+function stylesSource(folder: string): string {
+  const icon = `${existing(folder, 'design/icon.svg')}?url`
+  return [...brandSheets(folder), icon].map((file) => `import ${JSON.stringify(file)}`).join('\n')
+}
+
+/** A brand that draws no covers leaves their ground plain. */
+function coversSource(folder: string): string {
+  const file = join(folder, 'covers', 'cover-svg.ts')
+  return existsSync(file)
+    ? `export { coverSvg } from ${JSON.stringify(file)}`
+    : "export const coverSvg = () => ''"
+}
+
+function existing(folder: string, name: string): string {
+  const file = join(folder, name)
+  if (existsSync(file)) return file
+  throw new Error(`${file} is missing: every brand has one`)
+}
+
+function exported(values: Readonly<Record<string, unknown>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+}

@@ -1,0 +1,28 @@
+/** An SVG picture that is set into pages, so that it takes on their colours. */
+export interface InlineSvg {
+  readonly viewBox: string
+  readonly width: string
+  readonly height: string
+  /** The markup inside its element. */
+  readonly body: string
+}
+
+/**
+ * Reads an SVG file with `viewBox`, `width` and `height`.
+ *
+ * @throws {Error} when it has not all of them, or holds what no page may: scripts, styles, or addresses
+ */
+export function inlineSvg(text: string): InlineSvg {
+  const [, attributes = '', body = ''] = /<svg\b([^>]*)>(.*)<\/svg>\s*$/s.exec(text) ?? []
+  const [viewBox, width, height] = ['viewBox', 'width', 'height'].map(
+    (name) => new RegExp(`\\b${name}="([^"<]+)"`).exec(attributes)?.[1],
+  )
+  if (viewBox === undefined || width === undefined || height === undefined) {
+    throw new Error('The logo has to be an SVG element with viewBox, width and height')
+  }
+  if (/<(script|style|foreignObject|image|use)\b|\s(on\w+|style|href|xlink:href)\s*=/i.test(body)) {
+    throw new Error('The logo may hold neither scripts nor styles nor addresses')
+  }
+  const drawn = body.replace(/<title>.*?<\/title>/s, '').replace(/>\s+</g, '><')
+  return { viewBox, width, height, body: drawn.trim() }
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
+import { root } from '../run/project.ts'
+import { type Check, type Source, trackedFiles } from './check-types.ts'
+
+/** Says which brand is the default one, and is the only place that does. */
+const DEFAULT = 'packages/server/src/brand.ts'
+const TEXT = /\.(tsx?|js|css|json|svg|html|txt|conf)$/
+
+/** A brand's name stands in its folder and in documents, nowhere else (decision 0025). */
+export const brandNames: Check = {
+  name: 'brand names',
+  run: () => {
+    const brands = readdirSync(join(root, 'brands')).map((folder) => `brands/${folder}`)
+    const names = brands.flatMap((folder) => {
+      const { name, productPrefix } = readBrand(join(root, folder))
+      return [name, productPrefix]
+    })
+    const files = trackedFiles()
+      .filter((path) => TEXT.test(path) && !/^(brands|docs)\//.test(path))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    return { findings: brandNameFaults(files, names), note: `${brands.length} brands` }
+  },
+}
+
+/** Where some files, or their paths, hold one of some names, in whatever case. */
+export function brandNameFaults(files: readonly Source[], names: readonly string[]): string[] {
+  const looked = names.map((name) => name.toLowerCase())
+  return files.flatMap(({ path, text }) => {
+    const lines = [path, ...text.split('\n')]
+    const line = lines.findIndex((words) =>
+      looked.some((name) => allowed(path, words).toLowerCase().includes(name)),
+    )
+    return line === -1 ? [] : [`${path}:${line}: the name of a brand; only its own folder holds it`]
+  })
+}
+
+function allowed(path: string, line: string): string {
+  return path === DEFAULT ? line.replace(`'${DEFAULT_BRAND}'`, '') : line
+}

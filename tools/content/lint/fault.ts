@@ -1,0 +1,13 @@
+/** One thing wrong in the bundled content: where, and what is expected instead. */
+export interface Fault {
+  /** Full slug of the story. */
+  readonly story: string
+  /** Field path inside it, such as `content.body.2.cards.0.heading`; empty for the story itself. */
+  readonly path: string
+  readonly message: string
+}
+
+/** One line for a terminal. */
+export function faultLine({ story, path, message }: Fault): string {
+  return path === '' ? `${story}: ${message}` : `${story}: ${path}: ${message}`
+}

@@ -1,0 +1,27 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { usedAssets } from './lint/named-assets.ts'
+import { filesBelow } from './story-files.ts'
+
+/**
+ * `content prune`: removes files below `content/assets` that no story and no example of a block names.
+ * Returns the exit code.
+ */
+export async function pruneCommand(
+  _args: readonly string[],
+  contentFolder: string,
+  print: (line: string) => void,
+): Promise<number> {
+  const storiesFolder = join(contentFolder, 'stories')
+  const files = await filesBelow(storiesFolder)
+  const texts = await Promise.all(files.map((file) => readFile(join(storiesFolder, file), 'utf8')))
+  const used = usedAssets(texts)
+  const assetsFolder = join(contentFolder, 'assets')
+  const orphans = (await filesBelow(assetsFolder)).filter((path) => !used.has(path))
+  for (const path of orphans) {
+    await rm(join(assetsFolder, path))
+    print(`removed ${path}`)
+  }
+  print(`${orphans.length} files removed, ${used.size} in use`)
+  return 0
+}

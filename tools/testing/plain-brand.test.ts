@@ -1,0 +1,113 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readBrand } from '@prospectus/server/brand'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandSheets } from '../brand/brand-modules.ts'
+import { ensureBuilt } from '../run/ensure-built.ts'
+import { brandFolder, buildFolder, root, siteFolder } from '../run/project.ts'
+import { type Role, startCms, startSite } from '../run/role.ts'
+import { siteSettings } from '../run/role-settings.ts'
+import { freePort } from './free-port.ts'
+
+const BRAND = 'tools/testing/plain-brand'
+const usual = brandFolder()
+const plain = join(root, BRAND)
+const HEX = /#[0-9a-f]{6}\b/gi
+
+/** What only the usual brand has: its name, its colours and its fonts. */
+function marksOfUsual(): readonly string[] {
+  const sheets = (folder: string) =>
+    brandSheets(folder).map((sheet) => readFileSync(sheet, 'utf8').toLowerCase())
+  const css = sheets(usual).join()
+  const own = sheets(plain).join()
+  const { name, productPrefix, preloadFont } = readBrand(usual)
+  const fonts = [...css.matchAll(/font-family: "([^"]+)"/g)].map(([, font = '']) => font)
+  const colours = (css.match(HEX) ?? []).filter((colour) => !own.includes(colour))
+  const marks = [name, productPrefix, preloadFont ? '.woff2' : name, ...fonts, ...colours]
+  return [...new Set(marks.map((mark) => mark.toLowerCase()))].filter(
+    (mark) => !['#ffffff', '#000000'].includes(mark),
+  )
+}
+
+const marks = marksOfUsual()
+const found = (text: string) => marks.filter((mark) => text.toLowerCase().includes(mark))
+
+describe('another brand, chosen by BRAND', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-brand-'))
+  const roles: Role[] = []
+  let site = ''
+  let embeds = ''
+
+  beforeAll(async () => {
+    process.env.BRAND = BRAND
+    await ensureBuilt()
+    const [SITE_PORT, CMS_PORT, PREVIEW_PORT, EMBEDS_PORT] = [
+      ...[await freePort(), await freePort(), await freePort(), await freePort()].map(String),
+    ]
+    const ports = { SITE_PORT, CMS_PORT, PREVIEW_PORT, EMBEDS_PORT }
+    const env = { ...process.env, ...ports, DATABASE_URL: '', DATA_DIR: folder }
+    roles.push(await startCms(env), await startSite('site', siteSettings(env, 'production')))
+    site = `http://127.0.0.1:${SITE_PORT}`
+    embeds = `http://127.0.0.1:${EMBEDS_PORT}`
+  }, 120_000)
+
+  afterAll(async () => {
+    await Promise.all(roles.map((role) => role.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function answer(address: string) {
+    const response = await fetch(address, { redirect: 'manual' })
+    const headers = [...response.headers].map((header) => header.join(': ')).join('\n')
+    return { status: response.status, text: `${headers}\n\n${await response.text()}` }
+  }
+
+  test('the usual brand has marks to be found by', () => {
+    expect(marks.length).toBeGreaterThan(20)
+    expect(found(readFileSync(join(usual, 'content/stories/home.json'), 'utf8'))).not.toEqual([])
+  })
+
+  test.each([
+    ['/', 200, 'Plans that fit on a page – Plainly'],
+    ['/about', 200, 'A company of one'],
+    ['/plainly-platform/overview', 200, 'The overview'],
+    ['/there-is-no-such-page', 404, 'Plainly'],
+    ['/search?q=plan', 404, 'Plainly'],
+    ['/sitemap.xml', 200, '/plainly-platform/overview'],
+    ['/robots.txt', 200, '/sitemap.xml'],
+    ['/%E0%A4%A', 400, '--ground:#fffdf5'],
+    ['/api/stories', 405, 'POST'],
+    ['/_/licences.txt', 200, 'react'],
+    ['/assets/f/1/x/a/gone.png', 404, ''],
+  ])('%s is its own, and nothing of the usual brand is in it', async (path, status, words) => {
+    const { text, ...answered } = await answer(site + path)
+    expect(answered.status, text).toBe(status)
+    expect(text).toContain(words)
+    expect(found(text)).toEqual([])
+  })
+
+  test('its pages have its colours, letters, logo and icon, and ask for no font', async () => {
+    const { text } = await answer(`${site}/`)
+    expect(text).toContain('Georgia')
+    expect(text).toContain('--ground:#fffdf5')
+    expect(text).toMatch(/<svg class="logo"[^>]*aria-label="Plainly[^"]*"[^>]*><rect /)
+    expect(text).not.toContain('as="font"')
+    const icon = /<link rel="icon" href="([^"]+)"/.exec(text)?.[1]
+    expect((await answer(site + icon)).text).toContain('#7a1fa2')
+  })
+
+  test('EMBED-1 what is said in its frames has its colours', async () => {
+    const { text } = await answer(`${embeds}/forms/contact`)
+    expect(text).toContain('#7a1fa2')
+    expect(found(text)).toEqual([])
+  })
+
+  test('nothing of the usual brand is in what is built for the browser', () => {
+    const client = join(buildFolder(siteFolder), 'client')
+    const files = globSync('**/*.{css,js,svg,txt,woff2}', { cwd: client })
+    expect(files.some((file) => file.endsWith('.css'))).toBe(true)
+    const leaks = files.filter((file) => found(`${file}${readFileSync(join(client, file))}`).length)
+    expect(leaks).toEqual([])
+  })
+})
