@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { bridgeScript } from './apps/cms/build/bridge-script.ts'
 import { clientModules } from './apps/site/build/client-modules.ts'
 import { styleSheets } from './apps/site/build/style-sheets.ts'
 import { brandModules } from './tools/brand/brand-modules.ts'
@@ -7,7 +8,7 @@ import { brandFolder } from './tools/run/project.ts'
 const site = `${import.meta.dirname}/apps/site`
 
 const brand = brandFolder()
-const plugins = [clientModules(site), styleSheets(brand), brandModules(brand)]
+const plugins = [clientModules(site), styleSheets(brand), brandModules(brand), bridgeScript()]
 
 export default defineConfig({
   test: {

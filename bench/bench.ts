@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, string>> = {
   bytes: 'loading/bytes-bench.ts',
   phone: 'loading/phone-bench.ts',
   keystroke: 'search/keystroke-bench.ts',
+  repaint: 'preview/repaint-bench.ts',
   catalogue: 'catalogue/catalogue-bench.ts',
   search: 'search/search-bench.ts',
   wire: 'search/wire-bench.ts',

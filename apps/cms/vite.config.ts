@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite'
 import { brandModules } from '../../tools/brand/brand-modules.ts'
 import { brandFolder, buildFolder } from '../../tools/run/project.ts'
+import { bridgeScript } from './build/bridge-script.ts'
 
 /** One file to run: it starts sooner than its modules one by one. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [brandModules(brandFolder())],
+  plugins: [brandModules(brandFolder()), bridgeScript()],
   build: {
     ssr: true,
     target: 'node24',

@@ -70,7 +70,7 @@ export const ROOMS: readonly House[] = [
     path: 'apps/cms/src',
     uses: [PROTOCOL, SERVER, CONTENT],
     rooms: [
-      'settings.ts',
+      ['settings.ts', 'bridge'],
       'seal.ts',
       'database',
       ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks'],

@@ -14,7 +14,7 @@ interface App {
 }
 
 const apps: readonly App[] = [
-  { name: 'content system', folder: cmsFolder, sources: ['apps/cms/{src/**/*,*.ts}'] },
+  { name: 'content system', folder: cmsFolder, sources: ['apps/cms/{src/**/*,build/**/*,*.ts}'] },
   {
     name: 'site',
     folder: siteFolder,

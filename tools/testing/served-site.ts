@@ -13,6 +13,11 @@ declare module 'vitest' {
     siteUrl: string
     /** Origin of the same site in preview mode. */
     previewUrl: string
+    /** Origin of the content system of both, and what signs previews of its drafts. */
+    cmsUrl: string
+    previewToken: string
+    /** Host and port that its pictures and files come from. */
+    assetHost: string
     chromiumPath: string
   }
 }
@@ -43,6 +48,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('siteUrl', `http://127.0.0.1:${env.SITE_PORT}`)
   project.provide('previewUrl', `http://127.0.0.1:${env.PREVIEW_PORT}`)
+  project.provide('cmsUrl', `http://127.0.0.1:${env.CMS_PORT}`)
+  project.provide('previewToken', env.CONTENT_PREVIEW_TOKEN ?? '')
+  project.provide('assetHost', `127.0.0.1:${env.EMBEDS_PORT}`)
   project.provide('chromiumPath', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')
   return async () => {
     await Promise.all(roles.map((role) => role.stop()))

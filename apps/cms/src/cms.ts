@@ -4,6 +4,7 @@ import { closeServer, listen } from '@prospectus/server/listening'
 import type { Log } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { createAssetRoutes } from './assets/asset-files.ts'
+import { answerBridge } from './bridge/bridge-route.ts'
 import { createDeliveryRoutes } from './delivery/routes.ts'
 import { createClosedPages } from './embeds/closed-page.ts'
 import { createMissingPages } from './embeds/missing-page.ts'
@@ -101,9 +102,10 @@ export function createCms(options: CmsOptions): Cms {
   }
 }
 
-/** Each API reads the path of a request in its own way: none is put into the other. */
+/** The editor's bridge and the APIs. Each API reads the path of a request in its own way: none is put into the other. */
 function oneOf({ management, delivery }: { readonly management: Hono; readonly delivery: Hono }) {
   return new Hono()
+    .get('/bridge.js', answerBridge)
     .all('/v1/*', (c) => management.fetch(c.req.raw, c.env))
     .all('*', (c) => delivery.fetch(c.req.raw, c.env))
 }

@@ -55,9 +55,10 @@ export function clientEntries(root: string): Record<string, string> {
   }
 }
 
-const enhancers = (root: string) => globSync('src/**/*.enhance.ts', { cwd: root }).sort()
+/** Scripts of elements, and those that a page of preview loads by itself. */
+const enhancers = (root: string) => globSync('src/**/*.{enhance,script}.ts', { cwd: root }).sort()
 const islands = (root: string) => globSync('src/**/*.island.tsx', { cwd: root }).sort()
-const stemOf = (file: string) => basename(file).replace(/\.(enhance|island)\.tsx?$/, '')
+const stemOf = (file: string) => basename(file).replace(/\.(enhance|island|script)\.tsx?$/, '')
 
 /** The code of our own modules in a file of the build and in all that it imports, sooner or later. */
 function codeOf(file: string, bundle: Rolldown.OutputBundle, seen: Set<string>): readonly string[] {

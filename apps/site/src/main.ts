@@ -31,7 +31,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const log = createLog((line) => process.stderr.write(line))
   const [snapshots, clientFiles] = await Promise.all([
     openSnapshotHolder({ contentDir, directory, settings, log }),
-    openClientFiles(clientFolder, createSecurityHeaders(settings).ofBuiltFile),
+    openClientFiles(clientFolder, createSecurityHeaders(settings).ofBuiltFile, settings.mode),
   ])
   const refresh = followContentSystem({ snapshots, directory, settings, log })
   const { assetHost } = settings

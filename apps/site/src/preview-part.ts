@@ -23,6 +23,11 @@ export interface DraftPart {
    * the draft does not exist or cannot be loaded: the published page is the answer then. Never throws.
    */
   readonly draftFor: (target: RequestTarget, published: Snapshot) => Promise<Draft | undefined>
+  /**
+   * Takes stories that nobody has saved yet, as they are typed; undefined for a request that the editor has
+   * not signed.
+   */
+  readonly unsaved: (target: RequestTarget) => UnsavedStories | undefined
   /** All drafts of the space; undefined when they cannot be loaded. Never throws. */
   readonly drafts: () => Promise<Snapshot | undefined>
   /** What published pages are rendered with. */
@@ -37,4 +42,13 @@ export interface Draft {
   /** What lists, search and links on its page are made from. */
   readonly snapshot: Snapshot
   readonly extras: PageExtras
+}
+
+/** Makes a draft of a story as the editor holds it. It says what is wrong with one that has no page. */
+export type UnsavedStories = (story: unknown, published: Snapshot) => Promise<Draft | UnsavedFault>
+
+export interface UnsavedFault {
+  readonly status: 403 | 422
+  /** A sentence. */
+  readonly error: string
 }

@@ -1,6 +1,7 @@
+import { escapeAngles } from '@prospectus/protocol/editable-comment'
 import type { StoredStory } from '../queries/stored-story.ts'
 import { isObject } from './content-tree.ts'
-import { escapeAngles, markEditable } from './editable.ts'
+import { markEditable } from './editable.ts'
 import type { DeliveryRequest } from './endpoint.ts'
 import { readTranslation } from './language.ts'
 import type { OpenStory } from './open-story.ts'

@@ -1,7 +1,8 @@
+import { escapeAngles } from '@prospectus/protocol/editable-comment'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
-import { escapeAngles, markEditable } from './editable.ts'
+import { markEditable } from './editable.ts'
 import { readDate } from './parameters.ts'
 import { translate } from './translate.ts'
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import type { SiteSettings } from '../settings.ts'
 import { CRAWLER_POLICY, IMMUTABLE_POLICY } from './cache-policy.ts'
 import { createRepresentation, type Representation } from './representation.ts'
 import type { Headers } from './security-headers.ts'
@@ -26,6 +27,8 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly compressi
 
 /** The licence notices keep their address; the names of all other files contain a hash of their content. */
 const NOTICES = 'licences.txt'
+/** What previewed pages load beside all else. */
+const OF_PREVIEW = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
 
 /**
@@ -34,12 +37,15 @@ const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
  *
  * @param folder of the client build; one that is not there holds no files
  * @param headersOf what each is sent with, by its name
+ * @param mode production has nothing of what only preview loads (ROUTE-5)
  */
 export async function openClientFiles(
   folder: string,
   headersOf: (name: string) => Headers,
+  mode: SiteSettings['mode'],
 ): Promise<ClientFiles> {
-  const names = await filesBelow(folder)
+  const found = await filesBelow(folder)
+  const names = mode === 'preview' ? found : found.filter((name) => !OF_PREVIEW.test(name))
   const present = new Set(names)
   const read = (name: string) => readFile(join(folder, name))
   const opened = names.map(async (name) => {

@@ -78,6 +78,24 @@ describe('security headers', () => {
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
   })
 
+  test('live-preview#frames of a preview let the bridge in, and the editor that it belongs to frame it', () => {
+    const own = policyOf(headersOf({ SITE_MODE: 'preview' }).ofPage('<p>', 'sha256-abc='))
+    expect(own['script-src']).toBe("'self' http://127.0.0.1:3001/bridge.js")
+    expect(own['style-src']).toBe("'self' 'sha256-abc='")
+    const BRIDGE_URL = 'https://app.storyblok.com/f/storyblok-v2-latest.js'
+    const security = headersOf({ SITE_MODE: 'preview', BRIDGE_URL })
+    const elsewhere = policyOf(security.ofPage('<p>', 'sha256-abc='))
+    expect(elsewhere['script-src']).toBe(`'self' ${BRIDGE_URL}`)
+    expect(elsewhere['style-src']).toBe("'self' 'unsafe-inline'")
+    expect(elsewhere['frame-ancestors']).toBe('https://app.storyblok.com')
+  })
+
+  test('ROUTE-5 of production know nothing of a bridge', () => {
+    const BRIDGE_URL = 'https://app.storyblok.com/f/storyblok-v2-latest.js'
+    const ofPage = (env: Record<string, string>) => headersOf(env).ofPage('<p>', 'sha256-abc=')
+    expect(ofPage({ BRIDGE_URL })).toEqual(ofPage({}))
+  })
+
   test('over plain http promise no https', () => {
     const headers = headersOf({}).ofPage('<p>', 'sha256-abc=')
     expect(headers).not.toHaveProperty('strict-transport-security')

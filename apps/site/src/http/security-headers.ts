@@ -22,7 +22,10 @@ export interface SecurityHeaders {
   readonly ofBuiltFile: (name: string) => Headers
 }
 
-type Settings = Pick<SiteSettings, 'mode' | 'url' | 'cmsUrl' | 'embedsUrl' | 'embedHost'>
+type Settings = Pick<
+  SiteSettings,
+  'mode' | 'url' | 'cmsUrl' | 'embedsUrl' | 'embedHost' | 'bridgeUrl'
+>
 
 /**
  * The security headers of every answer, made for the highest marks of the HTTP Observatory that need no
@@ -48,7 +51,10 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
   return {
     ofPage: (html, styleHash) => {
       const mayFrame = settings.mode === 'preview' || frames.some((origin) => html.includes(origin))
-      const sources = pageSources(styleHash, mayFrame ? frames : [])
+      const sources = {
+        ...pageSources(styleHash, mayFrame ? frames : []),
+        ...bridgeSources(styleHash, settings),
+      }
       return { 'content-security-policy': policy(sources), ...(mayFrame ? always : isolated) }
     },
     ofFile: () => file,
@@ -90,13 +96,26 @@ function pageSources(styleHash: string, frames: readonly string[]): Directives {
   }
 }
 
+/**
+ * What a preview may load for the editor's bridge. One from elsewhere brings a style element that nobody can
+ * know the hash of; a policy that names a hash would not let it in.
+ */
+function bridgeSources(styleHash: string, { mode, bridgeUrl, cmsUrl }: Settings): Directives {
+  if (mode !== 'preview') return {}
+  const { origin, pathname } = new URL(bridgeUrl)
+  const ownStyles = origin === cmsUrl ? `'${styleHash}'` : "'unsafe-inline'"
+  return { 'script-src': ["'self'", origin + pathname], 'style-src': ["'self'", ownStyles] }
+}
+
 function contentSecurityPolicy(sources: Directives, settings: Settings): string {
   const directives: Directives = {
     'default-src': ["'none'"],
     ...sources,
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': [settings.mode === 'preview' ? settings.cmsUrl : "'none'"],
+    'frame-ancestors': [
+      settings.mode === 'preview' ? new URL(settings.bridgeUrl).origin : "'none'",
+    ],
     ...(settings.url.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(directives)

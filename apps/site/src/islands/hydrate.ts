@@ -13,15 +13,21 @@ export function hydrate<Props extends object>(
   element: HTMLElement,
   component: ComponentType<Props>,
 ): void {
-  const props = JSON.parse(element.dataset.props ?? '{}') as Props
+  const { props = '{}', prefix: identifierPrefix = '' } = element.dataset
   const html = element.innerHTML
   const onHydrated = () => {
     element.dataset.hydrated = ''
   }
-  const kept = createElement(KeepHtml, { html, onHydrated }, createElement(component, props))
-  const options = { identifierPrefix: element.dataset.prefix ?? '' }
-  startTransition(() => void hydrateRoot(element, kept, options))
+  const kept = (given: object) =>
+    createElement(KeepHtml, { html, onHydrated }, createElement(component, given as Props))
+  startTransition(() => {
+    const root = hydrateRoot(element, kept(JSON.parse(props)), { identifierPrefix })
+    giveProps.set(element, (given) => root.render(kept(given)))
+  })
 }
+
+/** Hands an island that has been taken over other properties. */
+export const giveProps = new WeakMap<Element, (props: object) => void>()
 
 interface KeepHtmlProps {
   /** The server's HTML, which stays readable when the island crashes. */

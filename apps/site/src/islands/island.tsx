@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
-import { createElement } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**

@@ -14,7 +14,8 @@ const AHEAD = '200px'
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
 
-function schedule(element: HTMLElement): void {
+/** Has an element enhanced when its `data-when` says so. */
+export function schedule(element: HTMLElement): void {
   const start = () => void load(element)
   const { when } = element.dataset
   if (when === 'load') start()

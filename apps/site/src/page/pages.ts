@@ -6,6 +6,7 @@ import { messagesFor } from '@prospectus/content/messages/messages'
 import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { RawStory } from '@prospectus/protocol/raw-story'
+import type { Dress } from '../rendering/document.tsx'
 import type { PageView } from '../rendering/page-view.ts'
 import type { SiteSettings } from '../settings.ts'
 import type { DailyToken } from '../stories-endpoint/daily-token.ts'
@@ -14,7 +15,7 @@ import { createStoryReader, type ReaderSettings, type StoryReader } from './stor
 
 /** What makes HTML of a page: `rendering/render-page.tsx`. */
 export interface Renderer {
-  readonly renderStory: (page: PageView) => RenderedPage
+  readonly renderStory: (page: PageView, dress?: Dress) => RenderedPage
   readonly renderNotFound: (page: PageView) => RenderedPage
 }
 
@@ -42,6 +43,8 @@ export interface Pages {
 
 /** What preview renders pages with, beside their content. */
 export interface PageExtras extends Pick<PageView, 'editAttributes' | 'storiesToken'> {
+  /** Puts what the editor needs into the document. */
+  readonly dress?: Dress
   /** Asked for the pages that show them only; undefined stands for the snapshot's own tree (MAP-4). */
   readonly links?: () => Promise<readonly TreeEntry[] | undefined>
 }
@@ -67,7 +70,8 @@ export function createPages(
   }
   const pageView = (
     snapshot: Snapshot,
-    own: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links'> & Omit<PageExtras, 'links'>,
+    own: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links'> &
+      Omit<PageExtras, 'links' | 'dress'>,
   ): PageView => {
     const reader = readerOf(snapshot)
     return {
@@ -82,14 +86,17 @@ export function createPages(
       storiesToken: own.storiesToken ?? storiesToken?.().token,
     }
   }
-  const rawStory: Pages['rawStory'] = async (given, stored, query, { links, ...extras }) => {
+  const rawStory: Pages['rawStory'] = async (given, stored, query, { links, dress, ...extras }) => {
     const snapshot = withLanguagePages(given)
     const raw = withSitemapList(stored, snapshot.languages)
     const story = readerOf(snapshot).readRaw(raw)
     const { path, lang } = story
     const listed = links && holdsBlock(raw.content, 'sitemap') ? await links() : undefined
     const { renderStory } = await loadRenderer()
-    return renderStory(pageView(snapshot, { ...extras, path, query, story, lang, links: listed }))
+    return renderStory(
+      pageView(snapshot, { ...extras, path, query, story, lang, links: listed }),
+      dress,
+    )
   }
   return {
     rawStory,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutFor } from '../layouts/layouts.ts'
 import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
-import { htmlDocument } from '../rendering/document.tsx'
+import { type Dress, htmlDocument } from '../rendering/document.tsx'
 import { pageHead } from '../rendering/page-head.ts'
 import { PageProvider, type PageView } from '../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
@@ -24,10 +24,10 @@ export interface RenderedPage {
 }
 
 /** The page of a story, in the layout of its component type (BLOCK-1). */
-export function renderStory(page: PageView): RenderedPage {
+export function renderStory(page: PageView, dress?: Dress): RenderedPage {
   if (page.story === undefined) throw new Error('renderStory needs a story')
   const { Layout, jsonLd } = layoutFor(page.story.content)
-  return render(page, 200, <Layout />, [...page.story.schemas, ...jsonLd(page.story, page)])
+  return render(page, 200, <Layout />, [...page.story.schemas, ...jsonLd(page.story, page)], dress)
 }
 
 /** The page for an address that holds nothing (ROUTE-3). */
@@ -40,6 +40,7 @@ function render(
   status: RenderedPage['status'],
   layout: ReactNode,
   jsonLd: readonly string[],
+  dress: Dress = (parts) => parts,
 ): RenderedPage {
   const faults: Fault[] = []
   const scope = createRenderScope((fault) => faults.push(fault))
@@ -58,14 +59,12 @@ function render(
       </PageProvider>,
     ),
   )
-  const styles = usedStyles(body)
-  const html = htmlDocument({
+  const parts = dress({
     lang: page.lang,
     head: pageHead(page),
-    styles,
+    styles: usedStyles(body),
     jsonLd,
-    linkAllStyles: page.mode === 'preview',
     body,
   })
-  return { status, html, styleHash: styles.hash, faults }
+  return { status, html: htmlDocument(parts), styleHash: parts.styles.hash, faults }
 }

@@ -19,6 +19,11 @@ export interface DraftSnapshots {
    * three seconds, the last that could; undefined when there never were any. Never throws.
    */
   readonly fresh: () => Promise<Snapshot | undefined>
+  /**
+   * Those at hand, without waiting for what has been saved since: that comes with the next call. The same as
+   * `fresh` when there are none yet.
+   */
+  readonly recent: () => Promise<Snapshot | undefined>
   readonly close: () => void
 }
 
@@ -100,13 +105,26 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
     checking = undefined
   }
 
+  /** A check that is due or under way; undefined when the last one still counts. */
+  const dueCheck = () => {
+    if (clock.now() - checkedAt < FRESH_FOR) return undefined
+    checking ??= check()
+    return checking
+  }
+
+  const fresh = async () => {
+    const due = dueCheck()
+    if (due !== undefined) await Promise.race([due, rest(clock, CHECK_WITHIN_MS)])
+    return snapshots.current()
+  }
+
   return {
-    fresh: async () => {
-      if (clock.now() - checkedAt >= FRESH_FOR) {
-        checking ??= check()
-        await Promise.race([checking, rest(clock, CHECK_WITHIN_MS)])
-      }
-      return snapshots.current()
+    fresh,
+    recent: async () => {
+      const current = snapshots.current()
+      if (current === undefined) return fresh()
+      void dueCheck()
+      return current
     },
     close: snapshots.close,
   }

@@ -27,6 +27,8 @@ async function open(apiUrl: string, previewToken: string | undefined) {
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const settings = {
     ...SITE,
+    cmsUrl: 'http://127.0.0.1:3001',
+    bridgeUrl: 'http://127.0.0.1:3001/bridge.js',
     contentApiUrl: apiUrl,
     contentToken: undefined,
     previewToken,

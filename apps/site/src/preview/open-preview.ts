@@ -6,13 +6,14 @@ import type { SiteSettings } from '../settings.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { createDraftSnapshots } from './draft-snapshots.ts'
 import { createGallery, type GallerySettings } from './gallery/gallery.ts'
+import { bridgeAddress } from './live/bridge-address.ts'
 import { createPreview } from './preview.ts'
 import { createPreviewContent } from './preview-content.ts'
 
 export interface OpenPreviewOptions {
   readonly settings: Pick<
     SiteSettings,
-    'contentApiUrl' | 'contentToken' | 'previewToken' | 'dataDir'
+    'contentApiUrl' | 'contentToken' | 'previewToken' | 'dataDir' | 'bridgeUrl' | 'cmsUrl'
   > &
     GallerySettings
   /** Of the space that the site shows. */
@@ -36,6 +37,7 @@ export function openPreview(options: OpenPreviewOptions): PreviewPart {
 
 const PUBLISHED_ONLY: DraftPart = {
   draftFor: async () => undefined,
+  unsaved: () => undefined,
   drafts: async () => undefined,
   extrasFor: () => ({}),
 }
@@ -62,7 +64,12 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   }
   return createPreview({
     signing: { spaceId, previewToken },
-    content: createPreviewContent({ clients, snapshot: drafts.fresh }),
+    content: createPreviewContent({
+      clients,
+      snapshot: drafts.fresh,
+      recentSnapshot: drafts.recent,
+    }),
+    bridge: bridgeAddress(settings),
     draftToken,
     log,
     now,

@@ -16,6 +16,8 @@ export interface PreviewContent {
    * Never throws.
    */
   readonly snapshot: () => Promise<Snapshot | undefined>
+  /** The same, but at once: without waiting for what has been saved in the last seconds. */
+  readonly recentSnapshot: () => Promise<Snapshot | undefined>
   /**
    * The entries of `cdn/links`, up to 100 of them in a call (MAP-4), with the token of the view; undefined
    * when there are more than anybody can wait for.
@@ -35,12 +37,15 @@ export interface PreviewContentParts {
   /** Clients of the content system, by the view they read. */
   readonly clients: Readonly<Record<'draft' | 'published', Pick<ContentClient, 'story' | 'links'>>>
   readonly snapshot: PreviewContent['snapshot']
+  readonly recentSnapshot: PreviewContent['recentSnapshot']
 }
 
 /** What preview asks, over the delivery protocol: always as it is this moment (CALL-1, CALL-2). */
-export function createPreviewContent({ clients, snapshot }: PreviewContentParts): PreviewContent {
+export function createPreviewContent(parts: PreviewContentParts): PreviewContent {
+  const { clients, snapshot, recentSnapshot } = parts
   return {
     snapshot,
+    recentSnapshot,
     story: async (reference) => {
       const found = await clients.draft.story(reference, { resolveRelations: relationFields })
       if (found === undefined) return undefined

@@ -5,10 +5,14 @@ import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { Log } from '@prospectus/server/log'
+import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
 import type { Draft, DraftPart } from '../preview-part.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { editAttributes } from './edit-attributes.ts'
+import type { BridgeAddress } from './live/bridge-address.ts'
+import { liveDress } from './live/live-page.tsx'
+import { readUnsaved } from './live/unsaved-story.ts'
 import type { FetchedDraft, PreviewContent } from './preview-content.ts'
 import { type SigningParts, verifySignedRequest } from './signed-request.ts'
 import { createSitemapLinks } from './sitemap-links.ts'
@@ -18,6 +22,8 @@ export interface PreviewOptions {
   readonly signing: Pick<SigningParts, 'spaceId' | 'previewToken'>
   readonly content: PreviewContent
   readonly log: Log
+  /** The editor's bridge, which pages of drafts load. */
+  readonly bridge: BridgeAddress
   /** Makes what pages of drafts ask the stories endpoint with (CALL-5). */
   readonly draftToken?: DraftToken | undefined
   /** Milliseconds since 1970. */
@@ -30,8 +36,10 @@ export interface PreviewOptions {
  * gets the published page (ROUTE-5). What fails is logged, and the published page shows (MSG-2).
  */
 export function createPreview(options: PreviewOptions): DraftPart {
-  const { signing, content, log, draftToken, now } = options
+  const { signing, content, log, bridge, draftToken, now } = options
   const linksFor = createSitemapLinks(content, log)
+  // The same for as long as a signature counts: an island whose token changes is rendered anew.
+  const tokens = new LRUCache<string, ReturnType<DraftToken>>({ max: 100 })
 
   const signatureOf = (target: RequestTarget) => {
     if (target.search === '') return undefined
@@ -62,7 +70,19 @@ export function createPreview(options: PreviewOptions): DraftPart {
   ) => {
     if (!holdsBlock(story.content, 'resources-centre')) return undefined
     const { lang } = placeOf(story.full_slug, snapshot.languages)
-    return draftToken?.({ lang }, expires)
+    const key = `${lang} ${expires.getTime()}`
+    const token = tokens.get(key) ?? draftToken?.({ lang }, expires)
+    tokens.set(key, token)
+    return token
+  }
+
+  const extrasOf = async (
+    draft: Pick<Draft, 'story' | 'snapshot'>,
+    published: Snapshot,
+    expires: Date,
+  ) => {
+    const links = linksFor('draft', published)
+    return { editAttributes, links, storiesToken: await tokenFor(draft, expires) }
   }
 
   return {
@@ -77,9 +97,19 @@ export function createPreview(options: PreviewOptions): DraftPart {
       const draft = draftOf(fetched, snapshot ?? published)
       const isMeant = storyId !== undefined || isAt(draft.path, target.pathname)
       if (!isMeant || !hasPage(componentOfContent(draft.story.content))) return undefined
-      const links = linksFor('draft', published)
-      const storiesToken = await tokenFor(draft, signature.expires)
-      return { ...draft, extras: { editAttributes, links, storiesToken } }
+      const extras = await extrasOf(draft, published, signature.expires)
+      return { ...draft, extras: { ...extras, dress: liveDress(draft.story.id, bridge) } }
+    },
+    unsaved: (target) => {
+      const signature = signatureOf(target)
+      if (signature === undefined) return undefined
+      return async (given, published) => {
+        const story = readUnsaved(given, { spaceId: signing.spaceId, storyId: signature.storyId })
+        if ('error' in story) return story
+        const snapshot = (await content.recentSnapshot()) ?? published
+        const draft = draftOf({ story, relations: [] }, snapshot)
+        return { ...draft, extras: await extrasOf(draft, published, signature.expires) }
+      }
     },
     drafts: content.snapshot,
     extrasFor: (published) => ({ links: linksFor('published', published) }),

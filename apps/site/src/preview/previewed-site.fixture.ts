@@ -12,6 +12,7 @@ import {
   startContentSystem,
 } from './content-system.fixture.ts'
 import { createGallery } from './gallery/gallery.ts'
+import { bridgeAddress } from './live/bridge-address.ts'
 import { createPreview } from './preview.ts'
 import { createPreviewContent } from './preview-content.ts'
 import { NOW, PREVIEW_TOKEN, SPACE_ID } from './signed-request.fixture.ts'
@@ -91,13 +92,16 @@ export async function servePreview(options: PreviewedOptions = {}): Promise<Prev
   const client = (view: 'draft' | 'published') =>
     createContentClient({ apiUrl, token: PREVIEW_TOKEN, view, sleep: async () => undefined })
   const draftSnapshot = snapshotOf(script.drafts ?? drafts)
+  const drafted = async () => (options.hasDraftSnapshot === false ? undefined : draftSnapshot)
   const content = createPreviewContent({
     clients: { draft: client('draft'), published: client('published') },
-    snapshot: async () => (options.hasDraftSnapshot === false ? undefined : draftSnapshot),
+    snapshot: drafted,
+    recentSnapshot: drafted,
   })
   const draftPart = createPreview({
     signing: { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN },
     content,
+    bridge: bridgeAddress(readSettings(env)),
     log,
     now: () => NOW,
   })

@@ -1,20 +1,23 @@
 import { fontUrl, iconUrl } from 'virtual:brand-design'
-import { allStylesUrl, loaderUrl } from 'virtual:client-modules'
+import { loaderUrl } from 'virtual:client-modules'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageHead } from './page-head.ts'
 import type { UsedStyles } from './used-styles.ts'
 
-interface DocumentParts {
+export interface DocumentParts {
   readonly lang: string
   readonly head: PageHead
   readonly styles: UsedStyles
   /** JSON-LD documents, already safe inside a script element (BLOCK-8). */
   readonly jsonLd: readonly string[]
-  /** Preview links every style sheet, so that a block added while editing has its own. */
-  readonly linkAllStyles: boolean
   readonly body: string
+  /** What the head holds before the script that makes islands and enhancers work. */
+  readonly ahead?: ReactNode
 }
+
+/** Puts more into a document, as preview does. */
+export type Dress = (parts: DocumentParts) => DocumentParts
 
 /** The whole HTML document around a rendered body. */
 export function htmlDocument(parts: DocumentParts): string {
@@ -27,7 +30,7 @@ export function htmlDocument(parts: DocumentParts): string {
   return `<!doctype html>${html}`
 }
 
-function Head({ head, styles, jsonLd, linkAllStyles }: DocumentParts): ReactNode {
+function Head({ head, styles, jsonLd, ahead }: DocumentParts): ReactNode {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -48,7 +51,7 @@ function Head({ head, styles, jsonLd, linkAllStyles }: DocumentParts): ReactNode
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       )}
       <style dangerouslySetInnerHTML={{ __html: styles.css }} />
-      {linkAllStyles && allStylesUrl && <link rel="stylesheet" href={allStylesUrl} />}
+      {ahead}
       <script type="module" src={loaderUrl} />
       {jsonLd.map((document) => (
         <script

@@ -6,6 +6,7 @@ import { createHealthRoutes } from './health-routes.ts'
 import { createHooksRoute } from './hooks-route.ts'
 import { applyMiddleware } from './middleware.ts'
 import { createPageRoute } from './page-route.ts'
+import { createPreviewRenderRoute } from './preview-render-route.ts'
 import { createStoriesRoute } from './stories-route.ts'
 import { createSuggestionsRoute } from './suggestions-route.ts'
 
@@ -29,6 +30,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
     const file = clientFiles.get(c.get('target').pathname)
     return file === undefined ? plainAnswer(security, 404) : send(c, file)
   })
+  app.post('/preview/render', createPreviewRenderRoute(parts))
   app.get('/dev/blocks/:stem?', createGalleryRoute(parts))
   app.get('*', createPageRoute(parts))
   app.all('*', () => plainAnswer(security, 405))

@@ -24,6 +24,7 @@ async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | 
   let askedForDrafts = 0
   const preview: PreviewPart = {
     draftFor: async () => undefined,
+    unsaved: () => undefined,
     drafts: () => {
       askedForDrafts++
       return given.drafts?.() ?? Promise.resolve(drafts)

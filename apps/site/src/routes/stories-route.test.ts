@@ -147,6 +147,7 @@ describe('POST /api/stories', () => {
     const { post } = await serveStories({
       preview: {
         draftFor: async () => undefined,
+        unsaved: () => undefined,
         drafts: () => Promise.reject(new Error('drafts were asked for')),
         extrasFor: () => ({}),
         gallery: async () => undefined,

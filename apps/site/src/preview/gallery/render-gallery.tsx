@@ -39,7 +39,6 @@ export function renderGallery(
     head: headOf(title),
     styles,
     jsonLd: [],
-    linkAllStyles: false,
     body,
   })
   return { status: 200, html, styleHash: styles.hash, faults }

@@ -1,0 +1,11 @@
+import { bridgeScript } from 'virtual:bridge-script'
+import type { Context } from 'hono'
+
+/** `GET /bridge.js`: the editor's bridge, for the pages of whatever site is previewed. */
+export function answerBridge(c: Context): Response {
+  return c.body(bridgeScript, 200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+}

@@ -1,0 +1,64 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { editorHtml, signedPreview } from '../../../tools/testing/preview-frame.ts'
+
+/** A story as the delivery API hands it out, as far as editors of it need to know. */
+export interface EditedStory {
+  readonly id: number
+  readonly full_slug: string
+  readonly content: { readonly body: readonly object[] } & Readonly<Record<string, unknown>>
+}
+
+/** A page with the preview in a frame, and what an editor does with it. */
+export interface EditorPage {
+  readonly frame: FrameLocator
+  readonly send: (message: object) => Promise<void>
+  /** Sends a story as it would be after a keystroke. */
+  readonly type: (story: object) => Promise<void>
+  /** What has come from the frame: messages, and their origins. */
+  readonly received: () => Promise<readonly { origin: string; data: { action: string } }[]>
+}
+
+const get = async (path: string) => {
+  const address = new URL(path, inject('cmsUrl'))
+  address.searchParams.set('token', inject('previewToken'))
+  return (await fetch(address)).json()
+}
+
+/** The draft of a story of the bundled content. */
+export async function draftOf(slug: string): Promise<EditedStory> {
+  return (await get(`/v2/cdn/stories/${slug}?version=draft`)).story
+}
+
+/** The address that an editor has in its frame: of a path, or of one story there. */
+export async function signedAddress(path: string, storyId?: number): Promise<string> {
+  const spaceId = String((await get('/v2/cdn/spaces/me')).space.id)
+  const [previewUrl, previewToken] = [inject('previewUrl'), inject('previewToken')]
+  return signedPreview({ previewUrl, spaceId, previewToken, path, storyId })
+}
+
+/**
+ * Opens an editor that shows an address in its frame.
+ *
+ * @param origin of the editor; that of the content system unless told
+ */
+export async function openEditor(
+  page: Page,
+  address: string,
+  origin = inject('cmsUrl'),
+): Promise<EditorPage> {
+  await page.route(`${origin}/test-editor`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: editorHtml(address) }),
+  )
+  await page.goto(`${origin}/test-editor`)
+  const send = (message: object) =>
+    page.evaluate((sent) => {
+      document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*')
+    }, message)
+  return {
+    frame: page.frameLocator('iframe'),
+    send,
+    type: (story) => send({ action: 'input', story }),
+    received: () => page.evaluate(() => Reflect.get(window, 'received')),
+  }
+}

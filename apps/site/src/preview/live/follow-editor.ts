@@ -1,0 +1,117 @@
+import type { EditorMessage } from '@prospectus/protocol/bridge-messages'
+import { latestOnly } from './latest-only.ts'
+import { loadBridge } from './load-bridge.ts'
+import { morphPage } from './morph-page.ts'
+import { carryOn } from './preview-links.ts'
+import { carriedParameters, previewParameters, withParameters } from './preview-query.ts'
+
+/** How long a page waits for the bridge before it shows all the same. */
+const BRIDGE_WITHIN_MS = 5000
+const ENDED = 'This preview has ended: open the page again from the editor.'
+
+/** What has happened in the editor: words that are not saved yet, or a new draft. */
+type Change = { readonly kind: 'unsaved'; readonly story: unknown } | { readonly kind: 'saved' }
+
+/**
+ * Connects the page with the editor in whose frame it is, and shows it.
+ *
+ * @param cover lies over the page until then, and says which story it shows
+ */
+export async function followEditor(cover: HTMLElement): Promise<void> {
+  const parameters = previewParameters(location.search)
+  const { story, bridge = '', parent } = cover.dataset
+  carryOn(carriedParameters(parameters))
+  const follow = latestOnly((change: Change) => repaint(change, parameters))
+  const hear = (message: EditorMessage) => {
+    if (message.action !== 'input') follow({ kind: 'saved' })
+    else if (idOf(message.story) === story) follow({ kind: 'unsaved', story: message.story })
+  }
+  const connect = async () => {
+    const StoryblokBridge = await loadBridge(bridge)
+    const connected = new StoryblokBridge(parent === undefined ? {} : { customParent: parent })
+    connected.on(['input', 'change', 'published', 'unpublished'], hear)
+  }
+  const show = () => {
+    cover.hidden = true
+  }
+  if (window.parent === window) return show()
+  setTimeout(show, BRIDGE_WITHIN_MS)
+  await connect().finally(show)
+}
+
+async function repaint(change: Change, parameters: URLSearchParams): Promise<void> {
+  try {
+    const answer = await ask(change, withParameters(location.search, parameters))
+    const page = parsePage(await answer.text())
+    const cover = page.getElementById('live-cover')
+    if (change.kind === 'saved') {
+      if (cover === null) return announceGone(ENDED)
+      const { pathname } = new URL(answer.url)
+      if (pathname !== location.pathname) history.replaceState(null, '', answer.url)
+    }
+    cover?.remove()
+    announced?.remove()
+    document.title = page.title
+    morphPage(page.body)
+    await enhanceNew()
+  } catch (error) {
+    console.error('The preview could not be brought up to date:', error)
+    if (error instanceof Refused && error.status === 401) announceGone(ENDED)
+  }
+}
+
+/** The inlined styles stay out: the policy of this page knows the hash of its own only. */
+function parsePage(html: string): Document {
+  const unstyled = html.replace(/<style>.*?<\/style>/s, '')
+  return new DOMParser().parseFromString(unstyled, 'text/html')
+}
+
+async function ask(change: Change, search: string): Promise<Response> {
+  const answer =
+    change.kind === 'saved'
+      ? await fetch(location.pathname + search, { cache: 'no-store' })
+      : await fetch(`/preview/render${search}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ story: change.story }),
+        })
+  if (!answer.ok) throw new Refused(answer.status, await answer.text())
+  return answer
+}
+
+class Refused extends Error {
+  readonly status: number
+
+  constructor(status: number, said: string) {
+    super(`${status} ${said.slice(0, 500)}`)
+    this.status = status
+  }
+}
+
+/** Scripts that the page has come to need. */
+const scheduled = new WeakSet<Element>(document.querySelectorAll('[data-module]'))
+
+async function enhanceNew(): Promise<void> {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-module]')]
+  const unknown = elements.filter((element) => !scheduled.has(element))
+  if (unknown.length === 0) return
+  const { schedule } = await import('../../islands/loader.ts')
+  for (const element of unknown) {
+    scheduled.add(element)
+    schedule(element)
+  }
+}
+
+let announced: HTMLElement | undefined
+
+/** Says below the page, which stays as it is, that it follows no longer. */
+export function announceGone(words: string): void {
+  announced ??= Object.assign(document.createElement('p'), { className: 'live-notice' })
+  announced.setAttribute('role', 'alert')
+  announced.textContent = words
+  document.body.append(announced)
+}
+
+function idOf(story: unknown): string | undefined {
+  return typeof story === 'object' && story !== null && 'id' in story ? String(story.id) : undefined
+}

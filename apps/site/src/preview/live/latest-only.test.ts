@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { latestOnly } from './latest-only.ts'
+
+/** Work that ends when it is told to, and what was begun of it. */
+function heldWork() {
+  const begun: { readonly asked: string; readonly end: () => void }[] = []
+  const ask = latestOnly((asked: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    begun.push({ asked, end: resolve })
+    return promise
+  })
+  const end = async () => {
+    begun.at(-1)?.end()
+    await new Promise(setImmediate)
+  }
+  return { ask, end, begun: () => begun.map(({ asked }) => asked) }
+}
+
+test('live-preview#repaint one thing is under way at a time, and only the newest follows', async () => {
+  const { ask, end, begun } = heldWork()
+  for (const asked of ['a', 'b', 'c']) ask(asked)
+  expect(begun()).toEqual(['a'])
+  await end()
+  expect(begun()).toEqual(['a', 'c'])
+  await end()
+  expect(begun()).toEqual(['a', 'c'])
+  ask('d')
+  expect(begun()).toEqual(['a', 'c', 'd'])
+})

@@ -1,0 +1,15 @@
+import { announceGone, followEditor } from './follow-editor.ts'
+import { rememberServed } from './served-nodes.ts'
+
+/**
+ * Makes the page of a draft live (live-preview#repaint). It runs before all other scripts of the page, so
+ * that it sees the page as the server has sent it.
+ */
+const cover = document.getElementById('live-cover')
+if (cover !== null) {
+  rememberServed(document.body)
+  followEditor(cover).catch((error: unknown) => {
+    console.error('The preview does not follow the editor:', error)
+    announceGone('The preview does not follow the editor. Reload it to see what you have changed.')
+  })
+}

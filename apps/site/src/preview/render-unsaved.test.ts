@@ -1,0 +1,125 @@
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import { describe, expect, test } from 'vitest'
+import { rawStory } from '../ui/testing/snapshot-of.ts'
+import { contentArea, type PreviewedSite, servePreview } from './previewed-site.fixture.ts'
+import { signedQuery, unsignedQueries } from './signed-request.fixture.ts'
+
+const TYPED = 'typed-a-moment-ago'
+const typed = (fields: object = {}): RawStory => {
+  const body = [contentArea('about', TYPED, { _editable: undefined, ...fields })]
+  return rawStory('about', { component: 'modules/page', body }, { id: 17 })
+}
+
+interface Post {
+  readonly query?: string
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const ORIGIN = 'http://127.0.0.1:3002'
+const SIGNED = `${signedQuery({ storyId: 17 })}`
+
+function post({ send }: PreviewedSite, options: Post = {}) {
+  const { query = SIGNED, body = JSON.stringify({ story: typed() }) } = options
+  const headers = {
+    host: '127.0.0.1:3002',
+    origin: ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+    ...options.headers,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return send(`POST /preview/render?${query} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+}
+
+describe('live-preview#unsaved-stories', () => {
+  test('ROUTE-5 a story that nobody has saved is rendered like any page, and kept by nobody', async () => {
+    const site = await servePreview()
+    const { status, headers, text } = await post(site)
+    expect(status).toBe(200)
+    expect(text).toMatch(new RegExp(`${TYPED}</h\\d>`))
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect((await site.ask('/about')).text).not.toContain(TYPED)
+    expect((await site.ask(`/about?${SIGNED}`)).text).not.toContain(TYPED)
+  })
+
+  test('live-preview#edit-markers a block that was added since the last save can be clicked too', async () => {
+    const { text } = await post(await servePreview())
+    expect(text).toContain('data-blok-uid="17-area"')
+    expect(text).toContain('&quot;name&quot;: &quot;content-area&quot;')
+  })
+
+  test('live-preview#repaint it holds none of what only the first answer needs', async () => {
+    const site = await servePreview()
+    const [first, { text }] = [await site.ask(`/about?${SIGNED}`), await post(site)]
+    for (const part of ['id="live-cover"', 'data-bridge="http://127.0.0.1:3001/bridge.js"']) {
+      expect(first.text).toContain(part)
+      expect(text).not.toContain(part)
+    }
+    expect((await site.ask('/about')).text).not.toContain('live-')
+  })
+
+  test('lists around it hold what is not published yet', async () => {
+    const site = await servePreview()
+    const body = [{ component: 'sitemap', _uid: 'map' }]
+    const story = rawStory('about', { component: 'modules/page', body }, { id: 17 })
+    const { text } = await post(site, { body: JSON.stringify({ story }) })
+    expect(text).toContain('Name of hidden')
+  })
+
+  test.each(Object.entries(unsignedQueries))('401 with %s', async (_, query) => {
+    const { status, headers, text } = await post(await servePreview(), { query })
+    expect(status).toBe(401)
+    expect(headers['content-type']).toContain('application/json')
+    expect(JSON.parse(text).error).toMatch(/signature/)
+  })
+
+  const TOO_LONG = JSON.stringify({ story: typed({ heading: 'x'.repeat(4 * 1024 * 1024) }) })
+  const settings = rawStory('settings', { component: 'modules/settings' }, { id: 17 })
+  test.each<[string, number, RegExp, Post]>([
+    ['another story', 403, /story 17, and brings story 18/, story({ ...typed(), id: 18 })],
+    ['a page of another origin', 403, /preview itself/, from({ origin: 'http://evil.example' })],
+    ['a page of another port', 403, /preview itself/, from({ origin: 'http://127.0.0.1:3001' })],
+    ['no origin', 403, /preview itself/, from({ origin: 'null' })],
+    ['another site', 403, /preview itself/, from({ 'sec-fetch-site': 'cross-site' })],
+    ['a form', 415, /JSON/, from({ 'content-type': 'text/plain' })],
+    ['too much', 413, /4194304 bytes/, { body: TOO_LONG }],
+    ['no JSON', 400, /"story"/, { body: '{"story":' }],
+    ['null', 400, /"story"/, { body: 'null' }],
+    ['no story', 400, /"story"/, { body: '{}' }],
+    ['a number', 422, /"uuid" and "full_slug"/, story(7)],
+    ['settings', 422, /no page/, story(settings)],
+  ])('%s gets %i and a reason in JSON', async (_, expected, reason, request) => {
+    const { status, headers, text } = await post(await servePreview(), request)
+    expect(status).toBe(expected)
+    expect(headers['content-type']).toContain('application/json')
+    expect(JSON.parse(text).error).toMatch(reason)
+  })
+
+  test('content that is nested without end is answered, and harms nothing', async () => {
+    const site = await servePreview()
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const body = JSON.stringify({ story: typed({ body: 'DEEP' }) }).replace('"DEEP"', deep)
+    expect([200, 422, 500]).toContain((await post(site, { body })).status)
+    expect((await post(site)).status).toBe(200)
+  })
+
+  test('ROUTE-5 production has no such address', async () => {
+    const site = await servePreview({ mode: 'production' })
+    const { status, text } = await post(site)
+    expect(status).toBe(405)
+    expect(text).not.toContain(TYPED)
+  })
+})
+
+function story(value: unknown): Post {
+  return { body: JSON.stringify({ story: value }) }
+}
+
+function from(headers: Readonly<Record<string, string>>): Post {
+  return { headers }
+}

@@ -1,0 +1,88 @@
+import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
+import { chromium, type Page } from 'playwright-core'
+import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
+import { editorHtml } from '../../tools/testing/preview-frame.ts'
+import { median, quantile, table } from '../median.ts'
+import { type PreviewedPage, previewedPage } from './previewed-page.ts'
+
+/**
+ * From a keystroke in the editor, which sends the story as it is then, to the repaint of the preview in its
+ * frame: a page of 25 kinds of blocks, carousels and an island among them.
+ */
+const BLOCKS = 25
+const KEYSTROKES = 200
+/** Not counted: the first ones compile. */
+const FIRST = 20
+
+const previewed = await previewedPage()
+const browser = await chromium.launch({
+  executablePath: ensureChromium(process.env) ?? '',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-features=LocalNetworkAccessChecks'],
+})
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+await openEditor(page, previewed)
+const times: number[] = []
+for (let typed = 0; typed < KEYSTROKES + FIRST; typed += 1) {
+  const time = await type(page, `Typed ${'x'.repeat(typed % 40)} ${typed}`)
+  if (typed >= FIRST) times.push(time)
+}
+await browser.close()
+await previewed.close()
+console.log(
+  table([
+    ['blocks', 'keystrokes', 'p50, ms', 'p95, ms', 'slowest, ms'],
+    [
+      BLOCKS,
+      times.length,
+      ...[median(times), quantile(times, 0.95), Math.max(...times)].map((time) => time.toFixed(1)),
+    ],
+  ]),
+)
+
+async function openEditor(page: Page, { cmsUrl, address }: PreviewedPage): Promise<void> {
+  const editor = `${cmsUrl}/bench-editor`
+  await page.route(editor, (route) =>
+    route.fulfill({ contentType: 'text/html', body: editorHtml(address) }),
+  )
+  await page.goto(editor)
+  await page.frameLocator('iframe').locator('#live-cover').waitFor({ state: 'hidden' })
+}
+
+/** Milliseconds until the frame has painted a heading that is typed. */
+async function type(page: Page, heading: string): Promise<number> {
+  const [, frame] = page.frames()
+  if (frame === undefined) throw new Error('The editor has no frame')
+  const painted = frame.evaluate(repainted, heading)
+  const sent = await page.evaluate((story) => {
+    const at = performance.timeOrigin + performance.now()
+    document.querySelector('iframe')?.contentWindow?.postMessage({ action: 'input', story }, '*')
+    return at
+  }, storyWith(heading))
+  return (await painted) - sent
+}
+
+/** Runs in the frame: when a heading of these words has been painted. */
+function repainted(heading: string): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const block = document.querySelector('[data-blok-uid$="-typed"]')
+      if (block?.querySelector('h1, h2')?.textContent !== heading) return
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.timeOrigin + performance.now())
+        port2.postMessage(undefined)
+      })
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+function storyWith(heading: string): object {
+  const others = Object.values(allExamples).filter(
+    (examples) => examples.usual.component !== 'redirect',
+  )
+  const first = { ...allExamples['content-area'].usual, _uid: 'typed', heading }
+  const body = [first, ...others.map(({ usual }) => usual).slice(0, BLOCKS - 1)]
+  return { ...previewed.story, content: { ...previewed.story.content, body } }
+}

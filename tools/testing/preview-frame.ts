@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+
+export interface PreviewAddress {
+  /** Origin of the preview. */
+  readonly previewUrl: string
+  readonly spaceId: string
+  readonly previewToken: string
+  readonly path: string
+  /** Left out, the path says which story is meant. */
+  readonly storyId?: number | undefined
+}
+
+/** The address of a draft as an editor signs it for its frame (live-preview#signed-request). */
+export function signedPreview(parts: PreviewAddress): string {
+  const { previewUrl, spaceId, previewToken, path, storyId } = parts
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signed = createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`)
+  const query = new URLSearchParams({
+    ...(storyId === undefined ? {} : { _storyblok: String(storyId), _storyblok_c: 'page' }),
+    '_storyblok_tk[space_id]': spaceId,
+    '_storyblok_tk[timestamp]': timestamp,
+    '_storyblok_tk[token]': signed.digest('hex'),
+  })
+  return `${previewUrl}${path}?${query}`
+}
+
+/** An editor with nothing but the frame; `received` holds what comes from there. */
+export function editorHtml(address: string): string {
+  const src = address.replaceAll('&', '&amp;')
+  return `<!doctype html><title>Editor</title><link rel="icon" href="data:,">
+    <script>
+      window.received = []
+      addEventListener('message', ({ origin, data }) => received.push({ origin, data }))
+    </script>
+    <iframe title="Preview" src="${src}" style="inline-size: 1300px; block-size: 800px"></iframe>`
+}
