@@ -4,7 +4,15 @@ import { getRequestListener } from '@hono/node-server'
 import { createDeliveryRoutes } from '../../apps/cms/src/delivery/routes.ts'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 
-/** The delivery API over the database at the address given, in a process of its own; says where it is. */
+/** What the process that measures asks for: whom to tell of changes, or to publish a story under a name. */
+export type Asked =
+  | { readonly webhook: string; readonly secret: string }
+  | { readonly publish: number; readonly name: string }
+
+/**
+ * The delivery API over the database at the address given, and the webhooks of what is published here, in a
+ * process of its own; says where it is, and when it has done what it was asked for.
+ */
 const storage = await openStorage(process.argv[2] ?? '')
 const log = { info: () => undefined, warn: console.error, error: console.error }
 const assetOrigin = 'http://127.0.0.1:3003'
@@ -13,4 +21,17 @@ const server = createServer(getRequestListener(app.fetch, { overrideGlobalObject
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2` })
 })
+process.on('message', (asked: Asked) => {
+  void carryOut(asked).then(() => process.send?.({ done: true }))
+})
 process.once('disconnect', () => process.exit(0))
+
+async function carryOut(asked: Asked): Promise<void> {
+  if ('webhook' in asked) {
+    await storage.replaceOperatorWebhooks([{ name: 'bench', url: asked.webhook }])
+    storage.sendWebhooks({ log, operatorSecret: asked.secret, seal: undefined })
+  } else {
+    await storage.changeStory(asked.publish, { name: asked.name })
+    await storage.publishStory(asked.publish)
+  }
+}

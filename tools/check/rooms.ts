@@ -71,8 +71,9 @@ export const ROOMS: readonly House[] = [
     uses: [PROTOCOL, SERVER, CONTENT],
     rooms: [
       ['settings.ts', 'bridge'],
+      'seal.ts',
       'database',
-      ['space', 'tokens', 'assets', 'datasources', 'queries'],
+      ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks'],
       'stories',
       'plans',
       'seed-import',

@@ -3,18 +3,27 @@ import { join } from 'node:path'
 import { coloursCommand } from '../brand/colours-command.ts'
 import { brandFolder, contentFolder } from '../run/project.ts'
 import type { ContentCommand } from './content-command.ts'
+import { exportCommand } from './exchange/export-command.ts'
+import { importCommand } from './exchange/import-command.ts'
+import { pullCommand } from './exchange/pull-command.ts'
+import { pushSchemaCommand } from './exchange/push-schema-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
 import { pruneCommand } from './prune-command.ts'
 
 type Commands = Readonly<Record<string, ContentCommand>>
 
-/** `npm run content -- <command> …`: ours, and those that the brand brings for its own content. */
-const commands: Commands = {
+const ours: Commands = {
   colours: coloursCommand,
+  export: exportCommand,
+  import: importCommand,
   lint: lintCommand,
   prune: pruneCommand,
-  ...(await commandsOfBrand()),
+  pull: pullCommand,
+  'push-schema': pushSchemaCommand,
 }
+
+/** `npm run content -- <command> …`: ours, and those that the brand brings for its own content. */
+const commands: Commands = { ...ours, ...(await commandsOfBrand()) }
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined

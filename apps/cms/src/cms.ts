@@ -13,8 +13,10 @@ import { createRoleHeaders } from './http/role-headers.ts'
 import { serveRole } from './http/serve-role.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import { followPlans } from './plans/follow-plans.ts'
+import { createSeal } from './seal.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Sender } from './webhooks/sender.ts'
 
 export interface CmsOptions {
   readonly settings: CmsSettings
@@ -48,15 +50,20 @@ export function createCms(options: CmsOptions): Cms {
   const { cmsUrl, embedsUrl, siteUrl, previewUrl } = settings
   let api: Hono | undefined
   let files: Hono | undefined
+  let sender: Sender | undefined
   let stopPlans = async () => {}
   const ready = storage.then(async (open) => {
     const { id } = await open.space()
     const embedHost = new URL(embedsUrl).host
-    const management = { token: settings.managementToken, assetOrigin, siteUrl, embedHost }
+    const seal = createSeal(settings.sealSecret ?? '')
+    const access = { token: settings.managementToken, seal, knownToken: open.token }
+    const management = { ...access, assetOrigin, siteUrl, embedHost }
     api = oneOf({
       management: createManagementRoutes({ storage: open, log, ...management }),
       delivery: createDeliveryRoutes({ storage: open, assetOrigin, log }),
     })
+    sender = open.sendWebhooks({ log, operatorSecret: settings.webhookSecret, seal })
+    sender.wake()
     stopPlans = followPlans({ carryOutNext: open.carryOutNext, log })
     const folders = [join(contentDir, 'assets'), join(dataDir, 'uploads')]
     const spaceIds = [String(id), bundledSpaceId]
@@ -89,6 +96,7 @@ export function createCms(options: CmsOptions): Cms {
     close: async () => {
       await Promise.all([cms, embeds].map((server: Server) => closeServer(server)))
       await stopPlans()
+      await sender?.stop()
       await storage.then((open) => open.close()).catch(() => undefined)
     },
   }

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
-import { patternSetting, secretSetting } from '@prospectus/server/setting-kinds'
+import { addressesSetting, patternSetting, secretSetting } from '@prospectus/server/setting-kinds'
 import {
+  localOrigin,
   type PublicOrigins,
   publicOrigins,
+  secrets,
   sharedSettings,
   tokens,
 } from '@prospectus/server/shared-settings'
@@ -32,10 +34,17 @@ export interface CmsSettings extends PublicOrigins {
   readonly productPrefix: string
   /** The folder of the seed content: an absolute path. */
   readonly contentDir: string
+  /** What is told of every change: the sites on this machine, unless others are named. */
+  readonly webhookUrls: readonly string[]
+  readonly webhookSecret: string | undefined
+  /** One secret, or several between commas: the first seals, all open. */
+  readonly sealSecret: string | undefined
 }
 
 const variables = z.object({
   ...sharedSettings,
+  ...secrets,
+  WEBHOOK_URLS: addressesSetting(),
   MANAGEMENT_TOKEN: secretSetting(),
   DATABASE_URL: patternSetting(
     'file: and a path, or a postgres:// address',
@@ -52,7 +61,7 @@ const variables = z.object({
  */
 export function readSettings(env: Environment): CmsSettings {
   const found = parseSettings(variables, env, [
-    ...Object.keys(tokens),
+    ...Object.keys({ ...tokens, ...secrets }),
     'MANAGEMENT_TOKEN',
     'DATABASE_URL',
   ])
@@ -72,6 +81,13 @@ export function readSettings(env: Environment): CmsSettings {
     productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
     contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
     managementToken: found.MANAGEMENT_TOKEN,
+    webhookUrls:
+      found.WEBHOOK_URLS ??
+      [found.SITE_PORT, found.PREVIEW_PORT].map(
+        (port) => `${localOrigin(found.HOST, port)}/hooks/content`,
+      ),
+    webhookSecret: found.WEBHOOK_SECRET,
+    sealSecret: found.SEAL_SECRET,
   }
 }
 

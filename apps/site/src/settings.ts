@@ -6,12 +6,12 @@ import {
   choiceSetting,
   hostSetting,
   secondsSetting,
-  secretSetting,
   switchSetting,
 } from '@prospectus/server/setting-kinds'
 import {
   type PublicOrigins,
   publicOrigins,
+  secrets,
   sharedSettings,
   tokens,
 } from '@prospectus/server/shared-settings'
@@ -49,11 +49,6 @@ export interface SiteSettings extends PublicOrigins {
   readonly productPrefix: string
   /** The folder of the seed content: an absolute path. */
   readonly contentDir: string
-}
-
-const secrets = {
-  SEAL_SECRET: secretSetting(),
-  WEBHOOK_SECRET: secretSetting(),
 }
 
 const variables = z.object({

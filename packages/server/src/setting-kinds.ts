@@ -52,6 +52,18 @@ export const addressSetting = () =>
     ).optional(),
   )
 
+/** Several http(s) addresses between commas; or undefined. */
+export const addressesSetting = () =>
+  given(
+    text(
+      'http(s) addresses between commas, such as https://www.example.com/hooks/content',
+      (raw) => {
+        const urls = raw.split(',').map((part) => webAddress(part.trim())?.href)
+        return urls.every((url) => url !== undefined) ? urls : undefined
+      },
+    ).optional(),
+  )
+
 /** A host with its port, where that is not the usual one, such as `files.example.com`; or undefined. */
 export const hostSetting = () =>
   given(

@@ -21,6 +21,12 @@ export const tokens = {
   CONTENT_PREVIEW_TOKEN: secretSetting(),
 }
 
+/** What is shared between roles and nobody else is told. */
+export const secrets = {
+  SEAL_SECRET: secretSetting(),
+  WEBHOOK_SECRET: secretSetting(),
+}
+
 /** What every role is told of the whole installation, so that all of them agree on it. */
 export const sharedSettings = {
   ...ports,

@@ -1,11 +1,6 @@
 import { join } from 'node:path'
-import { allBlocks } from '@prospectus/content/schema/blocks/all-blocks'
-import {
-  type ComponentDefinition,
-  componentDefinition,
-} from '@prospectus/content/schema/blocks/component-definition'
-import { allItems } from '@prospectus/content/schema/stories/all-items'
-import { allRoots } from '@prospectus/content/schema/stories/all-roots'
+import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
+import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
 import {
   defineFieldPlugin,
   type ValidationIssue,
@@ -18,10 +13,7 @@ import { contentFolder } from '../../run/project.ts'
 import { readStoryFiles } from '../story-files.ts'
 
 /** Our definitions of components, as Storyblok's own validator takes them. */
-const definitions = [
-  ...Object.values(allRoots).map((root) => componentDefinition(root, 'root')),
-  ...[...Object.values(allBlocks), ...allItems].map((part) => componentDefinition(part)),
-]
+const definitions = componentDefinitions()
 const schema = {
   blocks: definitions.map(({ name, schema }) => ({ name, fields: fieldsOf(schema) })),
   datasources: ['theme-type', 'industry-type', 'resource-type'].map((slug) => ({

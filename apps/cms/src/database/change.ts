@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { CONTENT_CHANGED, type ContentEvent, writeEvents } from './content-event.ts'
 import type { Database } from './database.ts'
 import type { SpaceTable } from './schema.ts'
 import { secondsOf } from './times.ts'
@@ -13,25 +15,27 @@ export interface Change extends Database {
   readonly takeId: (id: number) => void
   /** Raises the space's version, once however often it is called (delivery-protocol#caching). */
   readonly raiseVersion: () => void
+  /** Says what happened: webhooks are told of it once the change is stored (content-webhook#events). */
+  readonly announce: (event: ContentEvent) => void
 }
 
 /**
  * Makes one change of the content: all of it, or nothing when `work` throws. Changes wait for each other
  * at the row of the space, so that no rise of its version is lost and none happens twice.
  *
- * Every edit of stories and data sources goes through here. Whatever has to be stored in the same
- * transaction as any edit belongs after `work`, beside the space's new version: for example a row for each
- * event that other systems are to be told of.
+ * Every edit of stories and data sources goes through here. What other systems are to be told of is
+ * written in the same transaction, so that a stored change is always announced and one that failed never is.
  */
 export async function changeContent<Result>(
-  { kind, db }: Database,
+  { kind, db, onChange }: Database,
   now: Date,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (transaction) => {
+  const result = await db.transaction().execute(async (transaction) => {
     const database = { kind, db: transaction }
     const space = await lockSpace(database)
     let { version, last_id } = space
+    const events: ContentEvent[] = []
     const result = await work({
       ...database,
       now: now.toISOString(),
@@ -42,12 +46,17 @@ export async function changeContent<Result>(
       raiseVersion: () => {
         version = Math.max(secondsOf(now), space.version + 1)
       },
+      announce: (event) => void events.push(event),
     })
+    if (events.length === 0 && version !== space.version) events.push(CONTENT_CHANGED)
+    await writeEvents(database, events, { spaceId: space.id, now: now.toISOString() })
     if (version !== space.version || last_id !== space.last_id) {
       await transaction.updateTable('space').set({ version, last_id }).execute()
     }
     return result
   })
+  onChange?.()
+  return result
 }
 
 /** Locks by writing: on SQLite that takes the database's lock before anything is read. */
@@ -63,18 +72,19 @@ async function lockSpace(database: Database): Promise<Selectable<SpaceTable>> {
   if (space !== undefined) return space
   await db
     .insertInto('space')
-    .values(NEW_SPACE)
+    .values(newSpace())
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await lock()) ?? NEW_SPACE
+  return (await lock()) ?? newSpace()
 }
 
 /** The space of a database into which nothing was imported before its first change. */
-const NEW_SPACE = {
+const newSpace = () => ({
   id: 1,
   name: '',
   version: 0,
   last_id: 0,
   language_codes: '[]',
   asset_host: '',
-}
+  lineage: randomUUID(),
+})

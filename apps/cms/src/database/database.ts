@@ -5,6 +5,8 @@ import type { Schema } from './schema.ts'
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
+  /** Called when a change of the content has been stored. */
+  readonly onChange?: () => void
 }
 
 export interface OpenDatabase extends Database {

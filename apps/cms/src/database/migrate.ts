@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { createFirstTables } from './migrations/0001-first.ts'
 import { createVersionTables } from './migrations/0002-versions.ts'
+import { createWebhookTables } from './migrations/0003-webhooks.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -11,6 +12,7 @@ type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
 const allSteps: Steps = {
   '0001-first': createFirstTables,
   '0002-versions': createVersionTables,
+  '0003-webhooks': createWebhookTables,
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Schema {
   readonly version: VersionTable
   readonly deleted_story: DeletedStoryTable
   readonly planned_change: PlannedChangeTable
+  readonly webhook: WebhookTable
+  readonly delivery: DeliveryTable
 }
 
 export type Bit = 0 | 1
@@ -38,13 +40,23 @@ export interface SpaceTable {
   language_codes: string
   /** The neutral host that assets have in stored content; delivery puts the real one in its place. */
   asset_host: string
+  /** Another one in every database whose content began otherwise (delivery-protocol#tags-and-space). */
+  lineage: string
 }
 
 export interface TokenTable {
   /** SHA-256 of the token, in hex: the token itself is not kept. */
   digest: string
-  kind: 'public' | 'preview'
+  kind: 'public' | 'preview' | 'management'
+  /** The operator's come from settings, the others were made through the API. */
+  owner: Generated<Owner>
+  name: Generated<string | null>
+  /** Of a preview token: the token itself, since previews are signed with it; nobody can read it here. */
+  sealed: Generated<string | null>
+  created_at: Generated<string | null>
 }
+
+export type Owner = 'operator' | 'api'
 
 /** A story or folder: where it stands, which holds for draft and published alike. */
 export interface StoryTable {
@@ -223,4 +235,42 @@ export interface PlannedChangeTable {
   done_at: string | null
   /** Why it could not be done. */
   problem: string | null
+}
+
+/** An address that is told of changes (content-webhook#events). */
+export interface WebhookTable {
+  id: Generated<number>
+  owner: Owner
+  name: string
+  url: string
+  /** Null: not signed; or, of the operator's, signed with WEBHOOK_SECRET. */
+  sealed_secret: string | null
+  /** JSON list; empty for all. */
+  topics: string
+  active: Bit
+  /** In a row, since it was last reached. */
+  failures: Generated<number>
+  /** Not asked before then. */
+  retry_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** One event for one webhook: waiting to be sent, and kept for a while as the log of what was sent. */
+export interface DeliveryTable {
+  id: Generated<number>
+  webhook_id: number
+  topic: string
+  /** JSON text, sent as it is here. */
+  body: string
+  created_at: string
+  state: 'waiting' | 'sent' | 'failed'
+  attempts: number
+  next_at: string
+  /** Until then a process is busy sending it. */
+  claimed_until: string | null
+  /** Of the last answer; null when none came. */
+  status: number | null
+  error: string | null
+  ended_at: string | null
 }

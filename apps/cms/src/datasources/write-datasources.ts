@@ -49,7 +49,12 @@ export async function replaceDatasource(
     await db.updateTable('datasource').set(changed).where('id', '=', datasource.id).execute()
   }
   if (refilled) await replaceEntries(change, datasource.id, entries, before)
-  if (known === undefined || renamed || refilled) change.raiseVersion()
+  if (known === undefined || renamed || refilled) {
+    change.raiseVersion()
+    const text = `The entries of the data source ${slug} were changed.`
+    const event = { action: 'entries_updated', text, datasource_slug: slug }
+    change.announce({ topic: 'datasource.entries_updated', ...event })
+  }
 }
 
 interface EntryRow {

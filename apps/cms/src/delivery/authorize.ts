@@ -17,7 +17,8 @@ export async function authorize(query: RawQuery, storage: ReadStorage): Promise<
   const token = lastValue(query, 'token') ?? ''
   const version = lastValue(query, 'version') || 'published'
   const kind = token === '' ? undefined : await storage.tokenKind(token)
-  if (kind === undefined || (kind === 'public' && version === 'draft')) throw unauthorized()
+  const isReader = kind === 'preview' || (kind === 'public' && version !== 'draft')
+  if (!isReader) throw unauthorized()
   return {
     token,
     view: () => {

@@ -21,6 +21,7 @@ export interface DeliveryAnswer {
   readonly json: string
   /** Sent with `Total` and `Per-Page`. */
   readonly paging?: { readonly total: number; readonly perPage: number }
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** One resource below `cdn/` (delivery-protocol#endpoints). */

@@ -59,7 +59,7 @@ export function createKeptAnswers(maximumBytes: number): KeptAnswers {
  * @param grown called when an encoding has been added
  */
 export function encodeAnswer(
-  { json, paging }: DeliveryAnswer,
+  { json, paging, headers = {} }: DeliveryAnswer,
   grown: () => void = () => undefined,
 ): KeptAnswer {
   const body = inOwnMemory(Buffer.from(json))
@@ -75,7 +75,10 @@ export function encodeAnswer(
   }
   return {
     etag: `W/"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
-    headers: paging ? { total: String(paging.total), 'per-page': String(paging.perPage) } : {},
+    headers: {
+      ...headers,
+      ...(paging && { total: String(paging.total), 'per-page': String(paging.perPage) }),
+    },
     isCompressible: body.length > LEAST_COMPRESSED_BYTES,
     in: (encoding) => {
       const known = made.get(encoding)

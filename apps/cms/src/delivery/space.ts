@@ -1,3 +1,4 @@
+import { LINEAGE_HEADER } from '@prospectus/protocol/client/response-shapes'
 import type { Endpoint } from './endpoint.ts'
 import { ALLOWED } from './parameters.ts'
 
@@ -5,9 +6,10 @@ import { ALLOWED } from './parameters.ts'
 export const space: Endpoint = {
   parameters: ALLOWED.space,
   caching: 'briefly',
-  answer: async ({ space: { id, name, version, languageCodes } }) => ({
+  answer: async ({ space: { id, name, version, languageCodes, lineage } }) => ({
     json: JSON.stringify({
       space: { id, name, domain: '', version, language_codes: languageCodes },
     }),
+    headers: { [LINEAGE_HEADER]: lineage },
   }),
 }

@@ -1,19 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ReadStorage } from '../storage/storage.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Who a request comes from, by its header `Authorization`: the token as it is, or after `Bearer`. Tokens are
- * compared in constant time.
+ * Who a request comes from, by its header `Authorization`: the token as it is, or after `Bearer`. It is
+ * `MANAGEMENT_TOKEN`, compared in constant time, or a management token that was made through the API, which
+ * is looked up by its digest.
  *
- * @param token of `MANAGEMENT_TOKEN`; without one nobody is let in
  * @returns the name that changes are noted under
  * @throws {Refusal} 401
  */
-export function authorize(header: string | undefined, token: string | undefined): string {
+export async function authorize(
+  header: string | undefined,
+  { token, knownToken }: Accepted,
+): Promise<string> {
   const given = (header ?? '').replace(/^Bearer +/i, '')
   const isKnown = token !== undefined && timingSafeEqual(digest(given), digest(token))
-  if (given === '' || !isKnown) throw unauthorized()
-  return 'MANAGEMENT_TOKEN'
+  if (given === '') throw unauthorized()
+  if (isKnown) return 'MANAGEMENT_TOKEN'
+  const made = await knownToken?.(given)
+  if (made?.kind !== 'management') throw unauthorized()
+  return made.name || 'a management token'
+}
+
+interface Accepted {
+  /** `MANAGEMENT_TOKEN`. */
+  readonly token: string | undefined
+  readonly knownToken?: ReadStorage['token'] | undefined
 }
 
 function unauthorized(): Refusal {

@@ -1,11 +1,14 @@
-import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
+import type { Seal } from '../seal.ts'
+import type { EditingStorage, ReadStorage, TokenStorage } from '../storage/storage.ts'
+import type { WebhookStorage } from '../storage/webhook-storage.ts'
 import type { Edit } from '../stories/versions.ts'
 import type { ContentAccess } from './content-access.ts'
 import type { BodyFields, QueryFields } from './fields.ts'
 
 /** What is asked, once the token and the space are known good and the body is read. */
 export interface ManagementRequest {
-  readonly storage: ReadStorage & EditingStorage
+  readonly storage: ReadStorage & EditingStorage & WebhookStorage & TokenStorage
+  readonly seal: Seal | undefined
   readonly content: ContentAccess
   /** A whole number that stands in the path. */
   readonly number: (name: string) => number

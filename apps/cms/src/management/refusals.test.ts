@@ -163,7 +163,8 @@ describe('management-api#access', () => {
       })
     return { ask, logged, app }
   }
-  const space = async () => ({ id: 1000, version: 1, assetHost: '', languageCodes: [], name: '' })
+  const texts = { assetHost: '', name: '', lineage: '' }
+  const space = async () => ({ ...texts, id: 1000, version: 1, languageCodes: [] })
   const answering = { space } as Partial<Storage> as Storage
 
   test.each([

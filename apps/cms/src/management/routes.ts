@@ -3,7 +3,8 @@ import { OperatorFault } from '@prospectus/server/operator-fault'
 import { type Context, Hono } from 'hono'
 import { postgresFault } from '../database/postgres-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Seal } from '../seal.ts'
+import type { ReadStorage, Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
 import { authorize } from './authorize.ts'
 import { componentRoutes } from './components.ts'
@@ -20,7 +21,9 @@ import { releaseRoutes } from './releases.ts'
 import { schedulingRoutes } from './schedulings.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
+import { tokenRoutes } from './tokens.ts'
 import { versionRoutes } from './versions.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 /** Everything below a space, one line a resource. */
 const ROUTES: readonly ManagementRoute[] = [
@@ -33,6 +36,8 @@ const ROUTES: readonly ManagementRoute[] = [
   ...datasourceRoutes,
   ...datasourceEntryRoutes,
   ...componentRoutes,
+  ...webhookRoutes,
+  ...tokenRoutes,
 ]
 
 export interface ManagementOptions {
@@ -40,6 +45,10 @@ export interface ManagementOptions {
   readonly log: Log
   /** `MANAGEMENT_TOKEN`; without one nobody is let in. */
   readonly token: string | undefined
+  /** Without one no preview token can be made. */
+  readonly seal?: Seal | undefined
+  /** What is known of a token that was made through the API; without it there are none. */
+  readonly knownToken?: ReadStorage['token']
   /** Scheme, host and port that assets are served from. */
   readonly assetOrigin: string
   readonly siteUrl: string
@@ -56,7 +65,7 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
     )
   }
   const nothing = async (c: Context) => {
-    authorize(c.req.header('authorization'), options.token)
+    await authorize(c.req.header('authorization'), options)
     throw notFound('There is no such address in the management API')
   }
   app.all('*', (c) => respond(c, options, () => nothing(c)))
@@ -68,8 +77,8 @@ async function answer(
   { methods }: ManagementRoute,
   options: ManagementOptions,
 ): Promise<ManagementAnswer> {
-  const { storage, token } = options
-  const author = authorize(c.req.header('authorization'), token)
+  const { storage, seal } = options
+  const author = await authorize(c.req.header('authorization'), options)
   const space = await storage.space()
   if (c.req.param('space') !== String(space.id)) throw notFound('There is no such space here')
   const handler = methods[c.req.method as Method]
@@ -85,6 +94,7 @@ async function answer(
   try {
     return await handler({
       storage,
+      seal,
       content,
       number,
       text: (name) => c.req.param(name) ?? '',

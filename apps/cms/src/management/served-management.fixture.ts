@@ -5,6 +5,7 @@ import {
   PUBLIC_TOKEN,
 } from '../delivery/contract/served-delivery.fixture.ts'
 import { createDeliveryRoutes } from '../delivery/routes.ts'
+import { createSeal } from '../seal.ts'
 import { fillWith, type TestSpace, type TestStory } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createManagementRoutes } from './routes.ts'
@@ -45,6 +46,8 @@ export function manage(storage: Storage): Management {
     storage,
     log,
     token: MANAGEMENT_TOKEN,
+    knownToken: storage.token,
+    seal: createSeal('seal-secret'),
     assetOrigin: ASSET_ORIGIN,
     ...surroundings,
   })

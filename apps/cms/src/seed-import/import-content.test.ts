@@ -74,6 +74,7 @@ onBothDatabases(
         version: Date.parse('2026-05-01T10:00:00Z') / 1000,
         languageCodes: content.space.languages,
         assetHost: content.space.assetHost,
+        lineage: await content.digest(),
       })
       const entries = await content.datasourceEntries('resource-type')
       const list = { datasource: 'resource-type', dimension: undefined, page: 1, perPage: 1000 }

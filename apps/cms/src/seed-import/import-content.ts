@@ -52,6 +52,7 @@ export async function importContent(
       last_id: entries.lastId,
       language_codes: JSON.stringify(languages),
       asset_host: assetHost,
+      lineage: await content.digest(),
     }
     await database.db.insertInto('space').values(space).execute()
     // Without statistics of the new rows neither database plans its queries well.
@@ -100,6 +101,8 @@ async function insertRows(
     await transaction.insertInto('story').values(stories).execute()
     const documents = rows.map(({ document }) => document)
     await insertDocuments({ kind, db: transaction }, documents, known)
+    const drafts = rows.flatMap(({ draft }) => draft ?? [])
+    await insertDocuments({ kind, db: transaction }, drafts, known)
   })
 }
 

@@ -18,7 +18,7 @@ export async function importDatasources(
   let lastId = firstId
   let count = 0
   const taken = new Set<number>()
-  for (const slug of DATASOURCES) {
+  for (const slug of await content.datasources()) {
     const entries = await content.datasourceEntries(slug)
     for (const { id } of entries) lastId = Math.max(lastId, id)
     const datasource_id = ++lastId
@@ -53,6 +53,5 @@ export async function importDatasources(
   return { count, lastId }
 }
 
-const DATASOURCES = ['theme-type', 'industry-type', 'resource-type']
 /** For editors. */
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })

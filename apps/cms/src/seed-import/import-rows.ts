@@ -1,4 +1,4 @@
-import type { BundledStory } from '@prospectus/content/seed/bundled-content'
+import type { BundledDraft, BundledStory } from '@prospectus/content/seed/bundled-content'
 import { completeRawStory, type RawLink } from '@prospectus/protocol/raw-story'
 import { storableText } from '../database/comparable-text.ts'
 import { StorageFault } from '../database/storage-fault.ts'
@@ -10,10 +10,12 @@ import type { StoryRow } from '../stories/read-rows.ts'
 export interface ImportedRow {
   readonly story: StoryRow
   readonly document: NewDocument
+  /** Where the draft says something else than what is published. */
+  readonly draft?: NewDocument
 }
 
 /** A bundled story, with all its facts as they are there; what it lacks is filled in. */
-export function importedStory({ story: stored, published }: BundledStory): ImportedRow {
+export function importedStory({ story: stored, published, draft }: BundledStory): ImportedRow {
   const raw = completeRawStory(stored)
   const full_slug = storableText(raw.full_slug.replace(/^\/+/, ''))
   refuseLongSlug(full_slug)
@@ -44,14 +46,19 @@ export function importedStory({ story: stored, published }: BundledStory): Impor
     },
     document: {
       storyId: raw.id,
-      isDraft: 1,
+      isDraft: draft === undefined ? 1 : 0,
       isPublished: published ? 1 : 0,
       slug,
-      name: raw.name,
-      tagList: raw.tag_list,
-      content: isObject(raw.content) ? raw.content : {},
+      ...wordsOf(raw),
     },
+    ...(draft && {
+      draft: { storyId: raw.id, isDraft: 1, isPublished: 0, slug, ...wordsOf(draft) },
+    }),
   }
+}
+
+function wordsOf({ name, tag_list, content }: BundledDraft) {
+  return { name, tagList: tag_list, content: isObject(content) ? content : {} }
 }
 
 /** A folder's link; it is as old as the import. */

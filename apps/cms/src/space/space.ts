@@ -9,6 +9,8 @@ export interface Space {
   readonly languageCodes: readonly string[]
   /** The host that assets have in stored content. */
   readonly assetHost: string
+  /** Another one in a database whose content began otherwise. */
+  readonly lineage: string
 }
 
 /** The space that the database holds. Throws `StorageFault` while there is none: nothing was imported. */
@@ -26,5 +28,6 @@ export async function space({ db }: Database): Promise<Space> {
     version: row.version,
     languageCodes: JSON.parse(row.language_codes),
     assetHost: row.asset_host,
+    lineage: row.lineage,
   }
 }

@@ -9,6 +9,7 @@ import { carryOutNext } from '../plans/carry-out.ts'
 import { plan, plans } from '../plans/plans.ts'
 import { outline } from '../queries/outline.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
+import { mergeContent } from '../seed-import/merge-content.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
@@ -16,9 +17,10 @@ import { deletions } from '../stories/deletions.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { version, versions } from '../stories/versions.ts'
 import { writtenStory } from '../stories/written-story.ts'
-import { replaceTokens } from '../tokens/tokens.ts'
+import { createToken, deleteToken, previewTokens, replaceTokens, tokens } from '../tokens/tokens.ts'
 import { createReadStorage } from './read-storage.ts'
-import type { EditingStorage, Storage, WriteStorage } from './storage.ts'
+import type { EditingStorage, Storage, TokenStorage, WriteStorage } from './storage.ts'
+import { createWebhookStorage } from './webhook-storage.ts'
 
 interface OpenOptions {
   readonly now?: () => Date
@@ -34,7 +36,11 @@ export async function openStorage(
   url: string,
   { now = () => new Date() }: OpenOptions = {},
 ): Promise<Storage> {
-  const database = await openDatabase(url)
+  const listeners: (() => void)[] = []
+  const onChange = () => {
+    for (const listener of listeners) listener()
+  }
+  const database = { ...(await openDatabase(url)), onChange }
   const close = () => database.db.destroy()
   try {
     await database.alone(() => migrate(database))
@@ -46,13 +52,16 @@ export async function openStorage(
     ...createReadStorage(database),
     ...createEditingStorage(database, now),
     ...createWriteStorage(database, now),
+    ...createWebhookStorage(database, now, (listener) => void listeners.push(listener)),
     isEmpty: () => isEmpty(database),
     importContent: (content, spaceId) => importContent(database, content, spaceId, now()),
+    mergeContent: (content, options) =>
+      changeContent(database, now(), (change) => mergeContent(change, content, options)),
     close,
   }
 }
 
-function createWriteStorage(database: OpenDatabase, now: () => Date): WriteStorage {
+function createWriteStorage(database: OpenDatabase, now: () => Date): WriteStorage & TokenStorage {
   const inOneChange = <Result>(work: (change: Change) => Promise<Result>) =>
     changeContent(database, now(), work)
   return {
@@ -63,7 +72,11 @@ function createWriteStorage(database: OpenDatabase, now: () => Date): WriteStora
     deleteStory: (id, edit) => inOneChange((change) => deleteStory(change, id, edit)),
     replaceDatasource: (slug, name, entries) =>
       inOneChange((change) => replaceDatasource(change, slug, name, entries)),
-    replaceTokens: (tokens) => replaceTokens(database, tokens),
+    replaceTokens: (given) => replaceTokens(database, given),
+    tokens: () => tokens(database),
+    createToken: (given, seal) => createToken(database, given, { seal, now: now() }),
+    deleteToken: (id) => deleteToken(database, id),
+    previewTokens: (seal) => previewTokens(database, seal),
     putAsset: (asset) => putAsset(database, asset),
   }
 }

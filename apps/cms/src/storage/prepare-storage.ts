@@ -12,8 +12,8 @@ interface PrepareOptions {
 }
 
 /**
- * Opens the storage, fills it with the bundled catalogue when it is empty, and replaces its tokens with those
- * of the settings.
+ * Opens the storage, fills it with the bundled catalogue when it is empty, and replaces the operator's tokens
+ * and webhooks with those of the settings.
  *
  * @throws {OperatorFault} when the database cannot be had, or holds another space than the settings name
  */
@@ -27,6 +27,7 @@ export async function prepareStorage({ settings, bundled, log }: PrepareOptions)
     if (await storage.isEmpty()) await importBundled(storage, settings, bundled, log)
     await refuseOtherSpace(storage, settings)
     await storage.replaceTokens(tokensOf(settings))
+    await storage.replaceOperatorWebhooks(webhooksOf(settings))
     return storage
   } catch (error) {
     await storage.close()
@@ -55,6 +56,12 @@ async function refuseOtherSpace(storage: Storage, { contentSpaceId }: CmsSetting
   throw new OperatorFault(
     `CONTENT_SPACE_ID is ${contentSpaceId}, but the database of DATABASE_URL holds space ${id}.`,
   )
+}
+
+/** Of sites that can tell who sent a hook; others would refuse it. */
+function webhooksOf({ webhookUrls, webhookSecret }: CmsSettings) {
+  if (webhookSecret === undefined) return []
+  return webhookUrls.map((url) => ({ name: new URL(url).host, url }))
 }
 
 function tokensOf({ contentToken, previewToken }: CmsSettings) {

@@ -7,14 +7,15 @@ import { stories } from '../queries/stories.ts'
 import { storiesByUuid, story } from '../queries/story.ts'
 import { tags } from '../queries/tags.ts'
 import { space } from '../space/space.ts'
-import { tokenKind } from '../tokens/tokens.ts'
+import { knownToken } from '../tokens/tokens.ts'
 import type { ReadStorage } from './storage.ts'
 
 /** All that is read of the content system, from a migrated database (delivery-protocol#endpoints). */
 export function createReadStorage(database: Database): ReadStorage {
   return {
     space: () => space(database),
-    tokenKind: (token) => tokenKind(database, token),
+    token: (token) => knownToken(database, token),
+    tokenKind: async (token) => (await knownToken(database, token))?.kind,
     story: (reference, view) => story(database, reference, view),
     stories: (query) => stories(database, query),
     storiesByUuid: (uuids, view) => storiesByUuid(database, uuids, view),

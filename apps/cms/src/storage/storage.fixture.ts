@@ -92,6 +92,8 @@ export function testContent(stories: readonly TestStory[], space: TestSpace = {}
     async *stories() {
       yield* rows
     },
+    digest: async () => `test-${JSON.stringify(rows).length}`,
+    datasources: async () => ['theme-type', 'industry-type', 'resource-type'],
     datasourceEntries: async (slug) =>
       Object.entries(space.datasources?.[slug] ?? {}).map(([name, value], index) => ({
         id: index + 1,

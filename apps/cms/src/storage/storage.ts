@@ -17,19 +17,23 @@ import type {
   Tag,
   TagQuery,
 } from '../queries/stored-story.ts'
+import type { Seal } from '../seal.ts'
 import type { ImportCounts } from '../seed-import/import-content.ts'
+import type { MergeCounts } from '../seed-import/merge-content.ts'
 import type { Space } from '../space/space.ts'
 import type { Deletion } from '../stories/deletions.ts'
 import type { StoryChange } from '../stories/story-change.ts'
 import type { Edit, Version } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import type { NewToken, TokenKind } from '../tokens/tokens.ts'
+import type { NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
+import type { WebhookStorage } from './webhook-storage.ts'
 
 /** Everything that can be read of the content. Strange values find nothing; they do not throw. */
 export interface ReadStorage {
   readonly space: () => Promise<Space>
   /** What a token may read; undefined for one that this space does not know. */
   readonly tokenKind: (token: string) => Promise<TokenKind | undefined>
+  readonly token: (token: string) => Promise<Pick<TokenFacts, 'kind' | 'name'> | undefined>
   readonly story: (reference: StoryReference, view: View) => Promise<StoredStory | undefined>
   readonly stories: (query: StoryQuery) => Promise<Page<StoredStory>>
   /** In no particular order; those that the view does not have are left out. */
@@ -86,15 +90,38 @@ export interface WriteStorage {
     name: string,
     entries: readonly NewEntry[],
   ) => Promise<void>
-  /** From now on exactly these are valid. */
+  /** From now on exactly these are the operator's. */
   readonly replaceTokens: (tokens: readonly NewToken[]) => Promise<void>
   readonly putAsset: (asset: StoredAsset) => Promise<void>
 }
 
-export interface Storage extends ReadStorage, EditingStorage, WriteStorage {
+/** Tokens that are made and deleted while the content system runs. */
+export interface TokenStorage {
+  readonly tokens: () => Promise<readonly TokenFacts[]>
+  /** The token itself is returned this once. */
+  readonly createToken: (
+    given: { readonly kind: TokenKind; readonly name: string },
+    seal: Seal | undefined,
+  ) => Promise<TokenFacts & { readonly token: string }>
+  readonly deleteToken: (id: string) => Promise<void>
+  /** Those made through the API, which previews may be signed with. */
+  readonly previewTokens: (seal: Seal) => Promise<readonly string[]>
+}
+
+export interface Storage
+  extends ReadStorage,
+    EditingStorage,
+    WriteStorage,
+    WebhookStorage,
+    TokenStorage {
   /** Whether nothing was ever imported or made. */
   readonly isEmpty: () => Promise<boolean>
   /** Puts a whole catalogue into the empty database, story by story. */
   readonly importContent: (content: BundledContent, spaceId: number) => Promise<ImportCounts>
+  /** Makes a space that is not empty say what a catalogue says, in one change. */
+  readonly mergeContent: (
+    content: BundledContent,
+    options: { readonly deleteOthers: boolean },
+  ) => Promise<MergeCounts>
   readonly close: () => Promise<void>
 }

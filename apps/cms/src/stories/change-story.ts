@@ -1,5 +1,6 @@
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
+import { storyEvent } from '../database/content-event.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { latest } from '../database/times.ts'
 import { refuseStoryParts } from './create-story.ts'
@@ -49,7 +50,9 @@ export async function changeStory(
     await keepVersion(change, before, edit, action)
   }
   if (isFolder ? moved || reworded : moved && story.published === 1) change.raiseVersion()
-  return writtenStory(change, id)
+  const written = await writtenStory(change, id)
+  if (moved) change.announce(storyEvent('moved', { ...story, full_slug: written.full_slug }))
+  return written
 }
 
 async function changeFacts(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Change } from '../database/change.ts'
+import { storyEvent } from '../database/content-event.ts'
 import { deleteDocuments } from './documents.ts'
 import { isBelow, type StoryRow, storyRow } from './read-rows.ts'
 import { redirectsTo } from './redirects.ts'
@@ -23,6 +24,7 @@ export async function deleteStory(change: Change, id: number, edit: Edit = {}): 
     stories.map((each) => each.id),
   )
   await remove(change, [...stories, ...redirects], { deletion: id, author: edit.author ?? '' })
+  for (const gone of [...inside, story]) change.announce(storyEvent('deleted', gone))
   if (isFolder || story.published === 1 || redirects.length > 0) change.raiseVersion()
 }
 

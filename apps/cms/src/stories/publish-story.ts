@@ -1,4 +1,5 @@
 import type { Change } from '../database/change.ts'
+import { storyEvent } from '../database/content-event.ts'
 import { latest } from '../database/times.ts'
 import { deleteDocuments } from './documents.ts'
 import { documentsOf, type StoryRow, storyRow } from './read-rows.ts'
@@ -34,6 +35,7 @@ export async function publishStory(
     .execute()
   await notePublished(change, story, draft, { at: published_at, author: edit.author ?? '' })
   change.raiseVersion()
+  change.announce(storyEvent('published', story))
   return writtenStory(change, id)
 }
 
@@ -61,6 +63,7 @@ export async function unpublishStory(
     .where('id', '=', id)
     .execute()
   change.raiseVersion()
+  change.announce(storyEvent('unpublished', story))
   return writtenStory(change, id)
 }
 

@@ -1,46 +1,135 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { storableText } from '../database/comparable-text.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import type { Seal } from '../seal.ts'
 
-/** `preview` reads drafts too. */
-export type TokenKind = 'public' | 'preview'
+/** `public` reads what is published, `preview` drafts too; `management` changes content and reads nothing. */
+export type TokenKind = 'public' | 'preview' | 'management'
 
 export interface NewToken {
   readonly token: string
   readonly kind: TokenKind
 }
 
-/** Makes exactly these tokens valid. A token that is given as both kinds is a preview token. */
+/** What is known of a token, apart from itself. */
+export interface TokenFacts {
+  /** SHA-256 of the token, in hex. */
+  readonly id: string
+  readonly kind: TokenKind
+  readonly name: string
+  /** The operator's are those of the settings, and change with them only. */
+  readonly owner: 'operator' | 'api'
+  readonly created_at: string | null
+}
+
+/**
+ * Makes exactly these tokens the operator's; those made through the API stay. A token that is given twice
+ * may do what the last of `public`, `preview` and `management` may that it was given as.
+ */
 export async function replaceTokens(
   { db, alone }: OpenDatabase,
   tokens: readonly NewToken[],
 ): Promise<void> {
   const kinds = new Map<string, TokenKind>()
-  for (const { token, kind } of tokens) {
-    const digest = tokenDigest(token)
-    if (kinds.get(digest) !== 'preview') kinds.set(digest, kind)
+  for (const kind of KINDS) {
+    for (const one of tokens) if (one.kind === kind) kinds.set(tokenDigest(one.token), kind)
   }
   const rows = [...kinds].map(([digest, kind]) => ({ digest, kind }))
   // Servers that start at the same moment would each insert the same rows.
   await alone(() =>
     db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('token').execute()
-      if (rows.length > 0) await transaction.insertInto('token').values(rows).execute()
+      await transaction.deleteFrom('token').where('owner', '=', 'operator').execute()
+      if (rows.length === 0) return
+      const digests = rows.map(({ digest }) => digest)
+      await transaction.deleteFrom('token').where('digest', 'in', digests).execute()
+      await transaction.insertInto('token').values(rows).execute()
     }),
   )
 }
 
-/** What a token may read; undefined for one that this space does not know. */
-export async function tokenKind({ db }: Database, token: string): Promise<TokenKind | undefined> {
+/**
+ * Makes a token. It is returned this once and stored as its digest; a preview token is stored sealed as
+ * well, because previews are signed with it (live-preview#signed-request).
+ *
+ * @throws {StorageFault} for a preview token when there is nothing to seal it with
+ */
+export async function createToken(
+  { db }: Database,
+  { kind, name }: { readonly kind: TokenKind; readonly name: string },
+  { seal, now }: { readonly seal: Seal | undefined; readonly now: Date },
+): Promise<TokenFacts & { readonly token: string }> {
+  const token = randomBytes(24).toString('base64url')
+  if (kind === 'preview' && seal === undefined) {
+    throw new StorageFault('invalid', 'Without SEAL_SECRET no preview token can be kept.')
+  }
+  const sealed = kind === 'preview' ? (seal?.seal(token) ?? null) : null
+  const facts = { kind, name: storableText(name), created_at: now.toISOString() } as const
+  const digest = tokenDigest(token)
+  await db
+    .insertInto('token')
+    .values({ digest, owner: 'api', sealed, ...facts })
+    .execute()
+  return { id: digest, owner: 'api', ...facts, token }
+}
+
+/** All, the operator's first. */
+export async function tokens({ db }: Database): Promise<readonly TokenFacts[]> {
+  const rows = await db
+    .selectFrom('token')
+    .select(['digest as id', 'kind', 'name', 'owner', 'created_at'])
+    .orderBy('owner', 'desc')
+    .orderBy('created_at')
+    .orderBy('digest')
+    .execute()
+  return rows.map(({ name, ...row }) => ({ ...row, name: name ?? '' }))
+}
+
+/** From now on this token opens nothing. Throws `StorageFault` for any that was not made through the API. */
+export async function deleteToken({ db }: Database, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('token')
+    .select('owner')
+    .where('digest', '=', storableText(id))
+    .executeTakeFirst()
+  if (row === undefined) throw new StorageFault('missing', `There is no token with the id ${id}.`)
+  if (row.owner === 'operator') {
+    throw new StorageFault(
+      'conflict',
+      "This token is one of the installation's own: it changes with its settings.",
+    )
+  }
+  await db.deleteFrom('token').where('digest', '=', id).execute()
+}
+
+/** The preview tokens that were made through the API: previews may be signed with any of them. */
+export async function previewTokens({ db }: Database, seal: Seal): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('token')
+    .select('sealed')
+    .where('kind', '=', 'preview')
+    .where('sealed', 'is not', null)
+    .execute()
+  return rows.flatMap(({ sealed }) => (sealed === null ? [] : (seal.open(sealed) ?? [])))
+}
+
+/** What is known of a token; undefined for one that this space does not know. */
+export async function knownToken(
+  { db }: Database,
+  token: string,
+): Promise<Pick<TokenFacts, 'kind' | 'name'> | undefined> {
   const digest = tokenDigest(token)
   const row = await db
     .selectFrom('token')
-    .select('kind')
+    .select(['kind', 'name'])
     .where('digest', '=', digest)
     .executeTakeFirst()
-  return row?.kind
+  return row && { kind: row.kind, name: row.name ?? '' }
 }
 
 /** What is kept of a token: its SHA-256, in hex. */
 function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
+
+const KINDS = ['public', 'preview', 'management'] as const

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ContentSource, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { BundledSettings } from '@prospectus/content/seed/bundled-edits'
 import { createBundledSource } from '@prospectus/content/seed/bundled-source'
+import { contentDigest } from '@prospectus/content/seed/content-digest'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { fingerprint } from './snapshot-file/fingerprint.ts'
@@ -67,7 +68,9 @@ export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSn
   return { ...createSnapshotHolder(snapshot || undefined), spaceId }
 
   async function build(source: ContentSource, version: string): Promise<Snapshot> {
-    const { snapshot, broken } = await writeSnapshot(source, directory, { version })
+    const lineage = await contentDigest(contentDir, settings.productPrefix)
+    const origin = { kind: 'bundled', fingerprint: version, lineage } as const
+    const { snapshot, broken } = await writeSnapshot(source, directory, { version, origin })
     for (const fault of broken) log.error('A story is left out of the catalogue', { ...fault })
     return snapshot
   }

@@ -52,6 +52,21 @@ describe('the drafts of a space', () => {
     expect(fetched).toEqual([expect.stringMatching(/by_uuids=uuid-1%2Cuuid-4|by_uuids=uuid-4/)])
   })
 
+  it('decision 0020 are those of a database that took the place of another', async () => {
+    const { system, clock, snapshots, save } = await drafts()
+    for (const story of THREE) save(story)
+    system.lineage = 'first'
+    await names(snapshots)
+    const { uuid } = rawStory(2)
+    const kept = system.stories.get(uuid) ?? rawStory(2)
+    system.stories.set(uuid, { ...kept, content: { component: 'modules/page', word: 'other' } })
+    system.lineage = 'second'
+    clock.pass(1000)
+    const snapshot = await snapshots.fresh()
+    const entry = snapshot?.byUuid(uuid)
+    expect(entry && snapshot?.read(entry).content).toMatchObject({ word: 'other' })
+  })
+
   it('CALL-3 are asked for once a second, however many want them', async () => {
     const { system, clock, snapshots, save } = await drafts()
     for (const story of THREE) save(story)

@@ -45,6 +45,8 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
   /** When each story was saved last, by uuid. */
   let savedAt = new Map<string, string>()
   let changedSinceLoad = 0
+  /** Of the database that the drafts are from. */
+  let lineage: string | undefined
   let serial = 0
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | undefined
@@ -91,8 +93,10 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
 
   const check = async () => {
     try {
-      if (snapshots.current() === undefined) await load()
+      const space = await client.space()
+      if (snapshots.current() === undefined || space.lineage !== lineage) await load()
       else await snapshots.use(update)
+      lineage = space.lineage
       reachability.succeeded()
     } catch (error) {
       reachability.failed(error)

@@ -1,7 +1,14 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
+import {
+  completeRawStory,
+  type RawDatasourceEntry,
+  type RawLink,
+  type RawStory,
+} from '@prospectus/protocol/raw-story'
 import { type BundledSettings, type BundledSpace, createEdit, readSpace } from './bundled-edits.ts'
 import { readFolders } from './bundled-folders.ts'
+import { contentDigest } from './content-digest.ts'
 import { readJson, readJsonObject } from './json-file.ts'
 import { walkStoryFiles } from './story-files.ts'
 
@@ -12,13 +19,21 @@ export interface BundledContent {
   readonly folders: () => Promise<readonly RawLink[]>
   /** Read one by one, in the order of their names. */
   readonly stories: () => AsyncIterable<BundledStory>
+  /** Slugs of the data sources, in order. */
+  readonly datasources: () => Promise<readonly string[]>
   readonly datasourceEntries: (slug: string) => Promise<readonly RawDatasourceEntry[]>
+  /** Stands for what the files say (`contentDigest`). */
+  readonly digest: () => Promise<string>
 }
 
 export interface BundledStory {
   readonly story: RawStory
   readonly published: boolean
+  /** What a draft says that differs from what is published. */
+  readonly draft?: BundledDraft
 }
+
+export type BundledDraft = Pick<RawStory, 'name' | 'tag_list' | 'content'>
 
 /**
  * Opens the bundled catalogue in `directory`. Throws an error that names the file,
@@ -36,9 +51,11 @@ export async function openBundledContent(
     const folders = await readFolders(storiesFolder, edit)
     for await (const file of walkStoryFiles(storiesFolder)) {
       if (file.kind !== 'story') continue
-      const { published, ...story } = await readJsonObject(file.path, edit)
+      const { published, draft, ...story } = await readJsonObject(file.path, edit)
       const placed = { ...story, parent_id: folders.get(file.folder)?.id ?? 0 }
-      yield { story: asStory(placed), published: published !== false }
+      const isPublished = published !== false
+      const later = isPublished ? readDraft(draft) : undefined
+      yield { story: asStory(placed), published: isPublished, ...(later && { draft: later }) }
     }
   }
 
@@ -46,14 +63,32 @@ export async function openBundledContent(
     space,
     folders: async () => [...(await readFolders(storiesFolder, edit)).values()],
     stories,
+    datasources: () => listDatasources(directory),
     datasourceEntries: (slug) => readEntries(directory, slug),
+    digest: () => contentDigest(directory, settings.productPrefix),
   }
+}
+
+function readDraft(stored: unknown): BundledDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { name, tag_list, content } = completeRawStory(stored)
+  return { name, tag_list, content }
 }
 
 /** Whoever takes it reads what it needs defensively; here it is handed on as it is. */
 function asStory(stored: object): RawStory {
   return stored as RawStory
 }
+
+/** Those that every space has come first. */
+async function listDatasources(directory: string): Promise<readonly string[]> {
+  const names = await readdir(join(directory, 'datasources'))
+  const found = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
+  return [...USUAL_DATASOURCES, ...found.filter((slug) => !isUsual(slug)).sort()]
+}
+
+const USUAL_DATASOURCES: readonly string[] = ['theme-type', 'industry-type', 'resource-type']
+const isUsual = (slug: string) => USUAL_DATASOURCES.includes(slug)
 
 async function readEntries(
   directory: string,

@@ -7,17 +7,27 @@ export interface RawSpace {
   /** Rises whenever content changes: the newest `cv`. */
   readonly version: number
   readonly language_codes: readonly string[]
+  /**
+   * Another one when the content has begun anew in another database: times of publishing from before then say
+   * nothing (delivery-protocol#tags-and-space). Undefined for a system that does not tell.
+   */
+  readonly lineage: string | undefined
 }
 
+/** A header, so that the body stays as the protocol has it. */
+export const LINEAGE_HEADER = 'x-content-lineage'
+
 /** The space of an answer; throws its `shape` error. */
-export function spaceOf({ body, wrongShape }: Answer): RawSpace {
+export function spaceOf({ body, headers, wrongShape }: Answer): RawSpace {
   const space = recordOf(recordOf(body)?.space)
   const { id, name, version, language_codes: codes = [] } = space ?? {}
   const fits = Number.isSafeInteger(id) && Number.isSafeInteger(version) && isTexts(codes)
   if (!fits || typeof id !== 'number' || typeof version !== 'number') {
     throw wrongShape('{"space": {"id", "version", "language_codes"}} with whole numbers and a list')
   }
-  return { id, name: typeof name === 'string' ? name : '', version, language_codes: codes }
+  const lineage = headers.get(LINEAGE_HEADER) ?? undefined
+  const text = typeof name === 'string' ? name : ''
+  return { id, name: text, version, language_codes: codes, lineage }
 }
 
 /** The items of a list under `key` (`links`: an object keyed by uuid); throws its `shape` error. */

@@ -24,6 +24,7 @@ async function given(persist: SnapshotStore['persist'] = async () => undefined) 
     apply: (snapshot, changes, version) =>
       applyChanges(snapshot, changes, { version, builtAt: new Date(0), pause: async () => {} }),
     persist,
+    lineage: unused,
     confirm: unused,
     isOutdated: unused,
     acceptFile: '',

@@ -13,6 +13,8 @@ export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) 
 export interface ScriptedContentSystem {
   readonly apiUrl: string
   readonly space: { id: number; version: number; language_codes: string[] }
+  /** Of the database behind it; undefined for a system that does not say. */
+  lineage: string | undefined
   /** Published ones. */
   readonly stories: Map<string, RawStory>
   readonly folders: Map<string, RawLink>
@@ -46,7 +48,8 @@ export async function scriptedContentSystem(
     const perPage = url.searchParams.get('per_page') ?? '25'
     const isCounted = total !== undefined && distorted === body
     const counted = !isCounted ? {} : { total: String(total), 'per-page': perPage }
-    response.writeHead(status, { 'content-type': 'application/json', ...counted })
+    const from = system.lineage === undefined ? {} : { 'x-content-lineage': system.lineage }
+    response.writeHead(status, { 'content-type': 'application/json', ...counted, ...from })
     response.end(JSON.stringify(distorted))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -58,6 +61,7 @@ export async function scriptedContentSystem(
   const system: ScriptedContentSystem = {
     apiUrl: `http://127.0.0.1:${port}/v2`,
     space: { id: 1, version: 100, language_codes: ['de'] },
+    lineage: undefined,
     stories: new Map(stories.map((story) => [story.uuid, story])),
     folders: new Map(folders.map((folder) => [folder.uuid, folder])),
     datasources: new Map(),

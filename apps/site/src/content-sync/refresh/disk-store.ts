@@ -34,12 +34,21 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
     const unnamed = broken - firstBroken.length
     if (unnamed > 0) log.error('More stories are left out of the catalogue', { stories: unnamed })
   }
+  let lineage: string | undefined
+  let isLineageRead = false
   const persist = (changes: Changes, { version, builtAt }: Snapshot, cv: number) =>
     writeChanges(directory, changes, {
       ...{ spaceId, version, builtAt },
-      origin: { kind: 'api', assetHost: api.assetHost },
+      origin: { kind: 'api', assetHost: api.assetHost, ...(lineage !== undefined && { lineage }) },
       contentVersion: cv,
     })
+  /** Read once: from then on this process knows what it has written. */
+  const readLineage = async () => {
+    if (isLineageRead) return
+    const stored = await storedState(directory, spaceId).catch(() => undefined)
+    lineage = stored?.origin.lineage
+    isLineageRead = true
+  }
   const acceptFile = join(directory, '..', ACCEPT_FILE)
   let isConfirmed = false
   let isUpToDate = false
@@ -52,11 +61,21 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
         pause: () => turn(),
         onLeftOut: leaveOut,
       }),
-    persist,
-    confirm: async (snapshot, cv) => {
-      if (isConfirmed) return
+    persist: async (changes, snapshot, cv) => {
+      await readLineage()
+      await persist(changes, snapshot, cv)
+    },
+    lineage: async () => {
+      await readLineage()
+      return lineage
+    },
+    confirm: async (snapshot, cv, found) => {
+      if (isConfirmed && lineage === found) return
+      await readLineage()
+      const isNew = lineage !== found
+      lineage = found
       const stored = await storedState(directory, spaceId)
-      if (stored?.origin.kind === 'bundled') await persist(NOTHING, snapshot, cv)
+      if (isNew || stored?.origin.kind === 'bundled') await persist(NOTHING, snapshot, cv)
       isConfirmed = true
     },
     isOutdated: async () => {
@@ -78,6 +97,9 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
     load: async (cv) => {
       const version = `${cv}.${Date.now().toString(36)}`
       report(await buildInChild({ kind: 'api', directory, spaceId, ...api, cv, version }, child))
+      // What is on disk now says nothing of it.
+      lineage = undefined
+      isLineageRead = true
     },
     isCompactionDue: async (snapshot) => {
       const stored = await storedState(directory, spaceId)

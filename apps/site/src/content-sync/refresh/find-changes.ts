@@ -19,6 +19,8 @@ export interface FoundChanges {
   readonly refused: readonly BrokenStory[]
   /** False when the content system has not given all that its links say it has: to be compared again. */
   readonly settled: boolean
+  /** Whether every story that was asked for has come. */
+  readonly isComplete: boolean
 }
 
 export interface FindOptions {
@@ -28,6 +30,8 @@ export interface FindOptions {
   readonly languages: readonly string[]
   /** After a full load: another would find no more. */
   readonly afterLoad: boolean
+  /** Compares what all stories say: times of publishing do not tell what has changed. */
+  readonly byContent: boolean
 }
 
 /**
@@ -39,11 +43,11 @@ export interface FindOptions {
 export async function findChanges(
   client: ContentClient,
   snapshot: Snapshot,
-  { cv, clock, languages, afterLoad }: FindOptions,
+  { cv, clock, languages, afterLoad, byContent }: FindOptions,
 ): Promise<FoundChanges | 'rebuild'> {
   const { tree, size } = snapshot
   if (!afterLoad && !areSame(languages, snapshot.languages)) return 'rebuild'
-  const changedAt = (uuid: string) => snapshot.byUuid(uuid)?.publishedAt
+  const changedAt = (uuid: string) => (byContent ? undefined : snapshot.byUuid(uuid)?.publishedAt)
   const noted: NotedLinks = { named: new Set(), said: new Map() }
   const links = noting(client.links({ cv, includeDates: true }), changedAt, noted)
   const known = { tree, changedAt }
@@ -69,6 +73,7 @@ export async function findChanges(
     changes: accepted,
     emptied,
     refused: [...refused, ...fetched.contradicting],
+    isComplete: fetched.stale.size === 0,
     settled: fetched.stale.size + retained.length + refused.length === 0,
   }
 }

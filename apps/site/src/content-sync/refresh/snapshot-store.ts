@@ -7,8 +7,10 @@ export interface SnapshotStore {
   readonly apply: (snapshot: Snapshot, changes: Changes, version: string) => Promise<Snapshot>
   /** Brings changes to disk that have led to this snapshot. */
   readonly persist: (changes: Changes, snapshot: Snapshot, cv: number) => Promise<void>
+  /** The lineage of the content that the snapshot agrees with; undefined when that is not known. */
+  readonly lineage: () => Promise<string | undefined>
   /** Notes on disk that this snapshot has been found to agree with the content system. */
-  readonly confirm: (snapshot: Snapshot, cv: number) => Promise<void>
+  readonly confirm: (snapshot: Snapshot, cv: number, lineage: string | undefined) => Promise<void>
   /**
    * Whether what is on disk was read by a site with another asset host: the addresses of files in it then
    * lead nowhere. No story has changed, so only loading everything mends that.

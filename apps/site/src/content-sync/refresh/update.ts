@@ -2,6 +2,7 @@ import type { Changes } from '@prospectus/content/index/snapshot/changes'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { UnusableContentError } from '@prospectus/content/index/snapshot/unusable-content'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
+import type { RawSpace } from '@prospectus/protocol/client/response-shapes'
 import type { Log } from '@prospectus/server/log'
 import type { SnapshotHolder } from '../snapshot-holder.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
@@ -45,8 +46,8 @@ export function createUpdate(options: UpdateOptions): Update {
   const { snapshots, client, store, applier, settings, log, clock, say, refusals } = options
   const { spaceId } = settings
   const holdback = createHoldback(clock)
-  /** The space's version that the catalogue is known to agree with. */
-  let agreed: number | undefined
+  /** The space's version, and lineage, that the catalogue is known to agree with. */
+  let agreed: Pick<RawSpace, 'version' | 'lineage'> | undefined
   let ours = false
 
   const poll = async (isInvalidated: boolean): Promise<boolean> => {
@@ -55,36 +56,47 @@ export function createUpdate(options: UpdateOptions): Update {
     const space = await client.space()
     ours = String(space.id) === spaceId
     if (!ours) throw new UnusableContentError(otherSpace(space.id, settings))
-    if (!isInvalidated && space.version === before) {
+    const { lineage } = space
+    const isAsBefore = space.version === before?.version && lineage === before.lineage
+    if (!isInvalidated && isAsBefore) {
       agreed = before
       return false
     }
     // After a hook, a cache in front may not know of the new version yet.
     const cv = isInvalidated ? Math.max(space.version, freshCv(clock)) : space.version
     const languages = space.language_codes
+    const at = { cv, languages, lineage }
     const isComparable = !(await store.isOutdated())
-    const compared = isComparable ? await compare(cv, languages) : undefined
-    const settled = compared ?? (await rebuild(cv, languages))
-    if (settled) agreed = space.version
+    const compared = isComparable ? await compare(at) : undefined
+    const settled = compared ?? (await rebuild(at))
+    if (settled) agreed = { version: space.version, lineage }
     return true
   }
 
   /** Undefined when a whole new snapshot is needed. */
   const compare = async (
-    cv: number,
-    languages: readonly string[],
+    { cv, languages, lineage }: Compared,
     afterLoad = false,
-  ): Promise<boolean | undefined> =>
-    snapshots.use(async (snapshot) => {
+  ): Promise<boolean | undefined> => {
+    const known = await store.lineage()
+    const isOther = lineage !== undefined && lineage !== known
+    const byContent = isOther && !afterLoad
+    return snapshots.use(async (snapshot) => {
       const began = clock.now()
-      const found = await findChanges(client, snapshot, { cv, clock, languages, afterLoad })
+      const options = { cv, clock, languages, afterLoad, byContent }
+      const found = await findChanges(client, snapshot, options)
       if (found === 'rebuild') return undefined
       const { changes, isWhole } = await withoutHeldBack(found, snapshot)
       const taken = await applier.apply(changes, snapshot, cv)
-      if (taken === undefined) await confirm(snapshot, cv)
-      else say(taken, clock.now() - began)
+      if (taken !== undefined) say(taken, clock.now() - began)
+      // After a load all has come that there is.
+      const agreesWith = isOther && (afterLoad || found.isComplete) ? lineage : known
+      if (taken === undefined || agreesWith !== known) {
+        await snapshots.use((present) => confirm(present, cv, agreesWith))
+      }
       return found.settled && isWhole
     })
+  }
 
   /** What may be taken at once. While much is held back, folders stay too: what is in them does. */
   const withoutHeldBack = async (
@@ -121,22 +133,22 @@ export function createUpdate(options: UpdateOptions): Update {
     })
   }
 
-  const confirm = async (snapshot: Snapshot, cv: number) => {
+  const confirm = async (snapshot: Snapshot, cv: number, lineage: string | undefined) => {
     try {
-      await store.confirm(snapshot, cv)
+      await store.confirm(snapshot, cv, lineage)
     } catch (error) {
       log.error('Where the content comes from could not be noted on disk', { error })
     }
   }
 
   /** Content changes while so much of it is read: one comparison more finds what the load missed. */
-  const rebuild = async (cv: number, languages: readonly string[]): Promise<boolean> => {
+  const rebuild = async ({ cv, ...at }: Compared): Promise<boolean> => {
     const began = clock.now()
     await store.load(cv)
     const { size, version } = await applier.replace(store.open)
     const milliseconds = clock.now() - began
     log.info('All content was loaded', { stories: size, version, milliseconds })
-    return (await compare(freshCv(clock), languages, true)) ?? false
+    return (await compare({ ...at, cv: freshCv(clock) }, true)) ?? false
   }
 
   /** Requests and hooks go on meanwhile: the build is in another process. */
@@ -147,6 +159,13 @@ export function createUpdate(options: UpdateOptions): Update {
   }
 
   return { poll, isOurs: () => ours, heldBack: holdback.state, compactWhenDue }
+}
+
+/** What a comparison is made with. */
+interface Compared {
+  readonly cv: number
+  readonly languages: readonly string[]
+  readonly lineage: string | undefined
 }
 
 function otherSpace(id: number, { spaceId, contentApiUrl }: UpdateOptions['settings']): string {

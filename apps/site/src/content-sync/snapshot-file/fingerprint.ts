@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BundledSettings } from '@prospectus/content/seed/bundled-edits'
+import { contentFiles } from '@prospectus/content/seed/content-digest'
 import { FORMAT } from './manifest.ts'
 
 /**
@@ -11,20 +12,9 @@ import { FORMAT } from './manifest.ts'
 export async function fingerprint(directory: string, settings: BundledSettings): Promise<string> {
   const hash = createHash('sha256')
   hash.update(JSON.stringify([FORMAT, settings.assetHost, settings.productPrefix]))
-  for (const path of await filesOf(directory)) {
+  for (const path of await contentFiles(directory)) {
     const { mtimeMs, size } = await stat(join(directory, path))
     hash.update(JSON.stringify([path, mtimeMs, size]))
   }
   return hash.digest('hex').slice(0, 32)
-}
-
-async function filesOf(directory: string): Promise<readonly string[]> {
-  const files = ['space.json']
-  for (const part of ['datasources', 'stories']) {
-    const items = await readdir(join(directory, part), { recursive: true, withFileTypes: true })
-    for (const item of items) {
-      if (item.isFile()) files.push(relative(directory, join(item.parentPath, item.name)))
-    }
-  }
-  return files.sort()
 }

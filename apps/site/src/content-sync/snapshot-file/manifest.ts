@@ -17,11 +17,13 @@ export interface Manifest {
 
 /** Where content came from: the bundled catalogue in one state, or a content system. */
 export type Origin =
-  | { readonly kind: 'bundled'; readonly fingerprint: string }
+  | { readonly kind: 'bundled'; readonly fingerprint: string; readonly lineage?: string }
   | {
       readonly kind: 'api'
       /** The asset host of the site that read it: what it says of files names that host. */
       readonly assetHost?: string
+      /** Of the database that it is known to agree with, where the content system tells. */
+      readonly lineage?: string
     }
 
 /** Goes up with every change of what is written to disk; snapshots of another format are built anew. */

@@ -1,0 +1,83 @@
+import { bulkInsert } from './bulk-insert.ts'
+import type { Database } from './database.ts'
+
+/** Something that happened to the content and that other systems may be told of (content-webhook#events). */
+export interface ContentEvent {
+  readonly topic: Topic
+  /** What happened, as the receiver reads it: the last part of the topic, mostly. */
+  readonly action: string
+  /** The same as a sentence, for people. */
+  readonly text: string
+  readonly story_id?: number
+  readonly full_slug?: string
+  readonly datasource_slug?: string
+}
+
+export type Topic = (typeof TOPICS)[number]
+
+/** What a webhook can listen to. */
+export const TOPICS = [
+  'story.published',
+  'story.unpublished',
+  'story.moved',
+  'story.deleted',
+  'datasource.entries_updated',
+  'content.changed',
+] as const
+
+/** For a change of published content that has no topic of its own. */
+export const CONTENT_CHANGED: ContentEvent = {
+  topic: 'content.changed',
+  action: 'changed',
+  text: 'Published content was changed.',
+}
+
+/** A story or folder that was published, unpublished, moved or deleted. */
+export function storyEvent(
+  action: 'published' | 'unpublished' | 'moved' | 'deleted',
+  { id, full_slug, is_folder }: { id: number; full_slug: string; is_folder: 0 | 1 },
+): ContentEvent {
+  const what = is_folder === 1 ? 'folder' : 'story'
+  const text = `The ${what} ${full_slug} was ${action}.`
+  return { topic: `story.${action}`, action, text, story_id: id, full_slug }
+}
+
+/**
+ * Writes down what happened, once for every webhook that listens to it, to be sent when the transaction
+ * has ended. Without such a webhook nothing is written.
+ */
+export async function writeEvents(
+  database: Database,
+  events: readonly ContentEvent[],
+  { spaceId, now }: { readonly spaceId: number; readonly now: string },
+): Promise<void> {
+  if (events.length === 0) return
+  const webhooks = await listening(database)
+  const rows = events.flatMap(({ topic, ...event }) => {
+    const body = JSON.stringify({ ...event, space_id: spaceId })
+    return webhooks
+      .filter(({ topics }) => topics.length === 0 || topics.includes(topic))
+      .map(({ id }) => [id, topic, body, now, 'waiting', 0, now])
+  })
+  await bulkInsert(database, 'delivery', COLUMNS, rows)
+}
+
+async function listening({ db }: Database) {
+  const rows = await db
+    .selectFrom('webhook')
+    .select(['id', 'topics'])
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, topics }) => ({ id, topics: JSON.parse(topics) as readonly string[] }))
+}
+
+const COLUMNS = {
+  webhook_id: 'whole',
+  topic: 'text',
+  body: 'text',
+  created_at: 'text',
+  state: 'text',
+  attempts: 'whole',
+  next_at: 'text',
+} as const

@@ -1,0 +1,88 @@
+import { createLog } from '@prospectus/server/log'
+import { expect, test } from 'vitest'
+import { createSeal } from '../seal.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { hookSignature, webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
+import { manageFilled } from './served-management.fixture.ts'
+
+onBothDatabases('management-api#webhooks', (open) => {
+  test('a webhook is made, told, looked into, asked to be told again, and deleted', async () => {
+    const storage = await open()
+    const { ask } = await manageFilled(storage, [{ full_slug: 'a' }])
+    const made = await ask('POST webhook_endpoints', {
+      body: {
+        webhook_endpoint: {
+          ...{ name: 'Search', endpoint: 'https://search.example/in', secret: 'theirs' },
+          actions: ['story.published'],
+        },
+      },
+    })
+    expect([made.status, made.body.webhook_endpoint]).toMatchObject([
+      201,
+      { name: 'Search', has_secret: true, activated: true, own: false },
+    ])
+    const id = Number(made.body.webhook_endpoint?.id)
+    expect(JSON.stringify((await ask('GET webhook_endpoints')).body)).not.toContain('theirs')
+    const { fetch, received } = webhookReceiver()
+    const log = createLog(() => expect.fail())
+    const seal = createSeal('seal-secret')
+    const sender = storage.sendWebhooks({ log, operatorSecret: undefined, seal, fetch })
+    await ask('POST stories/1001/publish')
+    await sender.settled()
+    expect(received.map(({ url }) => url)).toEqual(['https://search.example/in'])
+    expect(received[0]?.headers.get('webhook-signature')).toBe(
+      hookSignature(received[0]?.text ?? '', 'theirs'),
+    )
+    const { body, headers } = await ask(`GET webhook_endpoints/${id}/logs`)
+    expect(headers.get('total')).toBe('1')
+    const [sent] = body.webhook_logs as unknown as { id: number }[]
+    expect(sent).toMatchObject({ state: 'sent', status: 200, request: { full_slug: 'a' } })
+    expect((await ask(`POST webhook_endpoints/${id}/logs/${sent?.id}/replay`)).status).toBe(201)
+    sender.wake()
+    await sender.settled()
+    expect(received.map(({ text }) => text)).toEqual([received[0]?.text, received[0]?.text])
+    await sender.stop()
+    expect((await ask(`DELETE webhook_endpoints/${id}`)).status).toBe(200)
+    expect((await ask(`GET webhook_endpoints/${id}`)).status).toBe(404)
+  })
+
+  test('what cannot be one is refused by name, and the installation’s own stay as they are', async () => {
+    const storage = await open()
+    const { ask } = await manageFilled(storage, [])
+    await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
+    const post = (webhook_endpoint: object) =>
+      ask('POST webhook_endpoints', { body: { webhook_endpoint } })
+    expect((await post({})).body.field).toBe('webhook_endpoint.endpoint')
+    expect((await post({ endpoint: 'ftp://a.example' })).status).toBe(422)
+    expect((await post({ endpoint: 'http://a.example', actions: ['x'] })).status).toBe(422)
+    const [own] = await storage.webhooks()
+    const change = { body: { webhook_endpoint: { activated: false } } }
+    expect((await ask(`PUT webhook_endpoints/${own?.id}`, change)).status).toBe(422)
+    expect((await ask(`DELETE webhook_endpoints/${own?.id}`)).status).toBe(422)
+  })
+})
+
+onBothDatabases('management-api#tokens', (open) => {
+  test('a token is shown once, works for what it was made for, and can be deleted', async () => {
+    const { ask, read } = await manageFilled(await open(), [{ full_slug: 'a' }])
+    const make = async (access: string) => {
+      const { status, body } = await ask('POST api_keys', {
+        body: { api_key: { access, name: 'x' } },
+      })
+      expect([status, body.api_key]).toMatchObject([201, { access, own: false }])
+      return { id: String(body.api_key?.id), token: String(body.api_key?.token) }
+    }
+    const made = await make('management')
+    const stories = (token: string) =>
+      ask('GET stories', { headers: { authorization: `Bearer ${token}` } })
+    expect((await stories(made.token)).status).toBe(200)
+    expect((await stories((await make('private')).token)).status).toBe(401)
+    expect(JSON.stringify((await ask('GET api_keys')).body)).not.toContain(made.token)
+    expect((await ask(`DELETE api_keys/${made.id}`)).status).toBe(200)
+    expect((await stories(made.token)).status).toBe(401)
+    expect((await ask('DELETE api_keys/none')).status).toBe(404)
+    const refused = await ask('POST api_keys', { body: { api_key: { access: 'all' } } })
+    expect(refused.body.field).toBe('api_key.access')
+    expect((await read('stories')).status).toBe(200)
+  })
+})

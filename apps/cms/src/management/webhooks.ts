@@ -1,0 +1,99 @@
+import type { Delivery } from '../webhooks/deliveries.ts'
+import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
+import type { BodyFields } from './fields.ts'
+import type { Handler, ManagementRequest, ManagementRoute } from './management-route.ts'
+import { notFound, Refusal, unusable } from './refusal.ts'
+
+const list: Handler = async ({ storage }) => ({
+  body: { webhook_endpoints: (await storage.webhooks()).map(endpointOf) },
+})
+
+const get: Handler = async (request) => answerWith(await asked(request))
+
+const create: Handler = async (request) => {
+  const given = request.body.inside('webhook_endpoint')
+  const url = given.text('endpoint')
+  if (url === undefined) {
+    throw unusable('webhook_endpoint.endpoint', given.raw.endpoint, 'an http(s) address')
+  }
+  const made = await request.storage.createWebhook({ ...readChange(given, request), url })
+  return { ...answerWith(made), status: 201 }
+}
+
+const save: Handler = async (request) => {
+  const given = request.body.inside('webhook_endpoint')
+  const change = readChange(given, request)
+  return answerWith(await request.storage.changeWebhook(request.number('id'), change))
+}
+
+const remove: Handler = async (request) => {
+  const webhook = await asked(request)
+  await request.storage.deleteWebhook(webhook.id)
+  return answerWith(webhook)
+}
+
+const logs: Handler = async (request) => {
+  const { id } = await asked(request)
+  const { page, perPage } = request.query.paging()
+  const { items, total } = await request.storage.deliveries(id, page, perPage)
+  const headers = { total: String(total), 'per-page': String(perPage) }
+  return { body: { webhook_logs: items.map(logOf) }, headers }
+}
+
+const replay: Handler = async ({ storage, number }) => {
+  await storage.replayDelivery(number('log'))
+  return { status: 201, body: { replayed: number('log') } }
+}
+
+async function asked({ storage, number }: ManagementRequest): Promise<Webhook> {
+  const id = number('id')
+  const webhook = (await storage.webhooks()).find((one) => one.id === id)
+  if (webhook === undefined) throw notFound(`There is no webhook with the id ${id}`)
+  return webhook
+}
+
+function readChange(given: BodyFields, { seal }: ManagementRequest): WebhookChange {
+  const [name, url, topics] = [given.text('name'), given.text('endpoint'), given.texts('actions')]
+  const [active, secret] = [given.flag('activated'), given.text('secret')]
+  if (secret !== undefined && secret !== '' && seal === undefined) {
+    throw new Refusal(422, { error: 'Without SEAL_SECRET no secret of a webhook can be kept' })
+  }
+  const sealedSecret = secret === '' ? null : secret && seal?.seal(secret)
+  return {
+    ...(name !== undefined && { name }),
+    ...(url !== undefined && { url }),
+    ...(topics !== undefined && { topics }),
+    ...(active !== undefined && { active }),
+    ...(sealedSecret !== undefined && { sealedSecret }),
+  }
+}
+
+function answerWith(webhook: Webhook) {
+  return { body: { webhook_endpoint: endpointOf(webhook) } }
+}
+
+/** The secret is never shown. */
+function endpointOf({ url, topics, active, hasSecret, owner, ...rest }: Webhook) {
+  return {
+    ...rest,
+    endpoint: url,
+    actions: topics,
+    activated: active,
+    has_secret: hasSecret,
+    own: owner === 'operator',
+  }
+}
+
+function logOf({ id, topic, body, created_at, state, attempts, ...last }: Delivery) {
+  const { status, error, next_at, ended_at } = last
+  const request: unknown = JSON.parse(body)
+  const next = state === 'waiting' ? next_at : null
+  return { id, topic, request, created_at, state, attempts, status, error, next_at: next, ended_at }
+}
+
+export const webhookRoutes: readonly ManagementRoute[] = [
+  { path: 'webhook_endpoints', methods: { GET: list, POST: create } },
+  { path: 'webhook_endpoints/:id', methods: { GET: get, PUT: save, DELETE: remove } },
+  { path: 'webhook_endpoints/:id/logs', methods: { GET: logs } },
+  { path: 'webhook_endpoints/:id/logs/:log/replay', methods: { POST: replay } },
+]

@@ -1,0 +1,234 @@
+import type { BundledContent, BundledStory } from '@prospectus/content/seed/bundled-content'
+import type { RawLink } from '@prospectus/protocol/raw-story'
+import type { Change } from '../database/change.ts'
+import { storyEvent } from '../database/content-event.ts'
+import { replaceDatasource } from '../datasources/write-datasources.ts'
+import { changeStory } from '../stories/change-story.ts'
+import { deleteStory } from '../stories/delete-story.ts'
+import { insertDocuments, type NewDocument } from '../stories/documents.ts'
+import { publishStory, unpublishStory } from '../stories/publish-story.ts'
+import { type DocumentRow, refuseTaken, type StoryRow } from '../stories/read-rows.ts'
+import { createRefusal, type ImportedRow, importedFolder, importedStory } from './import-rows.ts'
+
+/** How many stories and folders were new, said something else, and were deleted. */
+export interface MergeCounts {
+  readonly new: number
+  readonly changed: number
+  readonly deleted: number
+}
+
+interface MergeOptions {
+  /** Deletes the stories that the catalogue does not have. */
+  readonly deleteOthers: boolean
+}
+
+/**
+ * Makes a space say what a catalogue says, in one change: stories are told apart by uuid, those that say the
+ * same stay as they are, and the others are published now, so that sites notice. Throws `StorageFault` for a
+ * catalogue that names something twice, and for a story whose place another one has.
+ */
+export async function mergeContent(
+  change: Change,
+  content: BundledContent,
+  { deleteOthers }: MergeOptions,
+): Promise<MergeCounts> {
+  const counts = { new: 0, changed: 0, deleted: 0 }
+  const refuse = createRefusal()
+  const kept = new Set<string>()
+  const folderIds = new Map<string, number>([['', 0]])
+  const add = async <Known extends { readonly story: StoryRow }>(
+    row: ImportedRow,
+    known: Known | undefined,
+    merge: (known: Known) => Promise<boolean>,
+  ) => {
+    refuse(row.story)
+    kept.add(row.story.uuid)
+    if (known === undefined) {
+      counts.new++
+      return insertNew(change, row)
+    }
+    if (await merge(known)) counts.changed++
+    return known.story.id
+  }
+  for (const link of await content.folders()) {
+    const parentId = folderIds.get(link.slug.slice(0, Math.max(0, link.slug.lastIndexOf('/')))) ?? 0
+    const row = importedFolder({ ...link, parent_id: parentId }, change.now)
+    const story = await rowOf(change, row.story.uuid)
+    const id = await add(row, story && { story }, (known) =>
+      mergeFolder(change, known.story, { ...link, parent_id: parentId }),
+    )
+    folderIds.set(link.slug, id)
+  }
+  for await (const some of inChunks(content.stories())) {
+    const states = await statesOf(change, some)
+    for (const bundled of some) {
+      const { full_slug, uuid } = bundled.story
+      const folder = full_slug.slice(0, Math.max(0, full_slug.lastIndexOf('/')))
+      const placed = withParent(bundled, folderIds.get(folder) ?? 0)
+      await add(importedStory(placed), states.get(uuid), ({ story, says }) =>
+        mergeStory(change, story, says, placed),
+      )
+    }
+  }
+  if (deleteOthers) counts.deleted = await deleteAllBut(change, kept)
+  await mergeDatasources(change, content)
+  return counts
+}
+
+function withParent({ story, ...rest }: BundledStory, parent_id: number): BundledStory {
+  return { ...rest, story: { ...story, parent_id } }
+}
+
+async function rowOf({ db }: Change, uuid: string): Promise<StoryRow | undefined> {
+  return db.selectFrom('story').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+}
+
+/** With its own id, unless another story has that. */
+async function insertNew(change: Change, { story, document, draft }: ImportedRow): Promise<number> {
+  const { db } = change
+  await refuseTaken(change, story.full_slug, story.id)
+  const taken = await db
+    .selectFrom('story')
+    .select('id')
+    .where('id', '=', story.id)
+    .executeTakeFirst()
+  const id = taken === undefined ? story.id : change.nextId()
+  change.takeId(id)
+  const placed = { ...story, id }
+  await db.insertInto('story').values(placed).execute()
+  await insertDocuments(change, [{ ...document, storyId: id }])
+  if (draft !== undefined) await insertDocuments(change, [{ ...draft, storyId: id }])
+  if (story.published === 1) {
+    change.raiseVersion()
+    change.announce(storyEvent('published', placed))
+  }
+  return id
+}
+
+async function mergeFolder(change: Change, known: StoryRow, link: RawLink): Promise<boolean> {
+  const before = known.updated_at
+  const { name, position, parent_id } = link
+  const slug = link.slug.slice(link.slug.lastIndexOf('/') + 1)
+  const facts = { name, slug, position, parentId: parent_id ?? 0 }
+  let { updated_at } = await changeStory(change, known.id, facts)
+  if ((known.published === 1) !== link.published) {
+    const set = link.published ? publishStory : unpublishStory
+    updated_at = (await set(change, known.id)).updated_at
+  }
+  return updated_at !== before
+}
+
+/** What is published comes first; the draft that differs from it is saved after that. */
+async function mergeStory(
+  change: Change,
+  known: StoryRow,
+  says: string,
+  bundled: BundledStory,
+): Promise<boolean> {
+  const { story, document, draft } = importedStory(bundled)
+  const wanted = saying(bundled.published ? document : undefined, draft ?? document)
+  const isMoved = PLACE.some((key) => story[key] !== known[key])
+  if (isMoved) {
+    const { slug, parent_id: parentId, position, lang, group_id: groupId } = story
+    const isStartpage = story.is_startpage === 1
+    await changeStory(change, known.id, { slug, parentId, position, lang, groupId, isStartpage })
+  }
+  if (wanted === says) return isMoved
+  const save = ({ name, tagList, content }: NewDocument) =>
+    changeStory(change, known.id, { name, tagList, ...(content && { content }) })
+  await save(document)
+  if (bundled.published) await publishStory(change, known.id)
+  else await unpublishStory(change, known.id)
+  if (draft !== undefined) await save(draft)
+  return true
+}
+
+/** Of those of some stories that the space has, by uuid: their rows, and what they say. */
+async function statesOf({ db }: Change, some: readonly BundledStory[]) {
+  const uuids = some.map(({ story }) => story.uuid)
+  const rows = await db.selectFrom('story').selectAll().where('uuid', 'in', uuids).execute()
+  const ids = [0, ...rows.map(({ id }) => id)]
+  const documents = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('story_id', 'in', ids)
+    .execute()
+  const byStory = Map.groupBy(documents, ({ story_id }) => story_id)
+  return new Map(
+    rows.map((story) => {
+      const own = byStory.get(story.id) ?? []
+      const read = (document: DocumentRow | undefined) =>
+        document && {
+          name: document.name,
+          tagList: JSON.parse(document.tag_list),
+          content: document.content === '' ? undefined : JSON.parse(document.content),
+        }
+      const published = read(own.find(({ is_published }) => is_published === 1))
+      const draft = read(own.find(({ is_draft }) => is_draft === 1))
+      return [story.uuid, { story, says: saying(published, draft) }] as const
+    }),
+  )
+}
+
+/** What a story says, published and as a draft, in a form that can be compared. */
+function saying(published: Words | undefined, draft: Words | undefined): string {
+  return JSON.stringify([published, draft].map((words) => words && wordsOf(words)))
+}
+
+type Words = Pick<NewDocument, 'name' | 'tagList' | 'content'>
+
+async function* inChunks(stories: AsyncIterable<BundledStory>) {
+  let some: BundledStory[] = []
+  for await (const story of stories) {
+    some.push(story)
+    if (some.length < STORIES_AT_ONCE) continue
+    yield some
+    some = []
+  }
+  if (some.length > 0) yield some
+}
+
+function wordsOf({ name, tagList, content }: Words) {
+  return [name, tagList, content]
+}
+
+async function deleteAllBut(change: Change, kept: ReadonlySet<string>): Promise<number> {
+  const rows = await change.db.selectFrom('story').select(['id', 'uuid', 'is_folder']).execute()
+  const others = rows.filter(({ uuid }) => !kept.has(uuid))
+  const stories = others.filter(({ is_folder }) => is_folder === 0)
+  for (const { id } of stories) await deleteStory(change, id)
+  const folders = others.filter(({ is_folder }) => is_folder === 1)
+  for (const { id, uuid } of folders) {
+    // One inside another may be gone with it.
+    if ((await rowOf(change, uuid)) !== undefined) await deleteStory(change, id)
+  }
+  return others.length
+}
+
+async function mergeDatasources(change: Change, content: BundledContent): Promise<void> {
+  for (const slug of await content.datasources()) {
+    const known = await change.db
+      .selectFrom('datasource')
+      .select('name')
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    const entries = await content.datasourceEntries(slug)
+    await replaceDatasource(
+      change,
+      slug,
+      known?.name ?? slug,
+      entries.map(({ id, name, value }) => ({ id, name, value })),
+    )
+  }
+}
+
+const PLACE = [
+  'slug',
+  'full_slug',
+  'parent_id',
+  'position',
+  'lang',
+  'group_id',
+  'is_startpage',
+] as const
+const STORIES_AT_ONCE = 200

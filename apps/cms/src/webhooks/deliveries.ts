@@ -1,0 +1,182 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import type { DeliveryTable } from '../database/schema.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { backOff } from './back-off.ts'
+
+/** One event for one webhook: still to be sent, or the record of how that went. */
+export type Delivery = Readonly<Omit<Selectable<DeliveryTable>, 'claimed_until'>>
+
+/** How an attempt ended. */
+export interface Outcome {
+  /** Of the answer; null when none came. */
+  readonly status: number | null
+  /** Null when the receiver took it. */
+  readonly error: string | null
+}
+
+/** Ids of the webhooks that there is something for, now. */
+export async function webhooksDue({ db }: Database, now: Date): Promise<readonly number[]> {
+  const at = now.toISOString()
+  const rows = await db
+    .selectFrom('webhook')
+    .select('id')
+    .where('active', '=', 1)
+    .where(({ eb, or }) => or([eb('retry_at', 'is', null), eb('retry_at', '<=', at)]))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('delivery')
+          .select('delivery.id')
+          .whereRef('webhook_id', '=', 'webhook.id')
+          .where('state', '=', 'waiting')
+          .where('next_at', '<=', at)
+          .where(({ eb, or }) =>
+            or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]),
+          ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes the next delivery of a webhook for this process alone; undefined when there is none. A process
+ * that ends before it says how it went loses it after a minute, and another sends it.
+ */
+export async function claimDelivery(
+  { kind, db }: Database,
+  webhookId: number,
+  now: Date,
+): Promise<Delivery | undefined> {
+  const at = now.toISOString()
+  const until = new Date(now.getTime() + CLAIMED_MS).toISOString()
+  const waiting = db
+    .selectFrom('delivery')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', at)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(1)
+  // Another process that claims at the same moment takes the one after.
+  const next = kind === 'postgres' ? waiting.forUpdate().skipLocked() : waiting
+  return db
+    .updateTable('delivery')
+    .set({ claimed_until: until })
+    .where('id', '=', next)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Writes down how an attempt went. After a failure the same event is tried again later, for a day; the
+ * webhook as a whole rests too, a minute at most. Once the receiver answers again all that waited is due.
+ */
+export async function recordOutcome(
+  { db }: Database,
+  delivery: Delivery,
+  { status, error }: Outcome,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+  await db.transaction().execute(async (transaction) => {
+    const attempts = delivery.attempts + 1
+    const isOver =
+      error === null || now.getTime() - Date.parse(delivery.created_at) >= GIVEN_UP_AFTER_MS
+    const ended = error === null ? ('sent' as const) : ('failed' as const)
+    await transaction
+      .updateTable('delivery')
+      .set({
+        ...{ attempts, status, error, claimed_until: null },
+        ...(isOver
+          ? { state: ended, ended_at: at }
+          : { next_at: after(backOff(attempts, LONGEST_REST_MS)) }),
+      })
+      .where('id', '=', delivery.id)
+      .execute()
+    const webhook = await transaction
+      .selectFrom('webhook')
+      .select('failures')
+      .where('id', '=', delivery.webhook_id)
+      .executeTakeFirst()
+    if (webhook === undefined || (error === null && webhook.failures === 0)) return
+    const failures = error === null ? 0 : webhook.failures + 1
+    const retry_at = error === null ? null : after(backOff(failures, LONGEST_WEBHOOK_REST_MS))
+    await transaction
+      .updateTable('webhook')
+      .set({ failures, retry_at })
+      .where('id', '=', delivery.webhook_id)
+      .execute()
+    if (error !== null) return
+    await transaction
+      .updateTable('delivery')
+      .set({ next_at: at })
+      .where('webhook_id', '=', delivery.webhook_id)
+      .where('state', '=', 'waiting')
+      .where('next_at', '>', at)
+      .execute()
+  })
+}
+
+/** Gives a delivery back that was not sent after all. */
+export async function releaseDelivery({ db }: Database, { id }: Delivery): Promise<void> {
+  await db.updateTable('delivery').set({ claimed_until: null }).where('id', '=', id).execute()
+}
+
+/** What was sent to a webhook and what is still to be, the newest first. */
+export async function deliveriesOf(
+  { db }: Database,
+  webhookId: number,
+  page: number,
+  perPage: number,
+): Promise<Page<Delivery>> {
+  const window = windowOf(page, perPage)
+  const found = db.selectFrom('delivery').where('webhook_id', '=', webhookId)
+  const items = await found
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
+  return pageOf(items, window, async () => {
+    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+}
+
+/** Sends what was sent before once more, the same bytes. Throws `StorageFault` when it is not known. */
+export async function replayDelivery({ db }: Database, id: number, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const replayed = await db
+    .insertInto('delivery')
+    .columns(['webhook_id', 'topic', 'body', 'created_at', 'state', 'attempts', 'next_at'])
+    .expression(
+      db
+        .selectFrom('delivery')
+        .select(['webhook_id', 'topic', 'body'])
+        .select([sql.val(at).as('created_at'), sql.val('waiting').as('state')])
+        .select([sql.lit(0).as('attempts'), sql.val(at).as('next_at')])
+        .where('id', '=', id),
+    )
+    .executeTakeFirst()
+  if (Number(replayed.numInsertedOrUpdatedRows) === 0) {
+    throw new StorageFault('missing', `Nothing was sent with the id ${id}.`)
+  }
+}
+
+/** Deletes what was sent or given up longer than a week ago. */
+export async function forgetOldDeliveries({ db }: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS).toISOString()
+  await db.deleteFrom('delivery').where('ended_at', '<', before).execute()
+}
+
+/** Longer than a receiver may take to answer. */
+const CLAIMED_MS = 60_000
+const LONGEST_REST_MS = 60 * 60 * 1000
+const LONGEST_WEBHOOK_REST_MS = 60 * 1000
+const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,0 +1,233 @@
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClock } from '../database/clock.fixture.ts'
+import { createSeal } from '../seal.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { fillWith, type OpenTestStorage, onBothDatabases } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
+import { hookSignature, webhookReceiver } from './webhook-receiver.fixture.ts'
+
+const SITE = { name: 'site', url: 'http://site.example/hooks/content' }
+
+function send(storage: Storage, fetch: typeof globalThis.fetch, stopsItself = false) {
+  const logged: LogFields[] = []
+  const log = createLog((line) => logged.push(JSON.parse(line)))
+  const seal = createSeal('seal-secret')
+  const sender = storage.sendWebhooks({ log, operatorSecret: 'operator-secret', seal, fetch })
+  if (!stopsItself) onTestFinished(sender.stop)
+  return { ...sender, logged }
+}
+
+onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
+  test('a publish is posted once, signed, when it is stored', async () => {
+    const { storage, receiver, sender } = await serving(open)
+    const { id } = await storage.createStory({ slug: 'new', content: { component: 'page' } })
+    await sender.settled()
+    expect(receiver.received).toEqual([])
+    await storage.publishStory(id)
+    await sender.settled()
+    const [hook, ...others] = receiver.received
+    expect(others).toEqual([])
+    expect(hook).toMatchObject({
+      url: SITE.url,
+      body: { action: 'published', space_id: 1000, story_id: id, full_slug: 'new' },
+    })
+    expect(hook?.body.text).toBe('The story new was published.')
+    expect(hook?.headers.get('content-type')).toBe('application/json')
+    expect(hook?.headers.get('x-storyblok-topic')).toBe('story.published')
+    const signature = hookSignature(hook?.text ?? '', 'operator-secret')
+    expect(hook?.headers.get('webhook-signature')).toBe(signature)
+  })
+
+  test('unpublish, move, delete and new entries are posted with what they are about', async () => {
+    const { storage, receiver, sender } = await serving(open)
+    await storage.unpublishStory(1001)
+    await storage.changeStory(1002, { slug: 'moved' })
+    await storage.deleteStory(501)
+    await storage.replaceDatasource('theme-type', 'Themes', [{ name: 'A', value: 'a' }])
+    await storage.changeStory(502, { name: 'Renamed' })
+    await sender.settled()
+    const said = receiver.received.map(({ headers, body }) => [
+      headers.get('x-storyblok-topic'),
+      body.full_slug ?? body.datasource_slug,
+    ])
+    expect(said).toEqual([
+      ['story.unpublished', 'a'],
+      ['story.moved', 'moved'],
+      ['story.deleted', 'folder/inside'],
+      ['story.deleted', 'folder'],
+      ['datasource.entries_updated', 'theme-type'],
+      ['content.changed', undefined],
+    ])
+  })
+
+  test('a change that fails is not announced, nor one that changes nothing', async () => {
+    const { storage, receiver, sender } = await serving(open)
+    await expect(storage.changeStory(1001, { slug: 'b' })).rejects.toThrow('already')
+    await storage.changeStory(1001, { slug: 'a' })
+    await storage.changeStory(1001, { name: 'A draft' })
+    await sender.settled()
+    expect(receiver.received).toEqual([])
+  })
+
+  test('what is not taken is sent again, the same, with growing rests', async () => {
+    const { storage, receiver, sender, clock } = await serving(open)
+    receiver.answersWith('silence', 500, 200)
+    await storage.publishStory(1001)
+    await sender.settled()
+    expect(receiver.received).toHaveLength(1)
+    clock.set('2026-05-01T10:00:00.999Z')
+    await again(sender)
+    expect(receiver.received).toHaveLength(1)
+    clock.set('2026-05-01T10:00:01.000Z')
+    await again(sender)
+    expect(receiver.received).toHaveLength(2)
+    clock.set('2026-05-01T10:00:02.900Z')
+    await again(sender)
+    expect(receiver.received).toHaveLength(2)
+    clock.set('2026-05-01T10:00:03.000Z')
+    await again(sender)
+    await again(sender)
+    expect(receiver.received).toHaveLength(3)
+    expect(new Set(receiver.received.map(({ text }) => text)).size).toBe(1)
+    expect(sender.logged).toMatchObject([
+      { level: 'warn', asked: SITE.url, error: 'refused' },
+      { level: 'info', asked: SITE.url, failures: 2 },
+    ])
+    const [webhook] = await storage.webhooks()
+    const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 10)
+    expect(items).toMatchObject([{ state: 'sent', attempts: 3, status: 200, error: null }])
+  })
+
+  test('a receiver that is away gets all that waited once it answers, and one that never does loses it after a day', async () => {
+    const { storage, receiver, sender, clock } = await serving(open)
+    receiver.answersWith(503)
+    for (let n = 0; n < 3; n++) await storage.publishStory(1001)
+    await sender.settled()
+    expect(receiver.received).toHaveLength(1)
+    receiver.answersWith(200)
+    clock.set('2026-05-01T10:00:01.000Z')
+    await again(sender)
+    expect(receiver.received).toHaveLength(4)
+    receiver.answersWith(503)
+    await storage.publishStory(1002)
+    await sender.settled()
+    clock.set('2026-05-02T10:00:02.000Z')
+    await again(sender)
+    clock.set('2026-05-03T10:00:02.000Z')
+    await again(sender)
+    expect(receiver.received).toHaveLength(6)
+    const [webhook] = await storage.webhooks()
+    const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 1)
+    expect(items).toMatchObject([{ state: 'failed', error: 'It answered 503.' }])
+  })
+
+  test('what was sent can be sent once more', async () => {
+    const { storage, receiver, sender } = await serving(open)
+    await storage.publishStory(1001)
+    await sender.settled()
+    const [webhook] = await storage.webhooks()
+    const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 10)
+    await storage.replayDelivery(items[0]?.id ?? 0)
+    await again(sender)
+    expect(receiver.received.map(({ text }) => text)).toEqual([
+      receiver.received[0]?.text,
+      receiver.received[0]?.text,
+    ])
+    await expect(storage.replayDelivery(999_999)).rejects.toThrow('999999')
+  })
+
+  test('a webhook of the API has its own secret and topics; the operator’s cannot be touched', async () => {
+    const { storage, receiver, sender } = await serving(open)
+    const seal = createSeal('seal-secret')
+    const made = await storage.createWebhook({
+      url: 'https://search.example/in',
+      name: 'Search',
+      topics: ['story.deleted'],
+      sealedSecret: seal?.seal('their-secret') ?? null,
+    })
+    expect(made).toMatchObject({ owner: 'api', hasSecret: true, topics: ['story.deleted'] })
+    expect(JSON.stringify(await storage.webhooks())).not.toContain('their-secret')
+    await storage.publishStory(1001)
+    await storage.deleteStory(1001)
+    await sender.settled()
+    const theirs = receiver.received.filter(({ url }) => url === made.url)
+    expect(theirs.map(({ body }) => body.action)).toEqual(['deleted'])
+    expect(theirs[0]?.headers.get('webhook-signature')).toBe(
+      hookSignature(theirs[0]?.text ?? '', 'their-secret'),
+    )
+    const [own] = await storage.webhooks()
+    await expect(storage.deleteWebhook(own?.id ?? 0)).rejects.toThrow("installation's own")
+    await storage.changeWebhook(made.id, { active: false })
+    await storage.deleteStory(1002)
+    await sender.settled()
+    expect(receiver.received.filter(({ url }) => url === made.url)).toHaveLength(1)
+    await storage.deleteWebhook(made.id)
+    expect(await storage.webhooks()).toHaveLength(1)
+  })
+
+  test.each([
+    ['an address of a file', { url: 'file:///etc/passwd' }, 'http://'],
+    ['an address with a password', { url: 'http://a:b@c.example/' }, 'without a user name'],
+    ['a topic that there is not', { url: 'http://a.example/', topics: ['x'] }, '"x" is none'],
+  ])('a webhook with %s is refused', async (_name, given, message) => {
+    const storage = await open()
+    await expect(storage.createWebhook(given)).rejects.toThrow(message)
+  })
+
+  test('what was not sent before a restart is sent after it', async () => {
+    const url = await createUrl()
+    const before = await openStorage(url)
+    await fillWith(before, [{ full_slug: 'a' }])
+    await before.replaceOperatorWebhooks([SITE])
+    await before.publishStory(1001)
+    await before.close()
+    const storage = await openStorage(url)
+    await storage.replaceOperatorWebhooks([SITE])
+    const receiver = webhookReceiver()
+    const sender = send(storage, receiver.fetch, true)
+    await again(sender)
+    await sender.stop()
+    await storage.close()
+    expect(receiver.received.map(({ body }) => body.full_slug)).toEqual(['a'])
+  })
+
+  test.runIf(kind === 'postgres')(
+    'two content systems on one database send each event once',
+    async () => {
+      const url = await createUrl()
+      const storages = [await openStorage(url), await openStorage(url)] as const
+      await fillWith(storages[0], [{ full_slug: 'a' }])
+      await storages[0].replaceOperatorWebhooks([SITE])
+      const receiver = webhookReceiver()
+      const senders = storages.map((storage) => send(storage, receiver.fetch, true))
+      for (let n = 0; n < 10; n++) {
+        await Promise.all(storages.map((storage) => storage.publishStory(1001)))
+        for (const sender of senders) sender.wake()
+      }
+      for (const sender of senders) await again(sender)
+      await Promise.all(senders.map((sender) => sender.stop()))
+      await Promise.all(storages.map((storage) => storage.close()))
+      expect(receiver.received).toHaveLength(20)
+    },
+  )
+})
+
+async function serving(open: OpenTestStorage) {
+  const clock = createClock()
+  const storage = await open({ now: clock.now })
+  await fillWith(storage, [
+    { full_slug: 'a' },
+    { full_slug: 'b' },
+    { full_slug: 'folder/inside' },
+    { full_slug: 'other/inside' },
+  ])
+  await storage.replaceOperatorWebhooks([SITE])
+  const receiver = webhookReceiver()
+  return { clock, storage, receiver, sender: send(storage, receiver.fetch) }
+}
+
+async function again(sender: { wake: () => void; settled: () => Promise<void> }) {
+  sender.wake()
+  await sender.settled()
+}

@@ -1,0 +1,195 @@
+import type { Selectable } from 'kysely'
+import { storableText } from '../database/comparable-text.ts'
+import { TOPICS, type Topic } from '../database/content-event.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import type { WebhookTable } from '../database/schema.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+
+/** An address that is told of changes. */
+export interface Webhook {
+  readonly id: number
+  /** The operator's are those of the settings: they cannot be changed through the API. */
+  readonly owner: 'operator' | 'api'
+  readonly name: string
+  readonly url: string
+  /** Empty for all. */
+  readonly topics: readonly Topic[]
+  readonly active: boolean
+  /** Whether what is sent is signed with a secret of its own. */
+  readonly hasSecret: boolean
+  /** In a row, since it was last reached. */
+  readonly failures: number
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** A webhook to be made, or the changes to one; what is left out stays as it is. */
+export interface WebhookChange {
+  readonly name?: string
+  readonly url?: string
+  readonly topics?: readonly string[]
+  readonly active?: boolean
+  /** Sealed; null takes it away. */
+  readonly sealedSecret?: string | null
+}
+
+/** All, in the order in which they were made. */
+export async function webhooks({ db }: Database): Promise<readonly Webhook[]> {
+  const rows = await db.selectFrom('webhook').selectAll().orderBy('id').execute()
+  return rows.map(asWebhook)
+}
+
+/** The row of one, for sending; undefined when it is gone. */
+export async function webhookRow({ db }: Database, id: number) {
+  return db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Makes a webhook. Throws `StorageFault` for an address that is not an http(s) one, and for a topic that
+ * there is not.
+ */
+export async function createWebhook(
+  { db }: Database,
+  given: WebhookChange & { readonly url: string },
+  now: Date,
+): Promise<Webhook> {
+  const at = now.toISOString()
+  const row = await db
+    .insertInto('webhook')
+    .values({
+      owner: 'api',
+      name: '',
+      topics: '[]',
+      active: 1,
+      sealed_secret: null,
+      retry_at: null,
+      created_at: at,
+      updated_at: at,
+      ...columnsOf(given),
+      url: readUrl(given.url),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return asWebhook(row)
+}
+
+/** Changes a webhook that was made through the API; throws as `createWebhook`, and for any other. */
+export async function changeWebhook(
+  database: Database,
+  id: number,
+  given: WebhookChange,
+  now: Date,
+): Promise<Webhook> {
+  await refuseOperators(database, id)
+  const changes = {
+    ...columnsOf(given),
+    failures: 0,
+    retry_at: null,
+    updated_at: now.toISOString(),
+  }
+  const row = await database.db
+    .updateTable('webhook')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return asWebhook(row)
+}
+
+/** Deletes one that was made through the API, with its log. Throws `StorageFault` for any other. */
+export async function deleteWebhook(database: Database, id: number): Promise<void> {
+  await refuseOperators(database, id)
+  await deleteRows(database, [id])
+}
+
+/** Makes these addresses, and no others, the operator's webhooks, each for all topics. */
+export async function replaceOperatorWebhooks(
+  { kind, db, alone }: OpenDatabase,
+  given: readonly { readonly name: string; readonly url: string }[],
+  now: Date,
+): Promise<void> {
+  await alone(() =>
+    db.transaction().execute(async (transaction) => {
+      const database = { kind, db: transaction }
+      const known = await transaction
+        .selectFrom('webhook')
+        .selectAll()
+        .where('owner', '=', 'operator')
+        .execute()
+      const gone = known.filter(({ url }) => !given.some((one) => one.url === url))
+      await deleteRows(
+        database,
+        gone.map(({ id }) => id),
+      )
+      for (const { name, url } of given) {
+        if (known.some((one) => one.url === url)) continue
+        const { id } = await createWebhook(database, { name, url }, now)
+        await transaction
+          .updateTable('webhook')
+          .set({ owner: 'operator' })
+          .where('id', '=', id)
+          .execute()
+      }
+    }),
+  )
+}
+
+async function refuseOperators({ db }: Database, id: number): Promise<void> {
+  const row = Number.isSafeInteger(id)
+    ? await db.selectFrom('webhook').select('owner').where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (row === undefined) throw new StorageFault('missing', `There is no webhook with the id ${id}.`)
+  if (row.owner === 'api') return
+  throw new StorageFault(
+    'conflict',
+    `The webhook ${id} is one of the installation's own: it changes with its settings.`,
+  )
+}
+
+async function deleteRows({ db }: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('delivery').where('webhook_id', 'in', ids).execute()
+  await db.deleteFrom('webhook').where('id', 'in', ids).execute()
+}
+
+function columnsOf({ name, url, topics, active, sealedSecret }: WebhookChange) {
+  return {
+    ...(name !== undefined && { name: storableText(name) }),
+    ...(url !== undefined && { url: readUrl(url) }),
+    ...(topics !== undefined && { topics: JSON.stringify(topics.map(readTopic)) }),
+    ...(active !== undefined && { active: active ? (1 as const) : (0 as const) }),
+    ...(sealedSecret !== undefined && { sealed_secret: sealedSecret }),
+  }
+}
+
+function readUrl(text: string): string {
+  const url = URL.parse(text)
+  const isUsable =
+    url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  if (isUsable && text.length <= LONGEST_URL) return url.href
+  throw new StorageFault(
+    'invalid',
+    'The address of a webhook is expected to begin with http:// or https://, without a user name or password.',
+  )
+}
+
+function readTopic(text: string): Topic {
+  const topic = TOPICS.find((one) => one === text)
+  if (topic !== undefined) return topic
+  throw new StorageFault(
+    'invalid',
+    `A webhook can listen to ${TOPICS.join(', ')}; ${JSON.stringify(text)} is none of them.`,
+  )
+}
+
+function asWebhook(row: Selectable<WebhookTable>): Webhook {
+  const { id, owner, name, url, failures, created_at, updated_at } = row
+  return {
+    ...{ id, owner, name, url, failures, created_at, updated_at },
+    topics: JSON.parse(row.topics),
+    active: row.active === 1,
+    hasSecret: row.sealed_secret !== null,
+  }
+}
+
+const LONGEST_URL = 2000

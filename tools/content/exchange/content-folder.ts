@@ -1,0 +1,142 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BundledDraft } from '@prospectus/content/seed/bundled-content'
+import type {
+  RawAlternate,
+  RawDatasourceEntry,
+  RawLink,
+  RawStory,
+} from '@prospectus/protocol/raw-story'
+import { writeJson } from '../story-files.ts'
+
+/** A space as it is written into a folder of content, wherever it comes from. */
+export interface SpaceToWrite {
+  readonly space: {
+    readonly id: number
+    readonly name: string
+    readonly product_prefix: string
+    readonly language_codes: readonly string[]
+    readonly asset_host: string
+  }
+  readonly folders: () => AsyncIterable<RawLink>
+  readonly stories: () => AsyncIterable<StoryToWrite>
+  readonly datasources: () => AsyncIterable<{
+    readonly slug: string
+    readonly entries: readonly RawDatasourceEntry[]
+  }>
+}
+
+export interface StoryToWrite {
+  readonly story: RawStory
+  readonly published: boolean
+  readonly draft?: BundledDraft | undefined
+}
+
+/** How many there are, and how many files were written or taken away for them. */
+export interface WrittenFolder {
+  readonly stories: number
+  readonly changed: number
+  readonly removed: number
+}
+
+/**
+ * Writes a space into a folder of content (CONTENT_DIR): the same space gives the same bytes. Files that
+ * say the same already are left alone, files of stories and data sources that are gone are deleted.
+ *
+ * @throws an `Error` that names a story whose slug no file can have
+ */
+export async function writeContentFolder(
+  directory: string,
+  source: SpaceToWrite,
+): Promise<WrittenFolder> {
+  const written = new Set<string>()
+  let changed = 0
+  let stories = 0
+  const write = async (path: string, value: unknown) => {
+    if (written.has(path)) throw new Error(`Two stories would have the file ${path}.`)
+    written.add(path)
+    if (await writeJson(join(directory, path), value)) changed++
+  }
+  await write('space.json', source.space)
+  for await (const folder of source.folders()) {
+    const { id, uuid, slug, name, published, position } = folder
+    await write(pathOf(slug, `${slug}/_folder.json`), { id, uuid, name, published, position })
+  }
+  for await (const one of source.stories()) {
+    const { full_slug } = one.story
+    await write(pathOf(full_slug, fileOfFullSlug(full_slug)), storyFile(one))
+    stories++
+  }
+  for await (const { slug, entries } of source.datasources()) {
+    const path = pathOf(slug, `${slug}.json`)
+    await write(path.replace('stories/', 'datasources/'), entries.map(entryFile))
+  }
+  return { stories, changed, removed: await removeOthers(directory, written) }
+}
+
+/** A folder's start page has a file in it; every other story, one beside its folder. */
+function fileOfFullSlug(fullSlug: string): string {
+  return fullSlug.endsWith('/') ? `${fullSlug}_start.json` : `${fullSlug}.json`
+}
+
+/** Refuses what would be written elsewhere, or read back as something else. */
+function pathOf(slug: string, file: string): string {
+  const segments = slug.replace(/\/$/, '').split('/')
+  if (segments.every((segment) => USABLE.test(segment))) return `stories/${file}`
+  throw new Error(`The slug ${JSON.stringify(slug)} cannot be the name of a file.`)
+}
+
+function storyFile({ story, published, draft }: StoryToWrite) {
+  return {
+    name: story.name,
+    created_at: story.created_at,
+    published_at: published ? story.published_at : null,
+    updated_at: story.updated_at,
+    id: story.id,
+    uuid: story.uuid,
+    slug: story.slug,
+    full_slug: story.full_slug,
+    position: story.position,
+    tag_list: story.tag_list,
+    is_startpage: story.is_startpage,
+    parent_id: story.parent_id,
+    group_id: story.group_id,
+    first_published_at: story.first_published_at,
+    lang: story.lang,
+    path: story.path,
+    alternates: story.alternates.map(alternateFile),
+    published,
+    ...(draft && { draft }),
+    content: story.content,
+  }
+}
+
+function alternateFile({ id, name, slug, ...one }: RawAlternate): RawAlternate {
+  const { published, full_slug, is_folder, parent_id } = one
+  return { id, name, slug, published, full_slug, is_folder, parent_id }
+}
+
+function entryFile({ id, name, value, translations }: RawDatasourceEntry) {
+  return { id, name, value, ...(translations && { translations }) }
+}
+
+async function removeOthers(directory: string, written: ReadonlySet<string>): Promise<number> {
+  let removed = 0
+  for (const part of ['stories', 'datasources']) {
+    const items = await readdir(join(directory, part), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
+    for (const item of items) {
+      const path = join(item.parentPath, item.name)
+      const name = path.slice(join(directory).length + 1).replaceAll('\\', '/')
+      if (!item.isFile() || !name.endsWith('.json') || written.has(name)) continue
+      await rm(path)
+      removed++
+    }
+  }
+  return removed
+}
+
+/** No separators, control characters or names with a meaning, and not longer than a file name may be. */
+const USABLE = /^(?!\.{1,2}$|_folder$|_start$)[^/\\:*?"<>|\p{Cc}]{1,200}$/u

@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBundledSource } from '@prospectus/content/seed/bundled-source'
+import { readBrand } from '@prospectus/server/brand'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openStorage } from '../../../apps/cms/src/storage/open-storage.ts'
+import {
+  fillWith,
+  type OpenTestStorage,
+  onBothDatabases,
+} from '../../../apps/cms/src/storage/storage.fixture.ts'
+import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
+import { brandFolder, contentFolder } from '../../run/project.ts'
+import { filesBelow } from '../story-files.ts'
+import { writeContentFolder } from './content-folder.ts'
+import { importFolder } from './import-command.ts'
+import { storedSpace } from './stored-space.ts'
+
+const { productPrefix } = readBrand(brandFolder())
+const SETTINGS = { productPrefix, contentSpaceId: undefined, deleteOthers: false }
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'exchange-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function exported(storage: Storage, folder = temporaryFolder()) {
+  const counts = await writeContentFolder(folder, await storedSpace(storage, productPrefix))
+  return { folder, ...counts, files: await textsBelow(folder) }
+}
+
+async function textsBelow(folder: string): Promise<Readonly<Record<string, string>>> {
+  const paths = (await filesBelow(folder)).filter((path) => !path.startsWith('assets/'))
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+}
+
+async function idOf(storage: Storage, fullSlug: string): Promise<number> {
+  const story = await storage.story({ fullSlug }, 'draft')
+  if (story === undefined) throw new Error(`there is no story ${fullSlug}`)
+  return story.id
+}
+
+function edit(folder: string, path: string, word: string): void {
+  const file = join(folder, 'stories', path)
+  const story = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...story, name: word }))
+}
+
+/** A few stories in folders, one with a draft, one that is new and one that is not published. */
+async function edited(open: OpenTestStorage): Promise<Storage> {
+  const storage = await few(open)
+  await storage.changeStory(await idOf(storage, 'about'), { name: 'About, as a draft' })
+  const { id } = await storage.createStory({ slug: 'new', content: { component: 'modules/page' } })
+  await storage.publishStory(id)
+  await storage.createStory({ slug: 'unpublished', tagList: ['a'] })
+  return storage
+}
+
+async function few(open: OpenTestStorage): Promise<Storage> {
+  const storage = await open()
+  await fillWith(
+    storage,
+    [
+      { full_slug: 'about', group_id: 'g', tag_list: ['b', 'a'] },
+      { full_slug: 'de/about', group_id: 'g', lang: 'de' },
+      { full_slug: 'blog/' },
+      { full_slug: 'blog/deep/one', position: -7, content: { component: 'x', list: [1, 'ü'] } },
+      { full_slug: 'edge' },
+    ],
+    {
+      folders: { empty: { published: false, position: 3 } },
+      datasources: {
+        'theme-type': { A: 'a', B: 'b' },
+        'industry-type': { C: 'c' },
+        'resource-type': { D: 'd' },
+      },
+    },
+  )
+  return storage
+}
+
+describe('DATA-1 the bundled catalogue', () => {
+  test('comes back byte for byte', async () => {
+    const storage = await openStorage('file::memory:')
+    onTestFinished(storage.close)
+    await importFolder(storage, contentFolder(), SETTINGS)
+    const { files } = await exported(storage)
+    expect(Object.keys(files)).toEqual(Object.keys(await textsBelow(contentFolder())))
+    for (const [path, text] of Object.entries(await textsBelow(contentFolder()))) {
+      if (files[path] !== text) expect(files[path]).toBe(text)
+    }
+  }, 60_000)
+})
+
+onBothDatabases('DATA-1 a space written into a folder', (open) => {
+  test('ROUTE-5 is the same space when it is read into an empty one, drafts included', async () => {
+    const first = await exported(await edited(open))
+    expect(JSON.parse(first.files['stories/about.json'] ?? '').draft.name).toBe('About, as a draft')
+    const other = await open()
+    await importFolder(other, first.folder, SETTINGS)
+    const second = await exported(other)
+    expect(second.files).toEqual(first.files)
+    expect((await other.story({ fullSlug: 'about' }, 'published'))?.name).not.toContain('draft')
+    expect((await exported(other, second.folder)).changed).toBe(0)
+    const bundled = { assetHost: undefined, productPrefix }
+    const source = await createBundledSource(first.folder, bundled)
+    for await (const story of source.stories()) {
+      expect(JSON.stringify(story)).not.toContain('as a draft')
+    }
+  })
+
+  test('changes nothing when it is read back into itself', async () => {
+    const storage = await edited(open)
+    const { folder, files } = await exported(storage)
+    const { version } = await storage.space()
+    expect(await importFolder(storage, folder, { ...SETTINGS, deleteOthers: true })).toBe(
+      '0 new, 0 changed, 0 deleted.',
+    )
+    expect((await storage.space()).version).toBe(version)
+    expect((await exported(storage)).files).toEqual(files)
+  })
+})
+
+onBothDatabases('decision 0029 a folder that is read into a space', (open) => {
+  test('publishes what was edited, now, and nothing else', async () => {
+    const storage = await few(open)
+    const { folder } = await exported(storage)
+    const before = await storage.story({ fullSlug: 'about' }, 'published')
+    edit(folder, 'about.json', 'About, edited')
+    expect(await importFolder(storage, folder, SETTINGS)).toBe('0 new, 1 changed, 0 deleted.')
+    const after = await storage.story({ fullSlug: 'about' }, 'published')
+    expect(after?.name).toBe('About, edited')
+    expect(Date.parse(after?.published_at ?? '')).toBeGreaterThan(
+      Date.parse(before?.published_at ?? ''),
+    )
+  })
+
+  test('adds what is new, and takes away what it lacks only when told to', async () => {
+    const storage = await edited(open)
+    const { folder } = await exported(storage)
+    await storage.deleteStory(await idOf(storage, 'new'))
+    await storage.createStory({ slug: 'later' })
+    expect(await importFolder(storage, folder, SETTINGS)).toBe('1 new, 0 changed, 0 deleted.')
+    expect(await storage.story({ fullSlug: 'new' }, 'published')).toBeDefined()
+    const told = { ...SETTINGS, deleteOthers: true }
+    expect(await importFolder(storage, folder, told)).toBe('0 new, 0 changed, 1 deleted.')
+    expect(await storage.story({ fullSlug: 'later' }, 'draft')).toBeUndefined()
+  })
+
+  test('is refused whole when a file cannot be read, by its name', async () => {
+    const storage = await few(open)
+    const { folder } = await exported(storage)
+    edit(folder, 'about.json', 'About, edited')
+    writeFileSync(join(folder, 'stories', 'edge.json'), '{"name": ')
+    await expect(importFolder(storage, folder, SETTINGS)).rejects.toThrow('edge.json is not JSON')
+    const about = await storage.story({ fullSlug: 'about' }, 'published')
+    expect(about?.name).not.toContain('edited')
+  })
+
+  test('is refused when a slug cannot be a file', async () => {
+    const storage = await open()
+    await storage.createStory({ slug: '_folder' })
+    await expect(exported(storage)).rejects.toThrow('"_folder" cannot be the name of a file')
+  })
+})

@@ -1,0 +1,56 @@
+import { cpSync, existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { openBundledContent } from '@prospectus/content/seed/bundled-content'
+import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
+import { ownStorage } from './own-storage.ts'
+
+/**
+ * `import [folder] [--delete]`: makes the space of our content system say what a folder of content says;
+ * without a folder, that of CONTENT_DIR. Stories that the folder does not have stay, unless `--delete` is
+ * given. The content system may be running: it tells the sites.
+ */
+export async function importCommand(
+  args: readonly string[],
+  contentFolder: string,
+  print: (line: string) => void,
+): Promise<number> {
+  const deleteOthers = args.includes('--delete')
+  const [given, ...more] = args.filter((arg) => arg !== '--delete')
+  if (more.length > 0 || given?.startsWith('-')) {
+    print('Usage: npm run content -- import [folder] [--delete]')
+    return 1
+  }
+  const folder = resolve(given ?? contentFolder)
+  const { storage, settings } = await ownStorage()
+  try {
+    print(await importFolder(storage, folder, { ...settings, deleteOthers }))
+    const assets = join(folder, 'assets')
+    if (folder !== contentFolder && existsSync(assets)) {
+      cpSync(assets, join(settings.dataDir, 'uploads'), { recursive: true, force: false })
+    }
+  } finally {
+    await storage.close()
+  }
+  return 0
+}
+
+interface ImportOptions {
+  readonly productPrefix: string
+  readonly contentSpaceId: number | undefined
+  readonly deleteOthers: boolean
+}
+
+/** Imports a folder into a storage, empty or not; what happened, as a sentence. */
+export async function importFolder(
+  storage: Storage,
+  folder: string,
+  { productPrefix, contentSpaceId, deleteOthers }: ImportOptions,
+): Promise<string> {
+  const content = await openBundledContent(folder, { assetHost: undefined, productPrefix })
+  if (await storage.isEmpty()) {
+    const counts = await storage.importContent(content, contentSpaceId ?? Number(content.space.id))
+    return `${counts.stories} stories and ${counts.folders} folders were imported into an empty database.`
+  }
+  const counts = await storage.mergeContent(content, { deleteOthers })
+  return `${counts.new} new, ${counts.changed} changed, ${counts.deleted} deleted.`
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { createContentClient } from '@prospectus/protocol/client/content-client'
+import { readBrand } from '@prospectus/server/brand'
+import { brandFolder } from '../../run/project.ts'
+import { writeContentFolder } from './content-folder.ts'
+import { pulledSpace } from './pulled-space.ts'
+
+/**
+ * `pull <folder>`: writes the space that CONTENT_API_URL and CONTENT_TOKEN lead to into a folder of content,
+ * with its drafts when CONTENT_PREVIEW_TOKEN is given. Asks again, later, when it is told that it asks too
+ * often. Files of the asset host are not fetched: their addresses stay, with the host in ASSET_HOST.
+ */
+export async function pullCommand(
+  args: readonly string[],
+  _contentFolder: string,
+  print: (line: string) => void,
+): Promise<number> {
+  const [given] = args
+  const { CONTENT_API_URL: apiUrl, CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN } = process.env
+  const token = CONTENT_TOKEN || CONTENT_PREVIEW_TOKEN
+  if (given === undefined || args.length > 1 || !apiUrl || !token) {
+    print('Usage: CONTENT_API_URL=… CONTENT_TOKEN=… npm run content -- pull <folder>')
+    return 1
+  }
+  const clients = {
+    published: createContentClient({ apiUrl, token, view: 'published' }),
+    draft: CONTENT_PREVIEW_TOKEN
+      ? createContentClient({ apiUrl, token: CONTENT_PREVIEW_TOKEN, view: 'draft' })
+      : undefined,
+  }
+  const settings = {
+    productPrefix: process.env.PRODUCT_PREFIX || readBrand(brandFolder()).productPrefix,
+    assetHost: process.env.ASSET_HOST || 'a.storyblok.com',
+  }
+  const folder = resolve(given)
+  const written = await writeContentFolder(folder, await pulledSpace(clients, settings, print))
+  const { stories, changed, removed } = written
+  print(`${stories} stories; ${changed} files written, ${removed} deleted in ${folder}.`)
+  return 0
+}

@@ -1,0 +1,99 @@
+import type { ContentClient } from '@prospectus/protocol/client/content-client'
+import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
+import { readRawStory } from '@prospectus/protocol/raw-story'
+import { readDatasource } from '../../../apps/site/src/content-sync/remote-source.ts'
+import type { SpaceToWrite, StoryToWrite } from './content-folder.ts'
+
+export interface PulledClients {
+  readonly published: ContentClient
+  /** Undefined without a token for drafts: then only what is published is pulled. */
+  readonly draft: ContentClient | undefined
+}
+
+/**
+ * The space of any system that speaks the delivery protocol (delivery-protocol#endpoints). Entries that
+ * cannot be placed, without uuid or full slug, are told to `leaveOut`.
+ */
+export async function pulledSpace(
+  { published, draft }: PulledClients,
+  settings: { readonly productPrefix: string; readonly assetHost: string },
+  leaveOut: (reason: string) => void,
+): Promise<SpaceToWrite> {
+  const { id, name, language_codes } = await published.space()
+  const stories = await allStories({ published, draft }, leaveOut)
+  const inFolders = new Set(
+    stories.filter((one) => one.published).map(({ story }) => story.parent_id ?? 0),
+  )
+  return {
+    space: {
+      ...{ id, name, language_codes },
+      product_prefix: settings.productPrefix,
+      asset_host: settings.assetHost,
+    },
+    async *folders() {
+      const folders: RawLink[] = []
+      for await (const raw of (draft ?? published).links()) {
+        const link = raw as RawLink
+        if (link.is_folder === true) folders.push(link)
+      }
+      // Storyblok says of every folder that it is not published: then what is in it tells (ROUTE-2).
+      const says = folders.some((folder) => folder.published)
+      for (const folder of folders) {
+        yield { ...folder, published: says ? folder.published : inFolders.has(folder.id) }
+      }
+    },
+    async *stories() {
+      yield* stories
+    },
+    async *datasources() {
+      for (const slug of DATASOURCES) {
+        const { version: cv } = await published.space()
+        yield {
+          slug,
+          entries: await readDatasource(published, slug, { cv, languages: language_codes }),
+        }
+      }
+    },
+  }
+}
+
+async function allStories(
+  { published, draft }: PulledClients,
+  leaveOut: (reason: string) => void,
+): Promise<readonly StoryToWrite[]> {
+  const seen = await byUuid(published, leaveOut)
+  if (draft === undefined) return [...seen.values()].map((story) => ({ story, published: true }))
+  const drafts = await byUuid(draft, leaveOut)
+  return [...drafts.values()].map((newest) => {
+    const story = seen.get(newest.uuid)
+    if (story === undefined) return { story: newest, published: false }
+    const { name, tag_list, content } = newest
+    const isSame = says(newest) === says(story)
+    return { story, published: true, ...(!isSame && { draft: { name, tag_list, content } }) }
+  })
+}
+
+async function byUuid(client: ContentClient, leaveOut: (reason: string) => void) {
+  const stories = new Map<string, RawStory>()
+  for await (const raw of client.stories()) {
+    const story = readRawStory(raw)
+    if (story === undefined) leaveOut('A story without uuid or full slug is left out.')
+    else stories.set(story.uuid, { ...story, content: withoutMarks(story.content) })
+  }
+  return stories
+}
+
+/** Drafts come with the comments by which an editor knows their blocks. */
+function withoutMarks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMarks)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([key]) => key !== '_editable')
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutMarks(inner)]))
+}
+
+function says({ name, tag_list, content }: RawStory): string {
+  return JSON.stringify([name, tag_list, content])
+}
+
+/** The protocol has no list of them that names these three alone; the site reads no others (DATA-8). */
+const DATASOURCES = ['theme-type', 'industry-type', 'resource-type']

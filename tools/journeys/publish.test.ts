@@ -1,0 +1,53 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { contentFolder } from '../run/project.ts'
+import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
+
+/** The content system looks for what other processes have changed every second. */
+const SOON = { timeout: 60_000, interval: 50 }
+
+it('content-webhook#events a published word shows on both sites without a poll', async () => {
+  const installation = await install(onTestFinished)
+  await installation.startCms(HOOKS_ALONE)
+  await installation.startSite(HOOKS_ALONE)
+  await installation.startPreview(HOOKS_ALONE)
+  const storage = await installation.storage()
+  const urls = [installation.siteUrl, installation.previewUrl]
+  const texts = () => Promise.all(urls.map((url) => fetch(`${url}/about`).then((r) => r.text())))
+  const isInStep = (url: string) =>
+    fetch(`${url}/readyz`).then(async (answer) => (await answer.json()).contentSystemReachable)
+  await expect.poll(() => Promise.all(urls.map(isInStep)), SOON).toEqual([true, true])
+
+  const about = await storage.story({ fullSlug: 'about' }, 'draft')
+  if (about === undefined) throw new Error('there is no story about')
+  const content = { ...JSON.parse(about.content), seo: { title: 'A new word' } }
+  await storage.changeStory(about.id, { content })
+  expect((await texts()).join()).not.toContain('A new word')
+  await storage.publishStory(about.id)
+  await expect
+    .poll(texts, SOON)
+    .toEqual([expect.stringContaining('A new word'), expect.stringContaining('A new word')])
+}, 120_000)
+
+it('decision 0020 an edited file reaches a running site when the database is made anew', async () => {
+  const installation = await install(onTestFinished)
+  const content = join(installation.dataDir, 'content')
+  cpSync(contentFolder(), content, { recursive: true, filter: (path) => !path.includes('assets') })
+  const settings = { CONTENT_DIR: content }
+  const cms = await installation.startCms(settings)
+  await installation.startSite(settings)
+  const about = () => fetch(`${installation.siteUrl}/about`).then((answer) => answer.text())
+  expect(await about()).not.toContain('Edited in its file')
+
+  await cms.stop()
+  for (const end of ['', '-wal', '-shm']) {
+    rmSync(join(installation.dataDir, `cms.sqlite${end}`), { force: true })
+  }
+  const file = join(content, 'stories', 'about.json')
+  const story = JSON.parse(readFileSync(file, 'utf8'))
+  story.content.seo.title = 'Edited in its file'
+  writeFileSync(file, JSON.stringify(story))
+  await installation.startCms(settings)
+  await expect.poll(about, SOON).toContain('Edited in its file')
+}, 120_000)
