@@ -33,7 +33,7 @@ export async function writeStoryFile(storiesFolder: string, story: StoryFile): P
 }
 
 /** Writes JSON, one space deep, only when it differs from what is there. Says whether it did. */
-async function writeJson(path: string, value: unknown): Promise<boolean> {
+export async function writeJson(path: string, value: unknown): Promise<boolean> {
   const text = `${JSON.stringify(value, null, 1)}\n`
   if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return false
   await mkdir(dirname(path), { recursive: true })

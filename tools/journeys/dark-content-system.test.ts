@@ -89,7 +89,7 @@ async function expectAllChanges(installation: Installation): Promise<void> {
   expect(await textOf(installation, '/sitemap.xml')).toContain('/blog/herons')
   expect(await textOf(installation, '/about')).toContain('About, after the edit')
   expect((await page(installation, '/privacy-policy')).status).toBe(404)
-  expect((await page(installation, '/edge')).status).toBe(404)
+  expect((await page(installation, '/edge')).status).toBe(307)
   expect((await page(installation, '/brink')).status).toBe(200)
   const space = /\/assets\/(f\/\d+)\//.exec(article.text)?.[1]
   const picture = await fetch(`${installation.siteUrl}/assets/${space}/${PICTURE}/m/320x200`)
@@ -120,7 +120,7 @@ describe('a content system that goes dark', () => {
       .toBe(200)
     await expect
       .poll(() => page(installation, '/edge').then(({ status }) => status), SOON)
-      .toBe(404)
+      .toBe(307)
     await expect.poll(() => mirrored(installation), SOON).toBe(true)
 
     await cms.stop()
