@@ -149,12 +149,12 @@ describe('a content system that goes dark', () => {
       between = await standBetween(installation.cmsUrl, afterAll)
       await installation.startSite({ CONTENT_API_URL: `${between.url}/v2` })
       storage = await installation.storage()
-      await expect.poll(() => between.answered(), SOON).toBeGreaterThan(0)
     }, 60_000)
 
     it.each(FAULTS)(
       'CALL-6 that %s changes nothing, and is followed again when it is well',
       async (fault: Fault) => {
+        await expect.poll(() => between.answered(), SOON).toBeGreaterThan(0)
         const { id, content } = await find(storage, 'about')
         const before = await textOf(installation, '/about')
         const title = `Seen again after one that ${fault}`

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Surroundings } from '@prospectus/content/reading/surroundings'
+import type { SiteContext } from '@prospectus/content/reading/site-context'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { type BundledSpace, readSpace } from '@prospectus/content/seed/bundled-edits'
 import { readJsonObject } from '@prospectus/content/seed/json-file'
@@ -63,8 +63,8 @@ export function published(bundled: Bundled): readonly StoryFile[] {
   return bundled.stories.filter((story) => story.published)
 }
 
-/** The bundled content as the surroundings that its stories are read in. */
-export function surroundingsOf(bundled: Bundled): Surroundings {
+/** The bundled content as the site that its stories are read in. */
+export function siteContextOf(bundled: Bundled): SiteContext {
   const paths = published(bundled).map((story) => {
     const path = canonicalPath(story.full_slug, story.is_startpage)
     return { path, uuid: story.uuid, slug: story.full_slug.replace(/\/$/, '') }

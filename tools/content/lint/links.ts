@@ -1,7 +1,7 @@
 import { LANGUAGE_PAGES } from '@prospectus/content/languages/language-page'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { StoryFile } from '../story-files.ts'
-import { type Bundled, published, surroundingsOf } from './bundled.ts'
+import { type Bundled, published, siteContextOf } from './bundled.ts'
 import type { Fault } from './fault.ts'
 import { mappingsIn } from './walk.ts'
 
@@ -10,21 +10,21 @@ const endpoints = new Set(['/sitemap.xml', '/robots.txt'])
 
 /** Every internal link and reference leads to a published story, and every anchor to a heading (BLOCK-10). */
 export function linkFaults(bundled: Bundled): Fault[] {
-  const surroundings = surroundingsOf(bundled)
+  const siteContext = siteContextOf(bundled)
   const stories = new Map(published(bundled).map((story) => [story.uuid, story]))
   const headings = new Map<string, ReadonlySet<string>>()
   const headingsOf = (story: StoryFile): ReadonlySet<string> => {
-    const known = headings.get(story.uuid) ?? headingIds(readStory(story, surroundings).content)
+    const known = headings.get(story.uuid) ?? headingIds(readStory(story, siteContext).content)
     headings.set(story.uuid, known)
     return known
   }
   const paths = new Set(
     [...stories.keys()].flatMap(
-      (uuid) => surroundings.pathOfUuid(uuid)?.replace(/(.)\/$/, '$1') ?? [],
+      (uuid) => siteContext.pathOfUuid(uuid)?.replace(/(.)\/$/, '$1') ?? [],
     ),
   )
   for (const section of sectionsWithList(bundled)) paths.add(`/${section}`)
-  for (const lang of surroundings.languages) {
+  for (const lang of siteContext.languages) {
     for (const page of LANGUAGE_PAGES) if (paths.has(`/${page}`)) paths.add(`/${lang}/${page}`)
   }
 

@@ -1,13 +1,13 @@
 import { readStory } from '@prospectus/content/reading/read-story'
-import { type Bundled, published, surroundingsOf } from './bundled.ts'
+import { type Bundled, published, siteContextOf } from './bundled.ts'
 import type { Fault } from './fault.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every published story reads without a fault, and its structured data is valid (DATA-4, BLOCK-8). */
 export function readingFaults(bundled: Bundled): Fault[] {
-  const surroundings = surroundingsOf(bundled)
+  const siteContext = siteContextOf(bundled)
   return published(bundled).flatMap((raw) => {
-    const story = readStory(raw, surroundings)
+    const story = readStory(raw, siteContext)
     const at = (path: string, message: string): Fault => ({ story: raw.full_slug, path, message })
     const faulty = [...mappingsIn(story.content)]
       .filter(({ value }) => value.kind === 'faulty')

@@ -22,7 +22,7 @@ export interface ContentAccess {
   readonly review: (story: WrittenStory) => Promise<readonly Warning[]>
 }
 
-export interface ContentSurroundings {
+export interface ContentContext {
   readonly storage: Pick<ReadStorage, 'storiesByUuid'>
   readonly space: Space
   /** Scheme, host and port that assets are served from. */
@@ -31,8 +31,8 @@ export interface ContentSurroundings {
   readonly embedHost: string
 }
 
-export function createContentAccess(surroundings: ContentSurroundings): ContentAccess {
-  const { storage, space, assetOrigin, siteUrl, embedHost } = surroundings
+export function createContentAccess(context: ContentContext): ContentAccess {
+  const { storage, space, assetOrigin, siteUrl, embedHost } = context
   const outward = createAssetHostEdit(space.assetHost, assetOrigin)
   const inward =
     space.assetHost === ''

@@ -38,9 +38,9 @@ onBothDatabases('management-api#moving ROUTE-4', (open) => {
   test('a site reads the redirect as any other redirect story, whatever letters the slug has', async () => {
     const { ask, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
     await ask('PUT stories/1001', { body: { story: { slug: 'größe' } } })
-    const surroundings = { siteUrl: 'http://site.example', assetHosts: [], languages: [] }
+    const siteContext = { siteUrl: 'http://site.example', assetHosts: [], languages: [] }
     const { content } = readStory((await read('stories/one')).body.story, {
-      ...surroundings,
+      ...siteContext,
       embedHost: '',
       pathOfUuid: () => undefined,
       pathOfSlug: () => undefined,

@@ -41,7 +41,7 @@ export interface Management {
 export function manage(storage: Storage): Management {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  const surroundings = { siteUrl: 'http://site.example', embedHost: 'embeds.example' }
+  const siteContext = { siteUrl: 'http://site.example', embedHost: 'embeds.example' }
   const management = createManagementRoutes({
     storage,
     log,
@@ -49,7 +49,7 @@ export function manage(storage: Storage): Management {
     knownToken: storage.token,
     seal: createSeal('seal-secret'),
     assetOrigin: ASSET_ORIGIN,
-    ...surroundings,
+    ...siteContext,
   })
   const delivery = createDeliveryRoutes({ storage, assetOrigin: ASSET_ORIGIN, log })
   return {

@@ -1,5 +1,5 @@
 import { readBlock } from '@prospectus/content/reading/read-block'
-import { createReadContext } from '@prospectus/content/reading/surroundings'
+import { createReadContext } from '@prospectus/content/reading/site-context'
 import { allBlocks, blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
 import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
@@ -13,7 +13,7 @@ import { PageBlocks } from '../layouts/page-blocks.tsx'
 import { PageProvider } from '../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
 import { markupFaults } from '../ui/testing/markup-faults.ts'
-import { examplePage, surroundings } from '../ui/testing/render.tsx'
+import { examplePage, siteContext } from '../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 import { viewOf } from './views.ts'
 
@@ -42,7 +42,7 @@ const cases = blockTypes
 
 function render(raw: unknown, titled: boolean) {
   const faults: Fault[] = []
-  const block = readBlock(raw, createReadContext(surroundings))
+  const block = readBlock(raw, createReadContext(siteContext))
   const html = renderToStaticMarkup(
     <PageProvider value={examplePage({ snapshot })}>
       <RenderScopeProvider value={createRenderScope((fault) => faults.push(fault))}>

@@ -81,7 +81,7 @@ export function createPages(
       messages: messagesFor(own.lang),
       settings: reader.settingsOf(own.lang),
       snapshot,
-      assetHosts: reader.surroundings.assetHosts,
+      assetHosts: reader.siteContext.assetHosts,
       read: reader.read,
       storiesToken: own.storiesToken ?? storiesToken?.().token,
     }

@@ -10,7 +10,7 @@ export type Destination =
   | { readonly kind: 'destination'; readonly location: string }
   | { readonly kind: 'nowhere'; readonly reason: string }
 
-export interface DestinationSurroundings {
+export interface DestinationContext {
   readonly snapshot: Pick<Snapshot, 'find' | 'read' | 'languages'>
   /** Public origin of the site: absolute addresses on it are followed too. */
   readonly siteUrl: string
@@ -22,21 +22,21 @@ export interface DestinationSurroundings {
  * Follows a redirect story to its end in one hop (ROUTE-4): through other redirect stories, to the
  * canonical path of a story, or to wherever else its address says, on the site or off it over http(s).
  */
-export function finalDestination(entry: Entry, surroundings: DestinationSurroundings): Destination {
+export function finalDestination(entry: Entry, context: DestinationContext): Destination {
   const passed = new Set<string>()
   let current = entry
   while (!passed.has(current.uuid)) {
     passed.add(current.uuid)
-    const target = readDestination(surroundings.destinationOf(current), surroundings.siteUrl)
+    const target = readDestination(context.destinationOf(current), context.siteUrl)
     if (target === undefined) {
       return nowhere(`The destination of ${current.fullSlug} is empty or unsafe.`)
     }
     if (target.path === undefined) return { kind: 'destination', location: target.href }
-    const next = storyAt(target.path, surroundings.snapshot)
+    const next = storyAt(target.path, context.snapshot)
     if (next?.component !== 'redirect') {
       const location = next
         ? next.path + target.rest
-        : (listOfSection(target.path, surroundings.snapshot) ?? target.href)
+        : (listOfSection(target.path, context.snapshot) ?? target.href)
       return { kind: 'destination', location }
     }
     current = next
@@ -47,7 +47,7 @@ export function finalDestination(entry: Entry, surroundings: DestinationSurround
 /** Where a published resource section without a start page leads: its list, in its language (ROUTE-2, LANG-2). */
 export function resourceListOf(
   folder: { readonly fullSlug: string; readonly published: boolean },
-  snapshot: DestinationSurroundings['snapshot'],
+  snapshot: DestinationContext['snapshot'],
 ): string | undefined {
   const { languages } = snapshot
   const { lang, section } = placeOf(folder.fullSlug, languages)
@@ -83,10 +83,7 @@ function storyAt(path: string, snapshot: Pick<Snapshot, 'find'>): Entry | undefi
   return found?.kind === 'story' ? found.entry : undefined
 }
 
-function listOfSection(
-  path: string,
-  snapshot: DestinationSurroundings['snapshot'],
-): string | undefined {
+function listOfSection(path: string, snapshot: DestinationContext['snapshot']): string | undefined {
   const found = snapshot.find(slugOf(path))
   return found?.kind === 'folder' ? resourceListOf(found, snapshot) : undefined
 }

@@ -1,12 +1,12 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
 import type { PageView } from '../rendering/page-view.ts'
-import { examplePage, surroundings } from '../ui/testing/render.tsx'
+import { examplePage, siteContext } from '../ui/testing/render.tsx'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
 import { renderNotFound, renderStory } from './render-page.tsx'
 
 function page(content: Record<string, unknown>, parts: Partial<PageView> = {}): PageView {
-  const story = readStory(rawStory('industry/rail', content), surroundings)
+  const story = readStory(rawStory('industry/rail', content), siteContext)
   return examplePage({ story, path: story.path, ...parts })
 }
 

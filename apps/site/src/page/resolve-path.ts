@@ -2,7 +2,7 @@ import type { Entry } from '@prospectus/content/index/rows/entry'
 import { hasPage } from '@prospectus/content/reading/component'
 import type { RequestTarget } from '../http/request-target.ts'
 import {
-  type DestinationSurroundings,
+  type DestinationContext,
   finalDestination,
   resourceListOf,
 } from './redirect-destination.ts'
@@ -14,7 +14,7 @@ export type Resolved =
   /** `reason` is set when an editor should know of it: to be logged. */
   | { readonly kind: 'missing'; readonly reason?: string }
 
-export interface ResolveSurroundings extends DestinationSurroundings {
+export interface ResolveContext extends DestinationContext {
   readonly mode: 'production' | 'preview'
 }
 
@@ -24,20 +24,20 @@ const MISSING: Resolved = { kind: 'missing' }
  * Finds what a checked request target stands for in a snapshot (ROUTE-2, ROUTE-4): a story, one hop to
  * where it is, or nothing. A location is root-relative unless a redirect story leads off the site.
  */
-export function resolvePath(target: RequestTarget, surroundings: ResolveSurroundings): Resolved {
+export function resolvePath(target: RequestTarget, context: ResolveContext): Resolved {
   const { pathname, search } = target
   if (pathname.includes('//')) return MISSING
-  const found = surroundings.snapshot.find(pathname.slice(1))
+  const found = context.snapshot.find(pathname.slice(1))
   if (found === undefined) return MISSING
   if (found.kind === 'folder') {
-    const location = resourceListOf(found, surroundings.snapshot)
+    const location = resourceListOf(found, context.snapshot)
     return location ? { kind: 'redirect', status: 307, location } : MISSING
   }
 
   const { entry } = found
   if (!hasPage(entry.component)) return MISSING
-  if (entry.component === 'redirect' && surroundings.mode === 'production') {
-    const destination = finalDestination(entry, surroundings)
+  if (entry.component === 'redirect' && context.mode === 'production') {
+    const destination = finalDestination(entry, context)
     return destination.kind === 'destination'
       ? { kind: 'redirect', status: 307, location: destination.location }
       : { kind: 'missing', reason: destination.reason }

@@ -2,7 +2,7 @@ import type { Entry } from '@prospectus/content/index/rows/entry'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { hasPage } from '@prospectus/content/reading/component'
 import { readStory } from '@prospectus/content/reading/read-story'
-import type { Surroundings } from '@prospectus/content/reading/surroundings'
+import type { SiteContext } from '@prospectus/content/reading/site-context'
 import { noSettings, type Settings } from '@prospectus/content/schema/stories/settings'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { RawStory } from '@prospectus/protocol/raw-story'
@@ -13,7 +13,7 @@ export type ReaderSettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embed
 /** Reads what is stored, seen from one snapshot: links lead to what is published in it (BLOCK-10). */
 export interface StoryReader {
   /** What reading needs to know of the site; for content that is no story. */
-  readonly surroundings: Surroundings
+  readonly siteContext: SiteContext
   readonly read: (entry: Entry) => Story
   readonly readRaw: (raw: RawStory) => Story
   /** The settings story of a language, else that of the site. Read once. */
@@ -28,7 +28,7 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings):
     const found = snapshot.find(fullSlug)
     return found?.kind === 'story' ? found.entry : undefined
   }
-  const surroundings: Surroundings = {
+  const siteContext: SiteContext = {
     pathOfUuid: (uuid) => pathOf(snapshot.byUuid(uuid)),
     pathOfSlug: (fullSlug) => pathOf(storyAt(fullSlug)),
     siteUrl: settings.siteUrl,
@@ -36,7 +36,7 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings):
     embedHost: settings.embedHost,
     languages: snapshot.languages,
   }
-  const readRaw = (raw: RawStory) => readStory(raw, surroundings)
+  const readRaw = (raw: RawStory) => readStory(raw, siteContext)
   const read = (entry: Entry) => readRaw(snapshot.read(entry))
   const settingsByLanguage = new Map<string, Settings>()
   const readSettingsOf = (lang: string): Settings => {
@@ -45,7 +45,7 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings):
     return content?.kind === 'settings' ? content : noSettings
   }
   return {
-    surroundings,
+    siteContext,
     read,
     readRaw,
     settingsOf: (lang) => {

@@ -1,12 +1,12 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
-import { examplePage, surroundings } from '../ui/testing/render.tsx'
+import { examplePage, siteContext } from '../ui/testing/render.tsx'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
 import { pageDescription } from './page-description.ts'
 import { pageHead } from './page-head.ts'
 
 const readFrom = (content: Record<string, unknown>) =>
-  readStory(rawStory('team-members/oona', content), surroundings)
+  readStory(rawStory('team-members/oona', content), siteContext)
 const described = (content: Record<string, unknown>) => pageDescription(readFrom(content))
 const rich = (...paragraphs: readonly string[]) => ({
   type: 'doc',

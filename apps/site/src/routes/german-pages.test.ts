@@ -107,8 +107,8 @@ test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another
   const endOf = (href: string): string | undefined => {
     const target = readTarget(href.replace(/#.*/, ''))
     if (target.kind === 'refused') return undefined
-    const surroundings = { snapshot: site, mode: 'production', siteUrl: settings.siteUrl } as const
-    const resolved = resolvePath(target, { ...surroundings, destinationOf: () => undefined })
+    const context = { snapshot: site, mode: 'production', siteUrl: settings.siteUrl } as const
+    const resolved = resolvePath(target, { ...context, destinationOf: () => undefined })
     if (resolved.kind === 'redirect') return endOf(resolved.location)
     return resolved.kind === 'story' ? resolved.entry.path : undefined
   }

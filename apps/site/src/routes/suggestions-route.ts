@@ -32,9 +32,9 @@ export function createSuggestionsRoute({
       const { content } = reader.read(entry)
       return content.kind === 'resource' ? content.firstDownload : undefined
     }
-    const surroundings = { snapshot, lang, messages: messagesFor(lang), firstDownloadOf }
+    const context = { snapshot, lang, messages: messagesFor(lang), firstDownloadOf }
     return {
-      suggestions: suggestionsOf(text, found, surroundings),
+      suggestions: suggestionsOf(text, found, context),
       complete: found.failures.length === 0,
     }
   }

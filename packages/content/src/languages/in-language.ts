@@ -4,7 +4,7 @@ import type { Snapshot } from '../index/snapshot/snapshot.ts'
 import { DEFAULT_LANGUAGE } from '../schema/links/language-folder.ts'
 
 /** A language, and the published content that it is looked for in. */
-export interface LanguageSurroundings {
+export interface LanguageContext {
   readonly lang: string
   readonly snapshot: Pick<Snapshot, 'find' | 'read'>
 }
@@ -13,11 +13,8 @@ export interface LanguageSurroundings {
  * The published story that the default language has at this full slug, in the language asked for; itself
  * when it has not been translated; undefined when neither is there (LANG-2).
  */
-export function entryInLanguage(
-  fullSlug: string,
-  surroundings: LanguageSurroundings,
-): Entry | undefined {
-  return translatedEntry(fullSlug, surroundings) ?? storyAt(fullSlug, surroundings.snapshot)
+export function entryInLanguage(fullSlug: string, context: LanguageContext): Entry | undefined {
+  return translatedEntry(fullSlug, context) ?? storyAt(fullSlug, context.snapshot)
 }
 
 /**
@@ -26,7 +23,7 @@ export function entryInLanguage(
  */
 export function translatedEntry(
   fullSlug: string,
-  { lang, snapshot }: LanguageSurroundings,
+  { lang, snapshot }: LanguageContext,
 ): Entry | undefined {
   const original = storyAt(fullSlug, snapshot)
   if (lang === DEFAULT_LANGUAGE) return original

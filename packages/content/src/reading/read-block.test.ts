@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { richParagraphs } from '../schema/blocks/example-content.ts'
 import { MAXIMUM_DEPTH } from '../schema/context/read-context.ts'
 import { readBlock, readBlocks } from './read-block.ts'
-import { testContext } from './test-surroundings.fixture.ts'
+import { testContext } from './test-context.fixture.ts'
 
 describe('DATA-4 a block that cannot be shown', () => {
   test('is named when nobody knows it', () => {

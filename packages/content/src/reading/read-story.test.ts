@@ -2,10 +2,10 @@ import { readRawStory } from '@prospectus/protocol/raw-story'
 import { describe, expect, test } from 'vitest'
 import { storyLink } from '../schema/blocks/example-content.ts'
 import { readStory } from './read-story.ts'
-import { testStory, testSurroundings } from './test-surroundings.fixture.ts'
+import { testSiteContext, testStory } from './test-context.fixture.ts'
 
 const read = (content: unknown, envelope: object = {}) =>
-  readStory({ ...testStory, ...envelope, content }, testSurroundings)
+  readStory({ ...testStory, ...envelope, content }, testSiteContext)
 
 describe('DATA-1 the envelope', () => {
   test('is read', () => {
@@ -39,7 +39,7 @@ describe('DATA-1 the envelope', () => {
   })
 
   test.each([undefined, null, 7, 'text', [], {}, { content: 3 }])('of %j is filled in', (raw) => {
-    expect(readStory(raw, testSurroundings)).toMatchObject({
+    expect(readStory(raw, testSiteContext)).toMatchObject({
       uuid: '',
       name: 'Untitled',
       path: '/',

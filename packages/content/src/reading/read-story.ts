@@ -9,25 +9,25 @@ import { page, pageHead } from '../schema/stories/page.ts'
 import { readOptional } from '../schema/stories/root-schema.ts'
 import type { Story } from '../schema/stories/story.ts'
 import { componentOfContent } from './component.ts'
-import { createReadContext, type Surroundings } from './surroundings.ts'
+import { createReadContext, type SiteContext } from './site-context.ts'
 
 /**
  * A story ready to be rendered, from a story as the delivery protocol sends it (DATA-3, DATA-4).
  * Whatever is absent or unusable gets its fallback; blocks that cannot be shown come as faults in the
  * body. Never throws, whatever `raw` is.
  */
-export function readStory(raw: unknown, surroundings: Surroundings): Story {
+export function readStory(raw: unknown, siteContext: SiteContext): Story {
   const story = completeRawStory(raw)
   const dropped: Fault[] = []
-  const context = createReadContext(surroundings, (fault) => {
+  const context = createReadContext(siteContext, (fault) => {
     dropped.push({ ...fault, component: fault.component || 'story', uid: fault.uid || story.uuid })
   })
-  const place = placeOf(story.full_slug, surroundings.languages)
+  const place = placeOf(story.full_slug, siteContext.languages)
   const createdAt = readDate(story.created_at) ?? new Date(0)
   const { seo, schemas, prevent_indexing } = readOptional(
     pageHead,
     story.content,
-    createReadContext(surroundings),
+    createReadContext(siteContext),
   )
   return {
     id: story.id,
@@ -39,7 +39,7 @@ export function readStory(raw: unknown, surroundings: Surroundings): Story {
     position: story.position,
     tags: story.tag_list,
     lang: place.lang === DEFAULT_LANGUAGE ? languageOf(story) : place.lang,
-    alternates: alternatesOf(story, surroundings),
+    alternates: alternatesOf(story, siteContext),
     createdAt,
     publishedAt: readDate(story.published_at) ?? readDate(story.first_published_at) ?? createdAt,
     seo,
@@ -71,10 +71,10 @@ function languageOf({ lang }: RawStory): string {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang) ? lang : DEFAULT_LANGUAGE
 }
 
-function alternatesOf(story: RawStory, surroundings: Surroundings): Story['alternates'] {
+function alternatesOf(story: RawStory, siteContext: SiteContext): Story['alternates'] {
   return story.alternates.flatMap(({ full_slug, name }) => {
-    const path = surroundings.pathOfSlug(full_slug)
+    const path = siteContext.pathOfSlug(full_slug)
     if (path === undefined) return []
-    return [{ lang: placeOf(full_slug, surroundings.languages).lang, path, name }]
+    return [{ lang: placeOf(full_slug, siteContext.languages).lang, path, name }]
   })
 }

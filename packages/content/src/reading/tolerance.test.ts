@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allExamples } from '../schema/blocks/all-examples.ts'
 import { readStory } from './read-story.ts'
-import { testStory, testSurroundings } from './test-surroundings.fixture.ts'
+import { testSiteContext, testStory } from './test-context.fixture.ts'
 
 test('DATA-4 nothing in content breaks a page: arbitrary content and envelopes', () => {
   const component = fc.constantFrom(
@@ -35,7 +35,7 @@ test('DATA-4 nothing in content breaks a page: arbitrary content and envelopes',
   const envelope = fc.dictionary(fc.constantFrom(...Object.keys(testStory)), fc.jsonValue())
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), content), envelope, (stored, keysOfStory) => {
-      const story = readStory({ ...keysOfStory, content: stored }, testSurroundings)
+      const story = readStory({ ...keysOfStory, content: stored }, testSiteContext)
       expect(story.path.startsWith('/')).toBe(true)
       expect(Number.isNaN(story.publishedAt.getTime())).toBe(false)
     }),
@@ -54,7 +54,7 @@ test('DATA-4 nothing in content breaks a page: examples with one value exchanged
     fc.property(fc.nat({ max: places.length - 1 }), strange, (index, value) => {
       const mutant: unknown = JSON.parse(serialised)
       exchange(mutant, places[index] ?? [], value)
-      const { content } = readStory(mutant, testSurroundings)
+      const { content } = readStory(mutant, testSiteContext)
       if (content.kind === 'page' && content.body.length > 1) {
         const broken = content.body.filter((block) => block.kind === 'faulty')
         expect(broken.length, 'one mistake costs one block at most').toBeLessThanOrEqual(1)

@@ -2,7 +2,7 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { insightsSlider } from '@prospectus/content/schema/blocks/insights-slider'
 import { insightsSliderExamples } from '@prospectus/content/schema/blocks/insights-slider.examples'
 import { describe, expect, it } from 'vitest'
-import { examplePage, readExample, renderBlock, surroundings } from '../../ui/testing/render.tsx'
+import { examplePage, readExample, renderBlock, siteContext } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
 import { insightsSliderView } from './insights-slider.tsx'
 
@@ -27,7 +27,7 @@ const catalogue = [
 function names(fields: Record<string, unknown>, stories = catalogue): readonly string[] {
   const page = examplePage({
     snapshot: snapshotOf(stories),
-    story: readStory(current, surroundings),
+    story: readStory(current, siteContext),
   })
   const block = readExample(insightsSlider, { _uid: 'a', ...fields })
   const html = renderBlock(insightsSliderView, block, { page })

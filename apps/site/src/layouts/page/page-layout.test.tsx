@@ -1,6 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
-import { emptySnapshot, examplePage, renderMarkup, surroundings } from '../../ui/testing/render.tsx'
+import { emptySnapshot, examplePage, renderMarkup, siteContext } from '../../ui/testing/render.tsx'
 import { PageLayout } from './page-layout.tsx'
 
 const folder = {
@@ -29,10 +29,7 @@ function render(
   fullSlug = 'example',
   mode: 'production' | 'preview' = 'production',
 ): string {
-  const story = readStory(
-    { id: 1, uuid: 'story', name, full_slug: fullSlug, content },
-    surroundings,
-  )
+  const story = readStory({ id: 1, uuid: 'story', name, full_slug: fullSlug, content }, siteContext)
   return renderMarkup(<PageLayout />, examplePage({ story, snapshot, mode }))
 }
 

@@ -1,13 +1,13 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
-import { examplePage, renderMarkup, surroundings } from '../../ui/testing/render.tsx'
+import { examplePage, renderMarkup, siteContext } from '../../ui/testing/render.tsx'
 import { rawStory } from '../../ui/testing/snapshot-of.ts'
 import { RedirectLayout } from './redirect-layout.tsx'
 
 function render(destination_url: string): string {
   const story = readStory(
     rawStory('go', { component: 'modules/redirect', destination_url }),
-    surroundings,
+    siteContext,
   )
   return renderMarkup(<RedirectLayout />, examplePage({ mode: 'preview', story }))
 }

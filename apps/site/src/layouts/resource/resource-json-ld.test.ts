@@ -1,6 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
-import { examplePage, surroundings } from '../../ui/testing/render.tsx'
+import { examplePage, siteContext } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
 import { resourceJsonLd } from './resource-json-ld.ts'
 
@@ -23,7 +23,7 @@ const snapshot = snapshotOf([
 
 function documents(fullSlug: string, content: Record<string, unknown>, name = 'The resource') {
   const raw = rawStory(fullSlug, { component: 'modules/resource', ...content }, { name })
-  const story = readStory(raw, surroundings)
+  const story = readStory(raw, siteContext)
   const texts = resourceJsonLd(story, examplePage({ snapshot, story }))
   const byType = new Map<string, Record<string, unknown>>()
   for (const text of texts) {

@@ -1,6 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
-import { examplePage, renderMarkup, surroundings } from '../../ui/testing/render.tsx'
+import { examplePage, renderMarkup, siteContext } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
 import { ResourceLayout } from './resource-layout.tsx'
 
@@ -39,7 +39,7 @@ function render(fullSlug: string, content: Record<string, unknown>): string {
     { component: 'modules/resource', date: '2021-03-04 00:00', ...content },
     { name: 'The resource' },
   )
-  const story = readStory(raw, surroundings)
+  const story = readStory(raw, siteContext)
   return renderMarkup(<ResourceLayout />, examplePage({ snapshot, story, path: story.path }))
 }
 

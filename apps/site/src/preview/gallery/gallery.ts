@@ -1,5 +1,5 @@
 import { messagesFor } from '@prospectus/content/messages/messages'
-import { createReadContext } from '@prospectus/content/reading/surroundings'
+import { createReadContext } from '@prospectus/content/reading/site-context'
 import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
 import { knownQuery } from '../../http/known-query.ts'
 import { createStoryReader } from '../../page/story-reader.ts'
@@ -21,8 +21,8 @@ export function createGallery(settings: GallerySettings): PreviewPart['gallery']
   return async ({ pathname, search }, snapshot) => {
     const view = viewOf(pathname, new URLSearchParams(search))
     if (view === undefined) return undefined
-    const { surroundings, read, settingsOf } = createStoryReader(snapshot, settings)
-    const assetHosts = [...surroundings.assetHosts, exampleAssetHost]
+    const { siteContext, read, settingsOf } = createStoryReader(snapshot, settings)
+    const assetHosts = [...siteContext.assetHosts, exampleAssetHost]
     // Loaded for each page, so that development always renders with the newest code.
     const { renderGallery } = await import('./render-gallery.tsx')
     const page = {
@@ -38,7 +38,7 @@ export function createGallery(settings: GallerySettings): PreviewPart['gallery']
       assetHosts,
       read,
     } as const
-    return renderGallery(view, page, createReadContext({ ...surroundings, assetHosts }))
+    return renderGallery(view, page, createReadContext({ ...siteContext, assetHosts }))
   }
 }
 

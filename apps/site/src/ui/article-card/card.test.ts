@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentFolder } from '../../../../../tools/run/project.ts'
 import type { PageView } from '../../rendering/page-view.ts'
-import { examplePage, surroundings } from '../testing/render.tsx'
+import { examplePage, siteContext } from '../testing/render.tsx'
 import { rawStory, snapshotOf } from '../testing/snapshot-of.ts'
 import { type Card, cardOf } from './card.ts'
 import { cardsOf } from './cards-of.ts'
@@ -26,7 +26,7 @@ function bothCards(story: ReturnType<typeof rawStory>, lang = 'en') {
   const entry = snapshot.byUuid(story.uuid)
   if (entry === undefined) throw new Error(`${story.full_slug} is not in the snapshot`)
   const typeLabels = labelsOf(snapshot.datasources['resource-type'], lang)
-  const { assetHosts, languages } = surroundings
+  const { assetHosts, languages } = siteContext
   const about = { locale: page.messages.locale, assetHosts, languages, typeLabels }
   return {
     known: knownOf(entry, page, typeLabels),
@@ -110,7 +110,7 @@ describe('CALL-4 RES-0 the card of a resource', () => {
   })
 
   it('is undefined for what cannot be placed, and never an exception', () => {
-    const about = { ...surroundings, locale: 'en-GB', typeLabels: new Map() }
+    const about = { ...siteContext, locale: 'en-GB', typeLabels: new Map() }
     const placeless = [
       {},
       null,

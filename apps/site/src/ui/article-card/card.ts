@@ -28,7 +28,7 @@ export interface Card {
 }
 
 /** What a card needs to know of the site around its story. */
-export interface CardSurroundings {
+export interface CardContext {
   /** Of the list, such as `en-GB`. */
   readonly locale: string
   /** Codes of language folders, such as `de` (LANG-1). */
@@ -42,7 +42,7 @@ export interface CardSurroundings {
  * as the catalogue holds it, in the browser as the stories endpoint sends it. Undefined for what has no
  * uuid or full slug; never throws.
  */
-export function cardOf(raw: unknown, about: CardSurroundings): Card | undefined {
+export function cardOf(raw: unknown, about: CardContext): Card | undefined {
   const story: StoredStory = Object(raw)
   const content: StoredContent = Object(story.content)
   const fullSlug = typeof story.full_slug === 'string' ? story.full_slug.replace(/^\/+/, '') : ''

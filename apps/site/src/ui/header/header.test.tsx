@@ -1,12 +1,12 @@
 import type { Entry } from '@prospectus/content/index/rows/entry'
-import { createReadContext } from '@prospectus/content/reading/surroundings'
+import { createReadContext } from '@prospectus/content/reading/site-context'
 import {
   type Settings,
   settings as settingsSchema,
 } from '@prospectus/content/schema/stories/settings'
 import { describe, expect, it } from 'vitest'
 import { Footer } from '../footer/footer.tsx'
-import { emptySnapshot, examplePage, renderMarkup, surroundings } from '../testing/render.tsx'
+import { emptySnapshot, examplePage, renderMarkup, siteContext } from '../testing/render.tsx'
 import { Header } from './header.tsx'
 
 const to = (fullSlug: string) => ({ linktype: 'story', cached_url: fullSlug })
@@ -52,7 +52,7 @@ const settings: Settings = settingsSchema.read(
     footer_note: 'Registered in England.',
     legal: [entry('Privacy policy', 'privacy-policy')],
   },
-  createReadContext(surroundings),
+  createReadContext(siteContext),
 )
 const header = (path: string) => renderMarkup(<Header />, examplePage({ settings, path }))
 
@@ -107,7 +107,7 @@ describe('header', () => {
     const company = { ...about, link: undefined, entries: [news] }
     const { navigation } = settingsSchema.read(
       { component: 'modules/settings', navigation: [company] },
-      createReadContext(surroundings),
+      createReadContext(siteContext),
     )
     const page = examplePage({ settings: { ...settings, navigation }, path: '/resources' })
     expect(renderMarkup(<Header />, page)).not.toContain('header-here')

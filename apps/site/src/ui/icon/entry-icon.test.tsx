@@ -1,13 +1,13 @@
-import { createReadContext } from '@prospectus/content/reading/surroundings'
+import { createReadContext } from '@prospectus/content/reading/site-context'
 import { icon } from '@prospectus/content/schema/blocks/icon'
 import { expect, it } from 'vitest'
-import { renderMarkup, surroundings } from '../testing/render.tsx'
+import { renderMarkup, siteContext } from '../testing/render.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 
 const render = (raw: unknown) =>
   renderMarkup(
     <EntryIcon
-      icon={icon().read(raw, createReadContext(surroundings))}
+      icon={icon().read(raw, createReadContext(siteContext))}
       className="card-grid-icon"
     />,
   )

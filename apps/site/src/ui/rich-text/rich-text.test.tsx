@@ -1,7 +1,7 @@
-import { createReadContext } from '@prospectus/content/reading/surroundings'
+import { createReadContext } from '@prospectus/content/reading/site-context'
 import { readRichText } from '@prospectus/content/schema/rich-text/read-rich-text'
 import { describe, expect, it } from 'vitest'
-import { renderMarkup, surroundings } from '../testing/render.tsx'
+import { renderMarkup, siteContext } from '../testing/render.tsx'
 import { RenderBlockProvider } from './render-block.ts'
 import { RichTextView } from './rich-text.tsx'
 
@@ -13,7 +13,7 @@ const link = (href: string, target?: string, custom?: object) => ({
 })
 
 function render(...content: object[]): string {
-  const read = readRichText({ type: 'doc', content }, createReadContext(surroundings))
+  const read = readRichText({ type: 'doc', content }, createReadContext(siteContext))
   return renderMarkup(<RichTextView content={read} />)
 }
 
@@ -153,7 +153,7 @@ describe('BLOCK-11 rich text', () => {
       type: 'blok',
       attrs: { body: [{ component: 'banner', _uid: 'b', heading: 'Hello' }] },
     }
-    const read = readRichText({ type: 'doc', content: [embedded] }, createReadContext(surroundings))
+    const read = readRichText({ type: 'doc', content: [embedded] }, createReadContext(siteContext))
     const html = renderMarkup(
       <RenderBlockProvider value={(block) => <i>{block.component}</i>}>
         <RichTextView content={read} />

@@ -3,7 +3,7 @@ import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { readBlock } from '@prospectus/content/reading/read-block'
 import { readStory } from '@prospectus/content/reading/read-story'
-import { createReadContext, type Surroundings } from '@prospectus/content/reading/surroundings'
+import { createReadContext, type SiteContext } from '@prospectus/content/reading/site-context'
 import type { BlockOfType, BlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
@@ -17,7 +17,7 @@ import { PageProvider, type PageView } from '../../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../../rendering/render-scope.ts'
 
 /** A site on which every story that is asked for is published where its slug says. */
-export const surroundings: Surroundings = {
+export const siteContext: SiteContext = {
   pathOfUuid: () => undefined,
   pathOfSlug: (fullSlug) => `/${fullSlug}`,
   siteUrl: 'https://www.vendor.example',
@@ -64,8 +64,8 @@ export function examplePage(parts: Partial<PageView> = {}): PageView {
     messages: messagesFor(lang),
     settings: { ...noSettings, organisation: 'Exemplar' },
     snapshot,
-    assetHosts: surroundings.assetHosts,
-    read: (entry) => readStory(snapshot.read(entry), surroundings),
+    assetHosts: siteContext.assetHosts,
+    read: (entry) => readStory(snapshot.read(entry), siteContext),
     ...parts,
   }
 }
@@ -91,7 +91,7 @@ export function readExample<S extends BlockType>(
   const stored = typeof raw === 'string' ? examples[raw] : raw
   const block = readBlock(
     { component: schema.component, ...stored },
-    createReadContext(surroundings),
+    createReadContext(siteContext),
   )
   if (block.kind === 'faulty') throw new Error(`${block.component}: ${block.reason}`)
   return block as BlockOfType<S>

@@ -1,7 +1,7 @@
-import { createReadContext } from '@prospectus/content/reading/surroundings'
+import { createReadContext } from '@prospectus/content/reading/site-context'
 import { readRichText } from '@prospectus/content/schema/rich-text/read-rich-text'
 import { describe, expect, it } from 'vitest'
-import { renderMarkup, surroundings } from '../testing/render.tsx'
+import { renderMarkup, siteContext } from '../testing/render.tsx'
 import { passagesOf } from './passages.ts'
 import { Transcript } from './transcript.tsx'
 
@@ -13,7 +13,7 @@ function said(...paragraphs: readonly string[]) {
       { type: 'text', text: ' Oona:', marks: [{ type: 'bold' }] },
     ],
   }))
-  return readRichText({ type: 'doc', content }, createReadContext(surroundings))
+  return readRichText({ type: 'doc', content }, createReadContext(siteContext))
 }
 
 const recording = { id: 'recording', src: '/assets/f/1/x/ab/one.mp3' }

@@ -39,7 +39,7 @@ interface Found extends Pick<SiteSearchResults, 'nearest'> {
   readonly hits: HitList
 }
 
-interface Surroundings {
+interface SiteContext {
   readonly snapshot: Pick<Snapshot, 'datasources'>
   /** Of the search. */
   readonly lang: string
@@ -56,7 +56,7 @@ interface Surroundings {
 export function suggestionsOf(
   text: string,
   { hits, nearest }: Found,
-  { snapshot, lang, messages, firstDownloadOf }: Surroundings,
+  { snapshot, lang, messages, firstDownloadOf }: SiteContext,
 ): Suggestions {
   const { search } = messages
   const query = parseQuery(text)

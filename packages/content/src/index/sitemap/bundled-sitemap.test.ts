@@ -1,7 +1,7 @@
 import { collect } from '@prospectus/protocol/client/in-order'
 import { expect, it } from 'vitest'
 import { contentFolder } from '../../../../../tools/run/project.ts'
-import { testContext } from '../../reading/test-surroundings.fixture.ts'
+import { testContext } from '../../reading/test-context.fixture.ts'
 import { settings as settingsSchema } from '../../schema/stories/settings.ts'
 import { createBundledSource } from '../../seed/bundled-source.ts'
 import { treeOfLinks } from './links-tree.ts'

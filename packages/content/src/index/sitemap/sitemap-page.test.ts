@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasPage } from '../../reading/component.ts'
-import { testContext } from '../../reading/test-surroundings.fixture.ts'
+import { testContext } from '../../reading/test-context.fixture.ts'
 import { settings as settingsSchema } from '../../schema/stories/settings.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { type SitemapRequest, sitemapPage } from './sitemap-page.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { testContext } from '../../reading/test-surroundings.fixture.ts'
+import { testContext } from '../../reading/test-context.fixture.ts'
 import { readAsset } from './asset.ts'
 
 const read = (raw: unknown) => readAsset(raw, testContext())

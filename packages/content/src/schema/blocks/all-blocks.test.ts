@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readBlock } from '../../reading/read-block.ts'
-import { testContext } from '../../reading/test-surroundings.fixture.ts'
+import { testContext } from '../../reading/test-context.fixture.ts'
 import type { FieldDefinition } from '../fields/field.ts'
 import { allItems } from '../stories/all-items.ts'
 import { allRoots } from '../stories/all-roots.ts'

@@ -2,7 +2,7 @@ import type { HeadingIds } from './heading-ids.ts'
 import type { BlockOrFault, Fault } from './nested-block.ts'
 
 /**
- * What reading raw content needs to know about its surroundings. One is made for each story read, so
+ * What reading raw content needs to know about the site around it. One is made for each story read, so
  * that heading ids are unique on the page (BLOCK-7).
  */
 export interface ReadContext {

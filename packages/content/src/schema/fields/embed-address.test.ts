@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createReadContext } from '../../reading/surroundings.ts'
-import { testSurroundings } from '../../reading/test-surroundings.fixture.ts'
+import { createReadContext } from '../../reading/site-context.ts'
+import { testSiteContext } from '../../reading/test-context.fixture.ts'
 import { embedAddress, hostedForm } from './embed-address.ts'
 
-const contextOf = (embedHost: string) => createReadContext({ ...testSurroundings, embedHost })
+const contextOf = (embedHost: string) => createReadContext({ ...testSiteContext, embedHost })
 const context = contextOf('embeds.vendor.example')
 
 describe('the address of an embedded tool', () => {

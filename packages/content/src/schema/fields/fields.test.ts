@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testContext } from '../../reading/test-surroundings.fixture.ts'
+import { testContext } from '../../reading/test-context.fixture.ts'
 import { MAXIMUM_DEPTH } from '../context/read-context.ts'
 import { assets } from './asset.ts'
 import { datetime } from './datetime.ts'

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readBlock } from '../../reading/read-block.ts'
 import { readStory } from '../../reading/read-story.ts'
-import { createReadContext } from '../../reading/surroundings.ts'
-import {
-  testContext,
-  testStory,
-  testSurroundings,
-} from '../../reading/test-surroundings.fixture.ts'
+import { createReadContext } from '../../reading/site-context.ts'
+import { testContext, testSiteContext, testStory } from '../../reading/test-context.fixture.ts'
 import { theme } from '../blocks/block-settings.ts'
 import { richParagraphs } from '../blocks/example-content.ts'
 import { icon } from '../blocks/icon.ts'
@@ -185,7 +181,7 @@ describe('DATA-3 a colour in the place of a choice is the nearest choice', () =>
 
 test('DATA-3 what is dropped is said, with block and field; what was left empty is not', () => {
   const dropped: unknown[] = []
-  const context = createReadContext(testSurroundings, (fault) => dropped.push(fault))
+  const context = createReadContext(testSiteContext, (fault) => dropped.push(fault))
   const block = readBlock(
     {
       component: 'hero-banner',
@@ -210,7 +206,7 @@ test('DATA-3 what is dropped is said, with block and field; what was left empty 
 })
 
 test('DATA-3 a story names what it drops outside its blocks', () => {
-  const read = (content: object) => readStory({ ...testStory, content }, testSurroundings).dropped
+  const read = (content: object) => readStory({ ...testStory, content }, testSiteContext).dropped
   const download = [{ _uid: 'd', component: 'download', link: url('gone/away') }]
   expect(read({ component: 'modules/resource', download, date: 'soon' })).toEqual([
     {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOVED_UUID, testContext } from '../../reading/test-surroundings.fixture.ts'
+import { MOVED_UUID, testContext } from '../../reading/test-context.fixture.ts'
 import { readMultilink } from './multilink.ts'
 
 const read = (raw: unknown) => readMultilink(raw, testContext())

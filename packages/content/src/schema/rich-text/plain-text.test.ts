@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testContext } from '../../reading/test-surroundings.fixture.ts'
+import { testContext } from '../../reading/test-context.fixture.ts'
 import { richSections } from '../blocks/example-content.ts'
 import { plainText } from './plain-text.ts'
 import { readRichText } from './read-rich-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testContext } from '../../reading/test-surroundings.fixture.ts'
+import { testContext } from '../../reading/test-context.fixture.ts'
 import { readRichText } from './read-rich-text.ts'
 
 type Json = Readonly<Record<string, unknown>>

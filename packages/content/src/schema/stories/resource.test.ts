@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readStory } from '../../reading/read-story.ts'
-import { testStory, testSurroundings } from '../../reading/test-surroundings.fixture.ts'
+import { testSiteContext, testStory } from '../../reading/test-context.fixture.ts'
 import { richParagraphs } from '../blocks/example-content.ts'
 
 describe('DATA-3 a resource', () => {
   const resource = (fields: object) => {
     const content = { component: 'modules/resource', ...fields }
-    return readStory({ ...testStory, content }, testSurroundings).content
+    return readStory({ ...testStory, content }, testSiteContext).content
   }
 
   test.each([

@@ -1,6 +1,6 @@
 import type { ReadContext } from '../schema/context/read-context.ts'
 import { canonicalPath } from '../schema/links/canonical-path.ts'
-import { createReadContext, type Surroundings } from './surroundings.ts'
+import { createReadContext, type SiteContext } from './site-context.ts'
 
 export const MOVED_UUID = '2f0c1f6e-6f0e-4f3e-9f0a-0c8d8a3d5b11'
 
@@ -8,7 +8,7 @@ export const MOVED_UUID = '2f0c1f6e-6f0e-4f3e-9f0a-0c8d8a3d5b11'
  * A site on which every slug is published but those that begin with `gone`, and one story is known by
  * its uuid: it stands at `/guidebooks/now-here`.
  */
-export const testSurroundings: Surroundings = {
+export const testSiteContext: SiteContext = {
   pathOfUuid: (uuid) => (uuid === MOVED_UUID ? '/guidebooks/now-here' : undefined),
   pathOfSlug: (slug) =>
     slug.startsWith('gone') ? undefined : canonicalPath(slug, slug.endsWith('/')),
@@ -19,7 +19,7 @@ export const testSurroundings: Surroundings = {
 }
 
 export function testContext(): ReadContext {
-  return createReadContext(testSurroundings)
+  return createReadContext(testSiteContext)
 }
 
 /** A story’s envelope as the delivery protocol sends it, without content. */

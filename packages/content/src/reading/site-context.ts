@@ -4,7 +4,7 @@ import type { ReadContext } from '../schema/context/read-context.ts'
 import { readBlock } from './read-block.ts'
 
 /** What reading a story needs to know of the site around it; the same for every story of a snapshot. */
-export interface Surroundings
+export interface SiteContext
   extends Pick<ReadContext, 'pathOfUuid' | 'pathOfSlug' | 'siteUrl' | 'assetHosts' | 'embedHost'> {
   /** Codes of language folders, such as `de` (LANG-1). */
   readonly languages: readonly string[]
@@ -16,10 +16,10 @@ export interface Surroundings
  * @param dropped told of what cannot be used outside every block; a block keeps what it drops (DATA-4)
  */
 export function createReadContext(
-  surroundings: Surroundings,
+  siteContext: SiteContext,
   dropped: (fault: Fault) => void = () => {},
 ): ReadContext {
-  const { pathOfUuid, pathOfSlug, siteUrl, assetHosts, embedHost } = surroundings
+  const { pathOfUuid, pathOfSlug, siteUrl, assetHosts, embedHost } = siteContext
   return {
     pathOfUuid,
     pathOfSlug,
