@@ -154,7 +154,9 @@ onBothDatabases('decision 0029 a folder that is read into a space', (open) => {
     const { folder } = await exported(storage)
     edit(folder, 'about.json', 'About, edited')
     writeFileSync(join(folder, 'stories', 'edge.json'), '{"name": ')
-    await expect(importFolder(storage, folder, SETTINGS)).rejects.toThrow('edge.json is not JSON')
+    await expect(importFolder(storage, folder, SETTINGS)).rejects.toThrow(
+      'edge.json:1:9 is not JSON',
+    )
     const about = await storage.story({ fullSlug: 'about' }, 'published')
     expect(about?.name).not.toContain('edited')
   })
