@@ -24,6 +24,8 @@ onBothDatabases('management-api#stories the list', (open) => {
       ['news/one', 'news/two'],
       2,
     ])
+    expect(await list('with_slug=news/two')).toEqual([['news/two'], 1])
+    expect(await list('by_slugs=home,news/one,news')).toEqual([['home', 'news', 'news/one'], 3])
     await ask('PUT stories/1003', { body: { story: { name: 'Changed' } } })
     expect((await ask('GET stories?starts_with=news/')).body.stories).toMatchObject([
       { published: false, unpublished_changes: false },

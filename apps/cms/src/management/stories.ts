@@ -16,6 +16,7 @@ const list: Handler = async ({ storage, query }) => {
     startsWith: query.text('starts_with'),
     search: query.text('text_search') ?? query.text('search'),
     uuids: query.list('by_uuids'),
+    fullSlugs: [...query.list('with_slug'), ...query.list('by_slugs')],
     only: query.flag('folder_only') ? 'folders' : query.flag('story_only') ? 'stories' : undefined,
     redirects: query.flag('redirects'),
     ...paging,

@@ -14,6 +14,8 @@ export interface OutlineQuery {
   /** Part of the name or the full slug, ignoring case and accents. */
   readonly search: string | undefined
   readonly uuids: readonly string[]
+  /** Whole ones. */
+  readonly fullSlugs: readonly string[]
   readonly only: 'stories' | 'folders' | undefined
   /** The redirects that moves left, instead of everything else. */
   readonly redirects: boolean
@@ -89,6 +91,9 @@ function matching(database: Database, query: OutlineQuery) {
     found = found.where(startsWithOneOf(sql.ref('story.full_slug'), [query.startsWith]))
   }
   if (query.uuids.length > 0) found = found.where('uuid', 'in', query.uuids.map(storableText))
+  if (query.fullSlugs.length > 0) {
+    found = found.where('full_slug', 'in', query.fullSlugs.map(storableText))
+  }
   if (query.only !== undefined) {
     found = found.where('is_folder', '=', query.only === 'folders' ? 1 : 0)
   }
