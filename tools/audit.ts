@@ -51,9 +51,17 @@ const PARTS = [
     whole: '1,000 kills of the content system on each database (KILLS=… for another number)',
     share: '10 on each',
   },
+  {
+    spec: 'publishes-while-read',
+    whole:
+      '1,000 publishes while 50 clients read (PUBLISHES=…, READERS=…), and whether memory grows',
+    share: '20 while 5 read',
+  },
 ] as const
 const MUTANTS = '10000'
 const KILLS = '1000'
+const PUBLISHES = '1000'
+const READERS = '50'
 
 if (process.argv[2] === '--list') {
   for (const { spec, whole, share } of PARTS)
@@ -88,6 +96,8 @@ const { status } = spawnSync(
       CHROMIUM_PATH: chromium,
       MUTANTS,
       KILLS: process.env.KILLS ?? KILLS,
+      PUBLISHES: process.env.PUBLISHES ?? PUBLISHES,
+      READERS: process.env.READERS ?? READERS,
       TEST_DATABASE_URL: postgres.url,
       EVERY_STORY: '1',
       EVERY_EXAMPLE: '1',

@@ -1,23 +1,29 @@
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { createLog } from '@prospectus/server/log'
 import { createManagementRoutes } from '../management/routes.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { createChance } from './chance.fixture.ts'
 
 /**
- * A process that saves, publishes, moves and releases stories with several writers at once until it is killed.
- * It says on its output what it begins, and what the management API has acknowledged.
+ * A process that saves, publishes, moves and releases stories with several writers at once, and sends the
+ * webhooks of all that, until it is killed. It says on its output what it begins, and what the management API
+ * has acknowledged.
  */
-const [url = '', seed = '1', storyIds = ''] = process.argv.slice(2)
+const [seed = '1', storyIds = ''] = process.argv.slice(2)
 const ids = storyIds.split(',').map(Number)
 const chance = createChance(Number(seed))
 
-// Started ahead of time: it begins when it is told to.
-await new Promise((resolve) => process.stdin.once('data', resolve))
+// A killed process does not leave its compiled code to the next by itself.
+flushCompileCache()
+// Started ahead of time: it begins when it is told which database to write to.
+const url = String(await new Promise((resolve) => process.stdin.once('data', resolve)))
 const storage = await openStorage(url)
+const log = createLog((line) => say('failed', line.trim()))
+storage.sendWebhooks({ log, operatorSecret: 'secret', seal: undefined }).wake()
 const routes = createManagementRoutes({
   storage,
-  log: createLog((line) => say('failed', line.trim())),
+  log,
   token: 'token',
   assetOrigin: 'http://127.0.0.1:3003',
   siteUrl: 'http://127.0.0.1:3000',

@@ -71,6 +71,23 @@ describe('taking changes over', () => {
     expect(new Set([base.version, first?.version, second?.version]).size).toBe(3)
   })
 
+  it('CALL-6 is visible before the disk has it, and the next change waits until it does', async () => {
+    const written: (() => void)[] = []
+    const { base, applier, nameOf } = await given(
+      () => new Promise<void>((resolve) => void written.push(resolve)),
+    )
+    const first = applier.apply({ stories: [edition(1, 'Newer', 9)], removed: [] }, base, 9)
+    await expect.poll(() => written).toHaveLength(1)
+    expect(nameOf(1)).toBe('Newer')
+    const second = applier.apply({ stories: [edition(2, 'Next', 9)], removed: [] }, base, 9)
+    written[0]?.()
+    await first
+    await expect.poll(() => written).toHaveLength(2)
+    written[1]?.()
+    await second
+    expect(nameOf(2)).toBe('Next')
+  })
+
   it('CALL-6 is visible even when the disk is full, and the log says so', async () => {
     const { base, applier, nameOf, logged } = await given(() =>
       Promise.reject(new Error('ENOSPC: no space left on device')),

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import { differs, isEmpty } from './find-changes.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
-/** Puts changes in front of visitors: one set after the other, each on the disk as well. */
+/** Puts changes in front of visitors, one set after the other, and then on the disk. */
 export interface ChangeApplier {
   /**
    * Applies changes that were found by comparison with `base`. Stories that have changed since then, and
@@ -57,12 +57,13 @@ export function createChangeApplier({
     const version = `${cv}.${process}.${serial}`
     const counts = countsOf(changes, present)
     const next = await store.apply(present, changes, version)
+    // Before it is on the disk: a process that ends in between asks for the change again when it starts.
+    snapshots.swap(next)
     try {
       await store.persist(changes, next, cv)
     } catch (error) {
       log.error('A change could not be written to disk; it is lost with the next start', { error })
     }
-    snapshots.swap(next)
     return { ...counts, version }
   }
   return {

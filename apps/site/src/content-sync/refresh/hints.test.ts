@@ -61,6 +61,25 @@ describe('what a hook says of a story', () => {
     expect(comparisons).toHaveLength(1)
   })
 
+  it('decision 0020 waits longer for that comparison where it takes long, and shows meanwhile', async () => {
+    const { system, refresh, shown, poll, clock } = await followInStep()
+    const comparisons = () => system.asked.filter((asked) => asked.includes('/links')).length
+    system.misbehaves = ({ url = '' }) => {
+      if (url.includes('/links')) clock.pass(2000)
+      return 'behaves'
+    }
+    refresh.invalidate(hint)
+    await poll(1)
+    system.asked.length = 0
+    system.publish({ ...first, name: 'At once' })
+    refresh.invalidate(hint)
+    await poll(1)
+    expect(shown()).toHaveProperty('blog/story-1', 'At once')
+    expect(comparisons()).toBe(0)
+    await poll(7)
+    expect(comparisons()).toBe(1)
+  })
+
   it('CALL-6 is left to the next poll while the content system is not known to be ours', async () => {
     const { system, refresh, poll, shown } = await followInStep()
     system.space.id = 2

@@ -73,7 +73,10 @@ export function createRefresh(options: RefreshOptions): Refresh {
 
   /** Failures in a row, of runs that the content system did answer. */
   let failures = 0
-  let invalidated = false
+  /** By a hook that named a story, which is looked up at once, or by one that did not. */
+  let invalidated: 'by name' | 'blindly' | undefined
+  /** Milliseconds that the last poll took. */
+  let lastTook = 0
   let running: Promise<void> | undefined
   let cancelNext: () => void = () => undefined
   let nextAt = Number.POSITIVE_INFINITY
@@ -88,8 +91,9 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 
   const pollOnce = async () => {
-    const wasInvalidated = invalidated
-    invalidated = false
+    const wasInvalidated = invalidated !== undefined
+    invalidated = undefined
+    const began = clock.now()
     try {
       const hasCompared = await update.poll(wasInvalidated)
       failures = 0
@@ -99,7 +103,20 @@ export function createRefresh(options: RefreshOptions): Refresh {
       if (stopped) return
       failures = isSilence(error) ? 0 : failures + 1
       reachability.failed(error)
+    } finally {
+      lastTook = clock.now() - began
     }
+  }
+
+  /** While one story after the other is published, comparing everything takes a fifth of the time at most. */
+  const restAfterHint = () => {
+    const longest = Math.min(settings.pollSeconds * 1000, LONGEST_REST_AFTER_HINT_MS)
+    return Math.max(POLL_AFTER_HINT_MS, Math.min(4 * lastTook, longest))
+  }
+  const nextDelay = () => {
+    if (invalidated === 'by name') return restAfterHint()
+    if (invalidated === 'blindly') return POLL_AFTER_HINT_MS
+    return pollDelay(settings.pollSeconds, failures, random())
   }
 
   const schedulePoll = (milliseconds: number) => {
@@ -111,9 +128,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       nextAt = Number.POSITIVE_INFINITY
       running ??= pollOnce().finally(() => {
         running = undefined
-        schedulePoll(
-          invalidated ? POLL_AFTER_HINT_MS : pollDelay(settings.pollSeconds, failures, random()),
-        )
+        schedulePoll(nextDelay())
       })
     })
   }
@@ -124,10 +139,10 @@ export function createRefresh(options: RefreshOptions): Refresh {
     heldBack: update.heldBack,
     start: () => schedulePoll(0),
     invalidate: (hint) => {
-      invalidated = true
       const isHelpful = hint !== undefined && update.isOurs() && reachability.state() !== false
+      invalidated = isHelpful && invalidated !== 'blindly' ? 'by name' : 'blindly'
       if (isHelpful) hints.add(hint)
-      if (running === undefined) schedulePoll(isHelpful ? POLL_AFTER_HINT_MS : POLL_AFTER_HOOK_MS)
+      if (running === undefined) schedulePoll(isHelpful ? restAfterHint() : POLL_AFTER_HOOK_MS)
     },
     settled: async () => {
       await hints.settled()
@@ -152,3 +167,4 @@ const SILENT = new Set<unknown>(['unreachable', 'timeout'])
 /** Hooks come in bursts; the stories that they name are looked up at once, all links a little later. */
 const POLL_AFTER_HINT_MS = 1000
 const POLL_AFTER_HOOK_MS = 50
+const LONGEST_REST_AFTER_HINT_MS = 30_000

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { serveCms } from '../served-cms.fixture.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { fillWith, testUuid } from '../storage/storage.fixture.ts'
+import { admitTokens, PREVIEW_TOKEN, PUBLIC_TOKEN } from './contract/served-delivery.fixture.ts'
+
+/** In every draft, and in nothing that is published. */
+const MARK = 'not-yet-for-visitors'
+const MANAGEMENT_TOKEN = 'management-token-of-the-operator'
+const PAGE = { component: 'modules/page', body: [] }
+
+const DELIVERY = [
+  ...['stories', 'stories?per_page=100&sort_by=name:asc', 'stories/home', 'stories/hidden'],
+  ...['stories/1001', 'stories/1002', `stories/${testUuid(1002)}?find_by=uuid`],
+  ...[`stories?by_uuids=${testUuid(1001)},${testUuid(1002)}`, `stories?search_term=${MARK}`],
+  ...[`stories?with_tag=${MARK}`, 'stories?starts_with=hid', 'stories?by_slugs=hidden,home'],
+  ...['stories/home?resolve_relations=modules/page.other', 'stories/home?resolve_links=story'],
+  ...['links', 'links?paginated=1&include_dates=1', 'tags', 'spaces/me', 'datasources'],
+].map((path) => `/v2/cdn/${path}`)
+
+const MANAGEMENT = [
+  ...['stories', 'stories/1002', 'stories/1002/versions', 'stories/1002/versions/1', 'api_keys'],
+  ...['stories?text_search=hidden', 'deleted_stories', 'releases', 'webhook_endpoints'],
+].map((path) => `/v1/spaces/1000/${path}`)
+
+const ELSEWHERE = ['/', '/hidden', '/bridge.js', '/v1/spaces/me', '/v2/', '/v2/cdn/', '/readyz']
+
+async function serveDrafts() {
+  const storage = await openStorage('file::memory:')
+  await fillWith(storage, [{ full_slug: 'home', content: PAGE }])
+  await admitTokens(storage)
+  const seo = { title: MARK }
+  await storage.changeStory(1001, { name: MARK, tagList: [MARK], content: { ...PAGE, seo } })
+  await storage.createStory({
+    slug: 'hidden',
+    name: MARK,
+    tagList: [MARK],
+    content: { ...PAGE, seo },
+  })
+  const cms = await serveCms({
+    storage: Promise.resolve(storage),
+    settings: { managementToken: MANAGEMENT_TOKEN, sealSecret: 'seal-secret' },
+  })
+  const make = async (access: string) => {
+    const answer = await cms.askCms('/v1/spaces/1000/api_keys', {
+      method: 'POST',
+      headers: { authorization: MANAGEMENT_TOKEN, 'content-type': 'application/json' },
+      body: JSON.stringify({ api_key: { access } }),
+    })
+    return (await answer.json()).api_key as { readonly id: string; readonly token: string }
+  }
+  const [published, drafts, management, deleted] = [
+    await make('public'),
+    await make('private'),
+    await make('management'),
+    await make('private'),
+  ]
+  await cms.askCms(`/v1/spaces/1000/api_keys/${deleted.id}`, {
+    method: 'DELETE',
+    headers: { authorization: MANAGEMENT_TOKEN },
+  })
+  const made = { published, drafts, management, deleted }
+  return { ...cms, made }
+}
+
+test('ROUTE-5 delivery-protocol#tokens whoever has no token for drafts is given none, whatever is asked', async () => {
+  const { askCms, made } = await serveDrafts()
+  const readers = {
+    'no token': '',
+    'the published token': PUBLIC_TOKEN,
+    'a published token of the API': made.published.token,
+    'a deleted preview token': made.deleted.token,
+    'a management token': MANAGEMENT_TOKEN,
+    'a management token of the API': made.management.token,
+    'the id of a preview token': made.drafts.id,
+    'a forged token': `${PREVIEW_TOKEN}x`,
+    'part of one': PREVIEW_TOKEN.slice(0, -1),
+    'another case': PREVIEW_TOKEN.toUpperCase(),
+  }
+  const versions = ['', 'version=published', 'version=draft', 'version=draft&version=published']
+  for (const [name, token] of Object.entries(readers)) {
+    const headers = { cookie: `token=${PREVIEW_TOKEN}`, 'x-storyblok-version': 'draft' }
+    for (const version of [...versions, `version=draft&token=${PREVIEW_TOKEN}`]) {
+      for (const path of DELIVERY) {
+        const asked = `${path}${path.includes('?') ? '&' : '?'}${version}&token=${token}`
+        expect(await textOf(askCms(asked, { headers })), `${name}: ${asked}`).not.toContain(MARK)
+      }
+    }
+  }
+})
+
+test('ROUTE-5 delivery-protocol#tokens a token for drafts opens them when drafts are asked for', async () => {
+  const { askCms, made } = await serveDrafts()
+  for (const token of [PREVIEW_TOKEN, made.drafts.token]) {
+    const ask = (version: string) =>
+      textOf(askCms(`/v2/cdn/stories?version=${version}&token=${token}&cv=1`))
+    expect(await ask('draft')).toContain(MARK)
+    expect(await ask('published')).not.toContain(MARK)
+    for (const path of DELIVERY) {
+      const asked = `${path}${path.includes('?') ? '&' : '?'}token=${token}`
+      expect(await textOf(askCms(asked)), asked).not.toContain(MARK)
+    }
+  }
+})
+
+test('ROUTE-5 management-api#access whoever has no token for management is told nothing of it', async () => {
+  const { askCms, made } = await serveDrafts()
+  const strangers = ['', PUBLIC_TOKEN, PREVIEW_TOKEN, made.published.token, made.drafts.token]
+  for (const token of [...strangers, made.deleted.token, made.management.id, 'forged']) {
+    for (const path of MANAGEMENT) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+        const asked = `${path}${path.includes('?') ? '&' : '?'}token=${MANAGEMENT_TOKEN}`
+        const authorization = method === 'GET' ? token : `Bearer ${token}`
+        const answer = await askCms(asked, { method, headers: { authorization } })
+        expect([answer.status, method, path, token]).toEqual([401, method, path, token])
+        expect(await answer.text()).not.toContain(MARK)
+      }
+    }
+  }
+  for (const token of [MANAGEMENT_TOKEN, made.management.token]) {
+    const headers = { authorization: token }
+    expect(await textOf(askCms('/v1/spaces/1000/stories', { headers }))).toContain(MARK)
+  }
+})
+
+test('ROUTE-5 nothing else of the content system shows a draft', async () => {
+  const { askCms, askEmbeds } = await serveDrafts()
+  const query = `version=draft&token=${PREVIEW_TOKEN}`
+  for (const path of ELSEWHERE) {
+    expect(await textOf(askCms(`${path}?${query}`)), path).not.toContain(MARK)
+  }
+  for (const path of [...DELIVERY, ...MANAGEMENT, '/f/1000/hidden', '/m/1000/hidden', '/']) {
+    const asked = `${path}${path.includes('?') ? '&' : '?'}${query}`
+    const headers = { authorization: MANAGEMENT_TOKEN }
+    expect(await textOf(askEmbeds(asked, { headers })), asked).not.toContain(MARK)
+  }
+})
+
+/** Body and headers: where an answer could say something. The query that was sent is not what it says. */
+async function textOf(asking: Promise<Response>): Promise<string> {
+  const answer = await asking
+  expect(answer.status, 'too many requests show nothing').not.toBe(429)
+  const headers = [...answer.headers].filter(([name]) => name !== 'location')
+  return `${JSON.stringify(headers)}\n${await answer.text()}`
+}

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLog } from '@prospectus/server/log'
+import { sql } from 'kysely'
+import { openDatabase } from '../database/open-database.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Acknowledged } from './soundness.fixture.ts'
+
+/** A receiver of webhooks that takes everything, and counts how often it was sent what. */
+export interface HookReceiver {
+  readonly url: string
+  readonly received: ReadonlyMap<string, number>
+  readonly close: () => void
+}
+
+/** Listens on a free port until it is closed. */
+export async function receiveHooks(): Promise<HookReceiver> {
+  const received = new Map<string, number>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    try {
+      for await (const chunk of request) chunks.push(chunk)
+    } catch {
+      // The sender was killed while it sent.
+      return
+    }
+    const body = Buffer.concat(chunks).toString()
+    received.set(body, (received.get(body) ?? 0) + 1)
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}/hooks`, received, close }
+}
+
+/**
+ * Sends what killed senders have left, as the next process would once their claims have ended, and says
+ * what was not told: a line for each event of an acknowledged change that was not sent, or not received.
+ */
+export async function untold(
+  url: string,
+  acknowledged: readonly Acknowledged[],
+  received: HookReceiver['received'],
+): Promise<{ readonly interrupted: number; readonly faults: readonly string[] }> {
+  const interrupted = await countClaimed(url)
+  const faults: string[] = []
+  const log = createLog((line) => void faults.push(line.trim()))
+  const storage = await openStorage(url, { now: () => new Date(Date.now() + CLAIMS_ENDED_MS) })
+  const sender = storage.sendWebhooks({ log, operatorSecret: 'secret', seal: undefined })
+  sender.wake()
+  await sender.settled()
+  await sender.stop()
+  await storage.close()
+  const database = await openDatabase(url)
+  const rows = await database.db.selectFrom('delivery').select(['body', 'state']).execute()
+  await database.db.destroy()
+  const stored = new Map<string, number>()
+  const events = new Map<string, number>()
+  for (const { body, state } of rows) {
+    if (state !== 'sent') faults.push(`${state}: ${body}`)
+    stored.set(body, (stored.get(body) ?? 0) + 1)
+    const { action, story_id } = JSON.parse(body)
+    const event = `${action} ${story_id}`
+    events.set(event, (events.get(event) ?? 0) + 1)
+  }
+  for (const [body, count] of stored) {
+    if ((received.get(body) ?? 0) < count) faults.push(`received less than ${count} times: ${body}`)
+  }
+  for (const [event, count] of promised(acknowledged)) {
+    if ((events.get(event) ?? 0) < count) faults.push(`written less than ${count} times: ${event}`)
+  }
+  return { interrupted, faults }
+}
+
+/** How many events were being sent when their process was killed. */
+async function countClaimed(url: string): Promise<number> {
+  const { db } = await openDatabase(url)
+  const { rows } = await sql<{ claimed: number }>`
+    select count(*) as claimed from delivery where state = 'waiting' and claimed_until is not null
+  `.execute(db)
+  await db.destroy()
+  return Number(rows[0]?.claimed)
+}
+
+function promised(acknowledged: readonly Acknowledged[]): ReadonlyMap<string, number> {
+  const events = new Map<string, number>()
+  for (const one of acknowledged) {
+    if (one.kind !== 'published' && one.kind !== 'moved') continue
+    const event = `${one.kind} ${one.id}`
+    events.set(event, (events.get(event) ?? 0) + 1)
+  }
+  return events
+}
+
+/** A claim is for a minute. */
+const CLAIMS_ENDED_MS = 2 * 60_000

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Acknowledged } from './soundness.fixture.ts'
+
+/** A process that is about to write to a database, and to be killed while it does. */
+export interface Writer {
+  readonly child: ChildProcess
+}
+
+/** What became of one: how far it came, what it was promised, and what failed before it was killed. */
+export interface Ended {
+  readonly begun: number
+  readonly answered: number
+  readonly done: readonly Acknowledged[]
+  readonly failed: readonly string[]
+}
+
+/**
+ * Starts a writer that waits to be told which database it is to write to.
+ *
+ * @param compiled a folder where the first writer leaves its compiled code for those after it: reading and
+ *   compiling the sources is most of what a start costs
+ */
+export function startWriter(seed: number, stories: readonly number[], compiled: string): Writer {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'killed-writer.fixture.ts'), String(seed), stories.join()],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    },
+  )
+  return { child }
+}
+
+/** Lets a writer write, and kills it a moment after it has begun one of its changes. */
+export async function killed(
+  { child }: Writer,
+  url: string,
+  chance: (limit: number) => number,
+): Promise<Ended> {
+  const [last, spin] = [1 + chance(25), chance(4000) / 1000]
+  const done: Acknowledged[] = []
+  const failed: string[] = []
+  let begun = 0
+  let answered = 0
+  const lines = createInterface({ input: child.stdout ?? process.stdin })
+  const ended = Promise.all([once(child, 'exit'), once(lines, 'close')])
+  lines.on('line', (line) => {
+    const [what, text] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
+    if (what === 'failed') failed.push(text)
+    if (what === 'done') done.push(JSON.parse(text))
+    if (what === 'answered') answered++
+    if (what !== 'begin' || ++begun !== last) return
+    const until = performance.now() + spin
+    while (performance.now() < until);
+    child.kill('SIGKILL')
+  })
+  child.stdin?.write(url)
+  await ended
+  return { begun, answered, done, failed }
+}

@@ -1,0 +1,133 @@
+import { createLog } from '@prospectus/server/log'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
+import { halfDone } from '../kills/soundness.fixture.ts'
+import { StaleVersion } from '../stories/versions.ts'
+import { webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
+import { openStorage } from './open-storage.ts'
+import { fillWith, onBothDatabases } from './storage.fixture.ts'
+
+const PAGE = { component: 'modules/page', body: [] }
+const ROUNDS = 10
+
+onBothDatabases('management-api#versions two content systems on one database', (_open, tools) => {
+  const two = test.runIf(tools.kind === 'postgres')
+
+  async function openTwo() {
+    const url = await tools.createUrl()
+    const storages = [await openStorage(url), await openStorage(url)] as const
+    onTestFinished(async () => {
+      await Promise.all(storages.map((storage) => storage.close()))
+    })
+    const content = { ...PAGE, seo: { title: 'first' } }
+    const stories = [1001, 1002].map((id) => ({ full_slug: `story-${id}`, content }))
+    await fillWith(storages[0], stories)
+    return { url, storages }
+  }
+
+  two(
+    'keep every save as a version, and raise the space’s version once for each publish',
+    async () => {
+      const { url, storages } = await openTwo()
+      const { version: before } = await storages[0].space()
+      const titles: string[] = []
+      const versions: number[] = []
+      await Promise.all(
+        storages.map(async (storage, process) => {
+          for (let round = 0; round < ROUNDS; round++) {
+            const title = `of process ${process}, round ${round}`
+            await storage.changeStory(1001, { content: { ...PAGE, seo: { title } } })
+            await storage.publishStory(1001)
+            titles.push(title)
+            versions.push((await storage.space()).version)
+          }
+        }),
+      )
+      const kept = await storages[0].versions(1001, 1, 100)
+      expect(kept.items.map(({ number }) => number)).toEqual(
+        Array.from({ length: 2 * ROUNDS + 1 }, (_, index) => 2 * ROUNDS + 1 - index),
+      )
+      const texts = await Promise.all(
+        kept.items.map(async ({ number }) =>
+          JSON.stringify(await storages[1].version(1001, number)),
+        ),
+      )
+      for (const title of titles)
+        expect(texts.filter((text) => text.includes(title))).toHaveLength(1)
+      const { version } = await storages[0].space()
+      expect(version).toBeGreaterThanOrEqual(before + 2 * ROUNDS)
+      expect(Math.max(...versions)).toBe(version)
+      expect(await unsound(url)).toEqual([])
+    },
+  )
+
+  two('give each new story an id of its own', async () => {
+    const { url, storages } = await openTwo()
+    const ids = await Promise.all(
+      storages.flatMap((storage, process) =>
+        Array.from({ length: ROUNDS }, async (_, n) => {
+          const { id } = await storage.createStory({ slug: `new-${process}-${n}`, content: PAGE })
+          await storage.publishStory(id)
+          return id
+        }),
+      ),
+    )
+    expect(new Set(ids).size).toBe(2 * ROUNDS)
+    expect(await unsound(url)).toEqual([])
+  })
+
+  two(
+    'let one of two saves that started from the same version win, and refuse the other',
+    async () => {
+      const { storages } = await openTwo()
+      for (let round = 0; round < ROUNDS; round++) {
+        const { version } = await storages[0].writtenStory(1001)
+        const saves = storages.map((storage, process) => {
+          const seo = { title: `${round} ${process}` }
+          return storage.changeStory(1001, { content: { ...PAGE, seo } }, { startedFrom: version })
+        })
+        const ended = await Promise.allSettled(saves)
+        const refused = ended.flatMap((one) => (one.status === 'rejected' ? one.reason : []))
+        expect(refused).toEqual([expect.any(StaleVersion)])
+      }
+    },
+  )
+
+  two('send each event once, whichever of them made the change', async () => {
+    const { storages } = await openTwo()
+    await storages[0].replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
+    const receiver = webhookReceiver()
+    const log = createLog((line) => expect.fail(line))
+    const senders = storages.map((storage) =>
+      storage.sendWebhooks({
+        ...{ log, operatorSecret: 'secret', seal: undefined },
+        fetch: receiver.fetch,
+      }),
+    )
+    onTestFinished(async () => {
+      await Promise.all(senders.map(({ stop }) => stop()))
+    })
+    await Promise.all(
+      storages.map(async (storage, process) => {
+        for (let round = 0; round < ROUNDS; round++) {
+          await (round % 2 === 0 ? storage.publishStory : storage.unpublishStory)(1001 + process)
+        }
+      }),
+    )
+    for (const { wake, settled } of [...senders, ...senders]) {
+      wake()
+      await settled()
+    }
+    expect(receiver.received).toHaveLength(2 * ROUNDS)
+  })
+})
+
+/** What the two have left half done, a line each. */
+async function unsound(url: string): Promise<readonly string[]> {
+  const database = await openDatabase(url)
+  try {
+    return await halfDone(database)
+  } finally {
+    await database.db.destroy()
+  }
+}

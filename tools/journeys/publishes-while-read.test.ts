@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it, onTestFinished } from 'vitest'
+import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
+
+/** `npm run audit` publishes a thousand times while 50 read. */
+const PUBLISHES = Number(process.env.PUBLISHES ?? 20)
+const READERS = Number(process.env.READERS ?? 5)
+const MANAGEMENT_TOKEN = 'token-of-management'
+const SOON = { timeout: 60_000, interval: 5 }
+const STORY = 'blog/a-register-that-adds-up'
+const PAGE = `/${STORY}`
+const LIST = '/resources'
+
+it(
+  `CALL-6 ${PUBLISHES} publishes while ${READERS} read: each answer is of one snapshot, none goes back, lists and sitemap say what pages say`,
+  async () => {
+    const installation = await install(onTestFinished)
+    await installation.startCms({ ...HOOKS_ALONE, MANAGEMENT_TOKEN })
+    const site = await installation.startSite(HOOKS_ALONE)
+    const { siteUrl, cmsUrl } = installation
+    const storage = await installation.storage()
+    const { id: spaceId } = await storage.space()
+    const story = await storage.story({ fullSlug: STORY }, 'draft')
+    if (story === undefined) throw new Error(`there is no story ${STORY}`)
+    // The newest of all, so that it stands first in the list.
+    const content = { ...JSON.parse(story.content), date: '2026-11-01 08:45' }
+
+    const read = async (path: string): Promise<string> => {
+      const answer = await fetch(siteUrl + path)
+      expect([path, answer.status]).toEqual([path, 200])
+      return answer.text()
+    }
+    const publish = async (edition: number): Promise<string> => {
+      const title = `Edition ${edition} of the register`
+      const answer = await fetch(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story.id}`, {
+        method: 'PUT',
+        headers: { authorization: MANAGEMENT_TOKEN, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          story: { name: title, content },
+          publish: 1,
+        }),
+      })
+      expect(answer.status).toBe(200)
+      return (await answer.json()).story.published_at
+    }
+
+    await expect
+      .poll(
+        () => fetch(`${siteUrl}/readyz`).then(async (a) => (await a.json()).contentSystemReachable),
+        SOON,
+      )
+      .toBe(true)
+    let isOver = false
+    let answers = 0
+    const readOn = async (path: string) => {
+      let last = 0
+      while (!isOver) {
+        const editions = editionsIn(await read(path))
+        answers++
+        expect(editions.length, `${path} says one edition: ${editions}`).toBeLessThanOrEqual(1)
+        const [edition = last] = editions
+        expect(edition, `${path} does not go back`).toBeGreaterThanOrEqual(last)
+        last = edition
+      }
+    }
+    const paths = [PAGE, LIST, PAGE, `${LIST}?page=1`, '/sitemap.xml']
+    const readers = Promise.all(
+      Array.from({ length: READERS }, (_, n) => readOn(paths[n % paths.length] ?? PAGE)),
+    )
+    const memory: number[] = []
+    const publishAll = async () => {
+      for (let edition = 1; edition <= PUBLISHES; edition++) {
+        const publishedAt = await publish(edition)
+        await expect.poll(async () => editionsIn(await read(PAGE)), SOON).toEqual([edition])
+        expect(editionsIn(await read(LIST)), 'the list says what the page says').toEqual([edition])
+        expect(lastModified(await read('/sitemap.xml'), PAGE)).toBe(publishedAt)
+        memory.push(megabytesOf(site.pid))
+      }
+    }
+    try {
+      await Promise.race([publishAll(), readers])
+    } finally {
+      isOver = true
+    }
+    await readers
+    expect(answers).toBeGreaterThan(PUBLISHES)
+    if (process.env.PUBLISHES === undefined) return
+    const tenth = (n: number) =>
+      median(memory.slice((n * PUBLISHES) / 10, ((n + 1) * PUBLISHES) / 10))
+    process.stdout.write(
+      `${PUBLISHES} publishes, ${answers} answers, memory of the site in tenths: ${Array.from({ length: 10 }, (_, n) => tenth(n)).join(', ')} MB\n`,
+    )
+    expect(tenth(9)).toBeLessThan(tenth(2) + FLAT_WITHIN_MB)
+  },
+  60_000 + PUBLISHES * 2000,
+)
+
+/** Which editions a page speaks of, each once. */
+function editionsIn(html: string): readonly number[] {
+  return [
+    ...new Set([...html.matchAll(/Edition (\d+) of the register/g)].map(([, n]) => Number(n))),
+  ]
+}
+
+function lastModified(sitemap: string, path: string): string | undefined {
+  const entry = sitemap.split('<url>').find((one) => one.includes(`${path}</loc>`))
+  return /<lastmod>(.*)<\/lastmod>/.exec(entry ?? '')?.[1]
+}
+
+/** Resident memory; 0 where the system does not say. */
+function megabytesOf(pid: number | undefined): number {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return 0
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+const FLAT_WITHIN_MB = 60
