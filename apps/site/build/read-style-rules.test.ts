@@ -36,6 +36,16 @@ describe('a page carries only rules that something on it can match (decision 000
     )
   })
 
+  test('no value has blanks that say nothing, and none is written twice for a prefix', () => {
+    const css =
+      '.a{--a:a, b;-webkit-text-decoration-color:red;text-decoration-color:red;' +
+      'background:linear-gradient(90deg, var(--a), red) 0 / 1px 1px, url("a, / b.svg")}'
+    expect(left(css, ['.a'])).toBe(
+      '.a{--a:a, b;text-decoration-color:red;' +
+        'background:linear-gradient(90deg,var(--a),red) 0/1px 1px,url("a, / b.svg")}',
+    )
+  })
+
   test('a custom property that nothing left reads goes with its readers', () => {
     const css = ':root{--a:1px;--b:2px;--c:3px}.x{top:var(--a)}.y{top:var(--b)}.z{--a:4px;left:0}'
     expect(left(css, ['.x', '.z', '--c'])).toBe(

@@ -30,8 +30,22 @@ function ruleOf(rule: Rule, within: readonly string[]): StyleRule {
   return {
     within,
     selectors: selectors.map((each) => ({ text: String(each).trim(), needs: needsOf(each) })),
-    body: `{${rule.nodes.map(String).join(';')}}`,
+    body: `{${rule.nodes.map(String).filter(isNeeded).map(compact).join(';')}}`,
   }
+}
+
+/** Not what the minifier writes a second time for Safari, which has known it without the prefix since 12.1. */
+const isNeeded = (declaration: string) => !/^-webkit-text-decoration-/.test(declaration)
+
+/**
+ * Without the blanks that the minifier leaves around commas and slashes where a value reads a variable. A
+ * variable's own value is its text, to a script too, and stays as it is.
+ */
+function compact(declaration: string): string {
+  if (declaration.startsWith('--')) return declaration
+  return declaration.replace(/"[^"]*"|'[^']*'|(?<=,) +| +(?=\/ )|(?<=\/) +/g, (found) =>
+    found.trim() === '' ? '' : found,
+  )
 }
 
 /** What stands inside `:is()`, `:not()` and the like is no need: a page may match without it. */

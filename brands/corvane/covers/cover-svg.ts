@@ -13,7 +13,7 @@ import { webinar } from './drawings/webinar.ts'
 import { whitepaper } from './drawings/whitepaper.ts'
 import { type Ink, inkFor, type Texture } from './ink.ts'
 import { createRandom } from './random.ts'
-import { broken, filled, line, lines, type Point, rect, stroked } from './shapes.ts'
+import { broken, filled, line, lines, type Point, rect } from './shapes.ts'
 
 export interface CoverOptions {
   /** First segment of the resource's slug, such as `podcast`. */
@@ -98,8 +98,7 @@ function axis(divisions: number, needle: number, ink: Ink): string {
     ticks(divisions, 1, 373, ink) +
     ticks(divisions, 5, 382, ink) +
     line(0, 364, 600, 364, { stroke: ink.line, width: 2 }) +
-    filled(pointer, ink.signal) +
-    stroked(pointer, { stroke: ink.signalEdge, width: 2 })
+    filled(pointer, ink.signal, { stroke: ink.signalEdge, width: 2 })
   )
 }
 

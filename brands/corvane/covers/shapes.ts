@@ -1,4 +1,7 @@
-/** Pieces of SVG text. Numbers are user units of the 600 × 400 sheet; one decimal is finer than a pixel. */
+/**
+ * Pieces of SVG text. Numbers are user units of the 600 × 400 sheet, in halves, for a quarter is less than
+ * a pixel; each point is given from the one before it, which takes fewer digits.
+ */
 
 export interface Stroke {
   readonly stroke: string
@@ -10,7 +13,11 @@ export interface Stroke {
 export type Point = readonly [x: number, y: number]
 
 function n(value: number): string {
-  return String(Math.round(value * 10) / 10)
+  return String(half(value)).replace(/^(-?)0\./, '$1.')
+}
+
+function half(value: number): number {
+  return Math.round(value * 2) / 2
 }
 
 export function line(x1: number, y1: number, x2: number, y2: number, stroke: Stroke): string {
@@ -29,11 +36,11 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
 
 /** Path data of a rectangle, to join several of one colour. */
 export function box(x: number, y: number, width: number, height: number): string {
-  return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`
+  return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-half(width))}z`
 }
 
-export function filled(d: string, fill: string): string {
-  return d === '' ? '' : `<path d="${d}" fill="${fill}"/>`
+export function filled(d: string, fill: string, edge?: Stroke): string {
+  return d === '' ? '' : `<path d="${d}" fill="${fill}"${edge ? strokeOf(edge) : ''}/>`
 }
 
 export function stroked(d: string, stroke: Stroke): string {
@@ -51,7 +58,7 @@ export function smooth(points: readonly Point[], closed = false): string {
     (closed
       ? points[(index + count) % count]
       : points[Math.max(0, Math.min(count - 1, index))]) ?? [0, 0]
-  let d = `M${at(point(0))}`
+  let d = `M${numbers(point(0))}`
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
     const [before, from, to, after] = [
       point(index - 1),
@@ -61,14 +68,17 @@ export function smooth(points: readonly Point[], closed = false): string {
     ]
     const first: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
     const second: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
-    d += `C${at(first)} ${at(second)} ${at(to)}`
+    d += `c${numbers(...[first, second, to].map((each) => step(from, each)))}`
   }
   return closed ? `${d}z` : d
 }
 
 /** Path data of straight lines through the points. */
 export function broken(points: readonly Point[], closed = false): string {
-  return points.length === 0 ? '' : `M${points.map(at).join('L')}${closed ? 'z' : ''}`
+  const [first] = points
+  if (first === undefined) return ''
+  const steps = points.slice(1).map((point, index) => step(points[index] ?? first, point))
+  return `M${numbers(first)}${steps.length === 0 ? '' : `l${numbers(...steps)}`}${closed ? 'z' : ''}`
 }
 
 /** How far along an S-shaped course from 0 to 1 the share `t` of the time is. */
@@ -78,14 +88,21 @@ export function sCurve(t: number, steepness = 9): number {
 }
 
 function segment(from: Point, to: Point): string {
-  if (from[0] === to[0]) return `M${at(from)}V${n(to[1])}`
-  return from[1] === to[1] ? `M${at(from)}H${n(to[0])}` : `M${at(from)}L${at(to)}`
+  const [x, y] = step(from, to)
+  if (x === 0) return `M${numbers(from)}v${n(y)}`
+  return y === 0 ? `M${numbers(from)}h${n(x)}` : `M${numbers(from)}l${numbers([x, y])}`
 }
 
-function at([x, y]: Point): string {
-  return `${n(x)} ${n(y)}`
+/** From one point to the next as they are drawn, so that what is rounded off does not add up. */
+function step(from: Point, to: Point): Point {
+  return [half(to[0]) - half(from[0]), half(to[1]) - half(from[1])]
+}
+
+/** A minus sign parts two numbers as a blank does. */
+function numbers(...points: readonly Point[]): string {
+  return points.flat().map(n).join(' ').replaceAll(' -', '-')
 }
 
 function strokeOf({ stroke, width = 2, dash }: Stroke): string {
-  return ` stroke="${stroke}" stroke-width="${n(width)}"${dash ? ` stroke-dasharray="${dash}"` : ''}`
+  return ` stroke="${stroke}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}`
 }

@@ -1,4 +1,4 @@
-import { broken, disc, filled, lines, type Point, stroked } from '../shapes.ts'
+import { broken, disc, filled, lines, type Point } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
 /** A laurel of ticks, like the bezel of an instrument, round what was won. */
@@ -58,8 +58,7 @@ export const award: Drawing = (ink, random) => {
       lines(ticks, { stroke: ink.line, width: 6 }) +
       lines(fine, { stroke: ink.soft, width: 4 }) +
       disc(centre[0], centre[1], inner - 12, ink.ground, { stroke: ink.soft, width: 2 }) +
-      filled(broken(star, true), ink.signal) +
-      stroked(broken(star, true), { stroke: ink.signalEdge, width: 3 }),
+      filled(broken(star, true), ink.signal, { stroke: ink.signalEdge, width: 3 }),
     needle: centre[0],
   }
 }

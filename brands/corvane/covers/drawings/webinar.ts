@@ -1,4 +1,4 @@
-import { box, disc, filled, lines, type Point, rect, stroked } from '../shapes.ts'
+import { box, disc, filled, lines, type Point, rect } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
 /** An agenda ribbon: sessions on lanes of speakers, one of them running. */
@@ -47,7 +47,7 @@ export const webinar: Drawing = (ink, random) => {
     filled(planned, ink.fill) +
     (live === ''
       ? rect(needle - 40, laneTop, 92, pitch * 0.54, ink.signal)
-      : filled(live, ink.signal) + stroked(live, { stroke: ink.signalEdge, width: 2 })) +
+      : filled(live, ink.signal, { stroke: ink.signalEdge, width: 2 })) +
     speakers
   return { body, needle }
 }

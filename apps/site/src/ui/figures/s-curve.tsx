@@ -54,7 +54,8 @@ export function SCurve(props: SCurveProps): ReactNode {
       </pattern>
       <path
         fill={`url(#${props.id}-drift)`}
-        d={driftArea(plannedLine.slice(0, now + 1), earnedLine)}
+        fillRule="evenodd"
+        d={areaUnder(plannedLine.slice(0, now + 1)) + areaUnder(earnedLine)}
       />
       <path className="s-curve-planned chart-draw" pathLength="1" d={smoothPath(plannedLine)} />
       <path className="s-curve-forecast chart-appear" d={smoothPath(forecastLine)} />
@@ -158,9 +159,9 @@ function EndLabel(props: {
   )
 }
 
-function driftArea(planned: readonly Point[], earned: readonly Point[]): string {
-  const back = smoothPath([...earned].reverse().map(({ x, y }) => ({ x, y })))
-  return `${smoothPath(planned)}${back.replace('M', 'L')}Z`
+/** Of two of these, the even-odd rule fills what lies between the curves, whose paths compress well. */
+function areaUnder(points: readonly Point[]): string {
+  return `${smoothPath(points)}V${PLOT.bottom}H${PLOT.left}Z`
 }
 
 function signed(value: number, format: (value: number) => string): string {
