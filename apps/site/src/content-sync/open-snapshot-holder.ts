@@ -77,7 +77,7 @@ export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSn
 }
 
 function noSpace(contentDir: string): string {
-  return `Nothing says which space this site shows: CONTENT_SPACE_ID is not set, and the bundled snapshots in ${contentDir} cannot be read, as said above.`
+  return `Nothing says which space this site shows: CONTENT_SPACE_ID is not set, and the bundled content in ${contentDir} cannot be read, as said above.`
 }
 
 /** Runs `work`; what it throws is logged, and counts as nothing found. */
