@@ -55,7 +55,7 @@ export async function writeSnapshot(
   })
 }
 
-/** Writes a snapshot of all that a source holds to a draft folder, which is then ready to be current. */
+/** Writes a snapshot of all that a source holds to a staging folder, ready to be made current. */
 export async function stageSnapshot(
   staging: StagingFolder,
   source: ContentSource,
@@ -81,7 +81,7 @@ export async function stageSnapshot(
   return built
 }
 
-/** Runs work over a draft folder, which is deleted when that fails. */
+/** Runs `work` on a staging folder and deletes the folder if it throws. */
 export async function abandonedOnError<T>(
   staging: StagingFolder,
   work: () => Promise<T>,

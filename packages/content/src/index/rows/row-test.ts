@@ -3,8 +3,8 @@ import type { FilterField, StoriesSelection } from '@prospectus/protocol/query/s
 import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
 import { hasPage } from '../../reading/component.ts'
 import { fold } from '../../text/fold.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
 import type { Entry } from './entry.ts'
+import type { SnapshotRow } from './snapshot-row.ts'
 
 /**
  * Whether a query wants a story, by reading it: its uuid and page apart, all that is asked for has to hold
@@ -15,7 +15,7 @@ export function rowTest({
   startsWith,
   clauses,
   text,
-}: Pick<StoriesSelection, 'startsWith' | 'clauses' | 'text'>): (row: CatalogueRow) => boolean {
+}: Pick<StoriesSelection, 'startsWith' | 'clauses' | 'text'>): (row: SnapshotRow) => boolean {
   const phrase = fold(text)
   const dayOf = createDays()
   const tests = clauses.map((clause) => clauseTest(clause, dayOf))

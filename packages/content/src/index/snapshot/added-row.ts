@@ -1,8 +1,8 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { matchesInsideWords, type ParsedQuery } from '../matching/match.ts'
 import { words } from '../matching/terms.ts'
-import { type CatalogueRow, isSearched } from '../rows/catalogue-row.ts'
 import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
+import { isSearched, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { searchableText } from '../words/searchable-text.ts'
 import { mayContain, type TrigramSet, trigramsOf } from '../words/trigram-set.ts'
 
@@ -11,7 +11,7 @@ import { mayContain, type TrigramSet, trigramsOf } from '../words/trigram-set.ts
  * next full build, so they are gone through, one by one, where the base looks things up.
  */
 export interface AddedRow {
-  readonly row: CatalogueRow
+  readonly row: SnapshotRow
   /** The story as JSON. */
   readonly body: string
   /** The distinct words that the site search compares, each between line breaks (SEARCH-2). */
@@ -20,7 +20,7 @@ export interface AddedRow {
   readonly trigrams: TrigramSet
 }
 
-export function createAddedRow(story: RawStory, row: CatalogueRow): AddedRow {
+export function createAddedRow(story: RawStory, row: SnapshotRow): AddedRow {
   const distinct = isSearched(row.entry) ? new Set(words(searchableText(story, row).text)) : []
   const lines = `\n${[...distinct].join('\n')}\n`
   return { row, body: JSON.stringify(story), words: lines, trigrams: trigramsOf(lines) }

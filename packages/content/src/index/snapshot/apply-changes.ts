@@ -1,7 +1,7 @@
-import { type CatalogueRow, orderKey } from '../rows/catalogue-row.ts'
 import { compareByPosition, compareNewestFirst, type Dated } from '../rows/order.ts'
 import type { Pause } from '../rows/pause.ts'
 import { addRow, countRows, hasRow, noRows, type RowSet } from '../rows/row-set.ts'
+import { orderKey, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { createAnswering } from './answering.ts'
 import { foldersBySlug } from './assemble-snapshot.ts'
 import { changedOrder, type OrderChange } from './changed-order.ts'
@@ -89,9 +89,9 @@ function addedIndexes(
   read: SnapshotState['added'],
   leaving: RowSet,
 ): Pick<SnapshotState, 'addedBySlug' | 'addedByUuid'> {
-  const addedBySlug = new Map<string, CatalogueRow>()
-  const addedByUuid = new Map<string, CatalogueRow>()
-  const add = (row: CatalogueRow) => {
+  const addedBySlug = new Map<string, SnapshotRow>()
+  const addedByUuid = new Map<string, SnapshotRow>()
+  const add = (row: SnapshotRow) => {
     if (hasRow(leaving, row.entry.row)) return
     addedBySlug.set(row.entry.fullSlug, row)
     addedByUuid.set(row.entry.uuid, row)
@@ -101,13 +101,13 @@ function addedIndexes(
   return { addedBySlug, addedByUuid }
 }
 
-function setOf(rows: Iterable<CatalogueRow>, room: number): RowSet {
+function setOf(rows: Iterable<SnapshotRow>, room: number): RowSet {
   const set = noRows(room)
   for (const { entry } of rows) addRow(set, entry.row)
   return set
 }
 
-function withLeaving(gone: RowSet, leaving: Iterable<CatalogueRow>): RowSet {
+function withLeaving(gone: RowSet, leaving: Iterable<SnapshotRow>): RowSet {
   const set = gone.slice()
   for (const { entry } of leaving) {
     if (entry.row >>> 5 < set.length) addRow(set, entry.row)

@@ -1,7 +1,7 @@
 import { isListedResource } from '../resources/resource-types.ts'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { inStretches, type Pause } from '../rows/pause.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { collectNames, type NameScores } from '../words/name-scores.ts'
 import type { WordIndex } from '../words/word-index.ts'
 import { createFacets, type Facets } from './facets.ts'
@@ -15,11 +15,11 @@ import type { SnapshotParts } from './snapshot-parts.ts'
  */
 export interface Base {
   readonly spaceId: string
-  readonly rows: readonly CatalogueRow[]
+  readonly rows: readonly SnapshotRow[]
   /** The number of the first row that a change adds: a multiple of 32, so that sets can be cut there. */
   readonly firstAdded: number
-  readonly bySlug: ReadonlyMap<string, CatalogueRow>
-  readonly byUuid: ReadonlyMap<string, CatalogueRow>
+  readonly bySlug: ReadonlyMap<string, SnapshotRow>
+  readonly byUuid: ReadonlyMap<string, SnapshotRow>
   readonly facets: Facets
   readonly nameScores: NameScores
   readonly sections: Sections
@@ -36,13 +36,13 @@ export async function createBase(
   bodies: SharedBodies,
   pause: Pause,
 ): Promise<Base> {
-  const bySlug = new Map<string, CatalogueRow>()
-  const byUuid = new Map<string, CatalogueRow>()
+  const bySlug = new Map<string, SnapshotRow>()
+  const byUuid = new Map<string, SnapshotRow>()
   const facets = createFacets(rows.length)
   const names = collectNames(rows.length)
   const sections = collectSections(rows.length)
   await inStretches(rows.length, STRETCH, pause, (number) => {
-    const row = rows[number] as CatalogueRow
+    const row = rows[number] as SnapshotRow
     bySlug.set(row.entry.fullSlug, row)
     byUuid.set(row.entry.uuid, row)
     names.add(row)

@@ -1,7 +1,7 @@
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
-import { orderKey } from '../rows/catalogue-row.ts'
 import { compareByPosition, compareNewestFirst, type Dated } from '../rows/order.ts'
 import { type Pause, sortedNumbers } from '../rows/pause.ts'
+import { orderKey } from '../rows/snapshot-row.ts'
 import { withFolderStates } from './folder-state.ts'
 import { type Folder, readLink } from './read-link.ts'
 import type { BrokenStory } from './read-row.ts'

@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { hasRow, type RowSet } from '../rows/row-set.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 
 /** What leaves and joins the orders and groups of a snapshot at once. */
 export interface OrderChange {
@@ -9,7 +9,7 @@ export interface OrderChange {
   /** Row numbers in the order of `compare`, which is the order of the list that is changed. */
   readonly arriving: readonly number[]
   readonly compare: (a: number, b: number) => number
-  readonly rowAt: (number: number) => CatalogueRow
+  readonly rowAt: (number: number) => SnapshotRow
 }
 
 /** A list of row numbers after a change: a copy without those that leave, and with those that join. */

@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { inStretches, type Pause } from '../rows/pause.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
 import { type Changes, mergeChanges, OTHER_HAS_ITS_PLACE } from './changes.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
@@ -9,7 +9,7 @@ export interface ChangedStories {
   /** Numbered from `roomFor(state)` on. */
   readonly read: readonly AddedRow[]
   /** Rows of the state that were replaced, removed, or have to make way. */
-  readonly leaving: ReadonlySet<CatalogueRow>
+  readonly leaving: ReadonlySet<SnapshotRow>
 }
 
 /** The rows that changes bring to a state, and those that they take out of it. */
@@ -23,7 +23,7 @@ export async function readChangedStories(
   const readRow = createRowReader(state.languages)
   const first = roomFor(state)
   const read: AddedRow[] = []
-  const leaving = new Set<CatalogueRow>()
+  const leaving = new Set<SnapshotRow>()
   const leave = (uuid: string) => {
     const row = rowOfUuid(state, uuid)
     if (row !== undefined) leaving.add(row)
@@ -47,10 +47,10 @@ export async function readChangedStories(
 async function rowsInTheWay(
   state: SnapshotState,
   read: readonly AddedRow[],
-  leaving: ReadonlySet<CatalogueRow>,
+  leaving: ReadonlySet<SnapshotRow>,
   pause: Pause,
-): Promise<ReadonlySet<CatalogueRow>> {
-  const found = new Set<CatalogueRow>()
+): Promise<ReadonlySet<SnapshotRow>> {
+  const found = new Set<SnapshotRow>()
   const newIds = new Set<number>()
   for (const { row } of read) {
     const { uuid, id, fullSlug } = row.entry

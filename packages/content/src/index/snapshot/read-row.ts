@@ -6,7 +6,7 @@ import { readText } from '../../schema/values/read-text.ts'
 import { readValues } from '../../schema/values/read-values.ts'
 import { fold } from '../../text/fold.ts'
 import { cardDescription } from '../resources/card-description.ts'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { wholeNumber } from './read-link.ts'
 
 /** What stands where a row should be: a story that lacks what nothing can be found without. */
@@ -17,7 +17,7 @@ export interface BrokenStory {
   readonly reason: string
 }
 
-export type RowReader = (raw: object, row: number) => CatalogueRow | BrokenStory
+export type RowReader = (raw: object, row: number) => SnapshotRow | BrokenStory
 
 /**
  * Reads what the catalogue keeps hot of a story as the delivery protocol sends it, in every tolerated

@@ -1,7 +1,7 @@
 import { words } from '../matching/terms.ts'
 import { isListedResource } from '../resources/resource-types.ts'
-import { type CatalogueRow, isSearched } from '../rows/catalogue-row.ts'
 import type { Pause } from '../rows/pause.ts'
+import { isSearched, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { searchableText } from '../words/searchable-text.ts'
 import { WordIndexBuilder } from '../words/word-index-builder.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
@@ -10,7 +10,7 @@ import { UnusableContentError } from './unusable-content.ts'
 
 /** What one pass over the stories of a source leaves behind. */
 export interface ReadStories {
-  readonly rows: readonly CatalogueRow[]
+  readonly rows: readonly SnapshotRow[]
   /** Left out. */
   readonly broken: readonly BrokenStory[]
   readonly phrases: WordIndexBuilder
@@ -28,7 +28,7 @@ export async function readStories(
 ): Promise<ReadStories> {
   const readRow = createRowReader(source.languages)
   const refuseTwice = createRefusalOfTwins()
-  const rows: CatalogueRow[] = []
+  const rows: SnapshotRow[] = []
   const broken: BrokenStory[] = []
   const phrases = new WordIndexBuilder()
   const fullText = new WordIndexBuilder()
@@ -55,7 +55,7 @@ export async function readStories(
   return { rows, broken, phrases, fullText }
 }
 
-function createRefusalOfTwins(): (row: CatalogueRow) => void {
+function createRefusalOfTwins(): (row: SnapshotRow) => void {
   const seen = { id: new Set<number>(), uuid: new Set<string>(), fullSlug: new Set<string>() }
   const add = <T>(known: Set<T>, value: T, what: string) => {
     if (known.has(value)) throw new UnusableContentError(`Two stories have the ${what} ${value}`)

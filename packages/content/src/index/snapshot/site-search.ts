@@ -1,7 +1,7 @@
 import { parseQuery } from '../matching/match.ts'
-import { type CatalogueRow, isSearched } from '../rows/catalogue-row.ts'
 import type { SearchHits, SearchQuery } from '../rows/queries.ts'
 import { addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
+import { isSearched, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { keepMatching } from '../words/full-text.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
 import { membersIn } from './row-groups.ts'
@@ -26,7 +26,7 @@ export function createSiteSearch(state: SnapshotState): (query: SearchQuery) => 
 }
 
 /** The query of SEARCH-2 that a story may be a result of. */
-export function searchOf({ entry }: CatalogueRow): string | undefined {
+export function searchOf({ entry }: SnapshotRow): string | undefined {
   return isSearched(entry) ? groupKey(entry) : undefined
 }
 
@@ -44,7 +44,7 @@ function createMatching(state: SnapshotState) {
   const kept = noRows(roomFor(state))
   const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
   const keptAdded = kept.subarray(base.firstAdded >>> 5)
-  const nameOf = (number: number) => (base.rows[number] as CatalogueRow).foldedName
+  const nameOf = (number: number) => (base.rows[number] as SnapshotRow).foldedName
   let last: Pick<SearchQuery, 'lang' | 'text'> | undefined
 
   return ({ lang, text }: Pick<SearchQuery, 'lang' | 'text'>): RowSet => {

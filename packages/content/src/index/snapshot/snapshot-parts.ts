@@ -1,5 +1,5 @@
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import type { WordIndex } from '../words/word-index.ts'
 import type { Folder } from './read-link.ts'
 import type { DatasourceSlug } from './snapshot.ts'
@@ -11,7 +11,7 @@ export interface SnapshotParts {
   readonly builtAt: Date
   readonly languages: readonly string[]
   /** `rows[n].entry.row` is n. A row keeps its number; what order rows are listed in stands below. */
-  readonly rows: readonly CatalogueRow[]
+  readonly rows: readonly SnapshotRow[]
   /** Published or not. */
   readonly folders: readonly Folder[]
   readonly datasources: Readonly<Record<DatasourceSlug, readonly RawDatasourceEntry[]>>

@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { hasRow, type RowSet } from '../rows/row-set.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import type { AddedRow } from './added-row.ts'
 import type { Base } from './base.ts'
 import type { Folder } from './read-link.ts'
@@ -14,8 +14,8 @@ export interface SnapshotState
   readonly gone: RowSet
   /** Rows since, numbered from `base.firstAdded` on; those replaced in turn are still among them. */
   readonly added: readonly AddedRow[]
-  readonly addedBySlug: ReadonlyMap<string, CatalogueRow>
-  readonly addedByUuid: ReadonlyMap<string, CatalogueRow>
+  readonly addedBySlug: ReadonlyMap<string, SnapshotRow>
+  readonly addedByUuid: ReadonlyMap<string, SnapshotRow>
   /** Published or not, by slug. */
   readonly folders: ReadonlyMap<string, Folder>
   /** Every row there is, in catalogue order (DATA-7). */
@@ -34,11 +34,11 @@ export function rowAt({ base, added }: Pick<SnapshotState, 'base' | 'added'>, nu
 }
 
 /** The story whose full slug is exactly this one. */
-export function rowOfSlug(state: SnapshotState, fullSlug: string): CatalogueRow | undefined {
+export function rowOfSlug(state: SnapshotState, fullSlug: string): SnapshotRow | undefined {
   return state.addedBySlug.get(fullSlug) ?? present(state, state.base.bySlug.get(fullSlug))
 }
 
-export function rowOfUuid(state: SnapshotState, uuid: string): CatalogueRow | undefined {
+export function rowOfUuid(state: SnapshotState, uuid: string): SnapshotRow | undefined {
   return state.addedByUuid.get(uuid) ?? present(state, state.base.byUuid.get(uuid))
 }
 
@@ -61,7 +61,7 @@ export function stateOf(snapshot: Snapshot): SnapshotState {
   return state
 }
 
-function present({ gone }: SnapshotState, row: CatalogueRow | undefined): CatalogueRow | undefined {
+function present({ gone }: SnapshotState, row: SnapshotRow | undefined): SnapshotRow | undefined {
   return row !== undefined && !hasRow(gone, row.entry.row) ? row : undefined
 }
 

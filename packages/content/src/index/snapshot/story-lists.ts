@@ -1,9 +1,9 @@
 import type { StoriesOrder, StoriesSelection } from '@prospectus/protocol/query/stories-query'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { beginningOf, compareCodePoints } from '../rows/order.ts'
 import type { Listing } from '../rows/queries.ts'
 import { addRow, hasRow, noRows } from '../rows/row-set.ts'
 import { rowTest } from '../rows/row-test.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { sortedSlice } from '../words/sorted-slice.ts'
 import { roomFor, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
@@ -36,7 +36,7 @@ function keep(state: SnapshotState, query: StoriesSelection) {
   const keyOf = KEYS[sort.by]
   const kept = noRows(roomFor(state))
   const keys = new Float64Array(roomFor(state))
-  const read = (row: CatalogueRow | undefined) => {
+  const read = (row: SnapshotRow | undefined) => {
     if (row === undefined || !isWanted(row)) return
     addRow(kept, row.entry.row)
     keys[row.entry.row] = keyOf(row)
@@ -49,14 +49,14 @@ function keep(state: SnapshotState, query: StoriesSelection) {
   return { kept, keys }
 }
 
-const KEYS: Readonly<Record<StoriesOrder, (row: CatalogueRow) => number>> = {
+const KEYS: Readonly<Record<StoriesOrder, (row: SnapshotRow) => number>> = {
   position: ({ entry }) => entry.position,
   name: ({ foldedName }) => beginningOf(foldedName),
   'content.date': ({ entry }) => entry.date,
 }
 
 /** Of rows with the same key; what is equal here too stays in catalogue order. */
-const TIES: Readonly<Record<StoriesOrder, (a: CatalogueRow, b: CatalogueRow) => number>> = {
+const TIES: Readonly<Record<StoriesOrder, (a: SnapshotRow, b: SnapshotRow) => number>> = {
   position: () => 0,
   name: (a, b) => compareCodePoints(a.foldedName, b.foldedName),
   'content.date': () => 0,

@@ -1,9 +1,9 @@
 import { canonicalPath } from '../../schema/links/canonical-path.ts'
 import { placeOf } from '../../schema/links/language-folder.ts'
 import { fold } from '../../text/fold.ts'
-import { type CatalogueRow, orderKey } from '../rows/catalogue-row.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { compareByPosition, type Ordered } from '../rows/order.ts'
+import { orderKey, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { placeIn } from './changed-order.ts'
 import { findSlug } from './find-slug.ts'
 import type { Folder } from './read-link.ts'
@@ -65,7 +65,7 @@ function folderEntry(folder: Folder, opens: boolean, languages: readonly string[
   }
 }
 
-function storyEntry({ entry, parentId }: CatalogueRow): TreeEntry {
+function storyEntry({ entry, parentId }: SnapshotRow): TreeEntry {
   return {
     id: entry.id,
     uuid: entry.uuid,

@@ -1,17 +1,17 @@
 import { fold } from '../../text/fold.ts'
 import { scoreAt } from '../matching/score.ts'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 
 export type NameScores = (query: string) => (row: number) => number
 
 /** The names of rows, taken in one by one. */
 export interface NameCollector {
-  readonly add: (row: Pick<CatalogueRow, 'foldedName'>) => void
+  readonly add: (row: Pick<SnapshotRow, 'foldedName'>) => void
   readonly finish: () => NameScores
 }
 
 /** Scores the names of all rows; one whose number is n stands at n. */
-export function createNameScores(rows: readonly CatalogueRow[]): NameScores {
+export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
   const names = collectNames(rows.length)
   for (const row of rows) names.add(row)
   return names.finish()

@@ -132,7 +132,7 @@ describe.each(blockTypes)('the examples of %s', (component) => {
     const bad = field.definition.type === 'boolean' ? 'perhaps' : [{ _uid: 7 }]
     const block = readBlock({ ...examples.usual, [name]: bad }, testContext())
     expect(block).toMatchObject({ kind: 'block', component })
-    expect(Reflect.get(block, name)).toEqual(field.missing)
+    expect(Reflect.get(block, name)).toEqual(field.fallback)
   })
 })
 

@@ -12,9 +12,9 @@ export interface Fault {
 }
 
 /** What every block carries besides its fields. */
-export interface BlockIdentity<Stem extends string = string> {
+export interface BlockIdentity<Type extends string = string> {
   readonly kind: 'block'
-  readonly component: Stem
+  readonly component: Type
   /** `_uid` as stored, or a stable stand-in made from the block's place. */
   readonly uid: string
   /** The `_editable` comment of draft content; undefined in published content. */

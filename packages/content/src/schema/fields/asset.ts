@@ -8,7 +8,7 @@ import { described, type FieldText } from './text.ts'
 
 /** A picture or file, in any stored shape (DATA-3). */
 export function asset(about: FieldText): Field<Asset> {
-  return { definition: { type: 'asset', ...described(about) }, read: readFile, missing: undefined }
+  return { definition: { type: 'asset', ...described(about) }, read: readFile, fallback: undefined }
 }
 
 /**
@@ -22,7 +22,7 @@ export function assets(
   return {
     definition: { type: 'multiasset', ...described(about) },
     read: (raw, context) => readFiles(raw, context)?.slice(0, maximum),
-    missing: [],
+    fallback: [],
   }
 }
 

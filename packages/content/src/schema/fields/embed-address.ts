@@ -26,7 +26,7 @@ export function embedAddress(about: FieldText): Field<EmbedAddress> {
       const stored = readText(isStored(raw) ? addressIn(raw) : raw)
       return stored === undefined ? undefined : { src: embedUrl(stored, embedHost) }
     },
-    missing: undefined,
+    fallback: undefined,
   }
 }
 
@@ -38,7 +38,7 @@ export function hostedForm(about: FieldText): Field<HostedForm> {
   return {
     definition: { type: 'text', ...described(about) },
     read: readHostedForm,
-    missing: undefined,
+    fallback: undefined,
   }
 }
 

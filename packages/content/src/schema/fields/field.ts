@@ -41,14 +41,14 @@ export interface FieldDefinition {
 
 /**
  * One field of a block or entity: the single source of its type, its validation, its editor form and
- * its component definition (DATA-4). `Value` is what `read` yields, `Missing` what stands in when the
- * stored value is absent or unusable.
+ * its component definition (DATA-4). `Value` is what `read` yields, `Fallback` the
+ * value used when the stored one is absent or unusable.
  */
-export interface Field<Value, Missing = undefined> {
+export interface Field<Value, Fallback = undefined> {
   readonly definition: FieldDefinition
   /** The domain value of a stored value, or undefined when it is absent or not usable. Never throws. */
   readonly read: (raw: unknown, context: ReadContext) => Value | undefined
-  readonly missing: Missing
+  readonly fallback: Fallback
   /** Visitors read its words, and find its story by them (SEARCH-2). */
   readonly searched?: boolean
   /** The kind of part a list field holds; undefined for every other field. */
@@ -65,13 +65,13 @@ export interface PartSchema {
 export type Fields = Readonly<Record<string, Field<unknown, unknown>>>
 
 /** The type a field has once its block has been read. */
-export type ValueOf<F> = F extends Field<infer Value, infer Missing> ? Value | Missing : never
+export type ValueOf<F> = F extends Field<infer Value, infer Fallback> ? Value | Fallback : never
 
 export type ValuesOf<F extends Fields> = { readonly [Key in keyof F]: ValueOf<F[Key]> }
 
 /**
- * The same field, but its block is left out when the field is missing (DATA-4). A list without a
- * usable entry counts as missing.
+ * The same field, but a block without a usable value for it is left out (DATA-4). A list needs at
+ * least one usable entry.
  */
 export function required<Value>(field: Field<Value, unknown>): Field<Value, never> {
   return {
@@ -81,6 +81,6 @@ export function required<Value>(field: Field<Value, unknown>): Field<Value, neve
       const value = field.read(raw, context)
       return Array.isArray(value) && value.length === 0 ? undefined : value
     },
-    missing: undefined as never,
+    fallback: undefined as never,
   }
 }

@@ -37,7 +37,7 @@ export function items<F extends Fields>(
       ...(about.maximum === undefined ? {} : { maximum: about.maximum }),
     },
     read: (raw, context) => readItems(raw, context, about.of, about.maximum),
-    missing: [],
+    fallback: [],
     of: about.of,
   }
 }

@@ -9,7 +9,7 @@ export function multilink(about: FieldText): Field<Link> {
   return {
     definition: { type: 'multilink', ...described(about) },
     read: readLink,
-    missing: undefined,
+    fallback: undefined,
   }
 }
 

@@ -22,7 +22,7 @@ export function option<const Value extends string>(
       const colour = about.ofColour && readColour(raw)
       return colour && about.ofColour?.(colour)
     },
-    missing: undefined,
+    fallback: undefined,
   }
 }
 
@@ -33,7 +33,7 @@ export function datasourceOptions(
   return {
     definition: { type: 'options', ...described(about), datasource_slug: about.datasource },
     read: readValues,
-    missing: [],
+    fallback: [],
   }
 }
 
@@ -49,6 +49,6 @@ export function references(
       filter_content_type: about.contentTypes,
     },
     read: readValues,
-    missing: [],
+    fallback: [],
   }
 }

@@ -8,7 +8,7 @@ export function richText(about: FieldText): Field<RichText> {
   return {
     definition: { type: 'richtext', ...described(about) },
     read: readRichText,
-    missing: undefined,
+    fallback: undefined,
     searched: true,
   }
 }

@@ -26,7 +26,7 @@ export function text(about: FieldText): Field<string> {
   return {
     definition: { type: 'text', ...described(about) },
     read: (raw, context) => readText(raw) ?? wordsOf(raw, context)?.replaceAll('\n', ' '),
-    missing: undefined,
+    fallback: undefined,
     searched: about.searched ?? true,
   }
 }
@@ -36,7 +36,7 @@ export function textarea(about: FieldText): Field<string> {
   return {
     definition: { type: 'textarea', ...described(about) },
     read: (raw, context) => readText(raw) ?? wordsOf(raw, context),
-    missing: undefined,
+    fallback: undefined,
     searched: about.searched ?? true,
   }
 }

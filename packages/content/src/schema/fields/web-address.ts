@@ -11,6 +11,6 @@ export function webAddress(about: FieldText): Field<Link> {
   return {
     definition: { type: 'text', ...described(about) },
     read: readLink,
-    missing: undefined,
+    fallback: undefined,
   }
 }

@@ -82,6 +82,6 @@ export function readOptional<F extends Fields>(
 ): ValuesOf<F> {
   const read = readFields(fields, content, context)
   if (read.ok) return read.value
-  const missing = Object.entries(fields).map(([name, field]) => [name, field.missing])
-  return Object.fromEntries(missing) as ValuesOf<F>
+  const fallbacks = Object.entries(fields).map(([name, field]) => [name, field.fallback])
+  return Object.fromEntries(fallbacks) as ValuesOf<F>
 }

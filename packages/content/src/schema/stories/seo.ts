@@ -23,7 +23,7 @@ const noSeo: Seo = {
 export const seo: Field<Seo, Seo> = {
   definition: { type: 'custom', field_type: 'seo-metatags', display_name: 'Search and sharing' },
   read: readSeo,
-  missing: noSeo,
+  fallback: noSeo,
 }
 
 /** Stored as one object; a list of one, as nested components are stored, counts as its first item. */

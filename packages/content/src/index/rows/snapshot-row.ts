@@ -1,8 +1,8 @@
 import type { Entry } from './entry.ts'
 import type { Dated } from './order.ts'
 
-/** A published story as the catalogue holds it: its entry, with what lists and searches compare. */
-export interface CatalogueRow {
+/** A published story in a snapshot: its entry, and the values that lists and searches compare. */
+export interface SnapshotRow {
   readonly entry: Entry
   readonly foldedName: string
   readonly foldedDescription: string
@@ -10,7 +10,7 @@ export interface CatalogueRow {
 }
 
 /** What the orders of DATA-7 are decided by. */
-export function orderKey({ entry, foldedName }: CatalogueRow): Dated {
+export function orderKey({ entry, foldedName }: SnapshotRow): Dated {
   return { position: entry.position, foldedName, uuid: entry.uuid, date: entry.date }
 }
 
