@@ -122,5 +122,5 @@ function inTree(made: readonly Made[], tree: readonly TreeEntry[]): readonly Tre
   return [...tree, ...entries].sort((a, b) => a.position - b.position)
 }
 
-/** Of a page that the catalogue has no row of; it is read by its uuid. */
+/** The row number of a page that has no row in the snapshot; it is read by its uuid. */
 const NO_ROW = -1

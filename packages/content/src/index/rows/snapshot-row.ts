@@ -9,12 +9,12 @@ export interface SnapshotRow {
   readonly parentId: number
 }
 
-/** What the orders of DATA-7 are decided by. */
+/** The values that the orders of DATA-7 compare. */
 export function orderKey({ entry, foldedName }: SnapshotRow): Dated {
   return { position: entry.position, foldedName, uuid: entry.uuid, date: entry.date }
 }
 
-/** Whether a story is in the answer of one of the two queries of SEARCH-2, given that it matches. */
+/** Whether one of the two queries of SEARCH-2 can return a story. */
 export function isSearched(entry: Entry): boolean {
   return entry.component === 'resource' || (entry.component === 'page' && !entry.preventIndexing)
 }

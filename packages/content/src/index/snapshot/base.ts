@@ -10,13 +10,13 @@ import type { SharedBodies } from './shared-bodies.ts'
 import type { SnapshotParts } from './snapshot-parts.ts'
 
 /**
- * What a full build has made, large and never changed: every snapshot that changes were applied to since
- * shares it, and says for itself which of its rows are still there.
+ * The large, immutable result of a full build. Every snapshot made by applying changes shares it, and keeps
+ * its own record of which rows are still present.
  */
 export interface Base {
   readonly spaceId: string
   readonly rows: readonly SnapshotRow[]
-  /** The number of the first row that a change adds: a multiple of 32, so that sets can be cut there. */
+  /** The number of the first row that a change adds: a multiple of 32, so that row sets can be split there. */
   readonly firstAdded: number
   readonly bySlug: ReadonlyMap<string, SnapshotRow>
   readonly byUuid: ReadonlyMap<string, SnapshotRow>
@@ -26,11 +26,11 @@ export interface Base {
   readonly phrases: WordIndex
   readonly fullText: WordIndex
   readonly bodies: SharedBodies
-  /** Of the rows that have been asked for in a tree. */
+  /** Tree entries of the rows for which one has been asked. */
   readonly treeEntries: (TreeEntry | undefined)[]
 }
 
-/** The base of snapshots, from the parts that a build or the disk has given. */
+/** Creates the base from the parts that a build or a file provides. */
 export async function createBase(
   { spaceId, rows, phrases, fullText }: SnapshotParts,
   bodies: SharedBodies,

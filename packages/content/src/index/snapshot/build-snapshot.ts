@@ -115,5 +115,7 @@ function refuseUnlikely(
   }
 }
 
-/** So many may be unpublished while the content is being read; a lost page of 25 or more is noticed. */
+/**
+ * Tolerates this many stories being unpublished during the read; a lost page of 25 or more is still noticed.
+ */
 const TOLERATED_MISSING = 20

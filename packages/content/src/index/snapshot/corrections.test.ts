@@ -11,13 +11,13 @@ import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
 const options = { version: 'v2', builtAt: new Date(0), pause: async () => undefined }
 
-/** Words near one another, some of them parts of others, and some that cannot be corrected. */
+/** Similar words, some contained in others, and some that cannot be corrected. */
 const word = fc.constantFrom(
   ...['plan', 'plant', 'flan', 'clan', 'plans', 'planning', 'schedule', 'schedules', 'rescheduled'],
   ...['Übersicht', 'Straße', 'plan2', 'PLÄNE', '日程計画', '𝒳𝒳𝒳𝒳', 'evm', 'portfolio'],
 )
 const slip = fc.record({ at: fc.nat(9), put: fc.constantFrom('', 'a', 'n', 'x'), out: fc.nat(1) })
-/** A word with up to three slips. */
+/** A word with up to three mistakes. */
 const typed = fc.tuple(word, fc.array(slip, { maxLength: 3 })).map(([start, slips]) => {
   const apply = (text: string, { at, put, out }: (typeof slips)[number]) =>
     text.slice(0, at) + put + text.slice(at + out)

@@ -1,9 +1,9 @@
 import { addRow, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
 import type { SnapshotRow } from '../rows/snapshot-row.ts'
 
-/** The rows of each resource type, theme and industry: as many of them as editors make (RES-2). */
+/** The rows of each resource type, theme and industry; editors decide how many values there are (RES-2). */
 export interface Facets {
-  /** Takes out of `candidates` every row without this value. */
+  /** Removes from `candidates` every row without this value. */
   readonly keep: (kind: FacetKind, value: string, candidates: RowSet) => void
 }
 

@@ -8,11 +8,11 @@ import { roomFor, rowAt, rowOfSlug, rowOfUuid, type SnapshotState } from './snap
 export interface ChangedStories {
   /** Numbered from `roomFor(state)` on. */
   readonly read: readonly AddedRow[]
-  /** Rows of the state that were replaced, removed, or have to make way. */
+  /** Rows of the state that were replaced or removed, or whose slug or id another story has taken. */
   readonly leaving: ReadonlySet<SnapshotRow>
 }
 
-/** The rows that changes bring to a state, and those that they take out of it. */
+/** The rows that changes add to a state, and those they remove from it. */
 export async function readChangedStories(
   state: SnapshotState,
   changes: Changes,
@@ -43,7 +43,7 @@ export async function readChangedStories(
   return { read, leaving }
 }
 
-/** Rows that stay, but have the full slug or id of one that arrives. */
+/** Rows not named by the changes whose full slug or id an arriving row has taken. */
 async function rowsInTheWay(
   state: SnapshotState,
   read: readonly AddedRow[],

@@ -8,7 +8,7 @@ import { type BrokenStory, createRowReader } from './read-row.ts'
 import type { BodyWriter, ContentSource } from './snapshot.ts'
 import { UnusableContentError } from './unusable-content.ts'
 
-/** What one pass over the stories of a source leaves behind. */
+/** The result of reading the stories of a source once. */
 export interface ReadStories {
   readonly rows: readonly SnapshotRow[]
   /** Left out. */
@@ -18,8 +18,8 @@ export interface ReadStories {
 }
 
 /**
- * Reads the stories of a source one by one: each leaves a row and its words, and its body goes to
- * `bodies`. Throws `UnusableContentError` for what is not a story, or a story named twice.
+ * Reads the stories of a source one by one: each gives a row and its words, and its body goes to `bodies`.
+ * Throws `UnusableContentError` for anything that is not a story and for duplicate stories.
  */
 export async function readStories(
   source: ContentSource,

@@ -15,16 +15,16 @@ import { changedOrder, type OrderChange } from './changed-order.ts'
 export interface RowGroup {
   /** In list order. */
   readonly numbers: Uint32Array
-  /** The same, with room for every row there was when the group was made. */
+  /** The same rows as a set, with room for every row that existed when the group was made. */
   readonly members: RowSet
 }
 
 export type RowGroups = ReadonlyMap<string, RowGroup>
 
-/** Undefined: in no group. */
+/** Undefined for a row in no group. */
 export type GroupKey = (row: SnapshotRow) => string | undefined
 
-/** Groups rows by key, each group in the order of `ordered`, which holds every row's number once. */
+/** Groups rows by key, each group in the order of `ordered`, which lists every row number once. */
 export async function groupRows(
   rows: readonly SnapshotRow[],
   ordered: Uint32Array,
@@ -51,7 +51,7 @@ export async function groupRows(
   return made
 }
 
-/** The groups after a change. A group that it does not touch is handed on as it is. */
+/** The groups after a change; unaffected groups are reused. */
 export async function changeGroups(
   groups: RowGroups,
   change: OrderChange,
@@ -89,7 +89,7 @@ export function membersIn({ numbers }: RowGroup, kept: RowSet): Uint32Array {
   return members
 }
 
-/** A stretch of the rows of a group that are in `kept`, in list order, and how many there are in all. */
+/** A page of the rows of a group that are in `kept`, in list order, and their total. */
 export function pageOf(
   group: RowGroup,
   kept: RowSet,

@@ -13,8 +13,8 @@ import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
 import { readThrough } from './story-lists.ts'
 
 /**
- * The lists of a snapshot (CALL-4, RES-0). Views of the resources centre are answered by its indexes,
- * every other query by reading through the stories.
+ * The lists of a snapshot (CALL-4, RES-0). Views of the resources centre are answered from indexes, every
+ * other query by scanning the stories.
  */
 export function createSelect(state: SnapshotState): (query: StoriesSelection) => Listing {
   const listCentre = createCentreLists(state)
@@ -24,7 +24,7 @@ export function createSelect(state: SnapshotState): (query: StoriesSelection) =>
   }
 }
 
-/** The language of the resources centre that lists a story. */
+/** The language in whose resources centre a story is listed; undefined when in none. */
 export function centreOf({ entry }: SnapshotRow): string | undefined {
   return isListedResource(entry) ? entry.lang : undefined
 }

@@ -25,19 +25,19 @@ export function createSiteSearch(state: SnapshotState): (query: SearchQuery) => 
   }
 }
 
-/** The query of SEARCH-2 that a story may be a result of. */
+/** The query of SEARCH-2 that can return a story, as a group key. */
 export function searchOf({ entry }: SnapshotRow): string | undefined {
   return isSearched(entry) ? groupKey(entry) : undefined
 }
 
-/** The stories of a language that a component's query begins with. */
+/** The stories of a language that the query of a component searches. */
 export function groupKey({ lang, component }: { lang: string; component: string }): string {
   return `${lang}:${component}`
 }
 
 /**
- * The rows that a text matches, pages and resources alike: both queries of a search ask for the same, one
- * after the other, so the last answer is kept.
+ * The rows that match a text, pages and resources alike. Both queries of a search ask for the same text in
+ * turn, so the last answer is kept.
  */
 function createMatching(state: SnapshotState) {
   const { base, added, searched } = state

@@ -34,7 +34,7 @@ export function treeOf(state: SnapshotState): readonly TreeEntry[] {
   return tree
 }
 
-/** Kept for the next snapshot: a hundred thousand objects need not be made again for a change. */
+/** Kept for the next snapshot, so that a change need not recreate a hundred thousand objects. */
 function entryOf(state: SnapshotState, number: number): TreeEntry {
   const { treeEntries, firstAdded } = state.base
   const known = treeEntries[number]
