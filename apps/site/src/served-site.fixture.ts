@@ -46,7 +46,7 @@ export interface ServedSite {
 
 export interface ServedOptions extends Partial<SiteOptions> {
   readonly env?: Readonly<Record<string, string>>
-  /** Null: the site has no catalogue yet. */
+  /** Null: the site has no snapshot yet. */
   readonly snapshot?: Snapshot | null
   /** What the renderer makes; throws to fail. */
   readonly render?: (entry: Entry, snapshot: Snapshot) => string | Promise<string>

@@ -40,7 +40,7 @@ function withContent(test: (folder: string, story: string) => Promise<void>) {
   })
 }
 
-describe('the catalogue at start', () => {
+describe('the snapshot at start', () => {
   it('CALL-6 is built once, and opened from disk as long as the bundled content is the same', () =>
     withContent(async (folder) => {
       const first = await start(folder)

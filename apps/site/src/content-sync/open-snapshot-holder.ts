@@ -11,12 +11,12 @@ import { writeSnapshot } from './snapshot-file/write-snapshot.ts'
 import { createSnapshotHolder, type SnapshotHolder } from './snapshot-holder.ts'
 
 export interface ContentSettings extends BundledSettings {
-  /** Undefined: the space of the bundled catalogue. */
+  /** Undefined: the space of the seed content. */
   readonly contentSpaceId: string | undefined
 }
 
 export interface OpenOptions {
-  /** The bundled catalogue. */
+  /** The seed content. */
   readonly contentDir: string
   /** Where the snapshot is kept: `snapshotFolder(DATA_DIR)`. */
   readonly directory: string
@@ -34,8 +34,8 @@ export function snapshotFolder(dataDir: string): string {
 }
 
 /**
- * The catalogue that a site starts with (decision 0020, CALL-6), of the first of these that there is:
- * the snapshot on disk that came from the content system; the one built from the bundled catalogue, if
+ * The snapshot that a site starts with (decision 0020, CALL-6), of the first of these that there is:
+ * the snapshot on disk that came from the content system; the one built from the seed content, if
  * that has not changed since; a new one built from it; whatever is on disk of the same space. Else the
  * catalogue is empty until the content system has been asked.
  *

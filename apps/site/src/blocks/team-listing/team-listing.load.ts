@@ -17,7 +17,7 @@ export interface Member {
 }
 
 /**
- * The chosen members in the editor's order, else every one there is, in catalogue order and in the
+ * The chosen members in the editor's order, else every one there is, by position and in the
  * page's language (DATA-7, LANG-2).
  */
 export function loadMembers(block: TeamListing, page: PageView): readonly Member[] {

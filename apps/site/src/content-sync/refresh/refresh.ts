@@ -13,7 +13,7 @@ import { createStoryHints } from './story-hints.ts'
 import { createUpdate } from './update.ts'
 import { watchedClient } from './watched-client.ts'
 
-/** Keeps a catalogue fresh from the content system (decision 0020, CALL-6). */
+/** Keeps a snapshot fresh from the content system (decision 0020, CALL-6). */
 export interface Refresh extends ContentSystem {
   /** Asks for the first time, and from then on at every poll. */
   readonly start: () => void
@@ -42,7 +42,7 @@ export interface RefreshOptions {
 /**
  * Asks for the space's version at every poll, and when it has changed compares all links with the
  * catalogue, fetches what differs and puts it in place. Whatever goes wrong, the last good snapshot
- * stays, and the next poll tries again. A catalogue without a snapshot is loaded as a whole.
+ * stays, and the next poll tries again. A snapshot without a snapshot is loaded as a whole.
  */
 export function createRefresh(options: RefreshOptions): Refresh {
   const { snapshots, store, settings, log, clock = systemClock } = options

@@ -16,7 +16,7 @@ import { writeSynced } from './synced-files.ts'
 
 export interface WriteOptions {
   readonly version: string
-  /** Unless given, the bundled catalogue, of which `version` is the fingerprint. */
+  /** Unless given, the seed content, of which `version` is the fingerprint. */
   readonly origin?: Origin
   /** The `cv` that the source is read with, when that is a content system. */
   readonly contentVersion?: number

@@ -19,7 +19,7 @@ const noSeo: Seo = {
   ogImage: undefined,
 }
 
-/** What search engines and social networks are told; fallbacks are the page head's (HEAD-1). */
+/** Data for search engines and social networks; the page head provides fallbacks (HEAD-1). */
 export const seo: Field<Seo, Seo> = {
   definition: { type: 'custom', field_type: 'seo-metatags', display_name: 'Search and sharing' },
   read: readSeo,
