@@ -71,7 +71,7 @@ const snapshotOfDemo = () =>
     { blog: true, news: true, partners: false },
   )
 
-/** A site over a sketched catalogue with a stand-in renderer, on a free port, until the test ends. */
+/** A site over a sketched snapshot with a stand-in renderer, on a free port, until the test ends. */
 export async function serveSite(options: ServedOptions = {}): Promise<ServedSite> {
   const rendered: string[] = []
   const logged: LogFields[] = []

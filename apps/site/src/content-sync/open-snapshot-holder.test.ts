@@ -11,7 +11,7 @@ import { writeChanges } from './snapshot-file/write-changes.ts'
 
 const bundled = { assetHost: 'files.example', productPrefix: 'exemplar', contentSpaceId: undefined }
 
-/** Starts a site's catalogue, notes what it logs as errors, and tells what it serves. */
+/** Opens a site's snapshot holder; returns the errors logged and what it serves. */
 async function start(folder: string, settings: Partial<typeof bundled> & object = {}) {
   const errors: string[] = []
   const note = (message: string, fields: object = {}) =>

@@ -34,10 +34,10 @@ export function snapshotFolder(dataDir: string): string {
 }
 
 /**
- * The snapshot that a site starts with (decision 0020, CALL-6), of the first of these that there is:
- * the snapshot on disk that came from the content system; the one built from the seed content, if
- * that has not changed since; a new one built from it; whatever is on disk of the same space. Else the
- * catalogue is empty until the content system has been asked.
+ * The snapshot that a site starts with (decision 0020, CALL-6), the first of these that exists: the snapshot
+ * on disk that came from the content system; the one built from the seed content, if that has not changed
+ * since; a new one built from it; any snapshot of the same space on disk. Otherwise the holder is empty until
+ * the content system has been asked.
  *
  * @throws {OperatorFault} when nothing says which space the site shows
  */

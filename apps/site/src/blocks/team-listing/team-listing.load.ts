@@ -12,7 +12,7 @@ export interface Member {
   readonly portrait: Asset | undefined
   /** Their page elsewhere, or `#`, in a new tab (BLOCK-3). */
   readonly profile: Link
-  /** Their page here; undefined when it would say no more than the listing. */
+  /** Path of their page on this site; undefined when that page would add nothing to the listing. */
   readonly biography: Link | undefined
 }
 

@@ -29,7 +29,7 @@ export interface SnapshotState
 /** The row with a number taken from one of the orders. */
 export function rowAt({ base, added }: Pick<SnapshotState, 'base' | 'added'>, number: number) {
   const row = number < base.firstAdded ? base.rows[number] : added[number - base.firstAdded]?.row
-  if (row === undefined) throw new Error(`The catalogue has no row ${number}`)
+  if (row === undefined) throw new Error(`The snapshot has no row ${number}`)
   return row
 }
 
