@@ -1,5 +1,5 @@
 import { isListedResource } from '@prospectus/content/index/resources/resource-types'
-import { isSearched } from '@prospectus/content/index/rows/catalogue-row'
+import { isSearched } from '@prospectus/content/index/rows/snapshot-row'
 import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
 import { bodyText } from '@prospectus/content/index/words/body-text'
 import { fold } from '@prospectus/content/text/fold'

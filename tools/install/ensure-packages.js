@@ -32,9 +32,9 @@ export async function ensurePackages({ folder, extent, saying, asked, finish }) 
   if (!(await npmCi(folder, extent === 'running' ? ['--omit=dev'] : [], asked))) return false
   finish?.()
   mkdirSync(dirname(stamp), { recursive: true })
-  const draft = `${stamp}.${process.pid}`
-  writeFileSync(draft, `${digest} ${extent}`)
-  renameSync(draft, stamp)
+  const temporary = `${stamp}.${process.pid}`
+  writeFileSync(temporary, `${digest} ${extent}`)
+  renameSync(temporary, stamp)
   return true
 }
 

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of a production site with the bundled catalogue. */
+    /** Origin of a production site with the seed content. */
     siteUrl: string
     /** Origin of the same site in preview mode. */
     previewUrl: string

@@ -21,7 +21,7 @@ import type { Sender } from './webhooks/sender.ts'
 export interface CmsOptions {
   readonly settings: CmsSettings
   readonly log: Log
-  /** The bundled catalogue, whose assets are served with those that were uploaded. */
+  /** The seed content, whose assets are served with those that were uploaded. */
   readonly contentDir: string
   /** The addresses of bundled assets contain this id, even when our space has another. */
   readonly bundledSpaceId: string

@@ -23,7 +23,7 @@ export interface CmsSettings extends PublicOrigins {
   readonly dataDir: string
   /** `file:` and a path, or `postgres://…`. */
   readonly databaseUrl: string
-  /** Undefined: the space of the bundled catalogue. */
+  /** Undefined: the space of the seed content. */
   readonly contentSpaceId: number | undefined
   /** Reads published content only. */
   readonly contentToken: string | undefined

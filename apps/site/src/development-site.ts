@@ -14,9 +14,9 @@ import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
 export interface DevelopmentSite {
   /** Answers what the development server has no file for. */
   readonly answer: RequestListener
-  /** Reads the bundled catalogue anew, after a story was saved. */
+  /** Reads the seed content anew, after a story was saved. */
   readonly reloadContent: () => Promise<void>
-  /** Lets go of the catalogue: another site has taken this one's place. */
+  /** Lets go of the snapshot: another site has taken this one's place. */
   readonly close: () => void
 }
 

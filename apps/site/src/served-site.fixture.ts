@@ -46,7 +46,7 @@ export interface ServedSite {
 
 export interface ServedOptions extends Partial<SiteOptions> {
   readonly env?: Readonly<Record<string, string>>
-  /** Null: the site has no catalogue yet. */
+  /** Null: the site has no snapshot yet. */
   readonly snapshot?: Snapshot | null
   /** What the renderer makes; throws to fail. */
   readonly render?: (entry: Entry, snapshot: Snapshot) => string | Promise<string>
@@ -71,7 +71,7 @@ const snapshotOfDemo = () =>
     { blog: true, news: true, partners: false },
   )
 
-/** A site over a sketched catalogue with a stand-in renderer, on a free port, until the test ends. */
+/** A site over a sketched snapshot with a stand-in renderer, on a free port, until the test ends. */
 export async function serveSite(options: ServedOptions = {}): Promise<ServedSite> {
   const rendered: string[] = []
   const logged: LogFields[] = []

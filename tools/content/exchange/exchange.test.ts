@@ -81,7 +81,7 @@ async function few(open: OpenTestStorage): Promise<Storage> {
   return storage
 }
 
-describe('DATA-1 the bundled catalogue', () => {
+describe('DATA-1 the seed content', () => {
   test('comes back byte for byte', async () => {
     const storage = await openStorage('file::memory:')
     onTestFinished(storage.close)

@@ -37,7 +37,7 @@ function fieldsOf(fields: ComponentDefinition['schema']) {
   }))
 }
 
-/** What old spaces hold, and the bundled catalogue holds on purpose: some resources have it so (DATA-3). */
+/** What old spaces hold, and the seed content holds on purpose: some resources have it so (DATA-3). */
 const OLD_SHAPES: readonly (readonly [string, (issue: ValidationIssue) => boolean])[] = [
   ['a picture of a file name alone', at('content.image.id', 'content.image.alt')],
   ['one theme, not in a list', at('content.theme')],

@@ -32,158 +32,155 @@ const links = (storage: Storage) =>
     perPage: undefined,
   })
 
-onBothDatabases(
-  'DATA-1 the bundled catalogue in the content system',
-  (open, { kind, createUrl }) => {
-    test('every story is there with all its facts', async () => {
-      const storage = await open({ now: () => new Date('2026-05-01T10:00:00.500Z') })
-      const content = await bundled()
-      const counts = await storage.importContent(content, 4711)
-      const stored = await storage.stories(everything('draft'))
-      const byUuid = new Map(stored.items.map((story) => [story.uuid, story]))
-      let published = 0
-      for await (const { story, published: isPublished } of content.stories()) {
-        if (isPublished) published++
-        const { content: body, alternates, ...facts } = story
-        expect(byUuid.get(story.uuid)).toMatchObject(facts)
-        expect(byUuid.get(story.uuid)?.content).toBe(JSON.stringify(body))
-        const of = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id).sort()
-        expect(of(byUuid.get(story.uuid)?.alternates ?? [])).toEqual(of(alternates))
-      }
-      const folders = await content.folders()
-      expect(counts).toMatchObject({ stories: byUuid.size, folders: folders.length })
-      expect((await storage.stories(everything('published'))).total).toBe(published)
-      const stored_links = await links(storage)
-      expect(stored_links.total).toBe(byUuid.size + folders.length)
-      for (const { id, uuid, slug, name, published: is, parent_id, position } of folders) {
-        const expected = {
-          id,
-          uuid,
-          slug,
-          name,
-          published: is,
-          parent_id,
-          position,
-          is_folder: true,
-        }
-        expect(stored_links.items.find((link) => link.id === id)).toMatchObject(expected)
-      }
-      expect(await storage.space()).toEqual({
-        id: 4711,
-        name: content.space.name,
-        version: Date.parse('2026-05-01T10:00:00Z') / 1000,
-        languageCodes: content.space.languages,
-        assetHost: content.space.assetHost,
-        lineage: await content.digest(),
-      })
-      const entries = await content.datasourceEntries('resource-type')
-      const list = { datasource: 'resource-type', dimension: undefined, page: 1, perPage: 1000 }
-      const read = await storage.datasourceEntries(list)
-      expect(read.items.map(({ id, name, value }) => [id, name, value])).toEqual(
-        entries.map(({ id, name, value }) => [id, name, value]),
-      )
-      expect(await storage.datasource('resource-type')).toMatchObject({
-        name: 'Resource type',
-        dimensions: [{ name: 'German', entry_value: 'de' }],
-      })
-      const german = await storage.datasourceEntries({ ...list, dimension: 'de' })
-      expect(german.items.map(({ dimension_value }) => dimension_value)).toContain('Leitfäden')
-    })
-
-    test('what is not published is a draft and never in published answers', async () => {
-      const storage = await open()
-      const content = { component: 'page', body: [{ component: 'banner', heading: 'secret' }] }
-      await fillWith(storage, [
-        { full_slug: 'a/seen', content },
-        { full_slug: 'a/hidden', published: false, content },
-      ])
-      const slugs = async (query: Partial<StoryQuery> & { readonly view: View }) =>
-        (await storage.stories({ ...everything('draft'), ...query })).items.map(({ slug }) => slug)
-      expect(await slugs({ view: 'published' })).toEqual(['seen'])
-      expect(await slugs({ view: 'published', search: 'secret' })).toEqual(['seen'])
-      expect(await slugs({ view: 'draft', search: 'secret' })).toEqual(['hidden', 'seen'])
-      expect(await storage.storiesByUuid([testUuid(1002)], 'published')).toEqual([])
-      expect(await storage.story({ id: 1002 }, 'draft')).toMatchObject({ published_at: null })
-    })
-
-    test('an import that was interrupted leaves an empty database, and can be made again', async () => {
-      const storage = await open()
-      const content = await bundled()
-      async function* broken() {
-        let count = 0
-        for await (const story of content.stories()) {
-          if (++count > 230) throw new Error('The power went out')
-          yield story
-        }
-      }
-      const interrupted: BundledContent = { ...content, stories: broken }
-      await expect(storage.importContent(interrupted, 1)).rejects.toThrow('The power went out')
-      expect(await storage.isEmpty()).toBe(true)
-      await storage.importContent(content, 1)
-      expect(await storage.isEmpty()).toBe(false)
-      expect((await storage.stories(everything('draft'))).total).toBeGreaterThan(230)
-    })
-
-    test('a database that is filled is left alone', async () => {
-      const storage = await open()
-      await fillWith(storage, [{ full_slug: 'a' }])
-      await expect(fillWith(storage, [{ full_slug: 'b' }])).rejects.toThrow(
-        'The database already holds a space: nothing was imported.',
-      )
-      expect((await storage.stories(everything('draft'))).items.map(({ slug }) => slug)).toEqual([
-        'a',
-      ])
-    })
-
-    test('new ids are above every imported one', async () => {
-      const storage = await open()
-      const datasources = { 'theme-type': { A: 'a' }, 'industry-type': { B: 'b' } }
-      await fillWith(storage, [{ full_slug: 'a', id: 70_000 }], { datasources })
-      expect((await storage.createStory({ slug: 'b' })).id).toBeGreaterThan(70_000)
-    })
-
-    test.each([
-      [
-        'two stories with one id',
-        [
-          { full_slug: 'a', id: 5 },
-          { full_slug: 'b', id: 5 },
-        ],
-        'the id 5',
-      ],
-      ['two stories at one slug', [{ full_slug: 'a' }, { full_slug: 'a' }], 'the full_slug a'],
-      ['a story without id', [{ full_slug: 'a', id: 0 }], 'The story a has no id'],
-      ['a story without slug', [{ full_slug: '', slug: '' }], 'no full slug'],
-    ])('refuses %s', async (_name, stories, message) => {
-      const storage = await open()
-      await expect(fillWith(storage, stories)).rejects.toThrow(message)
-      expect(await storage.isEmpty()).toBe(true)
-    })
-
-    test('what a story lacks is filled in, and times are brought into one form', async () => {
-      const storage = await open()
-      await fillWith(storage, [
-        { full_slug: 'a', published_at: null, created_at: '2026-02-03', updated_at: 'soon' },
-      ])
-      expect(await storage.story({ fullSlug: 'a' }, 'published')).toMatchObject({
-        created_at: '2026-02-03T00:00:00.000Z',
-        updated_at: '2026-02-03T00:00:00.000Z',
-        published_at: '2026-01-01T00:00:00.000Z',
-      })
-    })
-
-    if (kind === 'postgres') {
-      test('of two servers that start on one database one imports, the other is told', async () => {
-        const url = await createUrl()
-        const storages = await Promise.all([openStorage(url), openStorage(url)])
-        const content = await bundled()
-        const imports = storages.map((storage) => storage.importContent(content, 1))
-        const results = await Promise.allSettled(imports)
-        const total = (await storages[0]?.stories(everything('draft')))?.total
-        await Promise.all(storages.map((storage) => storage.close()))
-        expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-        expect(total).toBeGreaterThan(200)
-      })
+onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, createUrl }) => {
+  test('every story is there with all its facts', async () => {
+    const storage = await open({ now: () => new Date('2026-05-01T10:00:00.500Z') })
+    const content = await bundled()
+    const counts = await storage.importContent(content, 4711)
+    const stored = await storage.stories(everything('draft'))
+    const byUuid = new Map(stored.items.map((story) => [story.uuid, story]))
+    let published = 0
+    for await (const { story, published: isPublished } of content.stories()) {
+      if (isPublished) published++
+      const { content: body, alternates, ...facts } = story
+      expect(byUuid.get(story.uuid)).toMatchObject(facts)
+      expect(byUuid.get(story.uuid)?.content).toBe(JSON.stringify(body))
+      const of = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id).sort()
+      expect(of(byUuid.get(story.uuid)?.alternates ?? [])).toEqual(of(alternates))
     }
-  },
-)
+    const folders = await content.folders()
+    expect(counts).toMatchObject({ stories: byUuid.size, folders: folders.length })
+    expect((await storage.stories(everything('published'))).total).toBe(published)
+    const stored_links = await links(storage)
+    expect(stored_links.total).toBe(byUuid.size + folders.length)
+    for (const { id, uuid, slug, name, published: is, parent_id, position } of folders) {
+      const expected = {
+        id,
+        uuid,
+        slug,
+        name,
+        published: is,
+        parent_id,
+        position,
+        is_folder: true,
+      }
+      expect(stored_links.items.find((link) => link.id === id)).toMatchObject(expected)
+    }
+    expect(await storage.space()).toEqual({
+      id: 4711,
+      name: content.space.name,
+      version: Date.parse('2026-05-01T10:00:00Z') / 1000,
+      languageCodes: content.space.languages,
+      assetHost: content.space.assetHost,
+      lineage: await content.digest(),
+    })
+    const entries = await content.datasourceEntries('resource-type')
+    const list = { datasource: 'resource-type', dimension: undefined, page: 1, perPage: 1000 }
+    const read = await storage.datasourceEntries(list)
+    expect(read.items.map(({ id, name, value }) => [id, name, value])).toEqual(
+      entries.map(({ id, name, value }) => [id, name, value]),
+    )
+    expect(await storage.datasource('resource-type')).toMatchObject({
+      name: 'Resource type',
+      dimensions: [{ name: 'German', entry_value: 'de' }],
+    })
+    const german = await storage.datasourceEntries({ ...list, dimension: 'de' })
+    expect(german.items.map(({ dimension_value }) => dimension_value)).toContain('Leitfäden')
+  })
+
+  test('what is not published is a draft and never in published answers', async () => {
+    const storage = await open()
+    const content = { component: 'page', body: [{ component: 'banner', heading: 'secret' }] }
+    await fillWith(storage, [
+      { full_slug: 'a/seen', content },
+      { full_slug: 'a/hidden', published: false, content },
+    ])
+    const slugs = async (query: Partial<StoryQuery> & { readonly view: View }) =>
+      (await storage.stories({ ...everything('draft'), ...query })).items.map(({ slug }) => slug)
+    expect(await slugs({ view: 'published' })).toEqual(['seen'])
+    expect(await slugs({ view: 'published', search: 'secret' })).toEqual(['seen'])
+    expect(await slugs({ view: 'draft', search: 'secret' })).toEqual(['hidden', 'seen'])
+    expect(await storage.storiesByUuid([testUuid(1002)], 'published')).toEqual([])
+    expect(await storage.story({ id: 1002 }, 'draft')).toMatchObject({ published_at: null })
+  })
+
+  test('an import that was interrupted leaves an empty database, and can be made again', async () => {
+    const storage = await open()
+    const content = await bundled()
+    async function* broken() {
+      let count = 0
+      for await (const story of content.stories()) {
+        if (++count > 230) throw new Error('The power went out')
+        yield story
+      }
+    }
+    const interrupted: BundledContent = { ...content, stories: broken }
+    await expect(storage.importContent(interrupted, 1)).rejects.toThrow('The power went out')
+    expect(await storage.isEmpty()).toBe(true)
+    await storage.importContent(content, 1)
+    expect(await storage.isEmpty()).toBe(false)
+    expect((await storage.stories(everything('draft'))).total).toBeGreaterThan(230)
+  })
+
+  test('a database that is filled is left alone', async () => {
+    const storage = await open()
+    await fillWith(storage, [{ full_slug: 'a' }])
+    await expect(fillWith(storage, [{ full_slug: 'b' }])).rejects.toThrow(
+      'The database already holds a space: nothing was imported.',
+    )
+    expect((await storage.stories(everything('draft'))).items.map(({ slug }) => slug)).toEqual([
+      'a',
+    ])
+  })
+
+  test('new ids are above every imported one', async () => {
+    const storage = await open()
+    const datasources = { 'theme-type': { A: 'a' }, 'industry-type': { B: 'b' } }
+    await fillWith(storage, [{ full_slug: 'a', id: 70_000 }], { datasources })
+    expect((await storage.createStory({ slug: 'b' })).id).toBeGreaterThan(70_000)
+  })
+
+  test.each([
+    [
+      'two stories with one id',
+      [
+        { full_slug: 'a', id: 5 },
+        { full_slug: 'b', id: 5 },
+      ],
+      'the id 5',
+    ],
+    ['two stories at one slug', [{ full_slug: 'a' }, { full_slug: 'a' }], 'the full_slug a'],
+    ['a story without id', [{ full_slug: 'a', id: 0 }], 'The story a has no id'],
+    ['a story without slug', [{ full_slug: '', slug: '' }], 'no full slug'],
+  ])('refuses %s', async (_name, stories, message) => {
+    const storage = await open()
+    await expect(fillWith(storage, stories)).rejects.toThrow(message)
+    expect(await storage.isEmpty()).toBe(true)
+  })
+
+  test('what a story lacks is filled in, and times are brought into one form', async () => {
+    const storage = await open()
+    await fillWith(storage, [
+      { full_slug: 'a', published_at: null, created_at: '2026-02-03', updated_at: 'soon' },
+    ])
+    expect(await storage.story({ fullSlug: 'a' }, 'published')).toMatchObject({
+      created_at: '2026-02-03T00:00:00.000Z',
+      updated_at: '2026-02-03T00:00:00.000Z',
+      published_at: '2026-01-01T00:00:00.000Z',
+    })
+  })
+
+  if (kind === 'postgres') {
+    test('of two servers that start on one database one imports, the other is told', async () => {
+      const url = await createUrl()
+      const storages = await Promise.all([openStorage(url), openStorage(url)])
+      const content = await bundled()
+      const imports = storages.map((storage) => storage.importContent(content, 1))
+      const results = await Promise.allSettled(imports)
+      const total = (await storages[0]?.stories(everything('draft')))?.total
+      await Promise.all(storages.map((storage) => storage.close()))
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(total).toBeGreaterThan(200)
+    })
+  }
+})

@@ -12,7 +12,7 @@ interface PrepareOptions {
 }
 
 /**
- * Opens the storage, fills it with the bundled catalogue when it is empty, and replaces the operator's tokens
+ * Opens the storage, fills it with the seed content when it is empty, and replaces the operator's tokens
  * and webhooks with those of the settings.
  *
  * @throws {OperatorFault} when the database cannot be had, or holds another space than the settings name

@@ -39,7 +39,7 @@ import { createVariantStore } from './variant-store.ts'
 export type AssetRouteSettings = AssetRouteOptions &
   (
     | { readonly origin: AssetOrigin }
-    /** The bundled catalogue's folder, with `space.json` and `assets/`, where only that is served. */
+    /** The seed content's folder, with `space.json` and `assets/`, where only that is served. */
     | { readonly contentDir: string }
   )
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { DRAFT_ENDING } from './write-whole.ts'
+import { TEMPORARY_ENDING } from './write-whole.ts'
 
 /** A folder of files that holds a limited number of bytes; the least recently used go first. */
 export interface BoundedFolder {
@@ -25,7 +25,7 @@ export interface FoundFile {
   readonly modified: number
 }
 
-/** Drafts and strays of this age belong to nobody who still runs. */
+/** Temporary files and strays older than this belong to no running process. */
 export const STALE_AFTER_MS = 60 * 60 * 1000
 
 /**
@@ -61,7 +61,7 @@ export function createBoundedFolder(options: {
       const file = await stat(join(folder, name)).catch(() => undefined)
       if (file === undefined || !file.isFile()) continue
       const { size, mtimeMs: modified } = file
-      if (!name.endsWith(DRAFT_ENDING)) found.push({ name, size, modified })
+      if (!name.endsWith(TEMPORARY_ENDING)) found.push({ name, size, modified })
       else if (now() - modified > STALE_AFTER_MS) await remove(name)
     }
     const counted = (await sort(found)).toSorted((a, b) => a.modified - b.modified)

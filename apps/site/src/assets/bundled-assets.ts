@@ -11,7 +11,7 @@ import type { AssetOrigin, OriginalAsset } from './asset-origin.ts'
 const spaceFile = z.object({ id: z.coerce.string() })
 
 /**
- * The files that come with the bundled catalogue: `f/{space}/{W}x{H}/{hash}/{name}` is
+ * The files that come with the seed content: `f/{space}/{W}x{H}/{hash}/{name}` is
  * `assets/{W}x{H}/{hash}/{name}` in the content folder, when the space is that of its `space.json`
  * (CALL-6). Links out of the folder are not followed.
  */
@@ -29,7 +29,7 @@ export function createBundledAssets(contentDir: string): AssetOrigin {
 }
 
 /**
- * The id of the bundled catalogue's space.
+ * The id of the seed content's space.
  *
  * @throws when `space.json` cannot be read or holds none
  */

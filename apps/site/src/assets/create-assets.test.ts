@@ -45,7 +45,7 @@ async function start(more: { readonly spaceId?: string; readonly dataDir?: strin
 const text = ({ body }: { body: Buffer }) => body.subarray(8).toString()
 
 describe('files of a site', () => {
-  it('CALL-6 come from the bundled catalogue first, and its host is never asked for those', async () => {
+  it('CALL-6 come from the seed content first, and its host is never asked for those', async () => {
     host.answers(gives(png('fetched')))
     const { ask } = await start()
     expect(text(await ask('/assets/f/77/9x9/ab/bundled.png'))).toBe('bundled')
@@ -54,7 +54,7 @@ describe('files of a site', () => {
     expect(host.asked.map(({ url }) => url)).toEqual(['/f/77/9x9/ab/uploaded.png'])
   })
 
-  it('CALL-6 are fetched without a bundled catalogue too', async () => {
+  it('CALL-6 are fetched without seed content too', async () => {
     await rm(join(folder, 'content'), { recursive: true })
     host.answers(gives(png('fetched')))
     const { ask } = await start({ spaceId: '5' })

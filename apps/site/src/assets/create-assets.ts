@@ -11,18 +11,18 @@ export interface Assets {
 
 export interface AssetsOptions
   extends Omit<RemoteAssetsOptions, 'directory' | 'mayFetch' | 'origin'> {
-  /** The bundled catalogue's folder. */
+  /** The seed content's folder. */
   readonly contentDir: string
   /** Fetched files are kept in its folder `originals`. */
   readonly dataDir: string
   /** Scheme, host and port of the asset host, see `assetHostOrigin`. */
   readonly host: URL
-  /** The site's space; that of the bundled catalogue when undefined. */
+  /** The site's space; that of the seed content when undefined. */
   readonly spaceId: string | undefined
 }
 
 /**
- * All files of a site: those of the bundled catalogue, else those that were fetched before, else those
+ * All files of a site: those of the seed content, else those that were fetched before, else those
  * of the asset host (CALL-6). The host is asked for files of the site's own space, and of spaces that
  * its content names (a copied space names the files of the first one), so that nobody gets the files
  * of strangers from this site.

@@ -24,7 +24,7 @@ function start(stories: Stories | undefined) {
   return { snapshots, wanted, log, stop }
 }
 
-describe('mirrorCatalogue', () => {
+describe('mirrorSnapshotAssets', () => {
   it('CALL-6 wants the files of every story at the start', async () => {
     const { wanted } = start({
       home: { content: { image: { filename: address('a') } } },

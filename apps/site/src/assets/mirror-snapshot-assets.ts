@@ -11,7 +11,7 @@ const STORIES_AT_ONCE = 20
 const REST_MS = 10
 
 /**
- * Has the files that the catalogue's stories name fetched ahead (CALL-6): of all stories now, of those
+ * Has the files that the snapshot's stories name fetched ahead (CALL-6): of all stories now, of those
  * published since after every swap. Reads a few stories at a time and rests between, for requests come
  * first; does not keep the process alive.
  *

@@ -92,7 +92,7 @@ describe('createVariantStore', () => {
     })
   })
 
-  it('clears away drafts that a crash left, not those that somebody is writing', async () => {
+  it('deletes temporary files that a crash left, not those still being written', async () => {
     await store().put('a', filled(5, 1))
     const images = join(folder, 'images')
     for (const [name, age] of [

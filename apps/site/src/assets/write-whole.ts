@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 
-/** A file that is being written beside its place, and is not there before it is whole. Rejects when the disk does. */
-export interface Draft {
+/** A file written under a temporary name and renamed when complete, so that no reader meets half of it. Rejects on a disk error. */
+export interface TemporaryFile {
   readonly write: (bytes: Uint8Array) => Promise<void>
-  /** Makes it safe against a power cut and moves it to its place. */
+  /** Syncs it to disk, so that it survives a power cut, and renames it. */
   readonly finish: (file: string) => Promise<void>
-  /** Deletes what is not finished; may be called in every case. */
+  /** Deletes an unfinished file; does nothing after `finish`. */
   readonly discard: () => Promise<void>
 }
 
-/** What a draft's name ends with, so that those a crash left behind can be told. */
-export const DRAFT_ENDING = '.tmp'
+/** Suffix of temporary files, by which those that a crash left behind are recognised. */
+export const TEMPORARY_ENDING = '.tmp'
 
-/** A draft in the folder of `place`, an absolute path that its name begins with. */
-export function createDraft(place: string): Draft {
-  const draft = `${place}.${randomUUID()}${DRAFT_ENDING}`
+/** A temporary file whose absolute path is `place` with a unique suffix; opened at the first write. */
+export function createTemporaryFile(place: string): TemporaryFile {
+  const temporary = `${place}.${randomUUID()}${TEMPORARY_ENDING}`
   let opening: Promise<FileHandle> | undefined
   const opened = () => {
-    opening ??= open(draft, 'wx')
+    opening ??= open(temporary, 'wx')
     return opening
   }
   return {
@@ -27,23 +27,23 @@ export function createDraft(place: string): Draft {
       const handle = await opened()
       await handle.datasync()
       await handle.close()
-      await rename(draft, file)
+      await rename(temporary, file)
     },
     discard: async () => {
-      // A handle that is closed already closes again without complaint.
+      // Closing a handle that is already closed is harmless.
       await opening?.then((handle) => handle.close()).catch(() => undefined)
-      if (opening !== undefined) await rm(draft, { force: true }).catch(() => undefined)
+      if (opening !== undefined) await rm(temporary, { force: true }).catch(() => undefined)
     },
   }
 }
 
-/** Writes a file wholly or not at all. Rejects when the disk does. */
+/** Writes a file completely or not at all. Rejects on a disk error. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const draft = createDraft(file)
+  const temporary = createTemporaryFile(file)
   try {
-    await draft.write(bytes)
-    await draft.finish(file)
+    await temporary.write(bytes)
+    await temporary.finish(file)
   } finally {
-    await draft.discard()
+    await temporary.discard()
   }
 }

@@ -23,7 +23,7 @@ const snapshot = snapshotOf([
   rawStory('blog/two', { component: 'modules/resource', theme: 'pmo', date: '2021-03-04 00:00' }),
 ])
 
-/** Every example of every block that there is a view of, in every theme that the block has. */
+/** Every example of every block that has a view, in every theme that the block offers. */
 const cases = blockTypes
   .filter((blockType) => viewOf(blockType) !== undefined)
   .flatMap((blockType) => {

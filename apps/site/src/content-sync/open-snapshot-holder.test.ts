@@ -11,7 +11,7 @@ import { writeChanges } from './snapshot-file/write-changes.ts'
 
 const bundled = { assetHost: 'files.example', productPrefix: 'exemplar', contentSpaceId: undefined }
 
-/** Starts a site's catalogue, notes what it logs as errors, and tells what it serves. */
+/** Opens a site's snapshot holder; returns the errors logged and what it serves. */
 async function start(folder: string, settings: Partial<typeof bundled> & object = {}) {
   const errors: string[] = []
   const note = (message: string, fields: object = {}) =>
@@ -40,7 +40,7 @@ function withContent(test: (folder: string, story: string) => Promise<void>) {
   })
 }
 
-describe('the catalogue at start', () => {
+describe('the snapshot at start', () => {
   it('CALL-6 is built once, and opened from disk as long as the bundled content is the same', () =>
     withContent(async (folder) => {
       const first = await start(folder)

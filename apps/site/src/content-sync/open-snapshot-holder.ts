@@ -11,12 +11,12 @@ import { writeSnapshot } from './snapshot-file/write-snapshot.ts'
 import { createSnapshotHolder, type SnapshotHolder } from './snapshot-holder.ts'
 
 export interface ContentSettings extends BundledSettings {
-  /** Undefined: the space of the bundled catalogue. */
+  /** Undefined: the space of the seed content. */
   readonly contentSpaceId: string | undefined
 }
 
 export interface OpenOptions {
-  /** The bundled catalogue. */
+  /** The seed content. */
   readonly contentDir: string
   /** Where the snapshot is kept: `snapshotFolder(DATA_DIR)`. */
   readonly directory: string
@@ -34,10 +34,10 @@ export function snapshotFolder(dataDir: string): string {
 }
 
 /**
- * The catalogue that a site starts with (decision 0020, CALL-6), of the first of these that there is:
- * the snapshot on disk that came from the content system; the one built from the bundled catalogue, if
- * that has not changed since; a new one built from it; whatever is on disk of the same space. Else the
- * catalogue is empty until the content system has been asked.
+ * The snapshot that a site starts with (decision 0020, CALL-6), the first of these that exists: the snapshot
+ * on disk that came from the content system; the one built from the seed content, if that has not changed
+ * since; a new one built from it; any snapshot of the same space on disk. Otherwise the holder is empty until
+ * the content system has been asked.
  *
  * @throws {OperatorFault} when nothing says which space the site shows
  */
@@ -77,7 +77,7 @@ export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSn
 }
 
 function noSpace(contentDir: string): string {
-  return `Nothing says which space this site shows: CONTENT_SPACE_ID is not set, and the bundled snapshots in ${contentDir} cannot be read, as said above.`
+  return `Nothing says which space this site shows: CONTENT_SPACE_ID is not set, and the bundled content in ${contentDir} cannot be read, as said above.`
 }
 
 /** Runs `work`; what it throws is logged, and counts as nothing found. */

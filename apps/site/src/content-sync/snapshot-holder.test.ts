@@ -5,7 +5,7 @@ import { smallSource } from './snapshot-file/stored-snapshot.fixture.ts'
 import { writeSnapshot } from './snapshot-file/write-snapshot.ts'
 import { createSnapshotHolder } from './snapshot-holder.ts'
 
-/** Two snapshots, a catalogue of the first, and the half minute after a swap at the test's command. */
+/** Two snapshots, a holder of the first, and control over the half minute after a swap. */
 function withHolder(
   test: (given: {
     readonly snapshots: ReturnType<typeof createSnapshotHolder>
@@ -39,7 +39,7 @@ function isOpen(snapshot: Snapshot): boolean {
   }
 }
 
-describe('a catalogue', () => {
+describe('a snapshot holder', () => {
   it('CALL-6 answers from the next snapshot at once, and closes the one before later', () =>
     withHolder(async ({ snapshots, first, second, passTime }) => {
       const told: string[] = []

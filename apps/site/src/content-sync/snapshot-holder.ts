@@ -24,7 +24,7 @@ export interface SnapshotHolder {
 export type Later = (milliseconds: number, work: () => void) => void
 
 /**
- * A catalogue of one snapshot at a time.
+ * Holds one snapshot at a time.
  *
  * @param first undefined for a site that has yet to load its content
  */

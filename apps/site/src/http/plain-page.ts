@@ -34,7 +34,7 @@ const style = [
 /** Of the plain pages' style sheet, as a content security policy names it. */
 export const PLAIN_STYLE_HASH = sourceHash(style)
 
-/** A whole page that needs neither catalogue nor renderer, as HTML; says nothing of what was asked. */
+/** A whole HTML page that needs neither snapshot nor renderer; it repeats nothing of the request. */
 export function plainPage(status: PlainStatus): string {
   const [title, text] = PLAIN_ANSWERS[status]
   return [

@@ -3,8 +3,8 @@ import { Component, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Hands the server's HTML of an island over to React, which takes it over piece by piece and lets the
- * browser answer the visitor in between; what he clicks meanwhile is taken over at once.
+ * Hydrates the server's HTML of an island with React, in pieces, so that the browser stays responsive; a part
+ * that the visitor clicks is hydrated first.
  *
  * @param element the element that `<Island>` made: `data-props` (JSON) and `data-prefix`
  * @param component the island's component, the same that the server rendered
@@ -26,7 +26,7 @@ export function hydrate<Props extends object>(
   })
 }
 
-/** Hands an island that has been taken over other properties. */
+/** Gives a hydrated island new properties. */
 export const giveProps = new WeakMap<Element, (props: object) => void>()
 
 interface KeepHtmlProps {

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * When the browser makes an island or an enhancer work: `interaction` means as soon as the visitor moves
- * towards it, `idle` the same, and at the latest when there is nothing else to do.
+ * When the browser starts an island or enhancer: `interaction` as soon as the visitor moves towards it;
+ * `idle` likewise, but at the latest when the browser is idle.
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction'
 
@@ -19,9 +19,9 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * A part of the page that React takes over in the browser. It is a root of its own: rendered here by
- * its own `renderToString`, so that its ids agree with those of `hydrateRoot` there. Context does not
- * cross into it, and other islands stand in it only as plain components.
+ * A part of the page that React hydrates in the browser. It is a separate root with its own `renderToString`,
+ * so that its ids match those of `hydrateRoot`. Context does not reach into it, and islands inside it are
+ * plain components.
  */
 export function Island<Props extends object>({
   name,

@@ -1,13 +1,13 @@
 /**
- * Makes islands and enhancers work, each when its `data-when` says so. Every module has the same
- * shape, `enhance(element)`; one that fails to load leaves the server's HTML, which works.
+ * Starts islands and enhancers, each when its `data-when` says. Every module has the same shape,
+ * `enhance(element)`; one that fails to load leaves the server's HTML, which works.
  */
 export type Enhance = (element: HTMLElement) => void | Promise<void>
 
-/** What most pages have, and small: it comes with the loader, for a request costs more than it does. */
+/** Small enhancers that most pages need are bundled with the loader, since a request would cost more. */
 const ALWAYS = import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' })
 
-/** What a visitor does to an element, from his way to it on: the pointer or a finger comes over it. */
+/** Events that show a visitor approaching an element: the pointer or a finger enters it. */
 const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 /** Begin shortly before the element scrolls into view. */
 const AHEAD = '200px'

@@ -10,7 +10,7 @@ import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 import { RenderBlockProvider } from '../ui/rich-text/render-block.ts'
 import { Dropped } from './dropped.tsx'
 
-/** An ordered list of blocks; one that cannot be shown never takes another with it (DATA-4). */
+/** An ordered list of blocks; a block that cannot be shown never affects the others (DATA-4). */
 export function Blocks({ blocks }: { readonly blocks: readonly BlockOrFault[] }): ReactNode {
   const page = usePage()
   const scope = useRenderScope()
@@ -29,9 +29,9 @@ interface Place {
 }
 
 export interface RenderedBlock {
-  /** What takes the block's place on the page. */
+  /** The markup on the page in place of the block. */
   readonly node: ReactNode
-  /** What visitors get of it; empty for a block that shows them nothing, whatever editors see. */
+  /** The part of it that visitors get; empty for a block that only editors see. */
   readonly visible: string
 }
 

@@ -12,15 +12,15 @@ import { type RenderedBlock, renderBlock } from './blocks.tsx'
 
 interface PageBlocksProps {
   readonly blocks: readonly BlockOrFault[]
-  /** The title of a page whose first block brings none. */
+  /** The title of a page whose first block has none. */
   readonly name: string
   /** The page's header drawing, for a first block that brings no picture (DATA-2). */
   readonly graphic: string | undefined
 }
 
 /**
- * The blocks of a page under its one `h1` (HEAD-1): that of the first block which visitors see, when
- * it brings one, else the page's name. What visitors do not see decides nothing (DATA-4).
+ * The blocks of a page under its one `h1` (HEAD-1): that of the first block that visitors see, if it has one,
+ * else the page's name. Blocks that visitors do not see are ignored (DATA-4).
  */
 export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNode {
   const { rendered, first } = renderInOrder(blocks, usePage(), useRenderScope())

@@ -7,7 +7,7 @@ import {
 } from '../http/representation.ts'
 
 /**
- * Rendered pages by canonical path and known query, each of one version of the catalogue: a publish
+ * Rendered pages by canonical path and known query, each of one version of the snapshot: a publish
  * empties the cache by changing the version. Bounded by bytes, all encodings counted.
  */
 export interface PageCache {

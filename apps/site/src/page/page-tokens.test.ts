@@ -64,7 +64,7 @@ it('CALL-5 without a secret no page carries a token', async () => {
   expect((await ask('/about')).text).toBe('none')
 })
 
-it('CALL-5 the version of pages is that of the catalogue and of the day, the same text meanwhile', () => {
+it('CALL-5 the version of pages is that of the snapshot and of the day, the same text meanwhile', () => {
   let day = 1
   const versionOf = createPageVersion(() => ({ day, token: 't' }))
   const versions = new Set([versionOf({ version: 'a' }), versionOf({ version: 'a' })])

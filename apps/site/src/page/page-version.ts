@@ -5,7 +5,7 @@ import type { DailyToken } from '../stories-endpoint/daily-token.ts'
 export type PageVersion = (snapshot: Pick<Snapshot, 'version'>) => string
 
 /**
- * A page's version is that of the catalogue and, when pages carry a token, the day of the token, so that no
+ * A page's version is that of the snapshot and, when pages carry a token, the day of the token, so that no
  * page is kept after its token has expired (CALL-5). Every request asks for it: while nothing changes the same
  * string is returned.
  */

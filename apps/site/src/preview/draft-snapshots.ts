@@ -37,7 +37,7 @@ export interface DraftOptions {
   readonly clock?: Clock
 }
 
-/** A catalogue of drafts that is brought up to date when it is asked for, never more than one at a time. */
+/** A snapshot of drafts that is brought up to date when it is asked for, never more than one at a time. */
 export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
   const { client, spaceId, directory, log, clock = systemClock } = options
   const reachability = createReachability(log, clock, { space: spaceId, view: 'draft' })

@@ -169,7 +169,7 @@ test('MSG-2 a draft that does not exist is the published page, and no fault', as
   expect(logged).toEqual([])
 })
 
-test('CALL-3 lists come from the published catalogue while the drafts of the space cannot be had', async () => {
+test('CALL-3 lists come from the published snapshot while the drafts of the space cannot be had', async () => {
   const { ask } = await servePreview({ hasDraftSnapshot: false })
   const { status, text } = await ask(`/hidden?${signedQuery({ storyId: 18 })}`)
   expect(status).toBe(200)

@@ -49,7 +49,7 @@ test('MAP-2 MAP-4 the sitemap lists its pages, however many links are of others'
   for (const url of asked) expect(url).toContain('per_page=100')
 })
 
-test('MAP-4 the sitemap of a space with thousands of links is that of the catalogue', async () => {
+test('MAP-4 the sitemap of a space with thousands of links is that of the snapshot', async () => {
   const all = Array.from({ length: 2001 }, (_, n) => link(1000 + n, `page-${n}`, true))
   const many = Object.fromEntries(all.map((one) => [one.uuid, one]))
   const { ask, logged } = await servePreview({ script: { links: many } })
@@ -70,7 +70,7 @@ test.each([
   ['warn', { links: [] }],
   ['warn', { links: 'none' }],
 ])(
-  'MSG-2 links that cannot be used are logged (%s), and the catalogue is listed',
+  'MSG-2 links that cannot be used are logged (%s), and the snapshot is listed',
   async (level, script) => {
     const { ask, logged } = await servePreview({ script })
     const { status, text } = await ask('/sitemap')
@@ -88,7 +88,7 @@ test('MAP-2 a draft page falls back to what is published', async () => {
   expect(listed(text)).not.toContain('/hidden')
 })
 
-test('MAP-4 production lists its catalogue and asks nobody', async () => {
+test('MAP-4 production lists its snapshot and asks nobody', async () => {
   const { ask, contentSystem } = await servePreview({ mode: 'production', script: { links } })
   expect(listed((await ask('/sitemap')).text)).toContain('/careers/')
   expect(contentSystem.asked).toEqual([])

@@ -4,16 +4,16 @@ import type { PageView } from './page-view.ts'
 
 export interface BlockViewProps<S extends BlockType, Data = undefined> {
   readonly block: BlockOfType<S>
-  /** What `load` made of the block; undefined for blocks that need nothing but their fields. */
+  /** The result of `load`; undefined for blocks that only need their own fields. */
   readonly data: Data
   /** 1 when this block's heading is the page's `h1` (HEAD-1), else 2. */
   readonly headingLevel: 1 | 2
 }
 
 export interface BlockViewOptions {
-  /** Its heading can be the page's `h1` when it stands first. */
+  /** Its heading can be the page's `h1` when it is the first block. */
   readonly titlesPage?: boolean
-  /** It has nothing to see, so no section with a theme is put around it. */
+  /** It shows nothing, so it gets no section with a theme. */
   readonly bare?: boolean
 }
 

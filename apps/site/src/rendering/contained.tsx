@@ -8,9 +8,9 @@ export type Contained =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Renders a part of a page on its own, so that an error in it costs the page this part only (DATA-4):
- * React's server rendering knows no error boundaries. `render` is called within, so that shaping the
- * part's data is contained too.
+ * Renders a part of a page separately, so that an error in it loses only this part (DATA-4): React's server
+ * rendering has no error boundaries. `render` is called within, so that shaping the part's data is contained
+ * too.
  */
 export function renderContained(
   page: PageView,

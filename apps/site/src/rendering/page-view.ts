@@ -25,7 +25,7 @@ export interface PageView {
   readonly snapshot: Snapshot
   /** Hosts of the content's pictures and files, such as `a.example` (BLOCK-9). */
   readonly assetHosts: readonly string[]
-  /** The whole, normalised story behind a catalogue entry, for lists and cards. */
+  /** The whole, normalised story behind a snapshot entry, for lists and cards. */
   readonly read: (entry: Entry) => Story
   /** What script on the page asks the stories endpoint with (CALL-4); undefined where nothing seals one. */
   readonly storiesToken?: string | undefined

@@ -30,7 +30,7 @@ export function chosenOrAllStories(
 }
 
 /**
- * Every published story of a component in the page's language, in catalogue order (DATA-7, LANG-2): for
+ * Every published story of a component in the page's language, by position (DATA-7, LANG-2): for
  * lists that nothing was chosen for. Each snapshot's tree is walked once for them, not once a page.
  */
 export function publishedStories(

@@ -1,6 +1,6 @@
 /**
- * Whether a visitor sees anything of this markup: words, or something that shows without any. Scripts,
- * templates and empty boxes are nothing.
+ * Whether this markup shows a visitor anything: text, or an element that is visible without text. Scripts,
+ * templates and empty boxes do not count.
  */
 export function showsSomething(html: string): boolean {
   if (/<(?:img|svg|video|audio|iframe|input|hr)\b/.test(html)) return true
@@ -8,7 +8,7 @@ export function showsSomething(html: string): boolean {
   return words.trim() !== ''
 }
 
-/** Whether this markup brings a picture, a film or a drawing; icons beside words are none (DATA-2). */
+/** Whether this markup contains a picture, a film or a drawing; icons beside text do not count (DATA-2). */
 export function bringsPicture(html: string): boolean {
   return /<(?:img|video)\b| role="img"| class="video-facade/.test(html)
 }

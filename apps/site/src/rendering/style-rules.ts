@@ -15,11 +15,11 @@ export interface Selector {
 }
 
 /**
- * The sheet that is left when only selectors stay that something on the page can match, and of custom
- * properties only those that are read.
+ * Reduces a style sheet to the selectors that something on the page can match, and to the custom properties
+ * that are read.
  *
- * @param mayBe whether the page has a class (with its dot), an element or a reader of a custom property,
- *   or may have it later
+ * @param mayBe whether the page has a class (with its dot), an element or a reader of a custom property,   or
+ *   may have it later
  */
 export function pruned(rules: readonly StyleRule[], mayBe: (name: string) => boolean): string {
   let css = ''

@@ -18,7 +18,7 @@ beforeAll(async () => {
   snapshot = await snapshotOf(await createBundledSource(content, settings))
 }, 60_000)
 
-/** The whole bundled catalogue, served by the real renderer. */
+/** The whole seed content, served by the real renderer. */
 function served() {
   const pages = createPages(settings, () => ({ renderStory, renderNotFound }))
   return serveSite({ settings, snapshot, pages })

@@ -3,11 +3,11 @@ import type { SiteContext, SiteParts } from '../site-parts.ts'
 
 /** What `GET /readyz` answers. */
 export interface Readiness {
-  /** Published stories in the catalogue; 0 without one. */
+  /** Published stories in the snapshot; 0 without one. */
   readonly stories: number
-  /** Null without a catalogue. */
+  /** Null without a snapshot. */
   readonly version: string | null
-  /** Seconds since the catalogue was built; null without one. */
+  /** Seconds since the snapshot was built; null without one. */
   readonly age: number | null
   /** Null when the site has no token for a content system, or has not asked it yet. */
   readonly contentSystemReachable: boolean | null
@@ -16,7 +16,7 @@ export interface Readiness {
 }
 
 /**
- * For supervisors: `/healthz` (the process answers) and `/readyz` (it has a catalogue to answer from;
+ * For supervisors: `/healthz` (the process answers) and `/readyz` (it has a snapshot to answer from;
  * 503 until then). A content system that cannot be reached leaves a site ready (CALL-6).
  */
 export function createHealthRoutes({

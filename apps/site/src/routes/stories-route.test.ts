@@ -161,7 +161,7 @@ describe('POST /api/stories', () => {
     expectRefused(await post(), 401, 'token')
   })
 
-  it('site-endpoints#health a site without a catalogue answers 503 in JSON', async () => {
+  it('site-endpoints#health a site without a snapshot answers 503 in JSON', async () => {
     const { post } = await serveStories({ snapshot: null })
     const answer = await post()
     expectRefused(answer, 503)

@@ -10,7 +10,7 @@ import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
 /**
  * `POST /api/stories`: live stories for a page (CALL-4, CALL-5; `docs/contracts/stories-endpoint.md`).
  * Errors are `{"error": "<sentence>", "field"?: "<path>"}`: 400 encoding or option, 401 token, 405, 413,
- * 415, 429, and 503 while there is no catalogue. Drafts are read in preview only, with a token that is for
+ * 415, 429, and 503 while there is no snapshot. Drafts are read in preview only, with a token that is for
  * them.
  */
 export function createStoriesRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {

@@ -137,7 +137,7 @@ describe('GET /api/suggestions', () => {
     expect(JSON.parse(text).error).toMatch(/\.$/)
   })
 
-  it('says that it is too early without a catalogue', async () => {
+  it('says that it is too early without a snapshot', async () => {
     const { status, json, headers } = await suggestions('q=x', { snapshot: null })
     expect([status, headers['retry-after']]).toEqual([503, '30'])
     expect(json.error).toMatch(/\.$/)

@@ -13,7 +13,7 @@ import { type SiteContext, type SiteParts, send } from '../site-parts.ts'
  * `GET /api/suggestions?q=&lang=`: what the search box suggests while somebody types (SEARCH-2 to
  * SEARCH-4), of published stories in production and preview alike. Answers 200 `Suggestions`. Errors are
  * `{"error": "<sentence>", "field"?: "q" | "lang"}`: 400 longer than 200 characters or an unknown
- * language, 405, 429 with `retry-after`, 503 without a catalogue.
+ * language, 405, 429 with `retry-after`, 503 without a snapshot.
  */
 export function createSuggestionsRoute({
   settings,

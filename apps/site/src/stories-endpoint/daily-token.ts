@@ -4,15 +4,15 @@ export interface DayToken {
   readonly day: number
 }
 
-/** Gives the token of the present day, at once: rendering does not wait. */
+/** Returns the token of the day synchronously, since rendering does not wait. */
 export type DailyToken = () => DayToken
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Tokens of one process, each made once and a day ahead, when a token is asked for: nothing runs between
- * requests. Should that of the day not be ready yet, after a night without requests for instance, it is
- * the last one made.
+ * The tokens of a process. Each is made once, a day ahead, when a token is requested: no timer runs between
+ * requests. If the token of the day is not ready, such as after a night without requests, the last one made
+ * is used.
  *
  * @param make makes the token of a day
  * @param now milliseconds since 1970

@@ -19,8 +19,8 @@ export function selectStories(snapshot: Snapshot, query: StoriesQuery): Selected
 }
 
 /**
- * A story as the endpoint sends it: without the keys of `content` that were not asked for, and without the
- * downloads of a resource that gives them out to nobody but who asks for them in person (BLOCK-12).
+ * A story as the endpoint sends it: without the excluded keys of `content`, and without the downloads of a
+ * gated resource, which are only given out on personal request (BLOCK-12).
  */
 export function sentStory(story: RawStory, excluded: ReadonlySet<string>): RawStory {
   const { content } = story

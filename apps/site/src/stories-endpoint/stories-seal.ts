@@ -53,7 +53,7 @@ export function createStoriesSeal(secrets: string, spaceId: string): StoriesSeal
   }
 }
 
-/** Of all the ways to write the same bytes, the one that we write. */
+/** Accepts only our own encoding of the bytes, although others decode to the same. */
 function isSpeltOut(token: string): boolean {
   const isCanonical = (part: string) =>
     Buffer.from(part, 'base64url').toString('base64url') === part
@@ -75,7 +75,7 @@ function scopeOf({ scope, lang }: Claims): StoriesScope | undefined {
   return scope === 'draft' && typeof lang === 'string' ? { lang } : undefined
 }
 
-/** None of a token that this key does not open, or that is not for now and here. */
+/** Empty for a token that this key does not open, that has expired, or that is not for this endpoint. */
 async function claimsOf(token: string, key: Uint8Array, now: Date): Promise<Claims> {
   try {
     const { payload } = await jwtDecrypt<Claims>(token, key, {

@@ -7,7 +7,7 @@ export interface StoriesTokens {
   readonly published: DailyToken
   /** For one page that an editor has signed for: of a preview only. */
   readonly forDrafts: DraftToken
-  /** What a token that was sent lets its sender read. Never throws. */
+  /** What a received token lets its sender read. Never throws. */
   readonly scopeOf: (token: unknown) => Promise<StoriesScope | undefined>
 }
 
@@ -42,7 +42,7 @@ export async function openStoriesTokens({
 }
 
 /**
- * From the start of a token's day: a published page lives for 30 days in the caches of others, and may have
- * got there at the end of the day.
+ * Counted from the start of a token's day: a published page may enter other caches at the end of that day,
+ * and stays in them for 30 days.
  */
 const VALID_DAYS = 31

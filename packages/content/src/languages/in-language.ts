@@ -3,22 +3,22 @@ import type { Entry } from '../index/rows/entry.ts'
 import type { Snapshot } from '../index/snapshot/snapshot.ts'
 import { DEFAULT_LANGUAGE } from '../schema/links/language-folder.ts'
 
-/** A language, and the published content that it is looked for in. */
+/** A language and the published content that translations are looked up in. */
 export interface LanguageContext {
   readonly lang: string
   readonly snapshot: Pick<Snapshot, 'find' | 'read'>
 }
 
 /**
- * The published story that the default language has at this full slug, in the language asked for; itself
- * when it has not been translated; undefined when neither is there (LANG-2).
+ * The translation of the published story that the default language has at this full slug; that story itself
+ * when it is not translated; undefined when neither is published (LANG-2).
  */
 export function entryInLanguage(fullSlug: string, context: LanguageContext): Entry | undefined {
   return translatedEntry(fullSlug, context) ?? storyAt(fullSlug, context.snapshot)
 }
 
 /**
- * The same without falling back: under the same slug in the language's folder, or whatever story the
+ * The same without the fallback: the story with the same slug in the language's folder, or the one that the
  * original names as its translation. `home` is the start page of the folder.
  */
 export function translatedEntry(

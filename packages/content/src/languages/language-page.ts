@@ -5,14 +5,14 @@ import { messagesFor } from '../messages/messages.ts'
 import { bareSlug } from '../schema/links/bare-slug.ts'
 import { translatedEntry } from './in-language.ts'
 
-/** The pages that every language of a site has, by the full slug of the default language's own. */
+/** The pages that every language of a site has, by their full slug in the default language. */
 export const LANGUAGE_PAGES = ['search', 'resources', 'sitemap'] as const
 
 export type LanguagePage = (typeof LANGUAGE_PAGES)[number]
 
 /**
- * The page that a language lacks, made like that of the default language: with the look and the settings
- * of its block, and in the words of the language (LANG-2).
+ * Makes a page that a language lacks from the page the page of the default language: same look and block
+ * settings, but with texts in the language (LANG-2).
  *
  * @param original of the default language
  */
@@ -43,7 +43,7 @@ export function languagePage(
   }
 }
 
-/** How a story names another one as its translation. */
+/** How a story refers to its translation. */
 export function alternateOf(story: RawStory): RawAlternate {
   const { id, name, slug, full_slug } = story
   return { id, name, slug, full_slug, published: true, is_folder: false, parent_id: 0 }
@@ -55,7 +55,7 @@ const BLOCKS: Readonly<Record<LanguagePage, string>> = {
   sitemap: 'sitemap',
 }
 
-/** The block that the page is there for, without the words that it has in the default language. */
+/** The main block of the page, without its texts in the default language. */
 function blockOf(
   page: LanguagePage,
   content: unknown,

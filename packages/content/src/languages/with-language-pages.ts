@@ -9,9 +9,9 @@ import { translatedEntry } from './in-language.ts'
 import { alternateOf, LANGUAGE_PAGES, languagePage } from './language-page.ts'
 
 /**
- * A snapshot in which every language that has anything published has a search, a resources and a sitemap
- * page, as far as the default language has them (LANG-2). Those that no editor has made are found, read
- * and listed in the tree like stories; lists and searches do not hold them. The same for the same snapshot.
+ * Adds a search, a resources and a sitemap page to every language that has published content, if the default
+ * language has that page and no editor has made one (LANG-2). Added pages are found, read and listed in the
+ * tree like stories, but not in lists and searches. Memoised by snapshot.
  */
 export function withLanguagePages(snapshot: Snapshot): Snapshot {
   if (snapshot.languages.length === 0) return snapshot
@@ -30,7 +30,7 @@ interface Made {
 
 function complete(snapshot: Snapshot): Snapshot {
   const made: Made[] = []
-  /** By the uuid of a story, translations that its content does not name. */
+  /** Translations that a story's content does not name, by its uuid. */
   const unnamed = new Map<string, readonly RawAlternate[]>()
   for (const group of missingPages(snapshot)) {
     made.push(...group.made)
@@ -66,11 +66,11 @@ function complete(snapshot: Snapshot): Snapshot {
       return tree
     },
   } satisfies Partial<Snapshot>
-  // Inherited, not copied: a snapshot makes its tree only when that is looked at.
+  // Inherited, not copied: the tree of a snapshot is only built when it is read.
   return Object.create(snapshot, Object.getOwnPropertyDescriptors(more))
 }
 
-/** The pages that are made for each of the standing ones, and the uuids of all its translations. */
+/** The pages to add for each standing page, and the uuids of all its translations. */
 function missingPages(snapshot: Snapshot) {
   const { languages, find } = snapshot
   const readRow = createRowReader(languages)
@@ -97,7 +97,7 @@ function missingPages(snapshot: Snapshot) {
   })
 }
 
-/** Whether anything in a language is published: its start page, its folder, or a resource in it. */
+/** Whether a language has published content: its start page, its folder, or a resource. */
 function isUsed(lang: string, { find, select }: Snapshot): boolean {
   const root = find(`${lang}/`)
   return (
@@ -108,7 +108,7 @@ function isUsed(lang: string, { find, select }: Snapshot): boolean {
   )
 }
 
-/** In the folders of their languages. */
+/** The pages in their language folders. */
 function inTree(made: readonly Made[], tree: readonly TreeEntry[]): readonly TreeEntry[] {
   const folders = new Map(
     tree.filter((entry) => entry.is_folder).map(({ slug, id }) => [bareSlug(slug), id]),
@@ -122,5 +122,5 @@ function inTree(made: readonly Made[], tree: readonly TreeEntry[]): readonly Tre
   return [...tree, ...entries].sort((a, b) => a.position - b.position)
 }
 
-/** Of a page that the catalogue has no row of; it is read by its uuid. */
+/** The row number of a page that has no row in the snapshot; it is read by its uuid. */
 const NO_ROW = -1

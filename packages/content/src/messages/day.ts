@@ -1,14 +1,14 @@
-/** A day as `<time datetime>` has it: `YYYY-MM-DD`, UTC. */
+/** A day for `<time datetime>`: `YYYY-MM-DD`, UTC. */
 export function machineDate(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** A day as it is read in a locale such as `en-GB`, UTC: `4 March 2021`. */
+/** A day written in a locale such as `en-GB`, UTC: `4 March 2021`. */
 export function dayIn(locale: string, date: Date): string {
   return formatIn(locale, date, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** A moment as a locale writes it with these options. */
+/** A moment formatted for a locale with these options. */
 export function formatIn(locale: string, date: Date, options: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(options)}`
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -16,5 +16,5 @@ export function formatIn(locale: string, date: Date, options: Intl.DateTimeForma
   return formatter.format(date)
 }
 
-/** Formatters are slow to make and a list page needs twenty times the same. */
+/** Formatters are slow to create, and a list page needs the same one twenty times. */
 const formatters = new Map<string, Intl.DateTimeFormat>()

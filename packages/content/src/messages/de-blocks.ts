@@ -4,7 +4,7 @@ import { plural } from './plural.ts'
 
 const locale = 'de-DE'
 
-/** What blocks and players say, in German. */
+/** Messages of blocks and players, in German. */
 export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
   player: {
     label: 'Audioplayer',

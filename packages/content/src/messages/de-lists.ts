@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 
 const locale = 'de-DE'
 
-/** What lists say, in German. */
+/** Messages of lists, in German. */
 export const deLists: ListMessages = {
   locale,
 

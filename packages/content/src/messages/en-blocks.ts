@@ -2,7 +2,7 @@ import { plural } from './plural.ts'
 
 const locale = 'en-GB'
 
-/** What blocks and players say, in English. */
+/** Messages of blocks and players, in English. */
 export const enBlocks = {
   player: {
     label: 'Audio player',
@@ -80,7 +80,7 @@ export const enBlocks = {
     profile: (name: string) => `Profile of ${name}`,
   },
 
-  /** What a link says that has no words of its own, by the section that it leads to. */
+  /** The text of a link without a label, by the section that it leads to. */
   destinations: {
     'client-stories': 'Read the client story',
     podcast: 'Listen to the episode',

@@ -2,7 +2,7 @@ import { plural } from './plural.ts'
 
 const locale = 'en-GB'
 
-/** What lists say, in English. Two of the messages of MSG-1 are here. */
+/** Messages of lists, in English. Two of the messages of MSG-1 are here. */
 export const enLists = {
   locale,
 
@@ -33,11 +33,11 @@ export const enLists = {
 
   refresh: {
     loading: 'Loading',
-    /** Heard when a list has changed; `count` as `resources.count` says it. */
+    /** Announced to screen readers when a list has changed; `count` is the text from `resources.count`. */
     arrived: (count: string, page: number, pages: number) => `${count}, page ${page} of ${pages}`,
     failed: 'The list could not be refreshed.',
   },
 }
 
-/** What lists say: little enough to go to the browser, which makes lists too (LANG-1). */
+/** Messages of lists, kept apart because they are sent to the browser, which renders lists too (LANG-1). */
 export type ListMessages = typeof enLists

@@ -7,8 +7,8 @@ const results = plural(locale, { one: '# result', other: '# results' })
 const allResults = plural(locale, { one: '# result', other: 'All # results' })
 
 /**
- * Every sentence of the site that is not content, in English. This is also the shape that translations
- * have (LANG-1). The five messages of MSG-1 are word for word.
+ * Every text of the site that is not content, in English. Translations have the same shape (LANG-1). The five
+ * messages of MSG-1 are quoted word for word.
  */
 export const en = {
   languageName: 'English',
@@ -64,7 +64,7 @@ export const en = {
     placeholder: 'Topic, title or keyword',
     submit: 'Search',
     heading: (count: number, query: string) => `${results(count)} for “${query}”`,
-    /** Where nothing was found: a query near it that has results. */
+    /** Offers a similar query that has results when nothing was found. */
     nearest: (query: string, count: number) => `Did you mean “${query}”? ${results(count)}`,
     count: results,
     tabs: 'Kinds of result',
@@ -121,5 +121,5 @@ export const en = {
   ...enBlocks,
 }
 
-/** Every sentence of the site that is not content; all languages have all of them (LANG-1). */
+/** Every text of the site that is not content; every language has all of them (LANG-1). */
 export type Messages = typeof en

@@ -1,6 +1,6 @@
 /**
- * What belongs to a language code such as `de` or `de-AT`, its region ignored when that has none of its
- * own (LANG-1); undefined for a language that has nothing.
+ * The value for a language code such as `de` or `de-AT`. A region without a value of its own uses its
+ * language's (LANG-1); undefined for a language without a value.
  */
 export function forLanguage<Value>(
   byCode: ReadonlyMap<string, Value>,

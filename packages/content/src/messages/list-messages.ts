@@ -9,7 +9,7 @@ const MESSAGES = new Map<string, ListMessages>([
   ['de', deLists],
 ])
 
-/** The messages of lists in a language; English for one that has none. */
+/** The messages of lists in a language; English when it has none. */
 export function listMessages(lang: string): ListMessages {
   return forLanguage(MESSAGES, lang) ?? enLists
 }

@@ -9,7 +9,7 @@ const MESSAGES = new Map<string, Messages>([
   ['de', de],
 ])
 
-/** The messages of a language code such as `de` or `de-AT`; English for one that has none (LANG-1). */
+/** The messages of a language code such as `de` or `de-AT`; English when there are none (LANG-1). */
 export function messagesFor(lang: string): Messages {
   return forLanguage(MESSAGES, lang) ?? en
 }

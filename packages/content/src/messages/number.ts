@@ -1,4 +1,4 @@
-/** A writer of numbers in a locale such as `en-GB`. Made once for each shape: making one is slow. */
+/** A number formatter for a locale such as `en-GB`. Cached, because creating one is slow. */
 export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = {},

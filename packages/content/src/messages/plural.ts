@@ -1,16 +1,15 @@
-/** The two forms English and German have; `#` stands for the number. */
+/** The two plural forms of English and German; `#` stands for the number. */
 export interface PluralForms {
   readonly one: string
   readonly other: string
 }
 
-/** The first number that is written with a separator. */
+/** The first number written with a separator. */
 const THOUSAND = 1000
 
 /**
- * Makes a message out of its forms: the right one for a count, the count written as in `locale`. A
- * count under a thousand is written alike in all of them; a phone would take a tenth of a second to
- * get ready for more.
+ * Turns plural forms into a message for a count, written as in `locale`. Counts under a thousand look the
+ * same in every locale, so they skip the formatter, which takes a phone a tenth of a second to create.
  */
 export function plural(locale: string, forms: PluralForms): (count: number) => string {
   const rules = new Intl.PluralRules(locale)

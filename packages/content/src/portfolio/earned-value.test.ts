@@ -13,7 +13,7 @@ import { totalsOf } from './totals.ts'
 const signalling = { planned: 4200, earned: 3990, actual: 4100, budget: 9600 }
 const depot = { planned: 1800, earned: 1890, actual: 1750, budget: 5200 }
 
-/** Anything that content can hold: also nothing, zero, below zero, and beyond all sense. */
+/** Any number that content may hold: also none, zero, negative and absurdly large ones. */
 const figure = fc.option(
   fc.oneof(fc.integer({ min: -10, max: 1_000_000 }), fc.double(), fc.constant(0)),
   { nil: undefined },

@@ -1,4 +1,4 @@
-/** What is known of a project at the data date, in one unit of money. Missing figures stay missing. */
+/** The figures of a project at the data date, all in the same unit of money; unknown figures are undefined. */
 export interface ProjectFigures {
   /** Budgeted cost of the work planned so far (PV). */
   readonly planned?: number | undefined
@@ -10,28 +10,28 @@ export interface ProjectFigures {
   readonly budget?: number | undefined
 }
 
-/** What follows from the figures; undefined wherever they do not say it. */
+/** Values calculated from the figures; undefined where a figure is unknown. */
 export interface Performance {
-  /** SPI = EV / PV: above 1, more is done than was planned. */
+  /** SPI = EV / PV: above 1, more work is done than was planned. */
   readonly scheduleIndex: number | undefined
   /** CPI = EV / AC: above 1, the work costs less than it is worth. */
   readonly costIndex: number | undefined
   /** EAC = BAC / CPI, in whole units: a forecast is no finer than that. */
   readonly forecastCost: number | undefined
-  /** VAC = BAC - EAC: below 0, the budget will not do. */
+  /** VAC = BAC - EAC: below 0, the budget will be exceeded. */
   readonly variance: number | undefined
 }
 
 export type Standing = 'ahead' | 'on-plan' | 'behind'
 
-/** An index from here on is ahead of plan. */
+/** An index from this value on is ahead of plan. */
 export const AHEAD_FROM = 1.03
-/** An index under this is behind plan. */
+/** An index below this value is behind plan. */
 export const BEHIND_UNDER = 0.97
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** The indices and the forecast of a project. A figure that is below zero counts as missing. */
+/** The indices and the forecast of a project. A negative figure counts as unknown. */
 export function performanceOf(figures: ProjectFigures): Performance {
   const { planned, earned, actual, budget } = figures
   const costIndex = quotient(earned, actual)
@@ -44,7 +44,7 @@ export function performanceOf(figures: ProjectFigures): Performance {
   }
 }
 
-/** Which side of the plan an index stands on, as it is shown: in hundredths. */
+/** Whether an index is ahead of, on or behind plan, judged by the hundredths that are shown. */
 export function standingOf(index: number | undefined): Standing | undefined {
   if (index === undefined) return undefined
   const shown = inHundredths(index)
@@ -52,12 +52,15 @@ export function standingOf(index: number | undefined): Standing | undefined {
   return shown < BEHIND_UNDER ? 'behind' : 'on-plan'
 }
 
-/** An index as it is shown: half a hundredth counts up, also where binary fractions fall just short. */
+/**
+ * An index rounded to the hundredths that are shown: half a hundredth rounds up, even where its binary
+ * fraction falls just short.
+ */
 export function inHundredths(index: number): number {
   return Math.round(index * 100 * (1 + Number.EPSILON)) / 100
 }
 
-/** By how many whole weeks a finish is later than planned; below 0 it is earlier. */
+/** How many whole weeks later than planned a finish is; negative when earlier. */
 export function slipInWeeks(
   planned: Date | undefined,
   forecast: Date | undefined,
@@ -66,12 +69,12 @@ export function slipInWeeks(
   return weeks === undefined ? undefined : Math.sign(weeks) * Math.round(Math.abs(weeks) / WEEK) + 0
 }
 
-/** A figure that can be reckoned with. */
+/** A figure that can be used in calculations. */
 export function known(figure: number | undefined): number | undefined {
   return figure !== undefined && Number.isFinite(figure) && figure >= 0 ? figure : undefined
 }
 
-/** Never a division by nothing, and never a result beyond all bounds. */
+/** Divides, but returns undefined for a division by zero or a result that is not finite. */
 function quotient(upper: number | undefined, lower: number | undefined): number | undefined {
   const [a, b] = [known(upper), known(lower)]
   return a === undefined || b === undefined || b === 0 ? undefined : known(a / b)

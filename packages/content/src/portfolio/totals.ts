@@ -1,13 +1,13 @@
 import { known, type Performance, type ProjectFigures, performanceOf } from './earned-value.ts'
 
-/** The last row of a portfolio: each figure is the sum of its column, where any is known. */
+/** The last row of a portfolio: each figure is the sum of the known figures in its column. */
 export interface PortfolioTotals extends Performance {
   readonly figures: ProjectFigures
 }
 
 /**
- * Adds a portfolio up. An index is reckoned from those projects only that have both of its figures: one
- * that has no plan yet would count as work done that nobody had planned.
+ * Adds up a portfolio. An index uses only projects that have both of its figures; otherwise a project without
+ * a plan would count as unplanned work done.
  */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)
@@ -31,7 +31,7 @@ function sums(projects: readonly ProjectFigures[]): ProjectFigures {
   }
 }
 
-/** Of what is known; tenths are added without the noise of binary fractions. */
+/** The sum of the known values, without binary rounding errors in tenths. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
   const finite = values.filter((value) => value !== undefined && Number.isFinite(value))
   const total = finite.reduce<number>((all, value) => all + (value ?? 0), 0)

@@ -1,11 +1,11 @@
 import { allRoots, type Kind } from '../schema/stories/all-roots.ts'
 
-/** Root component with any `modules/` prefix taken off (DATA-2). */
+/** Root component without a `modules/` prefix (DATA-2). */
 export type Component = Kind | 'other'
 
 /**
- * What kind of story a root component makes: `modules/page` and `page` are the same (DATA-2). Anything
- * unknown is `other`. Never throws.
+ * The kind of story that a root component stands for: `modules/page` and `page` are the same (DATA-2).
+ * Anything unknown is `other`. Never throws.
  */
 export function readComponent(raw: unknown): Component {
   const name = typeof raw === 'string' ? raw.replace(/^modules\//, '') : ''
@@ -18,8 +18,8 @@ export function componentOfContent(content: unknown): Component {
 }
 
 /**
- * Whether stories of a component have a page of their own at their path (BLOCK-1); the settings of the
- * site and its forms are read by other pages only.
+ * Whether stories of a component have a page of their own at their path (BLOCK-1); the site settings and
+ * forms are only used by other pages.
  */
 export function hasPage(component: Component): boolean {
   return component === 'other' || allRoots[`modules/${component}`].hasPage

@@ -11,9 +11,9 @@ import { readFields } from '../schema/fields/read-fields.ts'
 import { componentOf, uidOf } from '../schema/values/uid.ts'
 
 /**
- * The block that a stored value stands for. One that is unknown, or lacks a required field, comes
- * back as a fault that says so; either names what of it could not be used (DATA-4). A block without a
- * `_uid` gets a stable one from its place on the page. Never throws.
+ * Reads a stored block. An unknown block, or one without a required field, gives a fault that says so; blocks
+ * and faults both list their parts that could not be used (DATA-4). A block without a `_uid` gets a stable
+ * one from its position on the page. Never throws.
  */
 export function readBlock(raw: unknown, context: ReadContext): BlockOrFault {
   const component = componentOf(raw)
@@ -47,12 +47,12 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrFault {
   return block
 }
 
-/** What has no name or uid of its own goes by that of its block. */
+/** A part without a component name or uid is reported under those of its block. */
 function placedIn(part: Fault, component: string, uid: string): Fault {
   return { ...part, component: part.component || component, uid: part.uid || uid }
 }
 
-/** The blocks of a stored list, in its order; anything but a list holds none. */
+/** The blocks of a stored list, in order; none for a value that is not a list. */
 export function readBlocks(raw: unknown, context: ReadContext): readonly BlockOrFault[] {
   return Array.isArray(raw) ? raw.map((entry) => readBlock(entry, context)) : []
 }

@@ -12,9 +12,9 @@ import { componentOfContent } from './component.ts'
 import { createReadContext, type SiteContext } from './site-context.ts'
 
 /**
- * A story ready to be rendered, from a story as the delivery protocol sends it (DATA-3, DATA-4).
- * Whatever is absent or unusable gets its fallback; blocks that cannot be shown come as faults in the
- * body. Never throws, whatever `raw` is.
+ * Reads a story as the delivery protocol sends it into one that is ready to render (DATA-3, DATA-4). Absent
+ * or unusable values get their fallback; blocks that cannot be shown are faults in the body. Never throws,
+ * whatever `raw` is.
  */
 export function readStory(raw: unknown, siteContext: SiteContext): Story {
   const story = completeRawStory(raw)
@@ -66,7 +66,7 @@ function readUnknown(content: unknown, context: ReadContext): Content {
   return { kind: 'other', component: typeof component === 'string' ? component : '' }
 }
 
-/** The protocol's `default` is the site's own language; a code stands for itself (LANG-1). */
+/** The protocol calls the site's own language `default`; any other value is a language code (LANG-1). */
 function languageOf({ lang }: RawStory): string {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang) ? lang : DEFAULT_LANGUAGE
 }

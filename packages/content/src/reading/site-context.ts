@@ -3,7 +3,7 @@ import type { Fault } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
 import { readBlock } from './read-block.ts'
 
-/** What reading a story needs to know of the site around it; the same for every story of a snapshot. */
+/** What reading a story needs to know about its site; the same for every story of a snapshot. */
 export interface SiteContext
   extends Pick<ReadContext, 'pathOfUuid' | 'pathOfSlug' | 'siteUrl' | 'assetHosts' | 'embedHost'> {
   /** Codes of language folders, such as `de` (LANG-1). */
@@ -13,7 +13,7 @@ export interface SiteContext
 /**
  * A context for reading one page: ids are unique within it (BLOCK-7).
  *
- * @param dropped told of what cannot be used outside every block; a block keeps what it drops (DATA-4)
+ * @param dropped called for each unusable value outside blocks; blocks list their own (DATA-4)
  */
 export function createReadContext(
   siteContext: SiteContext,

@@ -5,8 +5,8 @@ import { createReadContext, type SiteContext } from './site-context.ts'
 export const MOVED_UUID = '2f0c1f6e-6f0e-4f3e-9f0a-0c8d8a3d5b11'
 
 /**
- * A site on which every slug is published but those that begin with `gone`, and one story is known by
- * its uuid: it stands at `/guidebooks/now-here`.
+ * A site on which every slug is published except those that begin with `gone`. One story can be found by
+ * uuid, at `/guidebooks/now-here`.
  */
 export const testSiteContext: SiteContext = {
   pathOfUuid: (uuid) => (uuid === MOVED_UUID ? '/guidebooks/now-here' : undefined),

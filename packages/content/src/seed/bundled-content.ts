@@ -12,7 +12,7 @@ import { contentDigest } from './content-digest.ts'
 import { readJson, readJsonObject } from './json-file.ts'
 import { walkStoryFiles } from './story-files.ts'
 
-/** All that the bundled catalogue holds, drafts included. */
+/** All that the seed content holds, drafts included. */
 export interface BundledContent {
   readonly space: BundledSpace
   /** Each before what is in it. */
@@ -36,7 +36,7 @@ export interface BundledStory {
 export type BundledDraft = Pick<RawStory, 'name' | 'tag_list' | 'content'>
 
 /**
- * Opens the bundled catalogue in `directory`. Throws an error that names the file,
+ * Opens the seed content in `directory`. Throws an error that names the file,
  * and the place in it, when one cannot be read.
  */
 export async function openBundledContent(

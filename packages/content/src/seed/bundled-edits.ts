@@ -1,4 +1,4 @@
-/** What of the bundled catalogue differs from one installation to the next. */
+/** What of the seed content differs from one installation to the next. */
 export interface BundledSettings {
   /** Host and port that assets are on (ASSET_HOST); undefined leaves them on the bundled host. */
   readonly assetHost: string | undefined
@@ -15,7 +15,7 @@ export interface BundledSpace {
   readonly languages: readonly string[]
 }
 
-/** What `content/space.json` says of the bundled catalogue. Throws when it lacks something. */
+/** What `content/space.json` says of the seed content. Throws when it lacks something. */
 export function readSpace(stored: Readonly<Record<string, unknown>>): BundledSpace {
   const { id, name, asset_host, product_prefix, language_codes } = stored
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error('space.json has no id')

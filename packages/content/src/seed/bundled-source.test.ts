@@ -11,7 +11,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list
 }
 
-describe('the bundled catalogue', () => {
+describe('the seed content', () => {
   it('DATA-1 DATA-6 has published stories only, each in its folder, sorted by name', () =>
     inTemporaryFolder(async (folder) => {
       await writeBundled(folder, {

@@ -3,7 +3,7 @@ import type { ContentSource } from '../index/snapshot/snapshot.ts'
 import { openBundledContent } from './bundled-content.ts'
 import type { BundledSettings } from './bundled-edits.ts'
 
-/** The bundled catalogue as a source of published content; throws as `openBundledContent` does. */
+/** The seed content as a source of published content; throws as `openBundledContent` does. */
 export async function createBundledSource(
   directory: string,
   settings: BundledSettings,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes a bundled catalogue: JSON files by their path below `stories`, and what belongs to it. */
+/** Writes seed content: JSON files by their path below `stories`, and what belongs to it. */
 export async function writeBundled(
   directory: string,
   stories: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** What a story file of the bundled catalogue needs at least. */
+/** What a story file of the seed content needs at least. */
 export function bundledStory(id: number, fullSlug: string, given: object = {}) {
   return {
     id,

@@ -1,18 +1,19 @@
 import { LETTER_EQUIVALENTS } from './letter-equivalents.ts'
 
-/** Text whose every UTF-16 unit knows which part of the original it came from. */
+/** Folded text with the position in the original text of each UTF-16 unit. */
 export interface OffsetFold {
   readonly folded: string
   /** Offset in the original of the character that unit i of `folded` comes from. */
   readonly starts: readonly number[]
-  /** Offset in the original just behind that character, its accents included. */
+  /** Offset in the original just after that character and its accents. */
   readonly ends: readonly number[]
 }
 
 /**
- * Text as it is compared everywhere (SEARCH-3, RES-8): compatibility forms taken apart, accents and
- * invisible characters removed, case folded, letters like ł, ø and ß and printers' apostrophes and quotes
- * replaced by what people type for them, white space of every kind collapsed to single spaces and trimmed. Folding twice changes nothing.
+ * Normalises text for comparison, the same way everywhere (SEARCH-3, RES-8): compatibility forms taken apart,
+ * accents and invisible characters removed, case folded, letters like ł, ø and ß and printers' apostrophes
+ * and quotes replaced by what people type for them, white space of every kind collapsed to single spaces and
+ * trimmed. Folding twice changes nothing.
  */
 export function fold(text: string): string {
   return collapseSpaces(foldLetters(text))
@@ -47,7 +48,7 @@ function foldLetters(text: string): string {
       .replace(ACUTE, "'")
       .normalize('NFKD')
       .replace(IGNORED, '')
-      // Upper case first: that is what brings ſ, ı and ᲀ to the letter they are a form of.
+      // Upper case first, since that maps ſ, ı and ᲀ to the letter they are a form of.
       .toUpperCase()
       .toLowerCase()
       .replace(FOLDED_FURTHER, (letter) => LETTER_EQUIVALENTS.get(letter) ?? letter)
@@ -60,7 +61,7 @@ function collapseSpaces(text: string): string {
 }
 
 function readerCharacters(text: string): Iterable<{ segment: string; index: number }> {
-  // A Windows line break is the one ASCII character of two units; folding collapses it either way.
+  // A Windows line break is the only grapheme of two ASCII units; folding collapses it either way.
   if (isAscii(text)) return Array.from(text, (segment, index) => ({ segment, index }))
   return CHARACTERS.segment(text)
 }
@@ -77,7 +78,7 @@ const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
 const ASCII = /^[\x00-\x7f]*$/
 const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
-/** The accent by itself is typed for an apostrophe; taken apart it would be a space. */
+/** A lone accent is often typed instead of an apostrophe; decomposed it would become a space. */
 const ACUTE = /[\u00b4\u1ffd]/g
 const FOLDED_FURTHER = new RegExp(`[${[...LETTER_EQUIVALENTS.keys()].join('')}]`, 'gu')
 const NEEDS_COLLAPSING = /[^\S ]| {2}|^ | $/

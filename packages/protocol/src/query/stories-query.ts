@@ -11,7 +11,7 @@ export interface StoriesSelection {
   readonly clauses: readonly Clause<FilterField>[]
   /** Free text over name and description, as typed (RES-8); empty filters nothing. */
   readonly text: string
-  /** Ties are in catalogue order (DATA-7). */
+  /** Ties are by position (DATA-7). */
   readonly sort: { readonly by: StoriesOrder; readonly descending: boolean }
   /** From 1. */
   readonly page: number

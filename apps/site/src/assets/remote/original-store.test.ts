@@ -18,10 +18,10 @@ const open = (maximumBytes = 10_000) =>
   createOriginalStore({ folder, maximumBytes, now: () => clock })
 
 async function keep(store: OriginalStore, path: string, text: string) {
-  const draft = await store.draft(path)
-  await draft.write(Buffer.from(text))
+  const temporary = await store.begin(path)
+  await temporary.write(Buffer.from(text))
   const sha256 = createHash('sha256').update(text).digest('hex')
-  return store.keep(draft, { path, size: text.length, sha256, confirmed: clock })
+  return store.keep(temporary, { path, size: text.length, sha256, confirmed: clock })
 }
 
 async function textOf(store: OriginalStore, path: string): Promise<string | undefined> {
@@ -50,12 +50,12 @@ describe('createOriginalStore', () => {
     expect(await textOf(later, 'f/1/9x9/ab/b.png')).toBeUndefined()
   })
 
-  it('has nothing of a draft that is not finished', async () => {
+  it('does not have a file that was only begun', async () => {
     const store = open()
-    const draft = await store.draft('f/1/9x9/ab/a.png')
-    await draft.write(Buffer.from('half'))
+    const temporary = await store.begin('f/1/9x9/ab/a.png')
+    await temporary.write(Buffer.from('half'))
     expect(await textOf(store, 'f/1/9x9/ab/a.png')).toBeUndefined()
-    await draft.discard()
+    await temporary.discard()
     expect(await readdir(folder)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { streamFile } from '@prospectus/server/contained-file'
 import { z } from 'zod'
 import type { OriginalAsset } from '../asset-origin.ts'
 import { createBoundedFolder, type FoundFile, STALE_AFTER_MS } from '../bounded-folder.ts'
-import { createDraft, type Draft, writeWhole } from '../write-whole.ts'
+import { createTemporaryFile, type TemporaryFile, writeWhole } from '../write-whole.ts'
 
 /** What is known of a file that was fetched. */
 export type OriginalRecord = z.infer<typeof recordFile>
@@ -20,9 +20,9 @@ export interface OriginalStore {
   /** The file, or undefined when it is not there or damaged. Rejects when the disk does. */
   readonly find: (path: string) => Promise<StoredOriginal | undefined>
   /** A file to write to before it is known what it is. */
-  readonly draft: (path: string) => Promise<Draft>
-  /** Puts a draft in the file's place: what was there before is seen no more. */
-  readonly keep: (draft: Draft, record: OriginalRecord) => Promise<StoredOriginal>
+  readonly begin: (path: string) => Promise<TemporaryFile>
+  /** Moves a finished temporary file into place, replacing what was there. */
+  readonly keep: (temporary: TemporaryFile, record: OriginalRecord) => Promise<StoredOriginal>
   /** Writes down news of a file whose bytes are the same. */
   readonly note: (record: OriginalRecord) => Promise<void>
   readonly remove: (path: string) => Promise<void>
@@ -98,13 +98,13 @@ export function createOriginalStore(options: {
       if (Math.abs(now() - file.mtimeMs) > TOUCH_EVERY_MS) await bounded.used(name, file.size)
       return stored(record)
     },
-    draft: async (path) => {
+    begin: async (path) => {
       await bounded.writable()
-      return createDraft(join(folder, keyOf(path)))
+      return createTemporaryFile(join(folder, keyOf(path)))
     },
-    keep: async (draft, record) => {
+    keep: async (temporary, record) => {
       const name = bytesName(record)
-      await draft.finish(join(folder, name))
+      await temporary.finish(join(folder, name))
       await writeRecord(recordOf(record.path), record)
       await bounded.used(name, record.size)
       return stored(record)

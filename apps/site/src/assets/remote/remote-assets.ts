@@ -74,17 +74,17 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     // Another process, or the fetch before this one, may have brought it meanwhile.
     const present = kept === undefined ? await store.find(path) : undefined
     if (present !== undefined) return present
-    const draft = await store.draft(path)
+    const temporary = await store.begin(path)
     try {
       const name = path.slice(path.lastIndexOf('/') + 1)
       const looksRight = (head: Uint8Array) => detectType(name, head) !== undefined
       const asked = { origin, path, known: kept?.record, lookup, limits, looksRight }
-      const answer = await download(asked, draft.write)
+      const answer = await download(asked, temporary.write)
       hostLog.answered()
       if (answer.kind === 'file') {
         const { size, sha256, etag, lastModified } = answer
         const record = { path, size, sha256, etag, lastModified, confirmed: now() }
-        return await store.keep(draft, record)
+        return await store.keep(temporary, record)
       }
       return await withoutBytes(path, answer, kept)
     } catch (error) {
@@ -92,7 +92,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       hush(path, 'failed', kept ? REMEMBERED.staleAfterFault : REMEMBERED.failed)
       throw new AssetUnavailable(`${path} could not be fetched`, { cause: error })
     } finally {
-      await draft.discard()
+      await temporary.discard()
     }
   }
 

@@ -35,7 +35,7 @@ function AwardsView({ block, headingLevel }: BlockViewProps<'awards'>): ReactNod
 interface LineProps {
   readonly award: Award
   readonly level: 2 | 3
-  /** As the one above: the eye is told once. */
+  /** The same year as the award above: shown only once, though screen readers hear it each time. */
   readonly sameYear: boolean
 }
 

@@ -9,8 +9,8 @@ export const backgroundImageSectionView = view<'background-image-section'>(
 )
 
 /**
- * Words on a sheet that lies over a picture (BLOCK-2): it is of the theme's ground, so that they are
- * read as well over any picture.
+ * Text on a sheet over a picture (BLOCK-2). The sheet has the theme's background colour, so that the text is
+ * readable over any picture.
  */
 function BackgroundImageSectionView(props: BlockViewProps<'background-image-section'>): ReactNode {
   const { block, headingLevel } = props

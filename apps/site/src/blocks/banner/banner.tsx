@@ -8,8 +8,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 export const bannerView = view<'banner'>(BannerView, { titlesPage: true })
 
 /**
- * One message across the page. The usual layout is a strip with a small picture; the product layout
- * gives the picture the stage, as a product window that is cut off by the block's lower edge.
+ * One message across the page. The usual layout is a strip with a small picture; the product layout shows a
+ * large product window, cropped by the block's lower edge.
  */
 function BannerView({ block, headingLevel }: BlockViewProps<'banner'>): ReactNode {
   const Heading = `h${headingLevel}` as const
@@ -45,7 +45,7 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>): ReactNod
   )
 }
 
-/** A logo, as a rule: it would be cut off at both ends in the frame of a strip. */
+/** Usually a logo, whose ends the frame of a strip would crop. */
 function isWide(image: Asset | undefined): boolean {
   const { width = 0, height = 0 } = image?.size ?? {}
   return height > 0 && width / height >= 2

@@ -6,8 +6,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 export const faqsView = view<'faqs'>(FaqsView)
 
 /**
- * Questions of which one is open at a time, the first one to begin with (BLOCK-4). The browser does
- * all of it: entries of one name exclude each other, a click on the open one closes it.
+ * Questions of which one is open at a time, the first one to begin with (BLOCK-4). The browser does this
+ * without script: only one of several `details` with the same name is open, and a click on it closes it.
  */
 function FaqsView({ block, headingLevel }: BlockViewProps<'faqs'>): ReactNode {
   const Question = `h${block.heading === undefined ? 2 : 3}` as const

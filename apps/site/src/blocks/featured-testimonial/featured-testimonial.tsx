@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 
 export const featuredTestimonialView = view<'featured-testimonial'>(FeaturedTestimonialView)
 
-/** From here on a quotation is set a size smaller. */
+/** A quotation of this length or more is set one size smaller. */
 const LONG_QUOTE_CHARACTERS = 180
 
 /** One customer’s words, large, with who said them and the way to the whole story (BLOCK-2). */

@@ -8,7 +8,7 @@ import { isFilmOfOurs, VideoPlayer } from '../../ui/video-player/video-player.ts
 
 export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView)
 
-/** A film as wide as the window lets it be seen whole, with captions and transcript (BLOCK-2). */
+/** A film as wide as possible while all of it fits the window, with captions and transcript (BLOCK-2). */
 function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNode {
   const { block, headingLevel } = props
   const id = `film-${block.uid}`
@@ -38,7 +38,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNod
   )
 }
 
-/** A film without a heading is called what its poster shows, or after its page. */
+/** A film without a heading is named by its poster's text alternative, or else after its page. */
 function useTitle({ heading, poster }: FullWidthVideo): string {
   const { story, messages } = usePage()
   return heading ?? (poster?.alt || story?.name || messages.player.untitled)

@@ -36,25 +36,25 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>):
   )
 }
 
-/** What the page itself would have drawn at its head: for a hero that opens it (DATA-2). */
+/** The page's own header drawing, for a hero at the top of the page (DATA-2). */
 function usePageGraphic(): Graphic | undefined {
   const content = usePage().story?.content
   return content?.kind === 'page' ? graphicNamed(content.graphic) : undefined
 }
 
-/** A video stands in place of the image, the image in place of the drawing (BLOCK-2a). */
+/** A video replaces the image, an image replaces the drawing (BLOCK-2a). */
 function shownBeside(
   block: HeroBanner,
   graphic: Graphic | undefined,
 ): 'media' | 'nothing' | 'overlap' | 'drawing' {
   if (block.video_url !== undefined || block.image !== undefined) return 'media'
   if (graphic === undefined) return 'nothing'
-  // The upper left of a cumulative curve is empty by nature: the heading may stand in it.
+  // The upper left of a cumulative curve is always empty, so the heading may go there.
   const fits = block.heading.length <= MAX_OVERLAPPING_CHARACTERS
   return graphic === 's-curve' && block.direction !== 'left' && fits ? 'overlap' : 'drawing'
 }
 
-/** Letters of a heading that leaves the curve itself free. */
+/** Longest heading, in letters, that does not cover the curve. */
 const MAX_OVERLAPPING_CHARACTERS = 100
 
 function Beside(props: {

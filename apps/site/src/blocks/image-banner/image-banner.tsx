@@ -53,7 +53,7 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
   )
 }
 
-/** An interface, as a rule: shrunk to a phone it could not be read. */
+/** Usually a screenshot, which could not be read when shrunk to a phone. */
 function isDrawing(image: Asset): boolean {
   return /\.svg$/i.test(image.name)
 }

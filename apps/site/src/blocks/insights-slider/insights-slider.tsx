@@ -13,7 +13,7 @@ export const insightsSliderView = viewWithData<'insights-slider', readonly Card[
   loadInsights,
 )
 
-/** Recent resources on the page's matter (BLOCK-6); nothing at all when there are none. */
+/** Recent resources on the page's topics (BLOCK-6); renders nothing when there are none. */
 function InsightsSliderView(props: BlockViewProps<'insights-slider', readonly Card[]>): ReactNode {
   const { block, data: cards, headingLevel } = props
   const { sliders } = usePage().messages

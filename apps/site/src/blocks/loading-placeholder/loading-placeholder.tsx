@@ -9,8 +9,8 @@ const LINES = ['first', 'second', 'third', 'last']
 const MARKS = Array.from({ length: 9 }, (_, index) => 40 + index * 40)
 
 /**
- * The outline of a media-and-text section while one loads: an instrument before its first reading. It
- * is drawn by the server and stands still; only its name is read out (BLOCK-2).
+ * The outline of a media-and-text section while it loads, drawn as an instrument before its first reading. It
+ * is rendered by the server, without animation; screen readers hear only its label (BLOCK-2).
  */
 function LoadingPlaceholderView({ block }: BlockViewProps<'loading-placeholder'>): ReactNode {
   const { loading } = usePage().messages.layout

@@ -50,10 +50,10 @@ function Place({ location, level }: { readonly location: Location; readonly leve
   )
 }
 
-/** Whatever cannot be dialled stays as it was written. */
+/** A number that cannot be dialled stays as written, without a link. */
 function Phone({ number }: { readonly number: string }): ReactNode {
   const { locations } = usePage().messages
-  // The zero in brackets is dialled at home only.
+  // The zero in brackets is only dialled within the country.
   const address = readAddress(`tel:${number.replace('(0)', '')}`)
   return (
     <p className="locations-phone">

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 
 export const logoGridView = view<'logo-grid'>(LogoGridView)
 
-/** Five logos at most (BLOCK-2): who is said in the heading, and by each logo's text. */
+/** Five logos at most (BLOCK-2); the heading and each logo's text alternative say whose they are. */
 function LogoGridView({ block, headingLevel }: BlockViewProps<'logo-grid'>): ReactNode {
   const Heading = `h${headingLevel}` as const
   return (

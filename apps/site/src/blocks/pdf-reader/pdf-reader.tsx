@@ -6,7 +6,7 @@ import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx'
 
 export const pdfReaderView = view<'pdf-reader'>(PdfReaderView)
 
-/** A PDF to read on the page; without one, the notice says what to do (BLOCK-9, MSG-1). */
+/** A PDF to read on the page; without one, a notice says what to do (BLOCK-9, MSG-1). */
 function PdfReaderView({ block, headingLevel }: BlockViewProps<'pdf-reader'>): ReactNode {
   const { pdf } = usePage().messages
   const { file, heading } = block
@@ -22,5 +22,5 @@ function PdfReaderView({ block, headingLevel }: BlockViewProps<'pdf-reader'>): R
   )
 }
 
-/** Anything else in the field cannot be read either. */
+/** A file of another type cannot be read either. */
 const isPdf = (name: string) => /\.pdf$/i.test(name)

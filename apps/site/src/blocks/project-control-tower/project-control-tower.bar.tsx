@@ -11,8 +11,8 @@ const WIDTH = 120
 const HEIGHT = 20
 
 /**
- * A budget as a bar: what is earned of it is filled, the tick is the plan, and the gap between the two
- * is what the index measures. The figures beside it say the same. Nothing without them.
+ * A budget as a bar: the filled part is earned, the tick is the plan, and the gap between them is what the
+ * index measures. The figures beside it say the same. Renders nothing without them.
  */
 export function TowerBar({ figures, standing }: TowerBarProps): ReactNode {
   const { planned, earned, budget = 0 } = figures

@@ -9,10 +9,10 @@ import type { Tower, TowerRow } from './project-control-tower.rows.ts'
 
 type Line = TowerRow | PortfolioTotals
 
-/** What stands in a cell; a value of undefined is not known. */
+/** The content of a cell; undefined when the value is unknown. */
 interface TowerFigure {
   readonly value: ReactNode
-  /** How far off it is, under or beside it. */
+  /** The deviation, shown under or beside the value. */
   readonly note?: string | undefined
   readonly tone?: 'ahead' | 'on-plan' | 'behind' | undefined
 }
@@ -27,7 +27,7 @@ export interface TowerColumn {
   readonly figureOf: (line: Line) => TowerFigure
 }
 
-/** The columns of a tower, in their order; one that no project has anything for is left out. */
+/** The columns of a control tower, in order; a column without a value in any project is left out. */
 export function towerColumns(tower: Tower, page: PageView): readonly TowerColumn[] {
   const { tower: words } = page.messages
   const { index } = towerFormat(page.messages, page.lang)

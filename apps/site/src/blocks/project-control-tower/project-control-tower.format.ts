@@ -11,10 +11,10 @@ export interface TowerFormat {
   readonly slip: (weeks: number | undefined) => string | undefined
 }
 
-/** A figure from here on is a slip of the pen, and would push all others off the page. */
+/** A figure this large is a typing mistake, and would push all others off the page. */
 const SHORTENED_FROM = 1e9
 
-/** Writes a tower's figures as a language does; undefined stays undefined. */
+/** Formats the figures of a control tower for a language; undefined stays undefined. */
 export function towerFormat({ tower }: Messages, lang: string): TowerFormat {
   const long = { notation: 'scientific', maximumSignificantDigits: 3 } as const
   const writer = (options: Intl.NumberFormatOptions) => (value: number | undefined) =>

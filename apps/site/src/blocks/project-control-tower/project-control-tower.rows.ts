@@ -16,7 +16,7 @@ export interface TowerRow extends Performance {
   readonly project: TowerProject
   readonly figures: ProjectFigures
   readonly slip: number | undefined
-  /** Of all that are behind plan, the one that is so most: where the needle stands. */
+  /** The project that is furthest behind plan, at which the needle points. */
   readonly lowest: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Tower {
   readonly totals: PortfolioTotals
 }
 
-/** What a tower shows, reckoned from its projects' own figures. */
+/** The data of a control tower, calculated from the figures of its projects. */
 export function loadTower({ projects }: ProjectControlTower): Tower {
   const reckoned = projects.map((project) => {
     const figures = figuresOf(project)
@@ -51,7 +51,7 @@ function figuresOf(project: TowerProject): ProjectFigures {
   }
 }
 
-/** -1 when none is behind. */
+/** Index of the project furthest behind plan; -1 when none is behind. */
 function lowestOf(performances: readonly Performance[]): number {
   const behind = performances.flatMap(({ scheduleIndex }) =>
     scheduleIndex !== undefined && standingOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],

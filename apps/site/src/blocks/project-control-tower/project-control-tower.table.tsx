@@ -3,7 +3,10 @@ import { usePage } from '../../rendering/page-view.ts'
 import { type TowerColumn, towerColumns } from './project-control-tower.columns.tsx'
 import type { Tower, TowerRow } from './project-control-tower.rows.ts'
 
-/** Said once more where the style sheet makes cards of the rows: that alone would end the table. */
+/**
+ * Roles are repeated explicitly because the style sheet turns rows into cards, which would otherwise remove
+ * the table semantics.
+ */
 const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({
   role,
 })
@@ -11,12 +14,12 @@ const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 
 interface TowerTableProps {
   readonly tower: Tower
   readonly caption: ReactNode
-  /** What a row is, and what they come to together; undefined for projects of a portfolio. */
+  /** What the rows and the totals row are called; undefined for projects of a portfolio. */
   readonly rowName: string | undefined
   readonly totalName: string | undefined
 }
 
-/** One row a project, and what they come to together. On a narrow screen each row is a card. */
+/** One row per project, and the totals. On a narrow screen each row is a card. */
 export function TowerTable({ tower, caption, rowName, totalName }: TowerTableProps): ReactNode {
   const page = usePage()
   const words = page.messages.tower

@@ -14,7 +14,7 @@ export const projectControlTowerView = viewWithData<'project-control-tower', Tow
   loadTower,
 )
 
-/** A portfolio at a glance: a table whose every index and forecast is reckoned from its figures. */
+/** A portfolio at a glance: a table in which all indices and forecasts are calculated from its figures. */
 function TowerView(props: BlockViewProps<'project-control-tower', Tower>): ReactNode {
   const { block, data, headingLevel } = props
   return (
@@ -31,7 +31,7 @@ function TowerView(props: BlockViewProps<'project-control-tower', Tower>): React
   )
 }
 
-/** The day the figures are of, and what they are counted in. */
+/** The date of the figures, and their unit. */
 function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>): ReactNode {
   const { messages, lang } = usePage()
   const { tower } = messages

@@ -9,7 +9,7 @@ import type { Lists } from './resources-centre.list.ts'
 import { createPlaces } from './resources-centre.places.ts'
 import type { ResourcesEvent } from './resources-centre.state.ts'
 
-/** How long the spinner stays when the list is there (RES-5), and a pause in typing (RES-2). */
+/** How long the spinner stays after the list has arrived (RES-5), and how long a pause in typing is (RES-2). */
 const REST_MS = 300
 const TYPING_MS = 300
 
@@ -18,21 +18,24 @@ export type FormValues = Pick<ResourceFilters, 'type' | 'industry' | 'theme' | '
 
 /** What a visitor does in the resources centre. */
 export interface Browsing {
-  /** Begins with the list that the page was served with; what it gives back ends everything. */
+  /** Starts with the list that the page was served with; the returned function stops everything. */
   readonly start: () => () => void
-  /** A choice was made or the form sent: at once, as a place to come back to. */
+  /** A choice was made or the form sent: fetched at once, as a new history entry. */
   readonly choose: (values: FormValues) => void
-  /** A value was passed by arrow keys: at once. All that one field passes is one place to come back to. */
+  /**
+   * A value was passed with arrow keys: fetched at once. All values passed in one field share a history
+   * entry.
+   */
   readonly pass: (values: FormValues, field: string) => void
-  /** A letter was typed: after a pause. What is typed in one go is one place to come back to. */
+  /** A letter was typed: fetched after a pause. Text typed in one go shares a history entry. */
   readonly type: (values: FormValues) => void
-  /** All filters were taken away. */
+  /** All filters were removed. */
   readonly clear: () => void
   /** A link to another page of the list was followed. */
   readonly turn: (href: string) => void
-  /** A page may be asked for next. */
+  /** A page is likely to be asked for next. */
   readonly fetchAhead: (href: string) => void
-  /** False once the endpoint takes the page's token no longer: links and form are the browser's. */
+  /** False once the endpoint refuses the page's token: from then on links and form work as plain HTML. */
   readonly isLive: () => boolean
 }
 
@@ -40,10 +43,10 @@ type Way = 'choose' | 'turn' | 'traverse'
 
 /**
  * Turns what the visitor does into addresses and lists (RES-1 to RES-5). The address always describes the
- * view that is shown: it changes when the list has come. When that cannot be had, address, fields and list
- * stay as they are. Of several changes only the last one's list is ever shown.
+ * view that is shown: it changes when the list has arrived. If the list cannot be fetched, address, fields
+ * and list stay as they are. Of several changes only the list of the last one is shown.
  *
- * @param emit is told what happens, in the order of `ResourcesEvent`
+ * @param emit receives events, in the order of `ResourcesEvent`
  */
 export function createBrowsing(
   data: ResourcesData,
@@ -51,7 +54,7 @@ export function createBrowsing(
   emit: (event: ResourcesEvent) => void,
 ): Browsing {
   const places = createPlaces()
-  /** Of the view asked for, and of the one shown. */
+  /** Queries of the requested view and of the one shown. */
   let { filters } = data
   let { filters: shown } = data
   let live = true
@@ -93,13 +96,13 @@ export function createBrowsing(
     } else if (answer.outcome === 'failed') {
       places.stay()
       filters = shown
-      // What is being typed is asked for in a moment: the form must not lose it.
+      // Typed text is about to be requested: the form must not lose it.
       if (typing === undefined) emit({ type: 'failed' })
     } else {
       live = false
       if (way === 'traverse') return location.reload()
       if (field !== TEXT) return location.assign(places.whole(href))
-      // Nobody is taken away from a word half typed: the form is there to be sent.
+      // Never leave the page while a word is half typed: the visitor can still send the form.
       filters = shown
     }
     rest()
@@ -152,7 +155,7 @@ const TEXT = 'q'
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-/** Only what differs: a form sent as it was leaves the page number alone (RES-3). */
+/** Only the changed filters: sending an unchanged form leaves the page number alone (RES-3). */
 function changeTo(filters: ResourceFilters, values: FormValues): FilterChange {
   const { type, industry, theme, text } = values
   return {

@@ -2,9 +2,9 @@ import type { ResourceFilters } from '@prospectus/content/index/resources/resour
 import type { Card } from '../../ui/article-card/card.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 
-/** What the page was served with. It is sent to the browser as JSON. */
+/** The data that the page was served with, sent to the browser as JSON. */
 export interface ResourcesData {
-  /** Of the page, without a query. */
+  /** Path of the page, without a query. */
   readonly path: string
   readonly lang: string
   /** Codes of language folders. */
@@ -23,7 +23,7 @@ export interface ResourcesData {
 export interface ResourceList {
   /** On all pages together. */
   readonly total: number
-  /** Its number: the valid one nearest to that asked for (RES-4). */
+  /** Its number: the valid page number nearest to the requested one (RES-4). */
   readonly page: number
   readonly cards: readonly Card[]
 }

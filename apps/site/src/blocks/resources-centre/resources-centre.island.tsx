@@ -14,13 +14,13 @@ export interface ResourcesProps {
   /** Unique on the page. */
   readonly id: string
   readonly cardLevel: 2 | 3
-  /** What the stories endpoint is asked with; left out, all links and the form are the browser's own. */
+  /** Token for the stories endpoint; without it, links and form work as plain HTML. */
   readonly token?: string | undefined
 }
 
 /**
- * The filters, the list and its pages. The server renders them for every address (RES-7); in the browser
- * they follow what the visitor does without another page (RES-1 to RES-6).
+ * The filters, the list and its pages. The server renders them for every address (RES-7); in the browser they
+ * react to the visitor without loading another page (RES-1 to RES-6).
  */
 export default function Resources({ data, id, cardLevel, token = '' }: ResourcesProps): ReactNode {
   const [root, form] = [useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)]

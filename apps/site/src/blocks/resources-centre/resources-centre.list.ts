@@ -7,7 +7,7 @@ import { cardOf } from '../../ui/article-card/card.ts'
 import type { ResourceList, ResourcesData } from './resources-centre.data.ts'
 import type { Stories, StoriesAnswer } from './resources-centre.stories.ts'
 
-/** The list of a view, or what came in its place. */
+/** The list of a view, or why there is none. */
 export type ListAnswer =
   | { readonly outcome: 'ok'; readonly list: ResourceList }
   | { readonly outcome: Exclude<StoriesAnswer['outcome'], 'ok'> }
@@ -15,11 +15,11 @@ export type ListAnswer =
 /** Fetches lists of resources by their filters. */
 export interface Lists {
   readonly get: (filters: ResourceFilters) => Promise<ListAnswer>
-  /** Fetches what may be wanted next, and nothing else is given up for it. */
+  /** Prefetches a list without cancelling other requests. */
   readonly getAhead: (filters: ResourceFilters) => Promise<ListAnswer>
 }
 
-/** Lists from the stories endpoint; the one that the page was served with need not be asked for. */
+/** Lists from the stories endpoint; the list that the page was served with is not requested again. */
 export function createLists(data: ResourcesData, stories: Stories): Lists {
   const about = {
     locale: listMessages(data.lang).locale,
@@ -64,5 +64,5 @@ export function createLists(data: ResourcesData, stories: Stories): Lists {
   }
 }
 
-/** Past the end of any list, and a number that the endpoint takes. */
+/** Beyond the end of any list, but accepted by the endpoint. */
 const LAST_PAGE = 100_000

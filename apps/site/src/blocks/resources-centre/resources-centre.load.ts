@@ -8,7 +8,7 @@ import { cardsOf } from '../../ui/article-card/cards-of.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 import type { ResourcesData } from './resources-centre.data.ts'
 
-/** The page of the list that the address asks for (RES-1, RES-4), and what asking on takes. */
+/** The page of the list that the address asks for (RES-1, RES-4), and the token for fetching more. */
 export function loadResources(_block: ResourcesCentre, page: PageView): ResourcesData {
   const { snapshot, lang, query } = page
   const types = labelsOf(snapshot.datasources['resource-type'], lang)

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { FormValues } from './resources-centre.browse.ts'
 
-/** Whether a click means: follow this link here. All others keep the browser's way. */
+/** Whether a click is a plain click to follow a link in this tab; any other is left to the browser. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
   return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
@@ -19,7 +19,10 @@ export function readForm(form: HTMLFormElement): FormValues {
   }
 }
 
-/** Makes the form say what the address says; a field that says so already, blanks around it or not, is left alone. */
+/**
+ * Sets the form to the values in the address; a field that already has its value, ignoring surrounding
+ * blanks, is left alone.
+ */
 export function writeForm(form: HTMLFormElement, values: FormValues): void {
   const { type = '', industry = '', theme = '', text } = values
   for (const [name, value] of Object.entries({ type, industry, theme, q: text })) {
@@ -30,9 +33,9 @@ export function writeForm(form: HTMLFormElement, values: FormValues): void {
 }
 
 /**
- * Remembers where the focus is, ahead of a change. Call what it gives back after it: when the link that
- * had the focus is gone, the focus goes to the current page's link for one of the pagination, else to
- * the reading over the list, and never back to the top of the page.
+ * Remembers the focus before a change; call the returned function after it. If the focused link is gone, the
+ * focus moves to the current page's link if it was a pagination link, else to the result count above the
+ * list, never to the top of the document.
  */
 export function rememberFocus(root: HTMLElement): () => void {
   const focused = document.activeElement
@@ -46,7 +49,7 @@ export function rememberFocus(root: HTMLElement): () => void {
   }
 }
 
-/** Brings the top of the list back into view, gliding where motion is welcome. */
+/** Brings the top of the list back into view, smoothly unless the visitor prefers reduced motion. */
 export function scrollToList(root: HTMLElement): void {
   const top = root.querySelector('[tabindex="-1"]')
   if (top === null || top.getBoundingClientRect().top >= 0) return

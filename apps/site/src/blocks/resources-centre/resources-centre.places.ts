@@ -1,29 +1,35 @@
 import { FILTER_PARAMETERS } from '@prospectus/content/index/resources/resource-query'
 
-/** The entries of the browser's history at which the views of the list are (RES-1). */
+/** The browser history entries of the list's views (RES-1). */
 export interface Places {
-  /** Begins where the page was served. */
+  /** Starts at the view that the page was served with. */
   readonly begin: () => void
-  /** The address of a view, with whatever else the present one says: a campaign, the fragment (RES-3). */
+  /**
+   * The address of a view, keeping other parts of the present address such as campaign parameters and the
+   * fragment (RES-3).
+   */
   readonly whole: (href: string) => string
   /**
-   * Another view is shown: at an entry of its own; in the place of the present one when this field made
-   * that. So what one field is changed to, letter by letter or by arrow keys, is one entry.
+   * Records that another view is shown: as a new entry, or replacing the present one if the same field
+   * created that. So changes to one field, letter by letter or by arrow keys, share an entry.
    */
   readonly enter: (href: string, field: string | undefined) => void
-  /** The browser has gone to another entry. Gives its address; undefined while the view is the same. */
+  /**
+   * Called when the browser has moved to another entry. Returns its address; undefined if the view is the
+   * same.
+   */
   readonly moved: () => string | undefined
-  /** The view at the entry that the browser has gone to is shown. */
+  /** Called when the view of the entry that the browser moved to is shown. */
   readonly reach: () => void
-  /** The shown view goes on to be shown: back to its entry. */
+  /** Returns to the entry of the view that is still shown. */
   readonly stay: () => void
 }
 
-/** Numbers the entries in their state, to know the way from one to another. */
+/** Numbers entries in their state, to know the direction from one to another. */
 export function createPlaces(): Places {
   let shown = ''
   let place = 0
-  /** What the entry of the shown view was made by, and can still be changed by. */
+  /** The field that created the shown view's entry and may still replace it. */
   let maker: string | undefined
 
   const whole = (href: string) => {
@@ -33,7 +39,7 @@ export function createPlaces(): Places {
     }
     return url.pathname + url.search + location.hash
   }
-  /** An entry without a number is new: one that a link to a fragment has made. */
+  /** An entry without a number was created by a link to a fragment. */
   const adopt = (otherwise: number) => {
     place = numberNow() ?? otherwise
     if (numberNow() === undefined) history.replaceState({ place }, '')

@@ -15,8 +15,8 @@ interface ReadingProps {
 }
 
 /**
- * How many there are, where in them the page stands, and the way back to all of them. The focus comes
- * here when what had it is gone.
+ * The number of results, the position of the page, and the link back to all results. Receives the focus when
+ * the focused element is gone.
  */
 export function Reading(props: ReadingProps): ReactNode {
   const { list, paging, messages } = props
@@ -48,7 +48,7 @@ interface AnnouncementProps {
   readonly messages: ListMessages
 }
 
-/** What a change has come to, for those who do not see it; says nothing at load. */
+/** Announces the result of a change to screen readers; silent at load. */
 export function Announcement({ state, paging, messages }: AnnouncementProps): ReactNode {
   const { changes, failed, shown } = state
   const { list, filters } = shown
@@ -60,7 +60,7 @@ export function Announcement({ state, paging, messages }: AnnouncementProps): Re
     const { page, pages } = paging
     return pages > 1 ? messages.refresh.arrived(count, page, pages) : count
   }
-  // An element of its own for each change: a sentence that is said twice is heard twice.
+  // A new element for each change, so that an identical sentence is announced again.
   return (
     <p className="visually-hidden" aria-live="polite">
       {changes > 0 && <span key={changes}>{failed ? messages.refresh.failed : arrived()}</span>}
@@ -74,7 +74,10 @@ interface GaugeProps {
   readonly shown: number
 }
 
-/** The whole list as a scale, the page on it as the needle: nothing the words do not say. Empty, it is bare. */
+/**
+ * The whole list as a scale with the page as its needle; decoration, since the text says the same. Without
+ * results it has no needle.
+ */
 function Gauge({ total, offset, shown }: GaugeProps): ReactNode {
   const width = Math.max(1.5, (shown / total) * 100)
   const x = Math.min((offset / total) * 100, 100 - width)

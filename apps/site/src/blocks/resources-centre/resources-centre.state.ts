@@ -1,13 +1,13 @@
 import type { ResourceFilters } from '@prospectus/content/index/resources/resource-query'
 import type { ResourceList, ResourcesData } from './resources-centre.data.ts'
 
-/** What the resources centre shows in the browser. */
+/** The state of the resources centre in the browser. */
 export interface ResourcesState {
-  /** What the form says. */
+  /** The values of the form. */
   readonly asked: ResourceFilters
-  /** The last good list, and what it is a list of (RES-5). */
+  /** The last good list and its query (RES-5). */
   readonly shown: ShownList
-  /** The last list asked for could not be had; the one shown is that before it. */
+  /** The last requested list could not be fetched; the previous one is shown. */
   readonly failed: boolean
   /** The spinner shows (RES-5). */
   readonly loading: boolean
@@ -18,11 +18,11 @@ export interface ResourcesState {
 export interface ShownList {
   readonly filters: ResourceFilters
   readonly list: ResourceList
-  /** A page was turned to it: its top comes into view. */
+  /** The visitor turned the page: the top of the list is scrolled into view. */
   readonly turned: boolean
 }
 
-/** What happens to it, in the order of a change: asked, then arrived or failed, then rested. */
+/** Events in the order of a change: asked, then arrived or failed, then rested. */
 export type ResourcesEvent =
   | { readonly type: 'hydrated' }
   | { readonly type: 'asked'; readonly filters: ResourceFilters }
@@ -54,7 +54,7 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
         changes: state.changes + 1,
       }
     case 'failed':
-      // An object of its own: the form is written again, whatever it says.
+      // A new object, so that the form is written again even with the same values.
       return {
         ...state,
         asked: { ...state.shown.filters },

@@ -4,15 +4,15 @@ import {
   type StoriesOptions,
 } from '@prospectus/protocol/query/stories-request'
 
-/** What came of a question. Without stories, when it is not `ok`. */
+/** The result of a request; without stories unless it is `ok`. */
 export interface StoriesAnswer {
   readonly outcome:
     | 'ok'
     /** Logged: no connection, another status, an unexpected shape. */
     | 'failed'
-    /** Logged: the token is good no longer. */
+    /** Logged: the token has expired. */
     | 'unauthorised'
-    /** Given up for a newer question. */
+    /** Cancelled in favour of a newer request. */
     | 'aborted'
   readonly stories: readonly unknown[]
   /** On all pages together. */
@@ -22,7 +22,7 @@ export interface StoriesAnswer {
 /** Asks the stories endpoint; never throws. */
 export interface Stories {
   readonly ask: (options: StoriesOptions) => Promise<StoriesAnswer>
-  /** Gives up whatever is being asked but this. */
+  /** Cancels every other request under way. */
   readonly giveUpOthers: (options: StoriesOptions) => void
 }
 
@@ -34,8 +34,8 @@ declare global {
 }
 
 /**
- * Asks for stories with a page's token (CALL-4). Good answers are kept in the window by their encoded
- * options, the latest 60: what was asked before is not asked again. What is being asked is not asked twice.
+ * Asks for stories with a page's token (CALL-4). The latest 60 good answers are kept in the window by their
+ * encoded options, and equal requests under way are shared, so that nothing is requested twice.
  */
 export function createStories(token: string): Stories {
   const running = new Map<string, { answer: Promise<StoriesAnswer>; abort: () => void }>()
@@ -82,7 +82,7 @@ function keep(body: string, answer: StoriesAnswer): void {
   }
 }
 
-/** What went wrong is logged with what was asked, of whom, and what came back (MSG-2). */
+/** Logs what went wrong, with the request, its destination and the answer (MSG-2). */
 async function fetchStories(
   options: StoriesOptions,
   body: string,
@@ -131,7 +131,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Enough of an answer to know it by. */
+/** As much of an answer as identifies it in the log. */
 function cut(text: string): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }

@@ -49,5 +49,8 @@ function ResourcesCentre({
   )
 }
 
-/** What a list may come to show that the one served does not: the page takes the styles of the classes that it holds. */
+/**
+ * Markup that later lists may need but the served one lacks: a page only gets the styles of classes that
+ * occur in it.
+ */
 const LATER_STEMS = 'article-card cover drawn-rule icon pagination picture'

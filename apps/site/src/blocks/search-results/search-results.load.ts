@@ -33,7 +33,7 @@ export interface SearchData {
   readonly nearest: NearestQuery | undefined
   /** Pages to go on from when nothing was found. */
   readonly ways: readonly Entry[]
-  /** Why a query brought nothing, one sentence for each that failed (SEARCH-2). */
+  /** A sentence for each query that failed (SEARCH-2). */
   readonly failures: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export interface SearchResult {
   readonly themes: readonly string[]
 }
 
-/** What the search of the address found (SEARCH-1 to SEARCH-5). */
+/** Runs the search that the address asks for (SEARCH-1 to SEARCH-5). */
 export function loadSearch(_block: SearchResults, page: PageView): SearchData {
   const view = parseSearch(page.query)
   const search = { text: view.text, lang: page.lang }

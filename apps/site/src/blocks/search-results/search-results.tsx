@@ -11,7 +11,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { loadSearch, type SearchData, type SearchResult } from './search-results.load.ts'
 
-/** What the site search found (SEARCH-1 to SEARCH-6). */
+/** The results of the site search (SEARCH-1 to SEARCH-6). */
 export const searchResultsView = viewWithData<'search-results', SearchData>(
   SearchResults,
   loadSearch,
@@ -93,7 +93,10 @@ interface NothingProps {
   readonly headingLevel: 2 | 3
 }
 
-/** SEARCH-6, the nearest words beside it, and pages to go on from; what a tab lacks, other tabs have. */
+/**
+ * Shown without results: the notice of SEARCH-6, a similar query if there is one, and useful pages if no tab
+ * has results.
+ */
 function Nothing({ id, data, headingLevel }: NothingProps) {
   const { path, messages } = usePage()
   const { view, count, nearest, ways } = data

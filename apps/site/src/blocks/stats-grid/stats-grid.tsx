@@ -26,10 +26,10 @@ function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>): R
   )
 }
 
-/** Letters that a phone has room for at full size; figures of one block are of one size. */
+/** Letters that fit a phone at full size; all figures of a block have the same size. */
 const LONG_VALUE_CHARACTERS = 7
 
-/** What is counted is the term, though it stands under its figure. */
+/** The label is the term of the list, though it is shown under its figure. */
 function StatItem({ stat }: { readonly stat: Stat }): ReactNode {
   return (
     <div className={`stats-grid-figure stats-grid-${stat.color ?? 'neutral'}`}>

@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 
 export const storiesView = view<'stories'>(StoriesView)
 
-/** What customers say: quotes side by side, each with whose it is (DATA-10). */
+/** Customer quotes side by side, each with its author (DATA-10). */
 function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>): ReactNode {
   const { sliders } = usePage().messages
   const portrayed = block.entries.some(({ image }) => image !== undefined)
@@ -33,7 +33,7 @@ function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>): ReactN
 
 interface QuoteProps {
   readonly entry: StoryEntry
-  /** Whether anybody in the row has a portrait: who has none then has initials in its place. */
+  /** Whether anyone in the row has a portrait: the others then get their initials instead. */
   readonly portrayed: boolean
 }
 

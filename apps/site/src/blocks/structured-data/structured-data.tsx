@@ -5,7 +5,7 @@ import { SchemaAlert } from '../../ui/schema-alert/schema-alert.tsx'
 
 export const structuredDataView = view<'structured-data'>(StructuredDataView, { bare: true })
 
-/** Data for search engines (BLOCK-8). Code that cannot be used is nothing to visitors. */
+/** Data for search engines (BLOCK-8). Visitors see nothing of unusable code. */
 function StructuredDataView({ block }: BlockViewProps<'structured-data'>): ReactNode {
   const document = readJsonLd(block.code)
   if (document === undefined) return <SchemaAlert />

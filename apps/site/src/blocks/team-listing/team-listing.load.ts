@@ -12,12 +12,12 @@ export interface Member {
   readonly portrait: Asset | undefined
   /** Their page elsewhere, or `#`, in a new tab (BLOCK-3). */
   readonly profile: Link
-  /** Their page here; undefined when it would say no more than the listing. */
+  /** Path of their page on this site; undefined when that page would add nothing to the listing. */
   readonly biography: Link | undefined
 }
 
 /**
- * The chosen members in the editor's order, else every one there is, in catalogue order and in the
+ * The chosen members in the editor's order, else every one there is, by position and in the
  * page's language (DATA-7, LANG-2).
  */
 export function loadMembers(block: TeamListing, page: PageView): readonly Member[] {

@@ -9,7 +9,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const timelineView = view<'timeline'>(TimelineView)
 
-/** Steps on a line, the next one looking in from the edge (BLOCK-5). */
+/** Steps on a line, with the next one partly visible at the edge (BLOCK-5). */
 function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>): ReactNode {
   const { sliders } = usePage().messages
   const level = block.heading === undefined ? 2 : 3

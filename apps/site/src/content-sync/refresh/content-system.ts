@@ -1,6 +1,6 @@
 import type { HeldBack } from './holdback.ts'
 
-/** What the server knows of the system that its catalogue is kept fresh from (CALL-6). */
+/** What the server knows of the system that its snapshot is kept fresh from (CALL-6). */
 export interface ContentSystem {
   /** Id of the space that the site shows. */
   readonly spaceId: string

@@ -17,8 +17,9 @@ export interface FollowOptions {
 }
 
 /**
- * Has a catalogue follow the published content of the content system that the settings name; undefined
- * without a token for it. A preview may read that with its draft token; production has none (ROUTE-5).
+ * Keeps the snapshot in step with the published content of the content system that the settings name;
+ * undefined without a token for it. A preview may read that with its draft token; production has none
+ * (ROUTE-5).
  */
 export function followContentSystem(options: FollowOptions): Refresh | undefined {
   const { snapshots, directory, settings, log } = options

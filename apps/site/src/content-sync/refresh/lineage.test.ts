@@ -76,7 +76,7 @@ describe('a content system with another database behind it', () => {
   })
 })
 
-it('decision 0020 a loaded catalogue is not read again for its lineage alone', async () => {
+it('decision 0020 a loaded snapshot is not read again for its lineage alone', async () => {
   const system = await scriptedContentSystem(THREE)
   const directory = await loadedFolder(system)
   await followInStep({ system, directory })

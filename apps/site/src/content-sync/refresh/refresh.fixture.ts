@@ -27,7 +27,7 @@ export interface Followed {
   readonly logged: readonly LogFields[]
   /** Lets so many seconds pass, one poll unless told, and what begins then come to its end. */
   readonly poll: (seconds?: number) => Promise<void>
-  /** Name of every story that is shown, by full slug; undefined without a catalogue. */
+  /** Name of every story that is shown, by full slug; undefined without a snapshot. */
   readonly shown: () => Readonly<Record<string, string>> | undefined
   readonly snapshots: ReturnType<typeof createSnapshotHolder>
 }
@@ -45,7 +45,7 @@ interface FollowOptions {
   readonly client?: Partial<ContentApiSettings>
 }
 
-/** A catalogue that is kept fresh from a scripted content system, on a clock of its own. */
+/** A snapshot that is kept fresh from a scripted content system, on a clock of its own. */
 export async function follow({
   system,
   directory,

@@ -7,7 +7,7 @@ const [first, second] = THREE as [(typeof THREE)[0], (typeof THREE)[0]]
 
 const namesOf = ({ shown }: Followed) => Object.values(shown() ?? {}).sort()
 
-describe('a catalogue that follows the content system', () => {
+describe('a snapshot that follows the content system', () => {
   it('CALL-6 takes over new, changed, moved, renamed and removed stories at the next poll', async () => {
     const followed = await followInStep()
     const { system, poll, shown } = followed

@@ -13,7 +13,7 @@ import { createStoryHints } from './story-hints.ts'
 import { createUpdate } from './update.ts'
 import { watchedClient } from './watched-client.ts'
 
-/** Keeps a catalogue fresh from the content system (decision 0020, CALL-6). */
+/** Keeps the snapshot fresh from the content system (decision 0020, CALL-6). */
 export interface Refresh extends ContentSystem {
   /** Asks for the first time, and from then on at every poll. */
   readonly start: () => void
@@ -40,9 +40,9 @@ export interface RefreshOptions {
 }
 
 /**
- * Asks for the space's version at every poll, and when it has changed compares all links with the
- * catalogue, fetches what differs and puts it in place. Whatever goes wrong, the last good snapshot
- * stays, and the next poll tries again. A catalogue without a snapshot is loaded as a whole.
+ * Asks for the space's version at every poll, and when it has changed compares all links with the snapshot,
+ * fetches what differs and applies it. Whatever goes wrong, the last good snapshot stays, and the next poll
+ * tries again. Without a snapshot, everything is loaded.
  */
 export function createRefresh(options: RefreshOptions): Refresh {
   const { snapshots, store, settings, log, clock = systemClock } = options

@@ -82,7 +82,7 @@ export function createStoryHints({
   const processAll = async () => {
     try {
       while (waiting.size > 0) {
-        // Without a catalogue there is nothing to apply them to: the first load has it all.
+        // Without a snapshot there is nothing to apply them to: the first load has it all.
         if ((await snapshots.use(processBatch)) === undefined) waiting.clear()
       }
     } catch {

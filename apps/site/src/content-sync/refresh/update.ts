@@ -15,7 +15,7 @@ import type { SnapshotStore } from './snapshot-store.ts'
 /** What happens at a poll, or after a hook. */
 export interface Update {
   /**
-   * Brings the catalogue up to date if the space's version has changed; after a hook or a failure in
+   * Brings the snapshot up to date if the space's version has changed; after a hook or a failure in
    * any case. Whether that was so.
    *
    * @throws what the client throws, and `UnusableContentError` for an answer that cannot be the content
@@ -46,7 +46,7 @@ export function createUpdate(options: UpdateOptions): Update {
   const { snapshots, client, store, applier, settings, log, clock, say, refusals } = options
   const { spaceId } = settings
   const holdback = createHoldback(clock)
-  /** The space's version, and lineage, that the catalogue is known to agree with. */
+  /** The space's version, and lineage, that the snapshot is known to agree with. */
   let agreed: Pick<RawSpace, 'version' | 'lineage'> | undefined
   let ours = false
 

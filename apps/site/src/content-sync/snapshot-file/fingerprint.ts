@@ -6,7 +6,7 @@ import { contentFiles } from '@prospectus/content/seed/content-digest'
 import { FORMAT } from './manifest.ts'
 
 /**
- * Changes whenever a snapshot of the bundled catalogue would be another: names, sizes and times of all
+ * Changes whenever a snapshot of the seed content would be another: names, sizes and times of all
  * its files but the assets, the settings that it is read with, and the format it is written in.
  */
 export async function fingerprint(directory: string, settings: BundledSettings): Promise<string> {

@@ -15,7 +15,7 @@ export interface Manifest {
   readonly sections: readonly Section[]
 }
 
-/** Where content came from: the bundled catalogue in one state, or a content system. */
+/** Where content came from: the seed content in one state, or a content system. */
 export type Origin =
   | { readonly kind: 'bundled'; readonly fingerprint: string; readonly lineage?: string }
   | {

@@ -13,7 +13,7 @@ import { createTurns } from './turns.ts'
 export interface StagingFolder {
   readonly path: string
   /**
-   * Makes the folder the current one. Changes that were written to the one before since this draft began
+   * Makes the folder the current one. Changes that were written to the one before since this folder was created
    * come along; then that is deleted. With `inPlaceOf`, only when that folder is still the current one.
    * Whether it is current now.
    */

@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '@prospectus/content/index/rows/catalogue-row'
 import type { Pause } from '@prospectus/content/index/rows/pause'
+import type { SnapshotRow } from '@prospectus/content/index/rows/snapshot-row'
 import type { SnapshotParts } from '@prospectus/content/index/snapshot/snapshot-parts'
 import type { BodyTable } from './body-file.ts'
 import { bytesOf, decodeWordIndex, encodeWordIndex, numbersOf, sectionOf } from './stored-index.ts'
@@ -37,7 +37,7 @@ export async function decodeParts(
   contents: AsyncIterable<readonly [name: string, bytes: Buffer<ArrayBuffer>]>,
   pause: Pause,
 ): Promise<{ readonly parts: SnapshotParts; readonly bodies: BodyTable }> {
-  const rows: CatalogueRow[] = []
+  const rows: SnapshotRow[] = []
   const sections = new Map<string, Buffer<ArrayBuffer>>()
   for await (const [name, bytes] of contents) {
     if (name === ROWS) decodeRows(bytes, rows)

@@ -1,7 +1,7 @@
-import type { CatalogueRow } from '@prospectus/content/index/rows/catalogue-row'
+import type { SnapshotRow } from '@prospectus/content/index/rows/snapshot-row'
 import type { Component } from '@prospectus/content/reading/component'
 
-/** A catalogue row as it is stored: its values in a fixed order, without names. */
+/** A snapshot row as it is stored: its values in a fixed order, without names. */
 type StoredRow = readonly [
   id: number,
   uuid: string,
@@ -25,7 +25,7 @@ type StoredRow = readonly [
 ]
 
 /** Rows as UTF-8 JSON, some to a line: a line is as much as is read at once. */
-export function encodeRows(rows: readonly CatalogueRow[]): Uint8Array {
+export function encodeRows(rows: readonly SnapshotRow[]): Uint8Array {
   const lines: string[] = []
   for (let start = 0; start < rows.length; start += ROWS_PER_LINE) {
     const line = rows.slice(start, start + ROWS_PER_LINE)
@@ -35,7 +35,7 @@ export function encodeRows(rows: readonly CatalogueRow[]): Uint8Array {
 }
 
 /** Adds the rows that `encodeRows` wrote to those read before them. */
-export function decodeRows(bytes: Buffer, rows: CatalogueRow[]): void {
+export function decodeRows(bytes: Buffer, rows: SnapshotRow[]): void {
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf(LINE_BREAK, start)
     const stored: readonly StoredRow[] = JSON.parse(bytes.toString('utf8', start, end))
@@ -44,7 +44,7 @@ export function decodeRows(bytes: Buffer, rows: CatalogueRow[]): void {
   }
 }
 
-function storedRow({ entry, foldedName, foldedDescription, parentId }: CatalogueRow): StoredRow {
+function storedRow({ entry, foldedName, foldedDescription, parentId }: SnapshotRow): StoredRow {
   return [
     entry.id,
     entry.uuid,
@@ -68,7 +68,7 @@ function storedRow({ entry, foldedName, foldedDescription, parentId }: Catalogue
   ]
 }
 
-function readStoredRow(stored: StoredRow, row: number): CatalogueRow {
+function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
   const [id, uuid, name, fullSlug, path, section, lang, component, position, ...others] = stored
   const [isStartpage, preventIndexing, date, publishedAt, description, ...lists] = others
   const [themes, industries, foldedName, foldedDescription, parentId] = lists

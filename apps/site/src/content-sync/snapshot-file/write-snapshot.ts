@@ -16,7 +16,7 @@ import { writeSynced } from './synced-files.ts'
 
 export interface WriteOptions {
   readonly version: string
-  /** Unless given, the bundled catalogue, of which `version` is the fingerprint. */
+  /** Unless given, the seed content, of which `version` is the fingerprint. */
   readonly origin?: Origin
   /** The `cv` that the source is read with, when that is a content system. */
   readonly contentVersion?: number
@@ -55,7 +55,7 @@ export async function writeSnapshot(
   })
 }
 
-/** Writes a snapshot of all that a source holds to a draft folder, which is then ready to be current. */
+/** Writes a snapshot of all that a source holds to a staging folder, ready to be made current. */
 export async function stageSnapshot(
   staging: StagingFolder,
   source: ContentSource,
@@ -81,7 +81,7 @@ export async function stageSnapshot(
   return built
 }
 
-/** Runs work over a draft folder, which is deleted when that fails. */
+/** Runs `work` on a staging folder and deletes the folder if it throws. */
 export async function abandonedOnError<T>(
   staging: StagingFolder,
   work: () => Promise<T>,

@@ -7,7 +7,7 @@ export interface Fault {
 
 const NAME = 'development-fault'
 
-/** Lays what is wrong over the page, in place of what lay there before. */
+/** Shows an error over the page, replacing any earlier one. */
 export function showFault({ message, frame = '' }: Fault): void {
   hideFault()
   const overlay = document.createElement(NAME)

@@ -30,7 +30,7 @@ function next(work: () => void | Promise<void>): void {
 async function update(): Promise<void> {
   hideFault()
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
-  // A page that could not be made holds nothing worth keeping.
+  // An error page has no state worth keeping.
   if (ownFault !== undefined || response.redirected) return location.reload()
   const next = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement
   const { fault } = next.dataset

@@ -1,6 +1,6 @@
 /**
- * Gives an element that is made anew what the visitor has opened and typed in the one before it. Scripts
- * that were at work there need not wait for him again.
+ * Carries what the visitor has opened and typed over to a recreated element, and restarts the scripts that
+ * were active in the old one.
  */
 export function keepVisitorState(before: Element, after: Element): void {
   for (const [old, fresh] of [[before, after] as const, ...pairs(before, after, '[data-module]')]) {

@@ -36,7 +36,7 @@ export function ColourThemeList({ view }: { readonly view: GalleryView }): React
           <li key={colourTheme ?? 'all'}>
             <a
               className="gallery-ground"
-              href={colourTheme === undefined ? path : `${path}?colourTheme=${colourTheme}`}
+              href={colourTheme === undefined ? path : `${path}?ground=${colourTheme}`}
               aria-current={colourTheme === view.colourTheme ? 'true' : undefined}
             >
               {colourTheme ?? everything}

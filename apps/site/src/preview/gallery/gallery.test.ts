@@ -35,7 +35,7 @@ describe('/dev/blocks', () => {
   })
 })
 
-describe('/dev/blocks/{stem}', () => {
+describe('/dev/blocks/{block-type}', () => {
   test('shows all examples in every theme, each under its name, with the fields of the block', async () => {
     const html = await pageAt('/dev/blocks/hero-banner')
     const names = examplesOf('hero-banner')
@@ -53,7 +53,11 @@ describe('/dev/blocks/{stem}', () => {
     expect(values(await pageAt('/dev/blocks/redirect'), 'data-example')).toEqual(
       examplesOf('redirect'),
     )
-    const tinted = await pageAt('/dev/blocks/banner?ground=tinted')
+    const links = values(await pageAt('/dev/blocks/banner'), 'href')
+    const toTinted = links.find(
+      (href) => href.startsWith('/dev/blocks/banner?') && href.endsWith('tinted'),
+    )
+    const tinted = await pageAt(toTinted ?? 'no link to the tinted theme')
     expect(values(tinted, 'data-ground')).toEqual(examplesOf('banner').map(() => 'tinted'))
   })
 

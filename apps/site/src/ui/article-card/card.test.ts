@@ -17,8 +17,8 @@ const STORIES = join(contentFolder(), 'stories')
 const IMAGE = '//assets.vendor.example/f/288868932106/1200x800/ab12cd34ef/cover.png'
 
 /**
- * The card as the server makes it of a catalogue entry, as the browser makes it of the wire's JSON, and what
- * the catalogue and the resource's own page know of it.
+ * The card as the server makes it of a snapshot entry, as the browser makes it of the wire's JSON, and what
+ * the snapshot and the resource's own page know of it.
  */
 function bothCards(story: ReturnType<typeof rawStory>, lang = 'en') {
   const snapshot = snapshotOf([story])
@@ -54,7 +54,7 @@ const resource = (content: Record<string, unknown>, parts: object = {}) =>
   rawStory('podcast/one', { component: 'modules/resource', ...content }, parts)
 
 describe('CALL-4 RES-0 the card of a resource', () => {
-  it('is the same on the server and in the browser, and says what the catalogue says, for every bundled resource', () => {
+  it('is the same on the server and in the browser, and says what the snapshot says, for every bundled resource', () => {
     const stories = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))
       .map((file) => completeRawStory(JSON.parse(readFileSync(join(STORIES, file), 'utf8'))))

@@ -39,7 +39,7 @@ export interface CardContext {
 
 /**
  * The card of a resource from its story in protocol form, in every tolerated shape (DATA-3): on the server
- * as the catalogue holds it, in the browser as the stories endpoint sends it. Undefined for what has no
+ * as the snapshot holds it, in the browser as the stories endpoint sends it. Undefined for what has no
  * uuid or full slug; never throws.
  */
 export function cardOf(raw: unknown, about: CardContext): Card | undefined {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { PageView } from '../../rendering/page-view.ts'
 import { type Card, cardOf } from './card.ts'
 
-/** The cards of catalogue entries, in their order. A story is read when its card is made for the first time. */
+/** The cards of snapshot entries, in order. A story is only read when its card is made for the first time. */
 export function cardsOf(entries: readonly Entry[], page: PageView): readonly Card[] {
   const { snapshot, lang, messages, assetHosts } = page
   const { languages, datasources } = snapshot

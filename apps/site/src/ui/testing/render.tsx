@@ -26,7 +26,7 @@ export const siteContext: SiteContext = {
   languages: ['de'],
 }
 
-/** A catalogue that holds nothing; tests fill in what they are about. */
+/** A snapshot that holds nothing; tests fill in what they are about. */
 export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
   return {
     version: '1',

@@ -1,9 +1,9 @@
 import { matchesQuery, parseQuery } from '@prospectus/content/index/matching/match'
 import { nearestInTexts } from '@prospectus/content/index/matching/nearest-word.fixture'
-import { isSearched } from '@prospectus/content/index/rows/catalogue-row'
 import type { Entry } from '@prospectus/content/index/rows/entry'
 import { compareCodePoints, sortByPosition } from '@prospectus/content/index/rows/order'
 import { rowTest } from '@prospectus/content/index/rows/row-test'
+import { isSearched } from '@prospectus/content/index/rows/snapshot-row'
 import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
 import { hitsOf } from '@prospectus/content/index/snapshot/search-hits'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
@@ -44,7 +44,7 @@ export function rawStory(
   }
 }
 
-/** A catalogue of these stories, by the reference rules: slow, and right. */
+/** A snapshot of these stories, by the reference rules: slow, and right. */
 export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot> = {}): Snapshot {
   const readRow = createRowReader(LANGUAGES)
   const rows = stories.map((story, index) => {

@@ -1,13 +1,13 @@
 import { fold } from '../../text/fold.ts'
 import { beginsWord, terms } from './terms.ts'
 
-/** A query as it is matched: folded, with its terms (SEARCH-2). */
+/** A query prepared for matching: folded and split into terms (SEARCH-2). */
 export interface ParsedQuery {
   readonly folded: string
   readonly terms: readonly string[]
 }
 
-/** The folded text of a story. `text` is everything that is searched, its name among it. */
+/** The folded texts of a story; `text` is everything that is searched, including the name. */
 export interface SearchableText {
   readonly name: string
   readonly text: string
@@ -19,8 +19,8 @@ export function parseQuery(query: string): ParsedQuery {
 }
 
 /**
- * Whether a story is a result of a query (SEARCH-2): each term occurs in its text. A query without terms
- * (only signs or emoji) has to occur in the name. An empty query matches nothing (SEARCH-1).
+ * Whether a story is a result of a query (SEARCH-2): every term must occur in its text. A query without terms
+ * (only punctuation or emoji) must occur in the name. An empty query matches nothing (SEARCH-1).
  */
 export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean {
   if (query.folded === '') return false
@@ -28,17 +28,17 @@ export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean
   return query.terms.every((term) => occursInText(term, story.text))
 }
 
-/** Whether a term matches a single word: the rule an index over distinct words has to keep to. */
+/** Whether a term matches a single word. An index over distinct words must follow this rule. */
 export function occursInWord(term: string, word: string): boolean {
   return matchesInsideWords(term) ? word.includes(term) : word.startsWith(term)
 }
 
-/** Whether a term may stand anywhere in a word, rather than only at its beginning. README.md says why. */
+/** Whether a term may match anywhere in a word instead of only at its beginning; README.md says why. */
 export function matchesInsideWords(term: string): boolean {
   return term.length > 2 || isWrittenWithoutSpaces(term)
 }
 
-/** Whether a word has letters of a script that puts no spaces between words. */
+/** Whether a word has letters of a script written without spaces between words. */
 export function isWrittenWithoutSpaces(word: string): boolean {
   return WRITTEN_WITHOUT_SPACES.test(word)
 }

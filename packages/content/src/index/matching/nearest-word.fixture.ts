@@ -2,7 +2,10 @@ import { occursInText } from './match.ts'
 import { allowedSlips, nearestWord } from './nearest-word.ts'
 import { words } from './terms.ts'
 
-/** What `Snapshot.nearestWord` answers over these folded texts: the rule without an index, slow and right. */
+/**
+ * What `Snapshot.nearestWord` answers over these folded texts: the rule applied without an index, slow but
+ * simple enough to trust.
+ */
 export function nearestInTexts(term: string, texts: readonly string[]): string | undefined {
   if (allowedSlips(term) === 0 || texts.some((text) => occursInText(term, text))) return term
   const stories = new Map<string, number>()

@@ -4,9 +4,10 @@ import { isWrittenWithoutSpaces } from './match.ts'
 export type Slips = 0 | 1 | 2
 
 /**
- * How many slips of the keyboard a term may have and still be recognised: none below four letters, where
- * every word is near every other; one below eight; two from then on. None either for what is not letters
- * alone (a number is right or wrong), nor in scripts without spaces, where a word is a whole clause.
+ * How many typing mistakes a term may have and still be corrected: none below four letters, because all short
+ * words resemble each other; one below eight letters; two from eight on. Terms that are not purely letters
+ * are never corrected (a number is right or wrong), nor are scripts without spaces, where a "word" is a whole
+ * clause.
  */
 export function allowedSlips(term: string): Slips {
   if (term.length > LONGEST || !LETTERS.test(term) || isWrittenWithoutSpaces(term)) return 0
@@ -16,11 +17,11 @@ export function allowedSlips(term: string): Slips {
 }
 
 /**
- * The word that a misspelt term was meant to be: the one at the fewest slips; of several the one in the
- * most stories, of those the first by code units. Undefined when none is near enough.
+ * The word that a misspelt term most likely means: the one with the fewest mistakes between them, then the
+ * one in the most stories, then the first by code units. Undefined when no word is near enough.
  *
- * @param words folded; they may repeat, and those that are not letters alone are passed over
- * @param storiesWith how many stories have a word; one that none has is no correction
+ * @param words folded; may repeat; words that are not purely letters are skipped
+ * @param storiesWith how many stories contain a word; a word that no story contains is never suggested
  */
 export function nearestWord(
   term: string,
@@ -46,12 +47,12 @@ export function nearestWord(
 }
 
 /**
- * Counts how many slips lead from one word to others: a letter left out, put in, replaced, or changed with
- * its neighbour (the optimal string alignment distance). More than `most` come back as `most + 1`, after
- * work in proportion to the length of `one` and to `most`.
+ * Counts the mistakes between one word and others: a letter left out, added, replaced, or swapped with its
+ * neighbour (the optimal string alignment distance). A distance above `most` is returned as `most + 1`; the
+ * cost is proportional to the length of `one` times `most`.
  */
 export function slipsFrom(one: string, most: number): (other: string) => number {
-  // Three rows of the distance's table are enough, and made once they serve for every word.
+  // Three rows of the distance table are enough; they are allocated once and reused for every word.
   const width = one.length + most + 2
   let [beforeLast, last, row] = [
     new Uint8Array(width),
@@ -64,7 +65,8 @@ export function slipsFrom(one: string, most: number): (other: string) => number 
     for (let at = 1; at <= one.length; at++) {
       const from = Math.max(1, at - most)
       const to = Math.min(other.length, at + most)
-      // Only what lies this near to the diagonal can stay below the bound; its borders are beyond it.
+      // Only cells this close to the diagonal can stay within the bound; cells just outside count as beyond
+      // it.
       row[from - 1] = from === 1 ? Math.min(at, most + 1) : most + 1
       row[to + 1] = most + 1
       let fewest = row[from - 1] as number
@@ -88,7 +90,7 @@ export function slipsFrom(one: string, most: number): (other: string) => number 
   }
 }
 
-/** Whether the two letters that end here in the one word stand the other way round in the other. */
+/** Whether the two letters ending here in one word are swapped in the other. */
 function swapped(one: string, at: number, other: string, column: number): boolean {
   return (
     at > 1 &&
@@ -98,6 +100,6 @@ function swapped(one: string, at: number, other: string, column: number): boolea
   )
 }
 
-/** Longer ones are no words that somebody typed. */
+/** Longer words are not words that somebody typed. */
 const LONGEST = 40
 const LETTERS = /^\p{L}+$/u

@@ -90,7 +90,7 @@ describe('rankHits', () => {
   })
 
   it('SEARCH-3 keeps equal scores in the order of the queries, pages first', () => {
-    // 1000 for a page and 500 less position 300 make as much as a prefix does.
+    // 1000 for a page plus 500 minus position 300 equals the score of a prefix match.
     const page = `${'x'.repeat(300)}plan`
     const hits = ranked('plan', [[page]], [['plan one'], ['plan two']])
     expect(all(hits).map(([name, , score]) => [name, score])).toEqual([

@@ -3,24 +3,24 @@ import { WEIGHTS } from './weights.ts'
 
 export interface RankedHit {
   readonly hit: SearchHit
-  /** The tab it stands under (SEARCH-1): `page`, or the section of a resource. */
+  /** The tab it is listed under (SEARCH-1): `page`, or the section of a resource. */
   readonly type: string
   readonly score: number
 }
 
-/** Results, the best first. One is made when it is asked for: there may be ninety thousand. */
+/** Results, best first. Each is created only when read, because there may be ninety thousand. */
 export interface HitList {
   readonly length: number
-  /** Those from `start` up to, not including, `end`. */
+  /** Results from `start` up to but not including `end`. */
   readonly slice: (start: number, end: number) => readonly RankedHit[]
 }
 
 export interface RankedHits extends HitList {
-  /** How many there are of each type. */
+  /** Number of results of each type. */
   readonly counts: ReadonlyMap<string, number>
-  /** Those of one type, in the same order; undefined stands for all. */
+  /** Results of one type, in the same order; undefined means all types. */
   readonly ofType: (type: string | undefined) => HitList
-  /** Those of none of these types, in the same order. */
+  /** Results whose type is not in this list, in the same order. */
   readonly ofOtherTypes: (types: ReadonlySet<string>) => HitList
 }
 
@@ -31,7 +31,7 @@ export function scoreName(foldedName: string, foldedQuery: string): number {
   return position < 0 ? 0 : scoreAt(position, foldedName.length, foldedQuery.length)
 }
 
-/** The score of a name in which the query stands first at `position`; lengths are those of the folded texts. */
+/** The score of a name in which the query first occurs at `position`; lengths are of the folded texts. */
 export function scoreAt(position: number, nameLength: number, queryLength: number): number {
   if (position > 0) return Math.max(WEIGHTS.insideAtLeast, WEIGHTS.inside - position)
   return nameLength === queryLength ? WEIGHTS.exact : WEIGHTS.prefix
@@ -78,9 +78,9 @@ export function rankHits(
   }
 }
 
-/** The places of `scores`, of equal ones the first first. A counting sort: scores are small. */
+/** Indexes of `scores` from highest to lowest, stable. A counting sort, since scores are small. */
 function highestFirst(scores: Uint16Array): Uint32Array {
-  /** How many have each score; then, where the next one of that score goes. */
+  /** First the number of rows with each score, then the position where the next row of that score goes. */
   const places = new Uint32Array(HIGHEST + 1)
   for (const score of scores) places[score] = (places[score] as number) + 1
   let before = 0

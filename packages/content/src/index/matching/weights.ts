@@ -1,13 +1,13 @@
-/** What the parts of a search score are worth (SEARCH-3). */
+/** Weights of the parts of a search score (SEARCH-3). */
 export const WEIGHTS = {
   /** The name is the query. */
   exact: 3000,
   /** The name begins with the query. */
   prefix: 1200,
-  /** The query stands further on in the name; less the position where it does. */
+  /** The query occurs later in the name; its position is subtracted. */
   inside: 500,
-  /** However far on it stands. */
+  /** The least for a name that contains the query, however late. */
   insideAtLeast: 1,
-  /** A page rather than a resource; added. */
+  /** Added for a page as opposed to a resource. */
   page: 1000,
 } as const

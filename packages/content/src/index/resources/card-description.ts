@@ -1,8 +1,8 @@
 import { readText } from '../../schema/values/read-text.ts'
 
 /**
- * A card's text: the description, else the one for search engines (BLOCK-12); empty when there is
- * neither. Of a story's content, or of anything at all; never throws.
+ * A card's text, from a story's content: the description, else the one for search engines (BLOCK-12), else
+ * empty. Accepts any value; never throws.
  */
 export function cardDescription(content: unknown): string {
   const { description, seo }: StoredContent = Object(content)

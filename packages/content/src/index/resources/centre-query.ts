@@ -17,7 +17,7 @@ export interface CentreFilter {
   readonly text?: string | undefined
 }
 
-/** One page of what the resources centre lists. */
+/** One page of the list in the resources centre. */
 export interface ResourceView extends CentreFilter {
   /** 1 or more. */
   readonly page: number
@@ -25,9 +25,9 @@ export interface ResourceView extends CentreFilter {
 }
 
 /**
- * The query for what a view of the resources centre lists, in its order (RES-0 to RES-4, RES-8, LANG-2):
- * the page asks the snapshot with it, script on the page the stories endpoint. A type that is none of the
- * resource types lists nothing. Runs in the browser too.
+ * The query for the list that a view of the resources centre shows (RES-0 to RES-4, RES-8, LANG-2). The
+ * server runs it on the snapshot, the page's script sends it to the stories endpoint, so this also runs in
+ * the browser. An unknown resource type lists nothing.
  */
 export function centreQuery(view: ResourceView): StoriesQuery {
   const { lang, type, industry, theme, text = '', page, perPage } = view
@@ -50,8 +50,8 @@ export function centreQuery(view: ResourceView): StoriesQuery {
 }
 
 /**
- * The filters of the resources centre that list the same stories in the same order, where there are any:
- * an index answers for them. Undefined for every other query.
+ * The resources centre filters that give the same list as this query, so that an index can answer it.
+ * Undefined when there are none.
  *
  * @param languages codes of the language folders
  */
@@ -74,7 +74,7 @@ export function centreFilterOf(
   return types.length === 1 ? { lang, type, theme, industry } : undefined
 }
 
-/** The language folder that all beginnings are in, with its slash; empty for the default language. */
+/** The language folder that all prefixes share, with its slash; empty for the default language. */
 function folderOf(startsWith: readonly string[], languages: readonly string[]): string | undefined {
   const folders = ['', ...languages.map((language) => `${language}/`)]
   const isResourceFolder = (slug: string) => RESOURCE_TYPES.some((type) => slug === `${type}/`)
@@ -85,7 +85,7 @@ function folderOf(startsWith: readonly string[], languages: readonly string[]): 
   )
 }
 
-/** What a clause asks for when that is one value, whichever way it is asked. */
+/** The value of a clause that lists exactly one, else undefined. */
 function singleValue({ operation, operand }: Clause): string | undefined {
   const isList = typeof operand === 'object' && operation !== 'not_in'
   return isList && operand.length === 1 ? operand[0] : undefined

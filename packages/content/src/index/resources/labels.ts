@@ -5,10 +5,9 @@ import { forLanguage } from '../../messages/for-language.ts'
 export type Labels = ReadonlyMap<string, string>
 
 /**
- * The labels of a data source in a language (DATA-8, LANG-2), its own names where an entry has not been
- * translated, with the spelling of RES-2 for resource types. Entries without a value or a name are left
- * out; the first of several with one value counts. A value that is not in it has no label and must not be
- * shown.
+ * The labels of a data source in a language (DATA-8, LANG-2); an entry without a translation keeps its own
+ * name, and resource types are spelt as RES-2 says. Entries without a value or name are left out, and of
+ * several entries with the same value the first counts. A value without a label must not be shown.
  */
 export function labelsOf(entries: readonly RawDatasourceEntry[], lang: string): Labels {
   const labels = new Map<string, string>()
@@ -21,7 +20,7 @@ export function labelsOf(entries: readonly RawDatasourceEntry[], lang: string): 
   return labels
 }
 
-/** The labels of those values that have one, in the values' order (DATA-8). */
+/** The labels of `values` in their order; values without a label are left out (DATA-8). */
 export function knownLabels(labels: Labels, values: readonly string[]): readonly string[] {
   return values.flatMap((value) => labels.get(value) ?? [])
 }

@@ -4,8 +4,8 @@ import type { CentreFilter } from './centre-query.ts'
 import { isListedResource } from './resource-types.ts'
 
 /**
- * Whether a story is in the resources centre under these filters (RES-1, DATA-9, LANG-2): every filter
- * that is set has to hold. The rule in its plainest words, for tests to hold queries and indexes against.
+ * Whether a story is in the resources centre under these filters (RES-1, DATA-9, LANG-2): every filter that
+ * is set must hold. The simplest form of the rule; tests compare queries and indexes with it.
  */
 export function matchesResource(
   entry: Pick<
@@ -25,7 +25,7 @@ export function matchesResource(
   )
 }
 
-/** Whether a text, as typed, stands in the name or in the description, ignoring case and accents (RES-8). */
+/** Whether the name or description contains a typed text, ignoring case and accents (RES-8). */
 export function containsText(entry: Pick<Entry, 'name' | 'description'>, text: string): boolean {
   const folded = fold(text)
   return fold(entry.name).includes(folded) || fold(entry.description).includes(folded)

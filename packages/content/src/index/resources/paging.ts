@@ -1,12 +1,12 @@
-/** Resources on a page of the resources centre (RES-4). */
+/** Resources per page of the resources centre (RES-4). */
 export const RESOURCE_PAGE_SIZE = 9
 
 /** Up to this many pages, every number is shown (RES-4). */
 const ALL_SHOWN = 5
 
-/** Where a page of a list stands, and the links around it (RES-4). */
+/** The position of a page in its list, and the links to other pages (RES-4). */
 export interface Paging {
-  /** The page shown: the valid one nearest to that asked for. */
+  /** The page shown: the valid page number nearest to the requested one. */
   readonly page: number
   /** 1 or more: an empty list has one page. */
   readonly pages: number
@@ -21,7 +21,7 @@ export interface Paging {
 
 export type PageNumber = number | 'ellipsis'
 
-/** Pages a list of `total` items into pages of `size`; `requested` as `parsePage` gives it. */
+/** Splits a list of `total` items into pages of `size`; `requested` comes from `parsePage`. */
 export function pagingOf(total: number, requested: number, size: number): Paging {
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(Math.max(1, requested), pages)
@@ -37,9 +37,9 @@ export function pagingOf(total: number, requested: number, size: number): Paging
 }
 
 /**
- * The page number that a parameter asks for (RES-4): the nearest whole number of 1 or more, the lower of
- * two equally near; 1 for what is not a number. How many pages there are is not known here: `pagingOf`
- * cuts it to the last one.
+ * The page number in a query parameter (RES-4), rounded to the nearest whole number (half rounds down) and at
+ * least 1; 1 when it is not a number. The number of pages is not known here: `pagingOf` limits it to the last
+ * one.
  */
 export function parsePage(value: string | null): number {
   const digits = value?.trim() ?? ''
@@ -48,8 +48,9 @@ export function parsePage(value: string | null): number {
 }
 
 /**
- * The numbers shown (RES-4): all up to five pages; else the first, the last, the current one and one
- * either side, an ellipsis for what lies between, but never for a single number, which takes no more room.
+ * The page numbers shown (RES-4): all of them up to five pages; otherwise the first, the last, the current
+ * one and its two neighbours. An ellipsis replaces each gap, unless the gap is a single number, which takes
+ * no more room.
  */
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
   const shown = pages <= ALL_SHOWN ? everyNumber(pages) : [1, page - 1, page, page + 1, pages]

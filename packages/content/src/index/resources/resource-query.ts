@@ -7,9 +7,9 @@ export interface ResourceFilters {
   readonly theme: string | undefined
   /** As typed, trimmed. */
   readonly text: string
-  /** 1 or more; not yet held against the number of pages. */
+  /** 1 or more; not yet limited to the number of pages. */
   readonly page: number
-  /** `category` as it stands in the address, which may be where `type` comes from. */
+  /** `category` as given in the address; `type` may have been taken from it. */
   readonly category: string | undefined
 }
 
@@ -24,13 +24,13 @@ interface Has {
   readonly has: (value: string) => boolean
 }
 
-/** What a visitor changes in a view: filters, or the page. An undefined value takes a filter away. */
+/** What a visitor changes in a view: filters, or the page. An undefined value removes a filter. */
 export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
 
 /**
- * Reads `type`, `category`, `industry`, `theme`, `q` and `page` (RES-1). The first value of each counts,
- * an empty one as absent. A `type` wins over `category` even when it is unknown; unknown values filter
- * nothing.
+ * Reads `type`, `category`, `industry`, `theme`, `q` and `page` (RES-1). The first value of each parameter
+ * counts; an empty value counts as absent. `type` takes precedence over `category` even when it is unknown;
+ * unknown values filter nothing.
  */
 export function parseResourceFilters(params: URLSearchParams, known: KnownValues): ResourceFilters {
   const value = (key: string) => params.get(key) || undefined
@@ -50,9 +50,9 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
 }
 
 /**
- * The address of a view with changes (RES-3). Changing a filter takes `page` away, and a `category` that
- * is a resource type: the type is then in `type`. A mere change of page leaves `category` as it is. Keys
- * stand in one order, page 1 is left out, so that a view has one address.
+ * The address of a view with changes (RES-3). Changing a filter removes `page`, and moves a `category` that
+ * is a resource type to `type`. Changing only the page leaves `category` as it is. Keys have a fixed order
+ * and page 1 is left out, so that each view has one address.
  */
 export function resourceHref(path: string, filters: ResourceFilters, change: FilterChange): string {
   const refilters = FILTER_KEYS.some((key) => key in change)
@@ -77,7 +77,7 @@ export function hasActiveFilter(filters: Omit<ResourceFilters, 'page' | 'categor
   return FILTER_KEYS.some((key) => Boolean(filters[key]))
 }
 
-/** The parameters of an address that a change of view may set or take away; all others are left alone (RES-3). */
+/** The parameters that a change of view may set or remove; all others are left alone (RES-3). */
 export const FILTER_PARAMETERS: ReadonlySet<string> = new Set([
   'category',
   'type',

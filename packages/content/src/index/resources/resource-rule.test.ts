@@ -12,7 +12,7 @@ const entry = resourceEntry({
   themes: ['ppm', 'pmo'],
   industries: ['i-1'],
 })
-/** By the query of the resources centre, and by the rule in its plainest words. */
+/** The result of the resources centre's query, and of the simplest form of the rule. */
 const matches = (filter: Partial<CentreFilter>, given = entry) => {
   const [foldedName, foldedDescription] = [fold(given.name), fold(given.description)]
   const row = { entry: given, foldedName, foldedDescription, parentId: 0 }

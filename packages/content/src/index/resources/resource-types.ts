@@ -20,7 +20,10 @@ export function isResourceType(section: string): boolean {
   return KNOWN.has(section)
 }
 
-/** Whether a story is in the resources centre: recording pages, for one, are resources but are not (DATA-9). */
+/**
+ * Whether a story is listed in the resources centre. Some resources, such as recording pages, are not
+ * (DATA-9).
+ */
 export function isListedResource(entry: Pick<Entry, 'component' | 'section'>): boolean {
   return entry.component === 'resource' && isResourceType(entry.section)
 }

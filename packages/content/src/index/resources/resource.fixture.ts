@@ -1,6 +1,6 @@
 import type { Entry } from '../rows/entry.ts'
 
-/** A blog article in English, as the catalogue keeps it; give what a test is about. */
+/** The entry of an English blog article; a test overrides the values it is about. */
 export function resourceEntry(given: Partial<Entry> = {}): Entry {
   const uuid = given.uuid ?? 'uuid-1'
   const section = given.section ?? 'blog'

@@ -5,16 +5,17 @@ import { isListedResource } from './resource-types.ts'
 export const MAXIMUM_INSIGHTS = 9
 export const MAXIMUM_RELATED = 3
 
-/** What a selection needs to know of the page it is for. */
+/** What a selection needs to know about the page it is for. */
 export type CurrentPage = Pick<Entry, 'uuid' | 'section' | 'lang'>
 
 type Candidate = Pick<Entry, 'uuid' | 'section' | 'lang' | 'component' | 'themes' | 'industries'>
 
 /**
  * What an insights slider shows (BLOCK-6): up to nine resources in the page's language, never the page
- * itself, that share a theme when themes are given and an industry when industries are given. When none
- * does, those of the page's own section. No filling up.
- * @param newestFirst stops being read as soon as there are nine
+ * itself, that have one of the given themes and one of the given industries; an empty list does not filter.
+ * When nothing matches, resources of the page's own section. A list with fewer than nine matches is not
+ * filled up.
+ * @param newestFirst read only until nine are found
  */
 export function selectInsights<E extends Candidate>(
   newestFirst: Iterable<E>,
@@ -27,8 +28,8 @@ export function selectInsights<E extends Candidate>(
 }
 
 /**
- * Resources related to one (BLOCK-12): up to three that share a theme with it, newest first; when none
- * does, those of its section.
+ * Resources related to another one (BLOCK-12): up to three that share a theme with it, newest first; when
+ * there are none, resources of its section.
  */
 export function selectRelated<E extends Candidate>(
   newestFirst: Iterable<E>,

@@ -1,7 +1,7 @@
 import type { RawLink } from '@prospectus/protocol/raw-story'
 import type { Component } from '../../reading/component.ts'
 
-/** What the catalogue keeps hot of each published story. */
+/** What a snapshot keeps in memory of each published story. */
 export interface Entry {
   readonly row: number
   readonly id: number

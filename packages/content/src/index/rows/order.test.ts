@@ -18,7 +18,7 @@ const entry = (uuid: string, position: number, name: string, date = 0) => ({
 })
 const uuids = (entries: readonly { uuid: string }[]) => entries.map(({ uuid }) => uuid)
 
-describe('catalogue order', () => {
+describe('order by position', () => {
   it('DATA-7 goes by position, then folded name, then uuid', () => {
     const entries = [
       entry('d', 0, 'b'),

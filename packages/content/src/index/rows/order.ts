@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts'
 
-/** What the catalogue order is decided by (DATA-7). */
+/** The values that list order compares (DATA-7). */
 export interface Ordered {
   readonly position: number
   /** The folded name. */
@@ -8,12 +8,12 @@ export interface Ordered {
   readonly uuid: string
 }
 
-/** What the order of resource lists is decided by: `date` in milliseconds since 1970. */
+/** The values that the order of resource lists compares; `date` is in milliseconds since 1970. */
 export interface Dated extends Ordered {
   readonly date: number
 }
 
-/** Catalogue order (DATA-7): position ascending, then folded name by code point, then uuid. */
+/** The usual order (DATA-7): position ascending, then folded name by code point, then uuid. */
 export function compareByPosition(a: Ordered, b: Ordered): number {
   return (
     compareNumbers(a.position, b.position) ||
@@ -22,12 +22,12 @@ export function compareByPosition(a: Ordered, b: Ordered): number {
   )
 }
 
-/** Order of resource lists (DATA-7): newest first, ties in catalogue order. */
+/** Order of resource lists (DATA-7): newest first, ties by position. */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   return compareNumbers(b.date, a.date) || compareByPosition(a, b)
 }
 
-/** A copy in catalogue order; each name is folded once. */
+/** A copy ordered by position; each name is folded once. */
 export function sortByPosition<T extends Omit<Ordered, 'foldedName'> & { readonly name: string }>(
   entries: readonly T[],
 ): T[] {
@@ -42,8 +42,8 @@ export function sortNewestFirst<T extends Omit<Dated, 'foldedName'> & { readonly
 }
 
 /**
- * Which of two texts comes first by code point, as databases with byte order collation have it. (The
- * language's own comparison goes by UTF-16 unit, and puts emoji before some letters that they follow.)
+ * Compares two texts by code point, as a database with byte order collation does. (JavaScript compares UTF-16
+ * units, which puts emoji before some characters that have lower code points.)
  */
 export function compareCodePoints(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length)
@@ -56,8 +56,8 @@ export function compareCodePoints(a: string, b: string): number {
 }
 
 /**
- * A number by which texts compare as `compareCodePoints` has it, as far as their first three units say:
- * for orders of very many texts, which lie all over the memory.
+ * A number that orders texts as `compareCodePoints` does, based on their first three units. Sorting very many
+ * texts by it avoids reading strings scattered over memory.
  */
 export function beginningOf(text: string): number {
   let beginning = 0
@@ -68,13 +68,13 @@ export function beginningOf(text: string): number {
   return beginning
 }
 
-/** Surrogates are moved behind the units that stand for a character by themselves. */
+/** Surrogates are moved behind all units that are a character on their own. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800
 }
 
-/** And one for no unit at all. */
+/** One value more, for the absence of a unit. */
 const UNITS = 0x10001
 
 function keyOf(entry: { position: number; name: string; uuid: string }): Ordered {

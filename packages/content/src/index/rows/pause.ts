@@ -1,7 +1,7 @@
-/** Lets everything else that waits have its turn; long work awaits it every few milliseconds. */
+/** Lets other waiting work run; long work awaits it every few milliseconds. */
 export type Pause = () => Promise<void>
 
-/** Calls `work` for 0 to `count` - 1, with a pause after every `stretch` calls. */
+/** Calls `work` for 0 to `count` - 1 and pauses after every `stretch` calls. */
 export async function inStretches(
   count: number,
   stretch: number,
@@ -15,10 +15,7 @@ export async function inStretches(
   }
 }
 
-/**
- * The numbers of 0 to `count` - 1 in the order of `compare`, with pauses: sorted runs, merged pair by
- * pair. Stable.
- */
+/** The numbers 0 to `count` - 1 sorted by `compare`, with pauses: a stable merge sort. */
 export async function sortedNumbers(
   count: number,
   compare: (a: number, b: number) => number,

@@ -14,13 +14,13 @@ export interface SearchQuery {
 }
 
 /**
- * In the query's order, position ascending; the ranking rule sorts afterwards (SEARCH-3). Numbers rather
- * than objects: a common word has ninety thousand hits, of which a page shows fifty.
+ * Hits in the query's order, position ascending; ranking happens afterwards (SEARCH-3). They are numbers, not
+ * objects, because a common word has ninety thousand hits of which a page shows fifty.
  */
 export interface SearchHits {
   /** The row of each hit. */
   readonly rows: Uint32Array
-  /** The number of a row's section, and what the numbers stand for. */
+  /** The section number of a row, and the name that each section number stands for. */
   readonly sectionOf: (row: number) => number
   readonly sections: readonly string[]
   readonly entryOf: (row: number) => Entry

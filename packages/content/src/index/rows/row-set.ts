@@ -1,4 +1,4 @@
-/** A set of row numbers below a fixed bound, one bit a row. */
+/** A set of row numbers below a fixed bound, one bit per row. */
 export type RowSet = Uint32Array
 
 /** The empty set of rows below `rows`. */
@@ -25,21 +25,21 @@ export function hasRow(set: RowSet, row: number): boolean {
   return (((set[row >>> 5] as number) >>> (row & 31)) & 1) === 1
 }
 
-/** Adds to `set` what is in `other`, which may have room for fewer rows. */
+/** Adds to `set` the rows of `other`, whose bound may be lower. */
 export function addRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < other.length; word++) {
     set[word] = (set[word] as number) | (other[word] as number)
   }
 }
 
-/** Keeps in `set` what is in `other` too. */
+/** Keeps in `set` only the rows that are also in `other`. */
 export function keepRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < set.length; word++) {
     set[word] = (set[word] as number) & (other[word] as number)
   }
 }
 
-/** Takes out of `set` what is in `other`. */
+/** Removes from `set` the rows that are in `other`. */
 export function dropRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < set.length; word++) {
     set[word] = (set[word] as number) & ~(other[word] as number)

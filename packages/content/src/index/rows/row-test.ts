@@ -3,19 +3,19 @@ import type { FilterField, StoriesSelection } from '@prospectus/protocol/query/s
 import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
 import { hasPage } from '../../reading/component.ts'
 import { fold } from '../../text/fold.ts'
-import type { CatalogueRow } from './catalogue-row.ts'
 import type { Entry } from './entry.ts'
+import type { SnapshotRow } from './snapshot-row.ts'
 
 /**
- * Whether a query wants a story, by reading it: its uuid and page apart, all that is asked for has to hold
- * (CALL-4). Stories without a page of their own, such as the settings of the site, are never wanted.
- * Indexes are held against this rule.
+ * Builds the test whether a story meets every condition of a query; uuids and paging are left to the caller
+ * (CALL-4). Stories without a page of their own, such as the site settings, never match. Tests compare the
+ * indexes with this rule.
  */
 export function rowTest({
   startsWith,
   clauses,
   text,
-}: Pick<StoriesSelection, 'startsWith' | 'clauses' | 'text'>): (row: CatalogueRow) => boolean {
+}: Pick<StoriesSelection, 'startsWith' | 'clauses' | 'text'>): (row: SnapshotRow) => boolean {
   const phrase = fold(text)
   const dayOf = createDays()
   const tests = clauses.map((clause) => clauseTest(clause, dayOf))
@@ -27,9 +27,9 @@ export function rowTest({
 }
 
 /**
- * Fields are compared as the catalogue has read them, in whichever shape they are stored (DATA-3): the
- * component without `modules/` before it (DATA-2), none where it is not known; the date as
- * `YYYY-MM-DD HH:mm` in UTC, and as the moment it stands for where a clause asks for one.
+ * Fields are compared as the snapshot read them, whatever shape they were stored in (DATA-3): the component
+ * without `modules/` (DATA-2), or no value if it is unknown; the date as `YYYY-MM-DD HH:mm` in UTC, or as a
+ * moment where a clause compares moments.
  */
 function clauseTest(clause: Clause<FilterField>, dayOf: DayOf): (entry: Entry) => boolean {
   const { field } = clause
@@ -54,7 +54,7 @@ function clauseTest(clause: Clause<FilterField>, dayOf: DayOf): (entry: Entry) =
 
 type DayOf = (day: number) => string
 
-/** Days since 1970 as texts; each is made once. */
+/** Texts of days since 1970; each is formatted once. */
 function createDays(): DayOf {
   const days = new Map<number, string>()
   return (day) => {

@@ -3,9 +3,9 @@ import { parseQuery } from '../matching/match.ts'
 import { WORD } from '../matching/terms.ts'
 
 /**
- * A query as typed, with terms replaced by the words that they are taken for (SEARCH-2). Undefined when
- * that leaves it as it is, when a term is taken for nothing, and when more than four would be replaced:
- * that is no slip of the keyboard, and each costs a look through all words.
+ * A typed query with misspelt terms replaced by the nearest words (SEARCH-2). Undefined when nothing changes,
+ * when a term has no nearest word, or when more than four terms would be replaced: that is not a typing
+ * mistake, and each one costs a search through all words.
  *
  * @param nearestWord `Snapshot.nearestWord` in one language; asked once for a term
  */
@@ -23,7 +23,7 @@ export function correctQuery(
   return corrections.size === 0 ? undefined : replaceWords(text, corrections)
 }
 
-/** The text between the words stays as it was typed. */
+/** Text between the words is kept as typed. */
 function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
   const { folded, starts, ends } = foldWithOffsets(text)
   let replaced = ''

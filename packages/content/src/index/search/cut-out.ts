@@ -1,18 +1,18 @@
 import { fold } from '../../text/fold.ts'
 import { type FoundTerm, showsTerm } from './found-terms.ts'
 
-/** A stretch of a text. */
+/** An excerpt of a text. */
 export interface CutOut {
   readonly text: string
-  /** Whether the text goes on before and behind it. */
+  /** Whether there is more text before and after it. */
   readonly cutBefore: boolean
   readonly cutBehind: boolean
 }
 
 /**
- * The stretch of a text, of at most `length` characters, that has most of the terms in it, the earliest of
- * equals; its beginning when none occurs. Cut at words, and where a sentence begins if there is room for
- * that. White space in the text has to be single spaces. Linear in the length of the text.
+ * The excerpt of at most `length` characters that contains the most distinct terms, the earliest if several
+ * do; the beginning of the text when no term occurs. It is cut between words, and begins with a sentence if
+ * that fits. White space in the text must be single spaces. Linear in the length of the text.
  *
  * @param length 40 or more: the longest word that is kept whole
  */
@@ -41,7 +41,7 @@ interface Piece {
 type Stretch = readonly [first: number, last: number]
 type Fits = (first: number, last: number) => boolean
 
-/** From the first to the last of the pieces that have the most distinct terms between them. */
+/** The range of pieces, within the length, that contains the most distinct terms. */
 function densest(pieces: readonly Piece[], fits: Fits): Stretch {
   const hits = pieces.flatMap(({ terms }, index) => (terms.length > 0 ? [{ index, terms }] : []))
   const counts = new Map<string, number>()
@@ -66,8 +66,8 @@ function densest(pieces: readonly Piece[], fits: Fits): Stretch {
 }
 
 /**
- * A stretch widened as far as there is room: back to where its sentence begins, or when that is too far,
- * to both sides; then onwards; then by whole sentences before it.
+ * Widens an excerpt while there is room: back to the start of its sentence, or to both sides if that is too
+ * far; then forwards; then by whole sentences backwards.
  */
 function widened(pieces: readonly Piece[], [from, to]: Stretch, fits: Fits): Stretch {
   const sentence = sentenceStart(pieces, from, to, fits)
@@ -80,7 +80,7 @@ function widened(pieces: readonly Piece[], [from, to]: Stretch, fits: Fits): Str
   return [first, last]
 }
 
-/** Where the sentence of a piece begins, if it fits from there to `last`. */
+/** The start of the sentence that a piece is in, if everything from there to `last` fits. */
 function sentenceStart(
   pieces: readonly Piece[],
   piece: number,
@@ -127,7 +127,7 @@ function piecesOf(text: string, terms: readonly FoundTerm[]): readonly Piece[] {
   return pieces
 }
 
-/** Chinese and Japanese have no spaces, addresses and codes neither: these are cut between characters. */
+/** Chinese, Japanese, addresses and codes have no spaces: these are cut between characters. */
 function cut(word: string): readonly string[] {
   const parts: string[] = []
   let part = ''

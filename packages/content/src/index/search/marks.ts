@@ -2,7 +2,7 @@ import { foldWithOffsets } from '../../text/fold.ts'
 import { isWrittenWithoutSpaces, matchesInsideWords, type ParsedQuery } from '../matching/match.ts'
 import { WORD } from '../matching/terms.ts'
 
-/** A stretch of text to be shown; `marked` when it is what was searched for. */
+/** A part of a displayed text; `marked` when it matches the search. */
 export interface MarkedPart {
   readonly text: string
   readonly marked: boolean
@@ -14,10 +14,9 @@ interface Range {
 }
 
 /**
- * A text in parts, its matches marked (SEARCH-5): where the whole query stands, and where its terms do by
- * the rule of the search. A term is marked where words begin with it, and inside words only in a text that
- * has no such word. Joined, the parts are the text; no letter is parted from its accents, no emoji taken
- * apart.
+ * Splits a text into marked and unmarked parts (SEARCH-5): occurrences of the whole query and of its terms
+ * are marked. A term is marked at the beginning of words, and inside words only if no word of the text begins
+ * with it. The joined parts give the text again; letters keep their accents and emoji stay whole.
  */
 export function markMatches(text: string, query: ParsedQuery): readonly MarkedPart[] {
   const { folded, starts, ends } = foldWithOffsets(text)
@@ -28,7 +27,7 @@ export function markMatches(text: string, query: ParsedQuery): readonly MarkedPa
   return partsOf(text, joined(ranges))
 }
 
-/** Parts with those that are marked alike, and stand side by side, made one. */
+/** Merges neighbouring parts that are both marked or both unmarked. */
 export function joinParts(parts: readonly MarkedPart[]): readonly MarkedPart[] {
   const result: MarkedPart[] = []
   for (const part of parts) {
@@ -61,7 +60,7 @@ function occurrences(text: string, part: string): readonly Range[] {
   return found
 }
 
-/** Ranges in order, those that overlap or touch made one. */
+/** Sorts ranges and merges those that overlap or touch. */
 function joined(ranges: readonly Range[]): readonly Range[] {
   const result: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {

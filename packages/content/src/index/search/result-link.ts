@@ -2,8 +2,8 @@ import type { Link } from '../../schema/links/multilink.ts'
 import type { Entry } from '../rows/entry.ts'
 
 /**
- * Where a search result leads (SEARCH-4): to its story; a story under publications to its first download,
- * or `#` when it has none that can be used.
+ * The address a search result links to (SEARCH-4): its story, or for a publication its first download, or `#`
+ * when no download is usable.
  */
 export function resultHref(
   entry: Pick<Entry, 'path' | 'section' | 'isStartpage'>,
@@ -13,7 +13,7 @@ export function resultHref(
   return firstDownload?.href ?? '#'
 }
 
-/** Whether a result needs its first download looked up. */
+/** Whether a result links to its first download, which then has to be looked up. */
 export function opensDownload(entry: Pick<Entry, 'section' | 'isStartpage'>): boolean {
   return entry.section === 'publications' && !entry.isStartpage
 }

@@ -2,10 +2,10 @@ import type { HitList, RankedHits } from '../matching/score.ts'
 import { canonicalQuery, parsePage } from '../resources/paging.ts'
 import { isResourceType } from '../resources/resource-types.ts'
 
-/** Results a page of the search shows (SEARCH-1). */
+/** Results per page of the search (SEARCH-1). */
 export const SEARCH_PAGE_SIZE = 50
 
-/** The tab of results that no other tab has, such as recordings: their type is in no data source. */
+/** The tab for results that no other tab holds, such as recordings, whose type is in no data source. */
 export const OTHER_TYPES = 'other'
 
 /** What a search address asks for (SEARCH-1). */
@@ -14,11 +14,11 @@ export interface SearchView {
   readonly text: string
   /** The chosen tab: `page`, a resource type, `other`, or undefined for all. */
   readonly type: string | undefined
-  /** 1 or more; not yet held against the number of pages. */
+  /** 1 or more; not yet limited to the number of pages. */
   readonly page: number
 }
 
-/** A tab above the results and how many it holds; `type` undefined is the one with all of them. */
+/** A tab above the results and its number of results; an undefined `type` is the tab with all results. */
 export interface SearchTab {
   readonly type: string | undefined
   readonly count: number
@@ -34,7 +34,7 @@ export function parseSearch(params: URLSearchParams): SearchView {
   }
 }
 
-/** The address of a search view with changes; another text or tab starts again at page 1. */
+/** The address of a search view with changes; changing the text or the tab returns to page 1. */
 export function searchHref(path: string, view: SearchView, change: Partial<SearchView>): string {
   const restarts = 'text' in change || 'type' in change
   const { text, type, page } = { ...view, ...(restarts ? { page: 1 } : {}), ...change }
@@ -51,8 +51,8 @@ export function searchHref(path: string, view: SearchView, change: Partial<Searc
 }
 
 /**
- * The tabs that hold anything, and the chosen one whatever it holds: all, pages, then resource types in the
- * order of `types`, then what is of none of these, so that tabs cover every result (SEARCH-1).
+ * The tabs that hold results, and the chosen tab even if empty: all, pages, resource types in the order of
+ * `types`, and last the results of any other type, so that every result is under a tab (SEARCH-1).
  */
 export function searchTabs(
   { length, counts }: Pick<RankedHits, 'length' | 'counts'>,
@@ -71,7 +71,7 @@ export function searchTabs(
   ]
 }
 
-/** The results that stand under a tab, in their order. */
+/** The results under a tab, in order. */
 export function hitsOfTab(
   hits: Pick<RankedHits, 'ofType' | 'ofOtherTypes'>,
   types: readonly string[],

@@ -6,7 +6,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { searchSite } from './site-search.ts'
 
 let serial = 0
-/** A story by its place and name; later ones stand later in catalogue order. */
+/** A story by its place and name; later stories get higher positions. */
 function story(fullSlug: string, name: string, content: Record<string, unknown> = {}): RawStory {
   serial += 1
   const component = fullSlug.includes('/') ? 'modules/resource' : 'modules/page'
@@ -151,7 +151,7 @@ describe('the order of what it finds', () => {
       named('blog/b', 'Float', 0),
       named('z', 'On float', 9),
       named('y', 'On float', -9),
-      // 1000 for a page and 500 less position 300 are as much as a prefix has.
+      // 1000 for a page plus 500 minus position 300 equals the score of a prefix match.
       named('x', `${'x'.repeat(300)}float`, 5),
       named('blog/d', 'Float and more', -20),
     )

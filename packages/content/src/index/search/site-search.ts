@@ -7,32 +7,32 @@ import { correctQuery } from './correct-query.ts'
 export interface SiteSearch {
   /** As typed; blank finds nothing. */
   readonly text: string
-  /** Of the page that searches (LANG-2). */
+  /** Language of the page that the search is made from (LANG-2). */
   readonly lang: string
 }
 
-/** A query that is near the one asked, and finds something. */
+/** A suggested query, similar to the one asked, that has results. */
 export interface NearestQuery {
   readonly text: string
-  /** Of its results. */
+  /** Number of its results. */
   readonly count: number
 }
 
 export interface SiteSearchResults {
-  /** Of both queries, ranked. */
+  /** Results of both queries, ranked. */
   readonly hits: RankedHits
-  /** What may have been meant, when nothing was found (SEARCH-6). Never in place of what was asked. */
+  /** A suggestion when nothing was found (SEARCH-6). It never replaces the query that was asked. */
   readonly nearest: NearestQuery | undefined
-  /** One sentence for each query that failed, for the log; the other's results are in `hits`. */
+  /** A sentence for the log for each query that failed; `hits` then holds the results of the other query. */
   readonly failures: readonly string[]
 }
 
 type Searched = Pick<Snapshot, 'version' | 'search' | 'nameScores' | 'nearestWord'>
 
 /**
- * What the site search finds: pages and resources as one list, ranked (SEARCH-2, SEARCH-3). When both
- * queries find nothing, terms that no story has are taken for slips of the keyboard, and the query of the
- * nearest words is offered, if it finds anything (SEARCH-6). A query that fails costs only its own results.
+ * Runs the site search: pages and resources in one ranked list (SEARCH-2, SEARCH-3). When both queries find
+ * nothing, terms that no story contains are treated as typing mistakes, and the query with the nearest words
+ * is offered if it has results (SEARCH-6). If one query fails, the results of the other are still returned.
  */
 export function searchSite(snapshot: Searched, asked: SiteSearch): SiteSearchResults {
   const found = searchAsTyped(snapshot, asked)

@@ -4,22 +4,22 @@ import { type CutOut, cutOut } from './cut-out.ts'
 import { type FoundTerm, foundTerms } from './found-terms.ts'
 import { joinParts, type MarkedPart, markMatches } from './marks.ts'
 
-/** Characters a snippet may have, the ellipses at its ends aside. */
+/** Most characters of a snippet, not counting the ellipses at its ends. */
 export const SNIPPET_LENGTH = 160
 
-/** What a snippet is made of. */
+/** The input of a snippet. */
 export interface SnippetSource {
-  /** Shown above the snippet: what it says need not be said again. */
+  /** Shown above the snippet, which therefore does not repeat it. */
   readonly name: string
   /** Headings, paragraphs and other texts of the story, in reading order. */
   readonly passages: readonly string[]
 }
 
 /**
- * What of a story's text says most about a query, marked (SEARCH-5): the passage that has most of its
- * terms, those that the name lacks before others; the first one when none occurs; nothing when there is no
- * text. It is cut when it is too long, with an ellipsis where it goes on. When it is short, as a heading
- * is, others follow, behind a dot. Linear in the length of the text.
+ * The part of a story's text that says most about a query, with marks (SEARCH-5): the passage with most of
+ * its terms, where terms missing from the name count more; the first passage when no term occurs; empty when
+ * there is no text. A long passage is cut, with an ellipsis at each cut. After a short one, such as a
+ * heading, further passages follow, separated by a dot. Linear in the length of the text.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
@@ -34,13 +34,13 @@ export function snippet(source: SnippetSource, query: ParsedQuery): readonly Mar
 }
 
 interface Passage {
-  /** In one line. */
+  /** On one line. */
   readonly text: string
   readonly terms: readonly FoundTerm[]
   readonly worth: number
 }
 
-/** Without those that say what the name or another one has said. */
+/** Without passages that repeat the name or another passage. */
 function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): readonly Passage[] {
   const foldedName = fold(name)
   const seen = new Set(['', foldedName])
@@ -60,7 +60,7 @@ function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): re
   })
 }
 
-/** The place of the earliest of the passages that are worth most. */
+/** The index of the best passage, the earliest if several are equally good. */
 function mostWorth(passages: readonly Passage[]): number {
   let best = 0
   for (const [index, { worth }] of passages.entries()) {
@@ -69,7 +69,7 @@ function mostWorth(passages: readonly Passage[]): number {
   return best
 }
 
-/** A passage; while that is short with those behind it, and then with those before it that fit. */
+/** A passage, extended while it is short by the passages after it, then by those before it that fit. */
 function withNeighbours(passages: readonly Passage[], best: number): readonly CutOut[] {
   const shown: CutOut[] = []
   let length = 0
@@ -94,8 +94,8 @@ function plain(text: string): MarkedPart {
 
 const SEPARATOR = ' · '
 
-/** What is shorter is a heading or a label, and says little alone. */
+/** Anything shorter is a heading or a label, which says little alone. */
 const SHORT = SNIPPET_LENGTH / 2
 
-/** The sixteen terms that a query has at most do not add up to one of the next higher kind. */
+/** Weights are so far apart that the sixteen terms a query may have never add up to the next higher weight. */
 const WORTH = { newTerm: 1000, termOfName: 30, beginning: 1 } as const

@@ -13,25 +13,28 @@ import type { SiteSearchResults } from './site-search.ts'
 export interface Suggestions {
   /** As asked, trimmed. */
   readonly query: string
-  /** Of all results, as the search page counts them. */
+  /** Number of all results, as the search page counts them. */
   readonly total: number
   /** The first of them, in the search page's order (SEARCH-3). */
   readonly suggestions: readonly Suggestion[]
-  /** How many suggestions there are, in words. */
+  /** A sentence that says how many suggestions there are. */
   readonly status: string
-  /** What the way to all results is called. */
+  /** Label of the link to all results. */
   readonly all: string
-  /** Without results: a query near this one that has some, and what the way to them is called (SEARCH-6). */
+  /** Only without results: a similar query that has some, and the label of the link to them (SEARCH-6). */
   readonly nearest?: { readonly query: string; readonly label: string }
 }
 
 export interface Suggestion {
   readonly name: string
-  /** Where the name has what was searched for: first offset and the one behind the last, in turns (SEARCH-5). */
+  /**
+   * Ranges of the name that match the search, as start and end offsets in turns; ends are exclusive
+   * (SEARCH-5).
+   */
   readonly marks: readonly number[]
   /** SEARCH-4. */
   readonly path: string
-  /** Label of the tab it stands under; a resource of an unknown type has none. */
+  /** Label of the tab it is listed under; undefined for a resource of an unknown type. */
   readonly kind?: string
 }
 
@@ -44,12 +47,12 @@ interface SiteContext {
   /** Of the search. */
   readonly lang: string
   readonly messages: Messages
-  /** The first download of a publication; asked only for those (SEARCH-4). */
+  /** The first download of a publication; called for publications only (SEARCH-4). */
   readonly firstDownloadOf: (entry: Entry) => Link | undefined
 }
 
 /**
- * What the search box shows of a search: the first of exactly what the search page would show.
+ * The suggestions of the search box: the first results of the list that the search page would show.
  *
  * @param text the query as typed, trimmed
  */
@@ -93,5 +96,5 @@ function markedOffsets(parts: readonly MarkedPart[]): readonly number[] {
   return offsets
 }
 
-/** More than fit above a phone's keyboard, fewer than have to be read. */
+/** More than fit above a phone's keyboard, but still few enough to take in at a glance. */
 const MOST = 7

@@ -6,8 +6,8 @@ import { withFolderStates } from '../snapshot/folder-state.ts'
 import { type Folder, readLink, wholeNumber } from '../snapshot/read-link.ts'
 
 /**
- * The tree of a space from entries of `cdn/links` (MAP-4, delivery-protocol#links), published or not: folders,
- * then stories; what cannot be read as a link is left out. Never throws.
+ * The tree of a space from entries of `cdn/links` (MAP-4, delivery-protocol#links), published or not:
+ * folders, then stories. Entries that cannot be read as links are left out. Never throws.
  *
  * @param languages codes of the language folders, such as `de`
  */
@@ -61,7 +61,7 @@ function readStoryLink(link: ReadableLink, published: boolean): Placed {
   }
 }
 
-/** What `readLink` has found to be there. */
+/** A link with the values that `readLink` has checked. */
 interface ReadableLink {
   readonly id: number
   readonly uuid: string

@@ -8,9 +8,9 @@ export interface Line {
 }
 
 /**
- * The listed entries as a flat list, children behind their parent (MAP-1): a parent is the nearest
- * ancestor that is listed, siblings stand in catalogue order, a start page at its folder's place. Every
- * listed entry comes out exactly once, even where parent ids are unknown or lead in a circle.
+ * The listed entries as a flat list, children after their parent (MAP-1). An entry's parent is its nearest
+ * listed ancestor, siblings are ordered by position, and a start page takes its folder's place. Every listed
+ * entry appears exactly once, even if parent ids are unknown or form a circle.
  * @param all every story and folder of the language, listed or not
  */
 export function inTreeOrder(
@@ -44,7 +44,7 @@ export function inTreeOrder(
     }
   }
   place(children.get(undefined) ?? [])
-  // Only a circle of parents has not been reached: its first entry becomes the top of the rest.
+  // Only circles of parents have not been reached: the first entry of each becomes a top-level entry.
   for (const { entry } of sorted) place([entry])
   return lines
 }
@@ -58,7 +58,7 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
   const folders = new Map(
     all.filter((entry) => entry.is_folder).map((entry) => [bareSlug(entry.slug), entry]),
   )
-  // By slug rather than by id: a listed start page is found where its folder is looked for.
+  // By slug, not by id, so that looking up a folder finds its listed start page.
   const listedBySlug = new Map(listed.map((entry) => [bareSlug(entry.slug), entry]))
 
   /** The folder that a start page stands for, or the entry itself. */
@@ -79,7 +79,7 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
     return undefined
   }
 
-  /** For a parent id that is not known: the nearest listed entry that the slug names. */
+  /** For an unknown parent id: the nearest listed ancestor by slug. */
   const listedAbove = (at: TreeEntry, except: TreeEntry): TreeEntry | undefined => {
     const segments = bareSlug(at.slug).split('/')
     while (segments.length > 1) {

@@ -5,17 +5,17 @@ import type { TreeEntry } from '../rows/entry.ts'
 import { inTreeOrder } from './page-tree.ts'
 import type { SitemapSettings } from './sitemap-settings.ts'
 
-/** A line of the sitemap page; `path` undefined is a box that cannot be clicked (MAP-3). */
+/** A line of the sitemap page; without a `path` it is a box that cannot be clicked (MAP-3). */
 export interface SitemapItem {
   readonly uuid: string
   readonly name: string
   readonly path: string | undefined
-  /** Levels below the top: 0 is a page of the first level. */
+  /** Depth; 0 for a page of the first level. */
   readonly depth: number
 }
 
 export interface SitemapRequest {
-  /** Language of the page the list stands on (LANG-2). */
+  /** Language of the page that shows the list (LANG-2). */
   readonly lang: string
   readonly settings: SitemapSettings
   /** Uuids of the second list, in the editor's order (MAP-2). */
@@ -26,15 +26,15 @@ export interface SitemapRequest {
 
 export interface SitemapLists {
   readonly featured: readonly SitemapItem[]
-  /** Parents before their children, in catalogue order (MAP-1). */
+  /** Parents before their children, ordered by position (MAP-1). */
   readonly pages: readonly SitemapItem[]
 }
 
 /**
- * What the sitemap page lists (MAP-1 to MAP-3), out of every story and folder of the space. A start page
- * takes the place of its folder. A published folder without one is a box above its pages, or nothing when
- * it has none; that of a resource section leads to its resources (ROUTE-2). What is left out passes its
- * children on to the nearest ancestor that is listed.
+ * The lines of the sitemap page (MAP-1 to MAP-3), chosen from every story and folder of the space. A start
+ * page takes the place of its folder. A published folder without a start page is a box above its pages, and
+ * is left out if it has no pages; the folder of a resource section links to its resources (ROUTE-2). Children
+ * of an entry that is left out move to the nearest listed ancestor.
  */
 export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest): SitemapLists {
   const { settings, isPage } = request
@@ -87,7 +87,7 @@ function isSeparated(slug: string, folders: ReadonlySet<string>): boolean {
   return segments.some((_, index) => folders.has(segments.slice(0, index + 1).join('/')))
 }
 
-/** Read from the end, the last line that was kept tells whether a folder has anything under it. */
+/** Read from the end: the line kept last shows whether a folder has anything under it. */
 function withoutEmptyFolders(
   lines: readonly { readonly entry: TreeEntry; readonly item: SitemapItem }[],
   settings: SitemapSettings,

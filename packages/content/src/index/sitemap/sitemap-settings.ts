@@ -4,9 +4,9 @@ import type { Settings } from '../../schema/stories/settings.ts'
 export interface SitemapSettings {
   /** Full slugs of pages left out. */
   readonly excluded: ReadonlySet<string>
-  /** Full slugs of folders left out with all that is under them. */
+  /** Full slugs of folders left out with everything in them. */
   readonly separated: ReadonlySet<string>
-  /** Names, or full slugs, of what shows as a box that cannot be clicked. */
+  /** Names or full slugs of pages shown as a box that cannot be clicked. */
   readonly placeholders: ReadonlySet<string>
 }
 

@@ -4,8 +4,8 @@ import { holdsBlock } from '../../schema/blocks/holds-block.ts'
 import { bareSlug } from '../../schema/links/bare-slug.ts'
 
 /**
- * A story, with the sitemap list at its end when it is the sitemap page and has no block for that (BLOCK-1).
- * The sitemap page is the page called `sitemap` at the root or in a language folder.
+ * Adds the sitemap list to the end of the sitemap page if none of its blocks is one; returns any other story
+ * unchanged (BLOCK-1). The sitemap page is the page called `sitemap` at the root or in a language folder.
  *
  * @param languages codes of the language folders
  */

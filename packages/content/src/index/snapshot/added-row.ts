@@ -1,36 +1,36 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { matchesInsideWords, type ParsedQuery } from '../matching/match.ts'
 import { words } from '../matching/terms.ts'
-import { type CatalogueRow, isSearched } from '../rows/catalogue-row.ts'
 import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
+import { isSearched, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { searchableText } from '../words/searchable-text.ts'
 import { mayContain, type TrigramSet, trigramsOf } from '../words/trigram-set.ts'
 
 /**
- * A row that a change brought, and what of it the base cannot answer. There are few of them until the
- * next full build, so they are gone through, one by one, where the base looks things up.
+ * A row added by a change, with the data that the base's indexes lack. Few accumulate before the next full
+ * build, so they are searched one by one where the base uses an index.
  */
 export interface AddedRow {
-  readonly row: CatalogueRow
+  readonly row: SnapshotRow
   /** The story as JSON. */
   readonly body: string
   /** The distinct words that the site search compares, each between line breaks (SEARCH-2). */
   readonly words: string
-  /** Of `words`. */
+  /** The trigrams of `words`. */
   readonly trigrams: TrigramSet
 }
 
-export function createAddedRow(story: RawStory, row: CatalogueRow): AddedRow {
+export function createAddedRow(story: RawStory, row: SnapshotRow): AddedRow {
   const distinct = isSearched(row.entry) ? new Set(words(searchableText(story, row).text)) : []
   const lines = `\n${[...distinct].join('\n')}\n`
   return { row, body: JSON.stringify(story), words: lines, trigrams: trigramsOf(lines) }
 }
 
-/** Whether a row is a result of the query: `matchesQuery`, over distinct words. */
+/** Whether a row matches the query: `matchesQuery` over distinct words. */
 export function createAddedMatch({ folded, terms }: ParsedQuery): (row: AddedRow) => boolean {
   if (folded === '') return () => false
   if (terms.length === 0) return ({ row }) => row.foldedName.includes(folded)
-  // The longest, in the fewest rows, first.
+  // The longest terms first, since the fewest rows contain them.
   const parts = terms
     .toSorted((a, b) => b.length - a.length)
     .map((term) => (matchesInsideWords(term) ? term : `\n${term}`))
@@ -38,7 +38,7 @@ export function createAddedMatch({ folded, terms }: ParsedQuery): (row: AddedRow
     parts.every((part) => mayContain(trigrams, part)) && parts.every((part) => words.includes(part))
 }
 
-/** Takes out of `candidates` every row for which `keeps` does not hold; numbers count from 0 here. */
+/** Removes from `candidates` every row for which `keeps` is false; numbers count from 0 here. */
 export function keepAdded(
   added: readonly AddedRow[],
   candidates: RowSet,

@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts'
 import { rememberState, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 import { treeOf } from './tree.ts'
 
-/** The snapshot that answers from a state. It holds the bodies of the base until it is closed. */
+/** The snapshot of a state. It keeps the body store of the base open until it is closed. */
 export function createAnswering(state: SnapshotState): Snapshot {
   const { base, added, version, builtAt, languages, datasources } = state
   let tree: readonly TreeEntry[] | undefined

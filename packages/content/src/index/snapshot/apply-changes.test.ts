@@ -91,7 +91,7 @@ function sourceOf(space: Space) {
   return listSource([...space.values()], links)
 }
 
-/** Everything that a snapshot answers, but for row numbers. */
+/** Everything that a snapshot answers, without row numbers. */
 function answersOf(snapshot: Snapshot) {
   const bare = ({ row: _, ...entry }: Entry) => entry
   const slugs = [...SLUGS, 'blog', 'news', '', ...UUIDS.map((n) => `blog/s${n}`)]

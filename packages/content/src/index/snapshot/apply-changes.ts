@@ -1,7 +1,7 @@
-import { type CatalogueRow, orderKey } from '../rows/catalogue-row.ts'
 import { compareByPosition, compareNewestFirst, type Dated } from '../rows/order.ts'
 import type { Pause } from '../rows/pause.ts'
 import { addRow, countRows, hasRow, noRows, type RowSet } from '../rows/row-set.ts'
+import { orderKey, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { createAnswering } from './answering.ts'
 import { foldersBySlug } from './assemble-snapshot.ts'
 import { changedOrder, type OrderChange } from './changed-order.ts'
@@ -16,21 +16,21 @@ import { roomFor, rowAt, type SnapshotState, stateOf } from './snapshot-state.ts
 import { UnusableContentError } from './unusable-content.ts'
 
 export interface ApplyOptions {
-  /** Of the snapshot that results; different for different content. */
+  /** Version of the resulting snapshot; different for different content. */
   readonly version: string
   readonly builtAt: Date
   readonly pause: Pause
-  /** Called for each story that is not taken over, or had to make way for another. */
+  /** Called for each story that is refused, or removed because another story has taken its slug or id. */
   readonly onLeftOut?: (story: BrokenStory) => void
 }
 
 /**
- * The snapshot that results when changes are applied to another one, which stays usable; both have to be
- * closed. It answers as one built from scratch of the same content would, row numbers apart. What it
- * costs depends on how much has changed since the last full build; ask `changedRows` when the next is due.
+ * Applies changes to a snapshot and returns a new one. The old one stays usable; both must be closed. The
+ * result answers exactly like a snapshot built from scratch, except for row numbers. The cost grows with the
+ * changes since the last full build; `changedRows` tells when the next is due.
  *
- * A broken story is left out, and a good one that it was to replace stays. A story whose full slug or id
- * another one gets makes way for it, unless the changes say where it went.
+ * A broken story is left out; the story it would have replaced stays. A story whose full slug or id now
+ * belongs to another one is removed, unless the changes say where it moved.
  *
  * @throws {UnusableContentError} when no story would be left
  * @throws {TypeError} for a snapshot that was not built by `assembleSnapshot`
@@ -69,7 +69,10 @@ export async function applyChanges(
   })
 }
 
-/** How many rows a snapshot carries beside those of its full build: what the next would tidy up. */
+/**
+ * The number of rows that the next full build would clean up: those added or those gone since the last,
+ * whichever are more.
+ */
 export function changedRows(snapshot: Snapshot): number {
   const { added, gone } = stateOf(snapshot)
   return Math.max(added.length, countRows(gone))
@@ -89,9 +92,9 @@ function addedIndexes(
   read: SnapshotState['added'],
   leaving: RowSet,
 ): Pick<SnapshotState, 'addedBySlug' | 'addedByUuid'> {
-  const addedBySlug = new Map<string, CatalogueRow>()
-  const addedByUuid = new Map<string, CatalogueRow>()
-  const add = (row: CatalogueRow) => {
+  const addedBySlug = new Map<string, SnapshotRow>()
+  const addedByUuid = new Map<string, SnapshotRow>()
+  const add = (row: SnapshotRow) => {
     if (hasRow(leaving, row.entry.row)) return
     addedBySlug.set(row.entry.fullSlug, row)
     addedByUuid.set(row.entry.uuid, row)
@@ -101,13 +104,13 @@ function addedIndexes(
   return { addedBySlug, addedByUuid }
 }
 
-function setOf(rows: Iterable<CatalogueRow>, room: number): RowSet {
+function setOf(rows: Iterable<SnapshotRow>, room: number): RowSet {
   const set = noRows(room)
   for (const { entry } of rows) addRow(set, entry.row)
   return set
 }
 
-function withLeaving(gone: RowSet, leaving: Iterable<CatalogueRow>): RowSet {
+function withLeaving(gone: RowSet, leaving: Iterable<SnapshotRow>): RowSet {
   const set = gone.slice()
   for (const { entry } of leaving) {
     if (entry.row >>> 5 < set.length) addRow(set, entry.row)

@@ -10,7 +10,7 @@ import { searchOf } from './site-search.ts'
 import type { BodyStore, Snapshot } from './snapshot.ts'
 import type { SnapshotParts } from './snapshot-parts.ts'
 
-/** A snapshot ready to answer, from its parts and the store of its bodies. Pauses while it is made. */
+/** Assembles a snapshot from its parts and its body store, with pauses for other work. */
 export async function assembleSnapshot(
   parts: SnapshotParts,
   bodies: BodyStore,
@@ -34,7 +34,7 @@ export async function assembleSnapshot(
   })
 }
 
-/** Folders as a snapshot finds them; of two with the same slug the last. */
+/** Folders by slug; of two with the same slug the last counts. */
 export function foldersBySlug(folders: readonly Folder[]): ReadonlyMap<string, Folder> {
   return new Map(folders.map((folder) => [folder.slug, folder]))
 }

@@ -1,7 +1,7 @@
 import { isListedResource } from '../resources/resource-types.ts'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { inStretches, type Pause } from '../rows/pause.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { collectNames, type NameScores } from '../words/name-scores.ts'
 import type { WordIndex } from '../words/word-index.ts'
 import { createFacets, type Facets } from './facets.ts'
@@ -10,39 +10,39 @@ import type { SharedBodies } from './shared-bodies.ts'
 import type { SnapshotParts } from './snapshot-parts.ts'
 
 /**
- * What a full build has made, large and never changed: every snapshot that changes were applied to since
- * shares it, and says for itself which of its rows are still there.
+ * The large, immutable result of a full build. Every snapshot made by applying changes shares it, and keeps
+ * its own record of which rows are still present.
  */
 export interface Base {
   readonly spaceId: string
-  readonly rows: readonly CatalogueRow[]
-  /** The number of the first row that a change adds: a multiple of 32, so that sets can be cut there. */
+  readonly rows: readonly SnapshotRow[]
+  /** The number of the first row that a change adds: a multiple of 32, so that row sets can be split there. */
   readonly firstAdded: number
-  readonly bySlug: ReadonlyMap<string, CatalogueRow>
-  readonly byUuid: ReadonlyMap<string, CatalogueRow>
+  readonly bySlug: ReadonlyMap<string, SnapshotRow>
+  readonly byUuid: ReadonlyMap<string, SnapshotRow>
   readonly facets: Facets
   readonly nameScores: NameScores
   readonly sections: Sections
   readonly phrases: WordIndex
   readonly fullText: WordIndex
   readonly bodies: SharedBodies
-  /** Of the rows that have been asked for in a tree. */
+  /** Tree entries of the rows for which one has been asked. */
   readonly treeEntries: (TreeEntry | undefined)[]
 }
 
-/** The base of snapshots, from the parts that a build or the disk has given. */
+/** Creates the base from the parts that a build or a file provides. */
 export async function createBase(
   { spaceId, rows, phrases, fullText }: SnapshotParts,
   bodies: SharedBodies,
   pause: Pause,
 ): Promise<Base> {
-  const bySlug = new Map<string, CatalogueRow>()
-  const byUuid = new Map<string, CatalogueRow>()
+  const bySlug = new Map<string, SnapshotRow>()
+  const byUuid = new Map<string, SnapshotRow>()
   const facets = createFacets(rows.length)
   const names = collectNames(rows.length)
   const sections = collectSections(rows.length)
   await inStretches(rows.length, STRETCH, pause, (number) => {
-    const row = rows[number] as CatalogueRow
+    const row = rows[number] as SnapshotRow
     bySlug.set(row.entry.fullSlug, row)
     byUuid.set(row.entry.uuid, row)
     names.add(row)

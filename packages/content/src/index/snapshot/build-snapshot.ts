@@ -1,7 +1,7 @@
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
-import { orderKey } from '../rows/catalogue-row.ts'
 import { compareByPosition, compareNewestFirst, type Dated } from '../rows/order.ts'
 import { type Pause, sortedNumbers } from '../rows/pause.ts'
+import { orderKey } from '../rows/snapshot-row.ts'
 import { withFolderStates } from './folder-state.ts'
 import { type Folder, readLink } from './read-link.ts'
 import type { BrokenStory } from './read-row.ts'
@@ -115,5 +115,7 @@ function refuseUnlikely(
   }
 }
 
-/** So many may be unpublished while the content is being read; a lost page of 25 or more is noticed. */
+/**
+ * Tolerates this many stories being unpublished during the read; a lost page of 25 or more is still noticed.
+ */
 const TOLERATED_MISSING = 20

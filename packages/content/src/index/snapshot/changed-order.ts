@@ -1,18 +1,18 @@
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { hasRow, type RowSet } from '../rows/row-set.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 
-/** What leaves and joins the orders and groups of a snapshot at once. */
+/** The rows that leave and join the orders and groups of a snapshot together. */
 export interface OrderChange {
-  /** Has room for `room` rows, as every set made anew. */
+  /** Has room for `room` rows, like every newly made set. */
   readonly leaving: RowSet
   readonly room: number
   /** Row numbers in the order of `compare`, which is the order of the list that is changed. */
   readonly arriving: readonly number[]
   readonly compare: (a: number, b: number) => number
-  readonly rowAt: (number: number) => CatalogueRow
+  readonly rowAt: (number: number) => SnapshotRow
 }
 
-/** A list of row numbers after a change: a copy without those that leave, and with those that join. */
+/** A list of row numbers after a change: a copy without the leaving rows and with the joining ones. */
 export function changedOrder(
   numbers: Uint32Array,
   { leaving, arriving, compare }: Pick<OrderChange, 'leaving' | 'arriving' | 'compare'>,
@@ -34,7 +34,7 @@ export function changedOrder(
   return changed.slice(0, length)
 }
 
-/** How many of the ordered `numbers` come first for which `isBefore` holds. */
+/** The number of leading `numbers` for which `isBefore` holds (binary search). */
 export function placeIn(numbers: Uint32Array, isBefore: (number: number) => boolean): number {
   let low = 0
   let high = numbers.length

@@ -3,11 +3,11 @@ import type { Folder } from './read-link.ts'
 import { type BrokenStory, type Identity, readIdentity } from './read-row.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What is other than it was: each thing as it is now, so that applying it twice does no harm. */
+/** What has changed, each thing as it is now, so that applying changes twice does no harm. */
 export interface Changes {
   /** New and changed stories, whole. */
   readonly stories: readonly RawStory[]
-  /** Uuids of stories that are gone, or no longer published. A story in both lists is there. */
+  /** Uuids of stories that are gone or no longer published. A story in both lists is kept. */
   readonly removed: readonly string[]
   /** The whole list, when it has changed. */
   readonly folders?: readonly Folder[]
@@ -15,8 +15,8 @@ export interface Changes {
 }
 
 /**
- * Several changes as one, the latest last. Of a story that came more than once the last good one counts.
- * One whose full slug or id a later one has is removed; it and broken ones go to `onLeftOut`.
+ * Merges several changes, given oldest first. The last readable version of a story counts. A story whose full
+ * slug or id belongs to a later story is removed; such stories and broken ones are passed to `onLeftOut`.
  */
 export function mergeChanges(
   all: Iterable<Changes>,
@@ -46,7 +46,7 @@ export function mergeChanges(
   return { stories: places.stories(), removed: [...removed], ...lists }
 }
 
-/** Stories of which no two have the same uuid, id or full slug. */
+/** A collection in which no two stories have the same uuid, id or full slug. */
 function createPlaces() {
   const byUuid = new Map<string, { readonly story: RawStory; readonly identity: Identity }>()
   const bySlug = new Map<string, string>()
@@ -61,7 +61,7 @@ function createPlaces() {
   }
   return {
     leave,
-    /** Puts a story in; what others have left for it. */
+    /** Adds a story and returns the stories removed to make room for it. */
     take: (story: RawStory, identity: Identity): readonly Identity[] => {
       const { uuid, fullSlug, id } = identity
       leave(uuid)
@@ -77,10 +77,13 @@ function createPlaces() {
   }
 }
 
-/** Why a story is left out that is whole in itself. */
+/** Why a readable story is left out. */
 export const OTHER_HAS_ITS_PLACE = 'makes way for another story that now has its full slug or id'
 
-/** Whether one of these stories has a story's full slug or id, so that it has to make way for it. */
+/**
+ * Tests whether one of these stories now has another story's full slug or id, so that the other has to be
+ * removed.
+ */
 export function takenPlaces(stories: readonly RawStory[]): (identity: Identity) => boolean {
   const slugs = new Set<string>()
   const ids = new Set<number>()

@@ -5,25 +5,28 @@ import { inStretches, type Pause } from '../rows/pause.ts'
 import { type Folder, readLink, wholeNumber } from './read-link.ts'
 import { UnusableContentError } from './unusable-content.ts'
 
-/** What the site has: of a snapshot, its tree and `(uuid) => byUuid(uuid)?.publishedAt`. */
+/**
+ * The stories and folders that the site already has: a snapshot's tree and `(uuid) =>
+ * byUuid(uuid)?.publishedAt`.
+ */
 export interface KnownContent {
   readonly tree: readonly TreeEntry[]
-  /** When a story was published last; for drafts: saved. Undefined when that is not known. */
+  /** When a story was last published, or for drafts last saved; undefined when unknown. */
   readonly changedAt: (uuid: string) => string | null | undefined
 }
 
 export interface CompareOptions {
-  /** What the links are of: only published stories count, or all of them. */
+  /** Whether only published stories count, or all of them. */
   readonly view: 'published' | 'draft'
   readonly pause: Pause
 }
 
 export interface LinkComparison {
-  /** Uuids of stories that are new, or differ from what is known, in the order of the links. */
+  /** Uuids of new or changed stories, in the order of the links. */
   readonly changed: readonly string[]
   /**
-   * Uuids of known stories that the links do not have, or not as published. While pages of links are
-   * read an entry can slip between two of them, so ask for these stories before dropping them.
+   * Uuids of known stories that the links lack or no longer show as published. An entry can be missed when
+   * links move between pages during the read, so ask for these stories before removing them.
    */
   readonly removed: readonly string[]
   /** The whole list; `foldersDiffer` says whether it changed. */
@@ -31,17 +34,16 @@ export interface LinkComparison {
   /** Ids of the folders that have a story in them, `0` for the root. */
   readonly storyParents: ReadonlySet<number>
   /**
-   * How many links could not be read, or say of an id that it is another story's than is known; what is
-   * known of both stays.
+   * The number of links that could not be read, or that give a known id to another story; the known version
+   * of both stories stays.
    */
   readonly broken: number
 }
 
 /**
- * What a publish changed: the links of a space, asked for with their dates, against what is known
- * (decision 0020). A story without the date in its link counts as changed.
- * Throws `UnusableContentError` when the links hold no story at all or are mostly broken, and whatever
- * reading them throws.
+ * Finds what a publish changed by comparing the links of a space, requested with their dates, with what is
+ * known (decision 0020). A story whose link has no date counts as changed. Throws `UnusableContentError` when
+ * the links hold no story at all or are mostly broken, and whatever reading them throws.
  */
 export async function compareLinks(
   links: AsyncIterable<unknown> | Iterable<unknown>,
@@ -97,7 +99,7 @@ export async function compareLinks(
   }
 }
 
-/** Known folders that the links have lost while stories of theirs are still there. */
+/** Known folders that the links lack although stories in them are still present. */
 function stillNamed(
   tree: readonly TreeEntry[],
   found: ReadonlyMap<string, Folder>,
@@ -112,7 +114,7 @@ function stillNamed(
   })
 }
 
-/** Whether these are other folders than those of a tree, or any says something else of itself. */
+/** Whether these folders differ from those of a tree, or any of their values does. */
 export function foldersDiffer(folders: readonly Folder[], tree: readonly TreeEntry[]): boolean {
   const known = new Map<string, TreeEntry>()
   for (const entry of tree) if (entry.is_folder) known.set(entry.uuid, entry)
@@ -131,7 +133,7 @@ function isFolder(folder: Folder, known: TreeEntry | undefined): boolean {
   )
 }
 
-/** By slugs without their last slash: links write that of a start page both ways. */
+/** Keyed by slugs without a trailing slash: links write a start page's slug with and without it. */
 function isSame(link: StoredLink, story: TreeEntry): boolean {
   const slug = bareSlug(String(link.slug))
   return (
@@ -144,12 +146,12 @@ function isSame(link: StoredLink, story: TreeEntry): boolean {
   )
 }
 
-/** A story without a name goes by its full slug in the catalogue. */
+/** A snapshot uses the full slug as the name of a story without one. */
 function isSameName(raw: unknown, { name, slug }: TreeEntry): boolean {
   return (readText(raw) ?? slug).toWellFormed() === name
 }
 
-/** Systems write the same moment in more than one way. */
+/** Content systems write the same moment in different formats. */
 function isSameMoment(stamp: unknown, known: string | null | undefined): boolean {
   if (stamp === undefined || known === undefined) return false
   if (stamp === known) return true

@@ -1,6 +1,6 @@
 import type { Slips } from '../matching/nearest-word.ts'
 
-/** What has words, each followed by a line break. */
+/** Words, each followed by a line break. */
 interface WordText {
   readonly words: string
 }
@@ -12,8 +12,8 @@ interface WordInLine {
 }
 
 /**
- * The words of a text that may be within so many slips of another: all that are, and few others. Reads the
- * text through once and remembers, of each word, where it begins, its length and which letters it has.
+ * The words of a text that may be within a number of mistakes of another word: all that are, and a few
+ * others. Reads the text once and keeps the start, length and letters of each word.
  */
 export function wordsNear(text: WordText, word: string, slips: Slips): readonly WordInLine[] {
   const { profiles, starts } = profilesOf(text)
@@ -27,7 +27,7 @@ export function wordsNear(text: WordText, word: string, slips: Slips): readonly 
   return near
 }
 
-/** A slip makes a word at most one letter longer or shorter, and swaps at most one letter for another. */
+/** One mistake makes a word at most one letter longer or shorter, and replaces at most one letter. */
 function mayBeNear(one: number, other: number, slips: number): boolean {
   const difference = (one >>> LETTER_BITS) - (other >>> LETTER_BITS)
   if (difference > slips || difference < -slips) return false
@@ -41,7 +41,7 @@ interface Profiles {
   readonly starts: Uint32Array
 }
 
-/** Snapshots share their words, so a text is read once for all that follow from one full build. */
+/** Snapshots of one full build share their words, so a text is read once for all of them. */
 function profilesOf(text: WordText): Profiles {
   const known = read.get(text)
   if (known !== undefined) return known
@@ -58,7 +58,10 @@ function profilesOf(text: WordText): Profiles {
   return made
 }
 
-/** One bit for the letters, by their place in the alphabet or what falls together with it; above it the length. */
+/**
+ * A bit for each letter, by its position in the alphabet (other letters share a bit); the length in the bits
+ * above.
+ */
 function profileOf(text: string, start: number, end: number): number {
   let letters = 0
   for (let at = start; at < end; at++) letters |= 1 << (text.charCodeAt(at) % LETTER_BITS)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../text/fold.ts'
 import { nearestInTexts } from '../matching/nearest-word.fixture.ts'
-import { isSearched } from '../rows/catalogue-row.ts'
+import { isSearched } from '../rows/snapshot-row.ts'
 import { searchableText } from '../words/searchable-text.ts'
 import { applyChanges } from './apply-changes.ts'
 import { createRowReader } from './read-row.ts'
@@ -11,13 +11,13 @@ import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
 const options = { version: 'v2', builtAt: new Date(0), pause: async () => undefined }
 
-/** Words near one another, some of them parts of others, and some that cannot be corrected. */
+/** Similar words, some contained in others, and some that cannot be corrected. */
 const word = fc.constantFrom(
   ...['plan', 'plant', 'flan', 'clan', 'plans', 'planning', 'schedule', 'schedules', 'rescheduled'],
   ...['Übersicht', 'Straße', 'plan2', 'PLÄNE', '日程計画', '𝒳𝒳𝒳𝒳', 'evm', 'portfolio'],
 )
 const slip = fc.record({ at: fc.nat(9), put: fc.constantFrom('', 'a', 'n', 'x'), out: fc.nat(1) })
-/** A word with up to three slips. */
+/** A word with up to three mistakes. */
 const typed = fc.tuple(word, fc.array(slip, { maxLength: 3 })).map(([start, slips]) => {
   const apply = (text: string, { at, put, out }: (typeof slips)[number]) =>
     text.slice(0, at) + put + text.slice(at + out)

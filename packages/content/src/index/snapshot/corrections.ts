@@ -37,7 +37,10 @@ export function createCorrections(state: SnapshotState): Snapshot['nearestWord']
   }
 }
 
-/** What both queries of SEARCH-2 begin with: a set over the base, and places in the list of added rows. */
+/**
+ * The stories that both queries of SEARCH-2 start from: a set of base rows, and indexes into the list of
+ * added rows.
+ */
 function searchedRows({ base, added, searched }: SnapshotState, lang: string) {
   const rows = noRows(base.firstAdded + added.length)
   for (const component of ['page', 'resource']) {

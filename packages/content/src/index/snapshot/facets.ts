@@ -1,16 +1,16 @@
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { addRow, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 
-/** The rows of each resource type, theme and industry: as many of them as editors make (RES-2). */
+/** The rows of each resource type, theme and industry; editors decide how many values there are (RES-2). */
 export interface Facets {
-  /** Takes out of `candidates` every row without this value. */
+  /** Removes from `candidates` every row without this value. */
   readonly keep: (kind: FacetKind, value: string, candidates: RowSet) => void
 }
 
 export type FacetKind = 'type' | 'theme' | 'industry'
 
 /** Facets over rows that are added one by one; `rows` is how many there are in all. */
-export function createFacets(rows: number): Facets & { readonly add: (row: CatalogueRow) => void } {
+export function createFacets(rows: number): Facets & { readonly add: (row: SnapshotRow) => void } {
   const listed = new Map<string, number[]>()
   const scratch = noRows(rows)
   const note = (kind: FacetKind, value: string, row: number) => {

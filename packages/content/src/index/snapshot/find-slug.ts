@@ -2,8 +2,8 @@ import type { Found } from '../rows/entry.ts'
 import { rowOfSlug, type SnapshotState } from './snapshot-state.ts'
 
 /**
- * Finds a story by its full slug, then by the slug with its closing slash put on or taken off, then a
- * folder without a published start page (ROUTE-2). An empty slug is the home page's.
+ * Finds a story by its full slug, then by the slug with its trailing slash added or removed, then a folder
+ * without a published start page (ROUTE-2). An empty slug means the home page.
  */
 export function findSlug(state: SnapshotState, fullSlug: string): Found | undefined {
   const open = fullSlug.endsWith('/') ? fullSlug.slice(0, -1) : fullSlug

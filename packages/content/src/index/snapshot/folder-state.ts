@@ -1,10 +1,9 @@
 import type { Folder } from './read-link.ts'
 
 /**
- * Folders with their true state. Storyblok reports every folder as unpublished (delivery-protocol#links),
- * yet ROUTE-2 needs to know: so when not one folder of a space is published, the space does not say, and
- * a folder counts as published when a published story lies directly in it. A space that has a published
- * folder does say, and is believed.
+ * Folders with their real published state, which ROUTE-2 needs. Storyblok reports every folder as unpublished
+ * (delivery-protocol#links). So if no folder of a space is reported as published, a folder counts as
+ * published when a published story lies directly in it; otherwise the reported states are used.
  *
  * @param occupied ids of the folders that a published story lies directly in
  */

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { matchesQuery, parseQuery } from '../matching/match.ts'
 import { centreQuery } from '../resources/centre-query.ts'
 import { matchesResource } from '../resources/matches-resource.fixture.ts'
-import { isSearched } from '../rows/catalogue-row.ts'
 import { sortByPosition, sortNewestFirst } from '../rows/order.ts'
+import { isSearched } from '../rows/snapshot-row.ts'
 import { searchableText } from '../words/searchable-text.ts'
 import { built, entriesFound, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
-/** Few and similar words, so that stories and queries meet; some with accents, signs and wide scripts. */
+/** A few similar words, so that queries match stories; some with accents, symbols and non-Latin scripts. */
 const word = fc.constantFrom(
   ...['plan', 'planning', 'Plänen', 'risk', 'risk-based', 'a', 'an', 'C++', '5G', 'ß', 'STRASSE'],
   ...['漢字', '字', 'portfolio', 'folio', 'Ж', '🚀', 'über', 'of', 'the', '  ', 'ﬁt', 'o'],
@@ -48,7 +48,7 @@ const stories = fc.array(story, { minLength: 1, maxLength: 25 }).map((list) =>
     })
   }),
 )
-/** Any cut of a phrase: parts of words, and of several words. */
+/** Any part of a phrase, which may begin and end within words. */
 const typed = fc
   .tuple(phrase, fc.nat(8), fc.nat(14))
   .map(([whole, start, length]) => whole.slice(start, start + length).toWellFormed())

@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { inStretches, type Pause } from '../rows/pause.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
 import { type Changes, mergeChanges, OTHER_HAS_ITS_PLACE } from './changes.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
@@ -8,11 +8,11 @@ import { roomFor, rowAt, rowOfSlug, rowOfUuid, type SnapshotState } from './snap
 export interface ChangedStories {
   /** Numbered from `roomFor(state)` on. */
   readonly read: readonly AddedRow[]
-  /** Rows of the state that were replaced, removed, or have to make way. */
-  readonly leaving: ReadonlySet<CatalogueRow>
+  /** Rows of the state that were replaced or removed, or whose slug or id another story has taken. */
+  readonly leaving: ReadonlySet<SnapshotRow>
 }
 
-/** The rows that changes bring to a state, and those that they take out of it. */
+/** The rows that changes add to a state, and those they remove from it. */
 export async function readChangedStories(
   state: SnapshotState,
   changes: Changes,
@@ -23,7 +23,7 @@ export async function readChangedStories(
   const readRow = createRowReader(state.languages)
   const first = roomFor(state)
   const read: AddedRow[] = []
-  const leaving = new Set<CatalogueRow>()
+  const leaving = new Set<SnapshotRow>()
   const leave = (uuid: string) => {
     const row = rowOfUuid(state, uuid)
     if (row !== undefined) leaving.add(row)
@@ -43,14 +43,14 @@ export async function readChangedStories(
   return { read, leaving }
 }
 
-/** Rows that stay, but have the full slug or id of one that arrives. */
+/** Rows not named by the changes whose full slug or id an arriving row has taken. */
 async function rowsInTheWay(
   state: SnapshotState,
   read: readonly AddedRow[],
-  leaving: ReadonlySet<CatalogueRow>,
+  leaving: ReadonlySet<SnapshotRow>,
   pause: Pause,
-): Promise<ReadonlySet<CatalogueRow>> {
-  const found = new Set<CatalogueRow>()
+): Promise<ReadonlySet<SnapshotRow>> {
+  const found = new Set<SnapshotRow>()
   const newIds = new Set<number>()
   for (const { row } of read) {
     const { uuid, id, fullSlug } = row.entry

@@ -17,7 +17,7 @@ export type LinkFact =
   | { readonly kind: 'story'; readonly published: boolean }
   | { readonly kind: 'broken' }
 
-/** What the catalogue takes from an entry of `cdn/links`, whatever shape it has. Never throws. */
+/** Reads an entry of `cdn/links`, whatever its shape. Never throws. */
 export function readLink(raw: unknown): LinkFact {
   if (typeof raw !== 'object' || raw === null) return { kind: 'broken' }
   const link: StoredLink = raw
@@ -41,7 +41,7 @@ export function readLink(raw: unknown): LinkFact {
   }
 }
 
-/** A stored number that the catalogue orders or joins by; 0 when there is none. */
+/** A stored number used for ordering or joining; 0 when there is none. */
 export function wholeNumber(raw: unknown): number {
   return Number.isSafeInteger(raw) ? (raw as number) : 0
 }

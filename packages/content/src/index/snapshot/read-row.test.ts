@@ -11,7 +11,7 @@ function entryOf(given: Parameters<typeof rawStory>[1]) {
   return row.entry
 }
 
-describe('a catalogue entry', () => {
+describe('a snapshot entry', () => {
   it.each<[unknown, readonly string[]]>([
     [
       ['ppm', 'pmo'],

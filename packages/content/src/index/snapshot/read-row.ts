@@ -6,23 +6,23 @@ import { readText } from '../../schema/values/read-text.ts'
 import { readValues } from '../../schema/values/read-values.ts'
 import { fold } from '../../text/fold.ts'
 import { cardDescription } from '../resources/card-description.ts'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { wholeNumber } from './read-link.ts'
 
-/** What stands where a row should be: a story that lacks what nothing can be found without. */
+/** Returned in place of a row for a story that lacks something essential to find it. */
 export interface BrokenStory {
-  /** Id, slug or whatever else names it. */
+  /** Its id, slug or other name. */
   readonly story: string
   /** What is missing. */
   readonly reason: string
 }
 
-export type RowReader = (raw: object, row: number) => CatalogueRow | BrokenStory
+export type RowReader = (raw: object, row: number) => SnapshotRow | BrokenStory
 
 /**
- * Reads what the catalogue keeps hot of a story as the delivery protocol sends it, in every tolerated
- * shape (DATA-2, DATA-3). Never throws; a story without id, uuid, full slug or root component is broken.
- * `languages` are the codes of the language folders.
+ * Reads the row of a story as the delivery protocol sends it, in every tolerated shape (DATA-2, DATA-3).
+ * Never throws; a story without id, uuid, full slug or root component is broken. `languages` are the codes of
+ * the language folders.
  */
 export function createRowReader(languages: readonly string[]): RowReader {
   const shared = createSharedStrings()
@@ -64,7 +64,7 @@ export function createRowReader(languages: readonly string[]): RowReader {
   }
 }
 
-/** What no two stories may share. */
+/** The values that no two stories may share. */
 export interface Identity {
   readonly id: number
   readonly uuid: string
@@ -72,7 +72,7 @@ export interface Identity {
   readonly fullSlug: string
 }
 
-/** What a story is known by. Never throws; `BrokenStory` for anything that cannot be a story. */
+/** The identity of a story. Never throws; returns `BrokenStory` for anything that cannot be a story. */
 export function readIdentity(raw: unknown): Identity | BrokenStory {
   const story: StoredStory = Object(raw)
   const { id, uuid } = story
@@ -96,7 +96,7 @@ function broken({ id, full_slug, name }: StoredStory, reason: string): BrokenSto
   return { story: String(known ?? 'a story without a name'), reason }
 }
 
-/** Sections, languages and themes are the same few on every story: one copy of each is kept. */
+/** Stories share a few sections, languages and themes: one copy of each text is kept. */
 function createSharedStrings() {
   const strings = new Map<string, string>()
   const lists = new Map<string, readonly string[]>()

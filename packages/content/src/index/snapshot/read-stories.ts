@@ -1,16 +1,16 @@
 import { words } from '../matching/terms.ts'
 import { isListedResource } from '../resources/resource-types.ts'
-import { type CatalogueRow, isSearched } from '../rows/catalogue-row.ts'
 import type { Pause } from '../rows/pause.ts'
+import { isSearched, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { searchableText } from '../words/searchable-text.ts'
 import { WordIndexBuilder } from '../words/word-index-builder.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
 import type { BodyWriter, ContentSource } from './snapshot.ts'
 import { UnusableContentError } from './unusable-content.ts'
 
-/** What one pass over the stories of a source leaves behind. */
+/** The result of reading the stories of a source once. */
 export interface ReadStories {
-  readonly rows: readonly CatalogueRow[]
+  readonly rows: readonly SnapshotRow[]
   /** Left out. */
   readonly broken: readonly BrokenStory[]
   readonly phrases: WordIndexBuilder
@@ -18,8 +18,8 @@ export interface ReadStories {
 }
 
 /**
- * Reads the stories of a source one by one: each leaves a row and its words, and its body goes to
- * `bodies`. Throws `UnusableContentError` for what is not a story, or a story named twice.
+ * Reads the stories of a source one by one: each gives a row and its words, and its body goes to `bodies`.
+ * Throws `UnusableContentError` for anything that is not a story and for duplicate stories.
  */
 export async function readStories(
   source: ContentSource,
@@ -28,7 +28,7 @@ export async function readStories(
 ): Promise<ReadStories> {
   const readRow = createRowReader(source.languages)
   const refuseTwice = createRefusalOfTwins()
-  const rows: CatalogueRow[] = []
+  const rows: SnapshotRow[] = []
   const broken: BrokenStory[] = []
   const phrases = new WordIndexBuilder()
   const fullText = new WordIndexBuilder()
@@ -55,7 +55,7 @@ export async function readStories(
   return { rows, broken, phrases, fullText }
 }
 
-function createRefusalOfTwins(): (row: CatalogueRow) => void {
+function createRefusalOfTwins(): (row: SnapshotRow) => void {
   const seen = { id: new Set<number>(), uuid: new Set<string>(), fullSlug: new Set<string>() }
   const add = <T>(known: Set<T>, value: T, what: string) => {
     if (known.has(value)) throw new UnusableContentError(`Two stories have the ${what} ${value}`)

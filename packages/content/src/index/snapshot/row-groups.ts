@@ -1,4 +1,3 @@
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import type { Pause } from '../rows/pause.ts'
 import {
   addRow,
@@ -9,24 +8,25 @@ import {
   type RowSet,
   rowSet,
 } from '../rows/row-set.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { changedOrder, type OrderChange } from './changed-order.ts'
 
 /** Rows that are listed together, such as the resources of one language (LANG-2). */
 export interface RowGroup {
   /** In list order. */
   readonly numbers: Uint32Array
-  /** The same, with room for every row there was when the group was made. */
+  /** The same rows as a set, with room for every row that existed when the group was made. */
   readonly members: RowSet
 }
 
 export type RowGroups = ReadonlyMap<string, RowGroup>
 
-/** Undefined: in no group. */
-export type GroupKey = (row: CatalogueRow) => string | undefined
+/** Undefined for a row in no group. */
+export type GroupKey = (row: SnapshotRow) => string | undefined
 
-/** Groups rows by key, each group in the order of `ordered`, which holds every row's number once. */
+/** Groups rows by key, each group in the order of `ordered`, which lists every row number once. */
 export async function groupRows(
-  rows: readonly CatalogueRow[],
+  rows: readonly SnapshotRow[],
   ordered: Uint32Array,
   keyOf: GroupKey,
   pause: Pause,
@@ -34,7 +34,7 @@ export async function groupRows(
   const groups = new Map<string, number[]>()
   for (const [place, number] of ordered.entries()) {
     if (place % STRETCH === STRETCH - 1) await pause()
-    const key = keyOf(rows[number] as CatalogueRow)
+    const key = keyOf(rows[number] as SnapshotRow)
     if (key === undefined) continue
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [number])
@@ -51,7 +51,7 @@ export async function groupRows(
   return made
 }
 
-/** The groups after a change. A group that it does not touch is handed on as it is. */
+/** The groups after a change; unaffected groups are reused. */
 export async function changeGroups(
   groups: RowGroups,
   change: OrderChange,
@@ -89,16 +89,16 @@ export function membersIn({ numbers }: RowGroup, kept: RowSet): Uint32Array {
   return members
 }
 
-/** A stretch of the rows of a group that are in `kept`, in list order, and how many there are in all. */
+/** A page of the rows of a group that are in `kept`, in list order, and their total. */
 export function pageOf(
   group: RowGroup,
   kept: RowSet,
-  rowAt: (number: number) => CatalogueRow,
+  rowAt: (number: number) => SnapshotRow,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): { readonly total: number; readonly page: readonly CatalogueRow[] } {
+): { readonly total: number; readonly page: readonly SnapshotRow[] } {
   const total = countRows(kept)
   const end = Math.min(total, offset + limit)
-  const page = new Array<CatalogueRow>(Math.max(0, end - offset))
+  const page = new Array<SnapshotRow>(Math.max(0, end - offset))
   let place = 0
   for (let at = 0; at < group.numbers.length && place < end; at++) {
     const number = group.numbers[at] as number

@@ -2,7 +2,7 @@ import type { Entry } from '../rows/entry.ts'
 import type { SearchHits } from '../rows/queries.ts'
 import { collectSections } from './sections.ts'
 
-/** Hits over a list of entries: of a search that has few stories to read. */
+/** Hits over a list of entries, for searches of few stories. */
 export function hitsOf(entries: readonly Entry[]): SearchHits {
   const sections = collectSections(entries.length)
   for (const entry of entries) sections.add(entry)
@@ -20,5 +20,5 @@ export function hitsOf(entries: readonly Entry[]): SearchHits {
   }
 }
 
-/** What a search finds that finds nothing. */
+/** Hits of a search that finds nothing. */
 export const NO_HITS: SearchHits = hitsOf([])

@@ -2,10 +2,10 @@ import type { StoriesSelection } from '@prospectus/protocol/query/stories-query'
 import { fold } from '../../text/fold.ts'
 import { type CentreFilter, centreFilterOf } from '../resources/centre-query.ts'
 import { isListedResource } from '../resources/resource-types.ts'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import type { Listing } from '../rows/queries.ts'
 import { noRows } from '../rows/row-set.ts'
 import { rowTest } from '../rows/row-test.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { keepWithPhrase } from '../words/phrase-search.ts'
 import { keepAdded } from './added-row.ts'
 import { pageOf } from './row-groups.ts'
@@ -13,8 +13,8 @@ import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
 import { readThrough } from './story-lists.ts'
 
 /**
- * The lists of a snapshot (CALL-4, RES-0). Views of the resources centre are answered by its indexes,
- * every other query by reading through the stories.
+ * The lists of a snapshot (CALL-4, RES-0). Views of the resources centre are answered from indexes, every
+ * other query by scanning the stories.
  */
 export function createSelect(state: SnapshotState): (query: StoriesSelection) => Listing {
   const listCentre = createCentreLists(state)
@@ -24,8 +24,8 @@ export function createSelect(state: SnapshotState): (query: StoriesSelection) =>
   }
 }
 
-/** The language of the resources centre that lists a story. */
-export function centreOf({ entry }: CatalogueRow): string | undefined {
+/** The language in whose resources centre a story is listed; undefined when in none. */
+export function centreOf({ entry }: SnapshotRow): string | undefined {
   return isListedResource(entry) ? entry.lang : undefined
 }
 
@@ -36,7 +36,7 @@ function createCentreLists(state: SnapshotState) {
   const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
   const keptAdded = kept.subarray(base.firstAdded >>> 5)
   const textsOf = (number: number) => {
-    const { foldedName, foldedDescription } = base.rows[number] as CatalogueRow
+    const { foldedName, foldedDescription } = base.rows[number] as SnapshotRow
     return [foldedName, foldedDescription]
   }
   return (filter: CentreFilter, query: StoriesSelection): Listing => {
@@ -53,7 +53,7 @@ function createCentreLists(state: SnapshotState) {
     if (phrase !== '') keepWithPhrase(base.phrases, textsOf, phrase, keptOfBase)
     if (added.length > 0) {
       const isWanted = rowTest({ startsWith: [], clauses, text })
-      const isOfType = ({ entry }: CatalogueRow) => !type || entry.section === type
+      const isOfType = ({ entry }: SnapshotRow) => !type || entry.section === type
       keepAdded(added, keptAdded, ({ row }) => isOfType(row) && isWanted(row))
     }
     const stretch = { offset: (query.page - 1) * perPage, limit: perPage }

@@ -3,7 +3,10 @@ import type { BodyStore } from './snapshot.ts'
 /** A body store that several snapshots read from. */
 export interface SharedBodies {
   readonly read: BodyStore['read']
-  /** One more reader; the function returned ends that, once. After the last one the store is closed. */
+  /**
+   * Registers a reader; calling the returned function ends it, once. The store is closed after the last
+   * reader.
+   */
   readonly hold: () => () => void
 }
 

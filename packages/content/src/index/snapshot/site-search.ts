@@ -1,7 +1,7 @@
 import { parseQuery } from '../matching/match.ts'
-import { type CatalogueRow, isSearched } from '../rows/catalogue-row.ts'
 import type { SearchHits, SearchQuery } from '../rows/queries.ts'
 import { addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
+import { isSearched, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { keepMatching } from '../words/full-text.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
 import { membersIn } from './row-groups.ts'
@@ -25,26 +25,26 @@ export function createSiteSearch(state: SnapshotState): (query: SearchQuery) => 
   }
 }
 
-/** The query of SEARCH-2 that a story may be a result of. */
-export function searchOf({ entry }: CatalogueRow): string | undefined {
+/** The query of SEARCH-2 that can return a story, as a group key. */
+export function searchOf({ entry }: SnapshotRow): string | undefined {
   return isSearched(entry) ? groupKey(entry) : undefined
 }
 
-/** The stories of a language that a component's query begins with. */
+/** The stories of a language that the query of a component searches. */
 export function groupKey({ lang, component }: { lang: string; component: string }): string {
   return `${lang}:${component}`
 }
 
 /**
- * The rows that a text matches, pages and resources alike: both queries of a search ask for the same, one
- * after the other, so the last answer is kept.
+ * The rows that match a text, pages and resources alike. Both queries of a search ask for the same text in
+ * turn, so the last answer is kept.
  */
 function createMatching(state: SnapshotState) {
   const { base, added, searched } = state
   const kept = noRows(roomFor(state))
   const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
   const keptAdded = kept.subarray(base.firstAdded >>> 5)
-  const nameOf = (number: number) => (base.rows[number] as CatalogueRow).foldedName
+  const nameOf = (number: number) => (base.rows[number] as SnapshotRow).foldedName
   let last: Pick<SearchQuery, 'lang' | 'text'> | undefined
 
   return ({ lang, text }: Pick<SearchQuery, 'lang' | 'text'>): RowSet => {

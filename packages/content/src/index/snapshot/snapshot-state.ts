@@ -1,58 +1,58 @@
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { hasRow, type RowSet } from '../rows/row-set.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import type { AddedRow } from './added-row.ts'
 import type { Base } from './base.ts'
 import type { Folder } from './read-link.ts'
 import type { RowGroups } from './row-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** All that one snapshot answers from: the base, and what has changed since it was built. */
+/** The data of one snapshot: the base, and the changes since it was built. */
 export interface SnapshotState
   extends Pick<Snapshot, 'version' | 'builtAt' | 'languages' | 'datasources'> {
   readonly base: Base
   /** Rows of the base that have been replaced or removed. */
   readonly gone: RowSet
-  /** Rows since, numbered from `base.firstAdded` on; those replaced in turn are still among them. */
+  /** Rows added since, numbered from `base.firstAdded` on; includes those that have been replaced in turn. */
   readonly added: readonly AddedRow[]
-  readonly addedBySlug: ReadonlyMap<string, CatalogueRow>
-  readonly addedByUuid: ReadonlyMap<string, CatalogueRow>
+  readonly addedBySlug: ReadonlyMap<string, SnapshotRow>
+  readonly addedByUuid: ReadonlyMap<string, SnapshotRow>
   /** Published or not, by slug. */
   readonly folders: ReadonlyMap<string, Folder>
-  /** Every row there is, in catalogue order (DATA-7). */
+  /** Every present row, by position (DATA-7). */
   readonly byPosition: Uint32Array
   /** The resources of each language, newest first (RES-0). */
   readonly centres: RowGroups
-  /** What each query of SEARCH-2 begins with, by position. */
+  /** The stories that each query of SEARCH-2 searches, by position. */
   readonly searched: RowGroups
 }
 
-/** The row of a number that one of the orders has. */
+/** The row with a number taken from one of the orders. */
 export function rowAt({ base, added }: Pick<SnapshotState, 'base' | 'added'>, number: number) {
   const row = number < base.firstAdded ? base.rows[number] : added[number - base.firstAdded]?.row
-  if (row === undefined) throw new Error(`The catalogue has no row ${number}`)
+  if (row === undefined) throw new Error(`The snapshot has no row ${number}`)
   return row
 }
 
-/** The story whose full slug is exactly this one. */
-export function rowOfSlug(state: SnapshotState, fullSlug: string): CatalogueRow | undefined {
+/** The row whose full slug is exactly this one. */
+export function rowOfSlug(state: SnapshotState, fullSlug: string): SnapshotRow | undefined {
   return state.addedBySlug.get(fullSlug) ?? present(state, state.base.bySlug.get(fullSlug))
 }
 
-export function rowOfUuid(state: SnapshotState, uuid: string): CatalogueRow | undefined {
+export function rowOfUuid(state: SnapshotState, uuid: string): SnapshotRow | undefined {
   return state.addedByUuid.get(uuid) ?? present(state, state.base.byUuid.get(uuid))
 }
 
-/** Of how many rows a set has to have room for. */
+/** The number of rows that a set must have room for. */
 export function roomFor({ base, added }: Pick<SnapshotState, 'base' | 'added'>): number {
   return base.firstAdded + added.length
 }
 
-/** Notes what a snapshot answers from, for whoever makes the next one out of it. */
+/** Remembers the state of a snapshot, so that the next one can be made from it. */
 export function rememberState(snapshot: Snapshot, state: SnapshotState): void {
   states.set(snapshot, state)
 }
 
-/** What a snapshot answers from. Throws for one that `assembleSnapshot` or `applyChanges` did not make. */
+/** The state of a snapshot. Throws for a snapshot that neither `assembleSnapshot` nor `applyChanges` made. */
 export function stateOf(snapshot: Snapshot): SnapshotState {
   const state = states.get(snapshot)
   if (state === undefined) {
@@ -61,7 +61,7 @@ export function stateOf(snapshot: Snapshot): SnapshotState {
   return state
 }
 
-function present({ gone }: SnapshotState, row: CatalogueRow | undefined): CatalogueRow | undefined {
+function present({ gone }: SnapshotState, row: SnapshotRow | undefined): SnapshotRow | undefined {
   return row !== undefined && !hasRow(gone, row.entry.row) ? row : undefined
 }
 

@@ -47,7 +47,7 @@ export function folderLink(id: number, slug: string, published = true): RawLink 
   }
 }
 
-/** A source over lists. `stories` may hold anything, as an answer from elsewhere may. */
+/** A source made of lists. `stories` may hold anything, as a remote answer may. */
 export function listSource(
   stories: readonly unknown[],
   links: readonly unknown[] = [],
@@ -80,7 +80,7 @@ export async function snapshotOf(source: ContentSource): Promise<Snapshot> {
   return assembleSnapshot(parts, store, async () => undefined)
 }
 
-/** What one query of the site search finds, in its order. */
+/** The results of one query of the site search, in its order. */
 export function entriesFound(snapshot: Snapshot, query: SearchQuery): readonly Entry[] {
   const { rows, entryOf } = snapshot.search(query)
   return Array.from(rows, entryOf)

@@ -18,25 +18,25 @@ export interface Snapshot {
   readonly datasources: Readonly<Record<DatasourceSlug, readonly RawDatasourceEntry[]>>
   /** Every published story, and every folder whether published or not, by position (DATA-7). */
   readonly tree: readonly TreeEntry[]
-  /** What stands at a full slug, with or without its closing slash. O(1). */
+  /** The entry at a full slug, with or without a trailing slash. O(1). */
   readonly find: (fullSlug: string) => Found | undefined
   readonly byUuid: (uuid: string) => Entry | undefined
   /** The whole story, read from the body store. */
   readonly read: (entry: Entry) => RawStory
-  /** Every published story, in catalogue order (DATA-7). */
+  /** Every published story, by position (DATA-7). */
   readonly entries: () => Iterable<Entry>
   /**
-   * A page of the stories that a query asks for, of those with a page of their own. What the resources
-   * centre lists is found by index; any other query without uuids reads through all stories.
+   * A page of the stories that match a query; only stories that have a page of their own are returned. Lists
+   * of the resources centre use indexes; any other query without uuids scans all stories.
    */
   readonly select: (query: StoriesSelection) => Listing
   readonly search: (query: SearchQuery) => SearchHits
-  /** The score of any row's name for a query as typed (SEARCH-3): for the ranking rule. */
+  /** Scores row names for a typed query (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
   /**
-   * What a folded term of a site search is taken for: itself when a story of the language has it, or it is
-   * none that can be corrected; else the nearest word of these stories (`search/nearest-word.ts`);
-   * undefined when there is none.
+   * The word a folded search term stands for: the term itself if a story of the language contains it or if it
+   * cannot be corrected; else the nearest word in these stories (`matching/nearest-word.ts`); undefined when
+   * there is none.
    */
   readonly nearestWord: (term: string, lang: string) => string | undefined
   /** Frees the body store; called when the last request that uses this snapshot has ended. */
@@ -47,7 +47,7 @@ export type DatasourceSlug = 'theme-type' | 'industry-type' | 'resource-type'
 
 /** Where a snapshot's content comes from: the bundled folder, or the delivery protocol. */
 export interface ContentSource {
-  /** Says what the content is of; snapshots of another space are never used (decision 0020). */
+  /** The space of the content; snapshots of another space are never used (decision 0020). */
   readonly spaceId: string
   /** Codes of the language folders, such as `de`. */
   readonly languages: readonly string[]
@@ -57,7 +57,7 @@ export interface ContentSource {
   readonly datasourceEntries: (slug: DatasourceSlug) => Promise<readonly RawDatasourceEntry[]>
 }
 
-/** Takes the bodies of a snapshot while it is built: row 0 first, then 1, and so on. */
+/** Receives the bodies of a snapshot while it is built, in row order from row 0. */
 export interface BodyWriter {
   readonly append: (body: string) => Promise<void>
 }

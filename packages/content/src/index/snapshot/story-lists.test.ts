@@ -36,7 +36,7 @@ const keyOf: Readonly<Record<StoriesOrder, (a: Entry, b: Entry) => number>> = {
   'content.date': (a, b) => a.date - b.date,
 }
 
-it('CALL-4 DATA-7 stories are listed in each order, ties in catalogue order, page by page', async () => {
+it('CALL-4 DATA-7 stories are listed in each order, ties by position, page by page', async () => {
   const asked = fc.record({
     sort: fc.record({ by: fc.constantFrom(...STORIES_ORDERS), descending: fc.boolean() }),
     text: fc.constantFrom('', 'a', 'ÄTH', 'beta'),

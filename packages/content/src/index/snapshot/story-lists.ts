@@ -1,15 +1,15 @@
 import type { StoriesOrder, StoriesSelection } from '@prospectus/protocol/query/stories-query'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
 import { beginningOf, compareCodePoints } from '../rows/order.ts'
 import type { Listing } from '../rows/queries.ts'
 import { addRow, hasRow, noRows } from '../rows/row-set.ts'
 import { rowTest } from '../rows/row-test.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { sortedSlice } from '../words/sorted-slice.ts'
 import { roomFor, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
 /**
- * A list of any stories of a snapshot (CALL-4). Without uuids all rows are read through, in the order that
- * they lie in memory; in list order, each would have to be fetched from somewhere else.
+ * A list of any stories of a snapshot (CALL-4). Without uuids all rows are scanned in memory order, because
+ * list order would jump around in memory.
  */
 export function readThrough(state: SnapshotState, query: StoriesSelection): Listing {
   const { sort, page, perPage } = query
@@ -29,34 +29,34 @@ export function readThrough(state: SnapshotState, query: StoriesSelection): List
   }
 }
 
-/** The numbers of the rows that a query wants, and by number what they are ordered by first. */
+/** The numbers of the rows that match a query, and their first sort key by row number. */
 function keep(state: SnapshotState, query: StoriesSelection) {
   const { uuids, sort } = query
   const isWanted = rowTest(query)
   const keyOf = KEYS[sort.by]
   const kept = noRows(roomFor(state))
   const keys = new Float64Array(roomFor(state))
-  const read = (row: CatalogueRow | undefined) => {
+  const read = (row: SnapshotRow | undefined) => {
     if (row === undefined || !isWanted(row)) return
     addRow(kept, row.entry.row)
     keys[row.entry.row] = keyOf(row)
   }
   if (uuids === undefined) {
-    // Rows that have left are among them, and in no order.
+    // This includes rows that are gone, and is unordered.
     for (const row of state.base.rows) read(row)
     for (const { row } of state.added) read(row)
   } else for (const uuid of uuids) read(rowOfUuid(state, uuid))
   return { kept, keys }
 }
 
-const KEYS: Readonly<Record<StoriesOrder, (row: CatalogueRow) => number>> = {
+const KEYS: Readonly<Record<StoriesOrder, (row: SnapshotRow) => number>> = {
   position: ({ entry }) => entry.position,
   name: ({ foldedName }) => beginningOf(foldedName),
   'content.date': ({ entry }) => entry.date,
 }
 
-/** Of rows with the same key; what is equal here too stays in catalogue order. */
-const TIES: Readonly<Record<StoriesOrder, (a: CatalogueRow, b: CatalogueRow) => number>> = {
+/** Order of rows with the same key; rows that are still equal stay ordered by position. */
+const TIES: Readonly<Record<StoriesOrder, (a: SnapshotRow, b: SnapshotRow) => number>> = {
   position: () => 0,
   name: (a, b) => compareCodePoints(a.foldedName, b.foldedName),
   'content.date': () => 0,

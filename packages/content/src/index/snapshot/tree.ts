@@ -1,9 +1,9 @@
 import { canonicalPath } from '../../schema/links/canonical-path.ts'
 import { placeOf } from '../../schema/links/language-folder.ts'
 import { fold } from '../../text/fold.ts'
-import { type CatalogueRow, orderKey } from '../rows/catalogue-row.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { compareByPosition, type Ordered } from '../rows/order.ts'
+import { orderKey, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { placeIn } from './changed-order.ts'
 import { findSlug } from './find-slug.ts'
 import type { Folder } from './read-link.ts'
@@ -34,7 +34,7 @@ export function treeOf(state: SnapshotState): readonly TreeEntry[] {
   return tree
 }
 
-/** Kept for the next snapshot: a hundred thousand objects need not be made again for a change. */
+/** Kept for the next snapshot, so that a change need not recreate a hundred thousand objects. */
 function entryOf(state: SnapshotState, number: number): TreeEntry {
   const { treeEntries, firstAdded } = state.base
   const known = treeEntries[number]
@@ -65,7 +65,7 @@ function folderEntry(folder: Folder, opens: boolean, languages: readonly string[
   }
 }
 
-function storyEntry({ entry, parentId }: CatalogueRow): TreeEntry {
+function storyEntry({ entry, parentId }: SnapshotRow): TreeEntry {
   return {
     id: entry.id,
     uuid: entry.uuid,

@@ -4,16 +4,16 @@ import { type BrokenStory, type Identity, readIdentity } from './read-row.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface VettedChanges {
-  /** What may be applied. */
+  /** Changes that may be applied. */
   readonly accepted: Changes
-  /** Stories that are not to be taken over; what is known of them stays. */
+  /** Refused stories; their known versions stay. */
   readonly refused: readonly BrokenStory[]
 }
 
 /**
- * Holds changes against what is known (CALL-6): a story that cannot be read is refused, and so is one that
- * claims the full slug or the id of another story which stays where it is. A story that is removed or
- * moves away with the same changes makes room for another.
+ * Checks changes against what is known (CALL-6). A story is refused if it cannot be read, or if it claims the
+ * full slug or id of another story that stays in place. A story that the same changes remove or move frees
+ * its slug and id.
  */
 export function vetChanges(changes: Changes, known: Snapshot): VettedChanges {
   const refused: BrokenStory[] = []
@@ -24,7 +24,7 @@ export function vetChanges(changes: Changes, known: Snapshot): VettedChanges {
     else arriving.set(identity.uuid, { story, identity })
   }
   const removed = new Set(changes.removed)
-  // Whoever is refused does not move away, so others may lose the room that they were to have.
+  // A refused story does not move, so its slug and id are not free for others: check again.
   for (;;) {
     const inTheWay = claimsOfOthers([...arriving.values()], removed, known)
     if (inTheWay.length === 0) break
@@ -58,7 +58,7 @@ function claimsOfOthers(
     slugs.set(fullSlug, uuid)
     ids.set(id, uuid)
   }
-  // Those that only keep what is theirs come first.
+  // Stories that keep their own slug and id come first.
   const keepsItsPlace = ({ uuid, fullSlug }: Identity) => known.byUuid(uuid)?.fullSlug === fullSlug
   const [keeping, moving] = [
     identities.filter(keepsItsPlace),
@@ -72,7 +72,7 @@ function claimsOfOthers(
   })
 }
 
-/** Known stories that have the full slug or id of one that arrives. */
+/** Known stories that have the full slug or id of an arriving story. */
 function knownHolders(identities: readonly Identity[], known: Snapshot): readonly Identity[] {
   const atSlugs = identities.flatMap(({ fullSlug }) => {
     const found = known.find(fullSlug)

@@ -1,9 +1,9 @@
 import { searchedFields } from '../../schema/stories/searched-fields.ts'
 
 /**
- * The words of a story's content that a visitor can read (SEARCH-2), one line for each paragraph or
- * field: rich text wherever it stands, and the fields that their schemas mark as searched. Takes whatever an editor saved and
- * never throws; what lies deeper than any editor nests is left out.
+ * The words of a story's content that a visitor can read (SEARCH-2), one line for each paragraph or field:
+ * all rich text, and the fields that schemas mark as searched. Accepts whatever an editor saved and never
+ * throws; content nested deeper than any editor nests it is left out.
  */
 export function bodyText(content: unknown): string {
   const lines: string[] = []
@@ -29,7 +29,7 @@ function collect(value: unknown, depth: number, lines: string[]): void {
   }
 }
 
-/** Runs of differently marked text belong to one word and line until a node that is not inline ends it. */
+/** Inline text is joined without spaces, whatever its marks, until a block-level node ends the line. */
 function collectRichText(root: object, depth: number, lines: string[]): void {
   let line = ''
   const endLine = () => {
@@ -72,7 +72,7 @@ function pushLine(text: string, lines: string[]): void {
   if (trimmed !== '') lines.push(trimmed)
 }
 
-/** Files and links name what they point to, which nobody reads on the page. */
+/** Skipped: the values of files and links are not read on the page. */
 function isPointer(fieldtype: unknown): boolean {
   return fieldtype === 'asset' || fieldtype === 'multilink'
 }

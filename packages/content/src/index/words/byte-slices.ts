@@ -1,8 +1,8 @@
 import { GrowingArray } from './growing-array.ts'
 
 /**
- * A great number of byte strings that all grow at the same time, in one pool: each is a chain of slices,
- * every slice twice as long as the one before it, so that little is copied and little stands empty.
+ * Many byte strings that grow at the same time, in one pool. Each is a chain of slices that double in length,
+ * so that little is copied and little stays unused.
  */
 export class ByteSlices {
   readonly #pages: Uint8Array[] = []
@@ -12,7 +12,7 @@ export class ByteSlices {
   readonly #rooms = new GrowingArray()
   readonly #sizes = new GrowingArray()
 
-  /** Begins the string of this number; strings are numbered from 0 on. */
+  /** Begins the string with this number; strings are numbered from 0. */
   open(string: number): void {
     this.#heads.set(string, NONE)
     this.#cursors.set(string, NONE)

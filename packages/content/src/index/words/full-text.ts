@@ -4,8 +4,8 @@ import { keepListed } from './postings.ts'
 import { rowsOfWords, type WordIndex, wordsBeginning, wordsContaining } from './word-index.ts'
 
 /**
- * Takes out of `candidates` every row that the query does not match (SEARCH-2), as `matchesQuery` would:
- * the rarest term first, so that the others have few rows left to look for.
+ * Removes from `candidates` every row that the query does not match (SEARCH-2), by the rule of
+ * `matchesQuery`. The rarest term comes first, so that few rows are left for the others.
  */
 export function keepMatching(
   index: WordIndex,

@@ -1,25 +1,25 @@
 import { fold } from '../../text/fold.ts'
 import { scoreAt } from '../matching/score.ts'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 
 export type NameScores = (query: string) => (row: number) => number
 
-/** The names of rows, taken in one by one. */
+/** Collects the names of rows one by one. */
 export interface NameCollector {
-  readonly add: (row: Pick<CatalogueRow, 'foldedName'>) => void
+  readonly add: (row: Pick<SnapshotRow, 'foldedName'>) => void
   readonly finish: () => NameScores
 }
 
-/** Scores the names of all rows; one whose number is n stands at n. */
-export function createNameScores(rows: readonly CatalogueRow[]): NameScores {
+/** The scores of all names, by row number. */
+export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
   const names = collectNames(rows.length)
   for (const row of rows) names.add(row)
   return names.finish()
 }
 
 /**
- * Scores every name for a query, as `scoreName` does (SEARCH-3). The names are gone through as one text,
- * a name a line: asking a hundred thousand of them one by one takes six times as long.
+ * Scores every name for a query, as `scoreName` does (SEARCH-3). The names are searched as one text with a
+ * name per line: searching a hundred thousand names one by one takes six times as long.
  */
 export function collectNames(count: number): NameCollector {
   const list: string[] = []

@@ -3,8 +3,8 @@ import { keepListed } from './postings.ts'
 import { type WordIndex, wordAt, wordsContaining } from './word-index.ts'
 
 /**
- * Takes out of `candidates` every row whose texts do not contain the folded phrase (RES-8). `index` is
- * over what stands between the spaces of those texts, with short pieces; `textsOf` are a row's texts.
+ * Removes from `candidates` every row whose texts do not contain the folded phrase (RES-8). `index` covers
+ * the space-separated words of those texts, short pieces included; `textsOf` returns the texts of a row.
  */
 export function keepWithPhrase(
   index: WordIndex,
@@ -24,8 +24,9 @@ export function keepWithPhrase(
 }
 
 /**
- * A row with the phrase has a word that ends in its first part, one that begins with its last, and the
- * ones between whole. Enough of that, the longest parts first, leaves few rows to be read.
+ * A row with the phrase has a word that ends with the first part, a word that begins with the last part, and
+ * every part between as a whole word. Looking up the longest parts first leaves few rows whose texts must be
+ * read.
  */
 function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet): void {
   const last = parts.length - 1
@@ -45,5 +46,5 @@ function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet):
 }
 
 const PARTS_LOOKED_UP = 8
-/** Reading so many rows costs less than looking up another part. */
+/** Reading this many rows costs less than looking up another part. */
 const FEW = 256

@@ -3,7 +3,7 @@ import { ByteSlices } from './byte-slices.ts'
 import { GrowingArray } from './growing-array.ts'
 import { isDense, type Postings } from './postings.ts'
 
-/** Collects many lists of ascending numbers at once, and packs them. */
+/** Builds many lists of ascending numbers at once, and packs them. */
 export class PostingsBuilder {
   #lists = 0
   readonly #bytes = new ByteSlices()
@@ -11,7 +11,7 @@ export class PostingsBuilder {
   readonly #counts = new GrowingArray()
   readonly #last = new GrowingArray()
 
-  /** Begins a list; its number, from 0 on. */
+  /** Begins a list and returns its number, counted from 0. */
   open(): number {
     const list = this.#lists++
     this.#bytes.open(list)
@@ -21,7 +21,7 @@ export class PostingsBuilder {
     return list
   }
 
-  /** Adds a number, not less than the list's last one; the same again adds nothing. */
+  /** Adds a number that is not less than the list's last one; a repeated number adds nothing. */
   append(list: number, value: number): void {
     const count = this.#counts.get(list)
     const last = this.#last.get(list)
@@ -38,7 +38,7 @@ export class PostingsBuilder {
     this.#last.set(list, value)
   }
 
-  /** The lists, packed, given that every number is below `universe`. The builder is spent. */
+  /** The packed lists; every number must be below `universe`. The builder cannot be used afterwards. */
   async finish(universe: number, pause: Pause): Promise<Postings> {
     const counts = this.#counts.first(this.#lists)
     const starts = new Uint32Array(this.#lists)

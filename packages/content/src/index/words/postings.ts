@@ -1,9 +1,9 @@
 import { countRows, dropRows, type RowSet } from '../rows/row-set.ts'
 
 /**
- * Many lists of ascending numbers below `universe`, packed. A list that holds much of the universe is a
- * bit set in `dense`; the others are differences in `sparse`, seven bits a byte, lowest first. `starts`
- * says where a list begins in the one or the other; `counts` how many numbers it has.
+ * Many lists of ascending numbers below `universe`, packed. A list with a large share of the universe is a
+ * bit set in `dense`; other lists are differences in `sparse`, seven bits per byte, lowest first. `starts`
+ * holds where each list begins in its array, `counts` its length.
  */
 export interface Postings {
   readonly universe: number
@@ -14,8 +14,8 @@ export interface Postings {
 }
 
 /**
- * Whether a list of so many numbers is kept as a bit set: up to four times as long as the differences,
- * but gone through twenty times as fast, and few words are in a thirty-second of all stories.
+ * Whether a list of this length is kept as a bit set: up to four times as large as the differences but twenty
+ * times as fast to read, and few words occur in a thirty-second of all stories.
  */
 export function isDense(count: number, universe: number): boolean {
   return count * 32 >= universe
@@ -29,8 +29,8 @@ export function listed(postings: Postings, list: number): number[] {
 }
 
 /**
- * Takes out of `candidates` every row that is in none of the lists; how many are left. The work ends as
- * soon as every candidate has been met, and dense lists, which meet most at the least cost, go first.
+ * Removes from `candidates` every row that is in none of the lists, and returns how many are left. It stops
+ * as soon as every candidate has been found; dense lists, which find the most at the least cost, go first.
  */
 export function keepListed(
   postings: Postings,
@@ -50,7 +50,7 @@ export function keepListed(
   return before - left
 }
 
-/** Searches never interrupt each other: one set, made once, serves them all. */
+/** Searches are synchronous, so one set can be reused for all of them. */
 function scratchCopy(rows: RowSet): RowSet {
   if (scratch.length < rows.length) scratch = new Uint32Array(rows.length)
   const copy = scratch.subarray(0, rows.length)
@@ -69,7 +69,7 @@ function denseRows({ dense, starts, universe }: Postings, list: number): RowSet 
   return dense.subarray(start, start + ((universe + 31) >>> 5))
 }
 
-/** The innermost loop of every search: written out rather than built on `walk`. */
+/** The innermost loop of every search, written out instead of using `walk` for speed. */
 function dropSparse({ sparse, starts, counts }: Postings, list: number, set: RowSet): number {
   let at = starts[list] as number
   let value = 0

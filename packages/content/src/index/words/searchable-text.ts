@@ -1,11 +1,11 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { fold } from '../../text/fold.ts'
 import type { SearchableText } from '../matching/match.ts'
-import type { CatalogueRow } from '../rows/catalogue-row.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { bodyText } from './body-text.ts'
 
-/** All that the site search compares of a story: name, description, body text and tags (SEARCH-2). */
-export function searchableText(story: RawStory, row: CatalogueRow): SearchableText {
+/** The text of a story that the site search compares: name, description, body text and tags (SEARCH-2). */
+export function searchableText(story: RawStory, row: SnapshotRow): SearchableText {
   const tags = Array.isArray(story.tag_list)
     ? story.tag_list.filter((tag) => typeof tag === 'string')
     : []

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sortedSlice } from './sorted-slice.ts'
 
 it('CALL-4 a slice is that of the sorted list, equal items in their order', () => {
-  /** Many are equal by this. */
+  /** Makes many items equal. */
   const compare = (a: number, b: number) => (a % 10) - (b % 10)
   fc.assert(
     fc.property(

@@ -1,7 +1,6 @@
 /**
- * What would stand from `start` to `end` if `items` were sorted: without sorting the rest, so that a page
- * of a long list costs about the same wherever it is. `items` stay as they are. Equal items keep the order
- * that they come in.
+ * The slice from `start` to `end` of the sorted `items`, without sorting the rest, so that any page of a long
+ * list costs about the same. `items` is not changed. Equal items keep their order.
  */
 export function sortedSlice(
   items: Uint32Array,
@@ -21,7 +20,7 @@ export function sortedSlice(
     .map((place) => items[place] as number)
 }
 
-/** Brings all that belongs before `boundary` before it; what is before `from` stands there already. */
+/** Moves every item that belongs before `boundary` before it; items before `from` are already in place. */
 function partition(
   places: Uint32Array,
   compare: (a: number, b: number) => number,

@@ -1,6 +1,6 @@
 /**
- * Which runs of three units a text has, each hashed to one of 16,384 bits: enough to say of most texts
- * that something does not stand in them, without reading them.
+ * The runs of three units in a text, each hashed to one of 16,384 bits: enough to rule out most texts without
+ * reading them.
  */
 export type TrigramSet = Uint32Array
 
@@ -13,7 +13,7 @@ export function trigramsOf(text: string): TrigramSet {
   return set
 }
 
-/** Whether `part` may stand in the text that the set was made of; always when it does. */
+/** Whether the text of the set may contain `part`; always true when it does. */
 export function mayContain(set: TrigramSet, part: string): boolean {
   for (let at = 0; at + 3 <= part.length; at++) {
     const bit = bitAt(part, at)

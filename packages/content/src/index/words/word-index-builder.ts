@@ -18,7 +18,7 @@ export class WordIndexBuilder {
     }
   }
 
-  /** The index over rows below `rows`; `everyShort` as in `piecesOf`. The builder is spent. */
+  /** The index over rows below `rows`; `everyShort` as in `piecesOf`. The builder cannot be used afterwards. */
   async finish(rows: number, everyShort: boolean, pause: Pause): Promise<WordIndex> {
     const list = this.#numbers.words
     const packedRows = await this.#rows.finish(rows, pause)

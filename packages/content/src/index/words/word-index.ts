@@ -1,8 +1,8 @@
 import { listed, type Postings } from './postings.ts'
 
 /**
- * The distinct words of many rows, and the rows that each stands in. Words are found by their pieces:
- * every run of three units, and the first one and two with `WORD_START` before them.
+ * The distinct words of many rows, and the rows that contain each. Words are found by their pieces: every run
+ * of three units, and the first one and two units preceded by `WORD_START`.
  */
 export interface WordIndex {
   /** All words, each followed by a line break. */
@@ -17,7 +17,7 @@ export interface WordIndex {
   readonly wordsOfPiece: Postings
 }
 
-/** Stands before a piece that begins a word; no word contains it. */
+/** Marks a piece at the beginning of a word; no word contains it. */
 export const WORD_START = '\n'
 
 export function wordAt({ words, starts }: WordIndex, word: number): string {
@@ -25,8 +25,8 @@ export function wordAt({ words, starts }: WordIndex, word: number): string {
 }
 
 /**
- * The numbers of the words that contain `part`. A part of one or two units is found only when the index
- * was built with such pieces for it (`piecesOf`).
+ * The numbers of the words that contain `part`. A part of one or two units is found only if the index was
+ * built with short pieces (`piecesOf`).
  */
 export function wordsContaining(index: WordIndex, part: string): number[] {
   if (part.length <= 3) return wordsWithPiece(index, part)
@@ -40,7 +40,7 @@ export function wordsBeginning(index: WordIndex, start: string): number[] {
   return wordsWithPiece(index, WORD_START + start)
 }
 
-/** In how many rows the words stand, a row counted once for each word: the cost of looking them up. */
+/** The number of rows of the words together, counting a row once per word: the cost of looking them up. */
 export function rowsOfWords(index: WordIndex, words: readonly number[]): number {
   let sum = 0
   for (const word of words) sum += index.rows.counts[word] as number
@@ -48,8 +48,8 @@ export function rowsOfWords(index: WordIndex, words: readonly number[]): number 
 }
 
 /**
- * The pieces that a word is found by. Short pieces inside the word are added with `everyShort`, and
- * where a script without spaces between its words may be searched for one or two characters.
+ * The pieces that a word is found by. Short pieces inside the word are included with `everyShort`, and in
+ * scripts without spaces, where one or two characters may be searched for.
  */
 export function piecesOf(word: string, everyShort: boolean): Set<string> {
   const pieces = new Set([WORD_START + word.slice(0, 1), WORD_START + word.slice(0, 2)])

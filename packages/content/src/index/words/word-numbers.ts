@@ -1,10 +1,10 @@
 /**
- * Gives each distinct word a number, from 0 on. A table of our own: the words of a text are pieces cut
- * out of it, whose hash a Map works out anew for each look-up, at six times the cost of this.
+ * Gives each distinct word a number, counted from 0. This is a hash table of our own because words are slices
+ * of a text: a Map would compute their hash again for every look-up, at six times the cost.
  */
 export class WordNumbers {
   readonly #words: string[] = []
-  /** Number + 1 of the word whose hash led here or to a slot before; 0 when empty. */
+  /** Number + 1 of the word whose hash led to this slot or to one before it; 0 when empty. */
   #slots = new Uint32Array(4096)
 
   get words(): readonly string[] {
@@ -49,7 +49,7 @@ function hash(word: string): number {
   return mixed ^ (mixed >>> 15)
 }
 
-/** A long word cut out of a text keeps the whole text in memory: its own copy does not. */
+/** A long slice would keep the whole text in memory; a copy does not. */
 function ownCopy(word: string): string {
   return word.length < LONGEST_COPIED_BY_ENGINE ? word : word.split('').join('')
 }

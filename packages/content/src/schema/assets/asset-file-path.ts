@@ -1,6 +1,6 @@
-/** Where a file lies: `f/{space}/{W}x{H}/{hash}/{name}`, as the segments say (asset-addresses#addresses). */
+/** The path of a file, `f/{space}/{W}x{H}/{hash}/{name}`, with its segments (asset-addresses#addresses). */
 export interface AssetFilePath {
-  /** The whole of it, decoded; the same for every spelling of an address. */
+  /** The whole decoded path; the same for every spelling of an address. */
   readonly path: string
   readonly space: string
   readonly size: string
@@ -11,9 +11,9 @@ export interface AssetFilePath {
 }
 
 /**
- * Reads the path of a file, percent-encoded, without a slash in front: `f/{space}/{W}x{H}/{hash}/
- * {name}` and what follows. `malformed`: it could lead elsewhere (traversal, encoded slashes,
- * control characters) or is no text at all; undefined: no file has such a path (ROUTE-3).
+ * Reads the path of a file, percent-encoded, without a slash in front: `f/{space}/{W}x{H}/{hash}/ {name}` and
+ * what follows. `malformed` when the path could lead elsewhere (traversal, encoded slashes, control
+ * characters) or cannot be decoded; undefined when no file can have such a path (ROUTE-3).
  */
 export function parseAssetFilePath(encoded: string): AssetFilePath | 'malformed' | undefined {
   const segments: string[] = []
@@ -27,7 +27,7 @@ export function parseAssetFilePath(encoded: string): AssetFilePath | 'malformed'
   return { path: `${f}/${space}/${size}/${hash}/${name}`, space, size, hash, name, rest }
 }
 
-/** The same path as an address has it, percent-encoded: parsing it gives the same path again. */
+/** The percent-encoded path for an address; parsing it gives the same path again. */
 export function encodeAssetPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }

@@ -49,7 +49,7 @@ export function readAsset(
   }
 }
 
-/** Decoded segments `f`, space, …, file name; undefined unless it is a safe path on an asset host. */
+/** Decoded segments `f`, space, …, file name; undefined unless the address is a safe path on an asset host. */
 function fileSegments(
   filename: string,
   context: Pick<ReadContext, 'assetHosts'>,
@@ -61,7 +61,7 @@ function fileSegments(
   return segments.length >= 3 && segments.every(isSafeSegment) ? segments : undefined
 }
 
-/** Older content holds addresses of derived pictures: `/m/…` after the file name asks for one. */
+/** Older content holds addresses of resized pictures, with `/m/…` after the file name. */
 function withoutImageOperations(segments: readonly string[]): readonly string[] {
   const end = segments.findIndex(
     (segment, index) => segment === 'm' && index >= 3 && segments[index - 1]?.includes('.'),
@@ -77,7 +77,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // A stray percent sign is a character of the file name.
+    // A percent sign that begins no escape is part of the file name.
     return segment
   }
 }

@@ -90,15 +90,15 @@ export type Block = { [S in BlockType]: BlockOf<(typeof allBlocks)[S]> }[BlockTy
 
 export type BlockOfType<S extends BlockType> = Extract<Block, { readonly component: S }>
 
-/** Every component name, in the order editors are offered them. */
+/** Every block type, in the order in which editors are offered them. */
 export const blockTypes = Object.keys(allBlocks) as readonly BlockType[]
 
-/** Whether a component name is that of a block. */
+/** Whether a component name is a block type. */
 export function isBlockType(component: string): component is BlockType {
   return Object.hasOwn(allBlocks, component)
 }
 
-/** Whether something that was read is a block: its fields are then those of its schema. */
+/** Narrows a read block to the types of its schema; false for a fault. */
 export function isBlock(read: BlockOrFault): read is Block {
   return read.kind === 'block' && isBlockType(read.component)
 }

@@ -5,7 +5,7 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, links, theme } from './block-settings.ts'
 
-/** Words over a picture that fills the block. */
+/** Text over a picture that fills the block. */
 export const backgroundImageSection = defineBlock('background-image-section', {
   label: 'Background image section',
   fields: {

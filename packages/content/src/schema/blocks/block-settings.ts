@@ -6,7 +6,7 @@ import { linkItem } from './link-item.ts'
 
 /** Fields that many blocks share, each with one visible effect (BLOCK-2a). */
 
-/** Ground colour of the block. Missing counts as light. */
+/** Colour theme of the block; light when not set. */
 export const theme = option({
   label: 'Theme',
   help: 'The ground the block stands on.',
@@ -19,7 +19,7 @@ export const theme = option({
   ofColour: groundOf,
 })
 
-/** The ground nearest to a colour that was picked freely. */
+/** The colour theme nearest to a freely picked colour. */
 function groundOf({ lightness, chroma }: Colour): Theme {
   if (lightness > 0.97) return 'light'
   if (lightness > 0.75) return 'tinted'
@@ -37,7 +37,7 @@ export const direction = option({
   ],
 })
 
-/** How many columns from 1024 px up. */
+/** Number of columns from 1024 px up. */
 export const columns = option({
   label: 'Columns',
   help: 'How many columns on a wide screen.',
@@ -56,7 +56,7 @@ export const isMockup = flag({ label: 'Frame as product window' })
 export const isUi = flag({ label: 'Drawn interface', help: 'No rounding and no shadow.' })
 export const isProductBanner = flag({ label: 'Product layout' })
 
-/** Whether a row of pages goes on without being pressed (BLOCK-5). */
+/** Whether a carousel advances by itself (BLOCK-5). */
 export const autoplay = flag({
   label: 'Turn by itself',
   help: 'A new page every six seconds, until the visitor takes over. Never under reduced motion.',
@@ -66,7 +66,7 @@ export const pause_on_hover = flag({
   help: 'While the pointer rests on it, nothing turns by itself.',
 })
 
-/** False takes the block's edit markers away in preview; missing counts as true. */
+/** False removes the block's edit markers in preview; true when not set. */
 export const editable = flag({ label: 'Clickable in the editor' }, true)
 
 export const links = items({ label: 'Links', of: linkItem })

@@ -2,21 +2,21 @@ import type { BlockIdentity } from '../context/nested-block.ts'
 import type { Fields, ValuesOf } from '../fields/field.ts'
 
 /** The one schema of a block: type, validation, editor form and component definition come from it (DATA-4). */
-export interface BlockSchema<Stem extends string = string, F extends Fields = Fields> {
+export interface BlockSchema<Type extends string = string, F extends Fields = Fields> {
   /** The component name in content; also file stem, CSS class and gallery address. */
-  readonly component: Stem
+  readonly component: Type
   /** What editors call it. */
   readonly label: string
   readonly fields: F
 }
 
 /** The schema of a block, by its component name. */
-export function defineBlock<const Stem extends string, const F extends Fields>(
-  component: Stem,
-  schema: Omit<BlockSchema<Stem, F>, 'component'>,
-): BlockSchema<Stem, F> {
+export function defineBlock<const Type extends string, const F extends Fields>(
+  component: Type,
+  schema: Omit<BlockSchema<Type, F>, 'component'>,
+): BlockSchema<Type, F> {
   return { component, ...schema }
 }
 
 export type BlockOf<S> =
-  S extends BlockSchema<infer Stem, infer F> ? BlockIdentity<Stem> & ValuesOf<F> : never
+  S extends BlockSchema<infer Type, infer F> ? BlockIdentity<Type> & ValuesOf<F> : never

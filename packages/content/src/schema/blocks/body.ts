@@ -15,7 +15,7 @@ export function blocks(about: FieldText): Field<BlockList, BlockList> {
       ...described(about),
     },
     read: readBody,
-    missing: [],
+    fallback: [],
     searched: true,
   }
 }
@@ -25,7 +25,7 @@ export function richTextOrBlocks(about: FieldText): Field<BlockList, BlockList> 
   return {
     definition: { type: 'richtext', ...described(about) },
     read: readBody,
-    missing: [],
+    fallback: [],
     searched: true,
   }
 }

@@ -1,7 +1,7 @@
 import type { FieldDefinition, Fields } from '../fields/field.ts'
 import { blockTypes } from './all-blocks.ts'
 
-/** A component as the content system's management API takes it (DATA-4). */
+/** A component in the form that the content system's management API accepts (DATA-4). */
 export interface ComponentDefinition {
   readonly name: string
   readonly display_name: string
@@ -14,7 +14,7 @@ export interface ComponentDefinition {
 
 type PlacedField = Omit<FieldDefinition, 'source'> & {
   readonly pos: number
-  /** Where choices come from: other stories, or a data source. */
+  /** The source of the choices: other stories, or a data source. */
   readonly source?: 'internal_stories' | 'internal'
   readonly restrict_components?: true
 }
@@ -25,7 +25,7 @@ interface Schema {
   readonly fields: Fields
 }
 
-/** The definition of a block, an item or a root component, its fields in the order of its schema. */
+/** The definition of a block, a part or a root component, with fields in the order of its schema. */
 export function componentDefinition(
   { component, label, fields }: Schema,
   use: 'root' | 'nestable' = 'nestable',

@@ -4,7 +4,7 @@ import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
-/** A form to write to us, beside what to expect. */
+/** A contact form, with a text about what happens next beside it. */
 export const contactForm = defineBlock('contact-form', {
   label: 'Contact form',
   fields: {

@@ -2,7 +2,7 @@ import { type ExampleFile, exampleAssetHost, exampleFiles } from './example-file
 
 /** Raw content as the content system stores it, for the examples of blocks. */
 
-/** A link to a story of ours by its full slug, as it was when the story was last published. */
+/** A link to one of our stories, with its full slug at the time it was last published. */
 export function storyLink(fullSlug: string) {
   return { fieldtype: 'multilink', linktype: 'story', id: '', url: '', cached_url: fullSlug }
 }
@@ -12,7 +12,7 @@ export function webLink(url: string) {
   return { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url, target: '_blank' }
 }
 
-/** A picture or file of the bundled catalogue. */
+/** A picture or file of the seed content. */
 export function storedAsset(file: ExampleFile, alt: string) {
   return {
     fieldtype: 'asset',

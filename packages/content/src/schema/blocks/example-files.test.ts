@@ -7,7 +7,7 @@ import { exampleFiles } from './example-files.ts'
 const assets = join(contentFolder(), 'assets')
 
 test.each(Object.entries(exampleFiles))(
-  'BLOCK-9 the example file %s is in the bundled catalogue',
+  'BLOCK-9 the example file %s is in the seed content',
   (_, path) => {
     expect(existsSync(join(assets, path)), path).toBe(true)
   },

@@ -1,5 +1,5 @@
 /**
- * Files of the bundled catalogue that the examples of blocks show: `{W}x{H}/{hash}/{name}` below
+ * Files of the seed content that the examples of blocks show: `{W}x{H}/{hash}/{name}` below
  * `content/assets`, where pruning leaves them (`npm run content -- prune`).
  */
 export const exampleFiles = {
@@ -43,5 +43,5 @@ export const exampleFiles = {
 
 export type ExampleFile = keyof typeof exampleFiles
 
-/** The host that their addresses name, as those of the bundled catalogue do. */
+/** The host that their addresses name, as those of the seed content do. */
 export const exampleAssetHost = 'assets.vendor.example'

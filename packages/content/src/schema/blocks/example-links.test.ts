@@ -7,7 +7,7 @@ import { allExamples } from './all-examples.ts'
 const stories = join(contentFolder(), 'stories')
 
 test.each(Object.entries(allExamples))(
-  'BLOCK-10 the examples of %s lead to stories of the bundled catalogue',
+  'BLOCK-10 the examples of %s lead to stories of the seed content',
   (_, examples) => {
     const slugs = Object.values(examples).flatMap((raw) => [...slugsIn(raw)])
     expect(slugs.filter((slug) => !isBundled(slug))).toEqual([])
@@ -19,7 +19,7 @@ function isBundled(slug: string): boolean {
   return [`${bare}.json`, `${bare}/_start.json`].some((file) => existsSync(join(stories, file)))
 }
 
-/** Full slugs of all story links that a stored value holds; of those that lead nowhere on purpose, none. */
+/** Full slugs of all story links in a stored value, except links that lead nowhere on purpose. */
 function* slugsIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return
   if ('linktype' in value && value.linktype === 'story' && 'cached_url' in value) {

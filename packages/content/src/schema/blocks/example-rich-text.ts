@@ -96,7 +96,7 @@ function list(type: string, attrs: Node, entries: readonly string[]): Node {
   return { type, attrs, content }
 }
 
-/** The first row names the columns, the first cell of every other one its row. */
+/** The first row holds column headings, the first cell of every other row its heading. */
 function table(rows: readonly (readonly string[])[]): Node {
   const content = rows.map((cells, row) => ({
     type: 'tableRow',

@@ -1,4 +1,4 @@
-/** Raw content of one block as editors would store it, by what the example shows; the usual one comes first. */
+/** Raw content of a block as editors would store it, by the name of the example; the usual one comes first. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>> & {
   readonly usual: Readonly<Record<string, unknown>>
 }

@@ -6,7 +6,7 @@ import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** A video over the whole width, with captions and a transcript. */
+/** A full-width video, with captions and a transcript. */
 export const fullWidthVideo = defineBlock('full-width-video', {
   label: 'Full-width video',
   fields: {

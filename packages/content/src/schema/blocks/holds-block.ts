@@ -1,6 +1,6 @@
 /**
- * Whether raw content holds a block of this component name, at any depth: to know what a page will need
- * before it is rendered. Never throws, however deep the content is.
+ * Whether raw content holds a block of this type at any depth; tells what a page needs before it is rendered.
+ * Never throws, however deep the content is.
  */
 export function holdsBlock(content: unknown, component: string): boolean {
   const waiting: unknown[] = [content]

@@ -1,20 +1,23 @@
 import { storedAsset, storyLink } from './example-content.ts'
 import type { ExampleFile } from './example-files.ts'
 
-/** What years of editing leave behind, for the examples named `hostile`: a block holds together with it. */
+/**
+ * Awkward content such as years of editing leave behind, for the examples named `hostile`: blocks must cope
+ * with it.
+ */
 
 /** 300 characters, where a dozen were meant. */
 export const longHeading =
   'Every programme, every work package and every control account of every subcontractor, on one page, with the planned value of each, the earned value of each, what each of them has cost so far and what it will have cost in the end, for the board, for the project office and for whoever asks on the day.'
 
-/** 60 letters without a place to break. */
+/** 60 letters without a place to break the line. */
 export const longWord = 'Projektportfoliolenkungsausschusssitzungsprotokollvorlagenab'
 
-/** Text, not markup, wherever it stands. */
+/** Must be shown as text, never as markup. */
 export const markupInText =
   '</p><b onclick="alert(1)">Bold</b> & <script>alert(1)</script> "quoted"'
 
-/** A link that was never given a destination. */
+/** A link whose destination was never set. */
 export const linkToNowhere = {
   _uid: 'link-nowhere',
   component: 'link',
@@ -23,7 +26,7 @@ export const linkToNowhere = {
   link: storyLink(''),
 }
 
-/** A picture field from which the picture was taken away. */
+/** A picture field from which the picture was removed. */
 export const missingImage = { fieldtype: 'asset', id: null, filename: '', alt: '', name: '' }
 
 /** A file as older components store it: by a link to it. */
@@ -32,7 +35,7 @@ export function fileLink(file: ExampleFile) {
   return { fieldtype: 'multilink', linktype: 'asset', id: 'asset', url: filename, cached_url: '' }
 }
 
-/** A logo as older components store it: in a block that holds one and says whose it is. */
+/** A logo as older components store it: in a block that holds the picture and the name of its owner. */
 export function logoBlock(file: ExampleFile, name: string) {
   return { component: 'logo', _uid: `logo-${file}`, name, image: [storedAsset(file, '')] }
 }

@@ -47,8 +47,8 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number]
 
 /**
- * One icon of the set; an unknown name is missing. A picture in its place is the icon that its file is
- * named after, else itself (DATA-3).
+ * An icon of the set; an unknown name reads as none. A picture stored in its place gives the icon that its
+ * file is named after, else the picture itself (DATA-3).
  */
 export function icon(about: Partial<FieldText> = {}): Field<IconName | Asset> {
   const drawn = option({

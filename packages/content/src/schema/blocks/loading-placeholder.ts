@@ -1,7 +1,7 @@
 import { type BlockOf, defineBlock } from './block.ts'
 import { direction, editable, theme } from './block-settings.ts'
 
-/** The outline of a media-and-text section, shown while one loads. */
+/** The outline of a media-and-text section, shown while such a section loads. */
 export const loadingPlaceholder = defineBlock('loading-placeholder', {
   label: 'Loading placeholder',
   fields: { direction, theme, editable },

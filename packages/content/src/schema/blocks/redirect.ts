@@ -2,7 +2,7 @@ import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable } from './block-settings.ts'
 
-/** Tells editors where a redirect story leads; visitors are sent there (ROUTE-4). */
+/** Shows editors the destination of a redirect story; visitors are redirected (ROUTE-4). */
 export const redirect = defineBlock('redirect', {
   label: 'Redirect',
   fields: {

@@ -2,7 +2,7 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** What the site search found (SEARCH-1). */
+/** The results of the site search (SEARCH-1). */
 export const searchResults = defineBlock('search-results', {
   label: 'Search results',
   fields: {

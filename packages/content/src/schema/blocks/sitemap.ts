@@ -3,7 +3,7 @@ import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** All pages in a list, those of its own featured list apart (MAP-1, MAP-2). */
+/** A list of all pages, and a separate list of featured pages (MAP-1, MAP-2). */
 export const sitemap = defineBlock('sitemap', {
   label: 'Sitemap',
   fields: {

@@ -18,7 +18,7 @@ export const storyEntry = defineItem('story-entry', {
   },
 })
 
-/** What customers say, several at once. */
+/** Several customer quotes. */
 export const stories = defineBlock('stories', {
   label: 'Stories',
   fields: {

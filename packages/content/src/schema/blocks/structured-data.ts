@@ -3,7 +3,7 @@ import { textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable } from './block-settings.ts'
 
-/** A JSON-LD document for search engines; visitors see nothing of it (BLOCK-8). */
+/** A JSON-LD document for search engines; visitors do not see it (BLOCK-8). */
 export const structuredData = defineBlock('structured-data', {
   label: 'Structured data (JSON-LD)',
   fields: {

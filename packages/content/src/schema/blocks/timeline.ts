@@ -15,7 +15,7 @@ export const timelineEntry = defineItem('timeline-entry', {
   },
 })
 
-/** Steps in their order, turned like pages (BLOCK-5). */
+/** Steps in order, shown as a carousel (BLOCK-5). */
 export const timeline = defineBlock('timeline', {
   label: 'Timeline',
   fields: {

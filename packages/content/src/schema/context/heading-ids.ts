@@ -6,7 +6,7 @@ export interface HeadingIds {
 
 const MAXIMUM_LENGTH = 80
 
-/** A fresh set of ids, for one page (BLOCK-7). `reserved` are ids that the page itself uses. */
+/** A new set of ids for one page (BLOCK-7). `reserved` are ids that the page itself uses. */
 export function createHeadingIds(reserved: readonly string[] = ['main']): HeadingIds {
   const used = new Set(reserved)
   const counts = new Map<string, number>()
@@ -23,7 +23,7 @@ export function createHeadingIds(reserved: readonly string[] = ['main']): Headin
   }
 }
 
-/** Letters (of every script), numbers and hyphens; `section` when there are none. */
+/** Keeps letters of every script, numbers and hyphens; `section` when none are left. */
 function slugOf(text: string): string {
   const slug = text
     .normalize('NFKC')

@@ -2,30 +2,33 @@ import type { HeadingIds } from './heading-ids.ts'
 import type { BlockOrFault, Fault } from './nested-block.ts'
 
 /**
- * What reading raw content needs to know about the site around it. One is made for each story read, so
- * that heading ids are unique on the page (BLOCK-7).
+ * What reading raw content needs to know about the site. Made anew for each story, so that heading ids are
+ * unique on its page (BLOCK-7).
  */
 export interface ReadContext {
   /** Canonical path, such as `/contact/`, of the published story with this uuid, as it is now (BLOCK-10). */
   readonly pathOfUuid: (uuid: string) => string | undefined
   /** Canonical path of the published story with this full slug. */
   readonly pathOfSlug: (fullSlug: string) => string | undefined
-  /** Public origin of the site, such as `https://www.vendor.example`: addresses on it are its own (BLOCK-10). */
+  /**
+   * Public origin of the site, such as `https://www.vendor.example`: addresses on this origin are links
+   * within the site (BLOCK-10).
+   */
   readonly siteUrl: string
   /** Hosts (with port) whose `/f/…` files are reached through the site's own `/assets/f/…` (BLOCK-9). */
   readonly assetHosts: readonly string[]
   /** Host (with port) of embedded tools (EMBED-1). */
   readonly embedHost: string
   readonly headingIds: HeadingIds
-  /** Told of each part and each field's value that cannot be used; what was left empty is none of these. */
+  /** Called for each part and field value that cannot be used; empty fields are not reported. */
   readonly dropped: (fault: Fault) => void
   /** Reads one nested block of any kind, as two-column sections and rich text hold. */
   readonly readBlock: (raw: unknown, context: ReadContext) => BlockOrFault
-  /** How deep the value being read lies; reading stops at `MAXIMUM_DEPTH`. */
+  /** Depth of the value being read; reading stops at `MAXIMUM_DEPTH`. */
   readonly depth: number
 }
 
-/** Deeper content is dropped: no editor makes it, and it would exhaust the stack. */
+/** Deeper content is dropped: no editor creates it, and it would overflow the stack. */
 export const MAXIMUM_DEPTH = 24
 
 /** The same context, one level further down. */

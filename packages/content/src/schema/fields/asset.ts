@@ -8,7 +8,7 @@ import { described, type FieldText } from './text.ts'
 
 /** A picture or file, in any stored shape (DATA-3). */
 export function asset(about: FieldText): Field<Asset> {
-  return { definition: { type: 'asset', ...described(about) }, read: readFile, missing: undefined }
+  return { definition: { type: 'asset', ...described(about) }, read: readFile, fallback: undefined }
 }
 
 /**
@@ -22,7 +22,7 @@ export function assets(
   return {
     definition: { type: 'multiasset', ...described(about) },
     read: (raw, context) => readFiles(raw, context)?.slice(0, maximum),
-    missing: [],
+    fallback: [],
   }
 }
 
@@ -41,12 +41,12 @@ function readFiles(raw: unknown, context: ReadContext): readonly Asset[] | undef
   })
 }
 
-/** Blocks that hold a file hold it themselves, or in a block of their own. */
+/** A block holds a file directly or in a nested block. */
 const DEEPEST = 3
 
 /**
- * The file that a stored value stands for: an asset, its address, a link to it, or a block that holds
- * one of these, which may say what the picture shows (DATA-3). Never throws.
+ * Reads a file stored as an asset, an address, a link, or a block that holds one of these and may have a text
+ * alternative for the picture (DATA-3). Never throws.
  */
 export function readFile(raw: unknown, context: ReadContext, depth = 0): Asset | undefined {
   const stored = single(raw)

@@ -7,6 +7,6 @@ export function datetime(about: FieldText): Field<Date> {
   return {
     definition: { type: 'datetime', ...described(about) },
     read: readDate,
-    missing: undefined,
+    fallback: undefined,
   }
 }

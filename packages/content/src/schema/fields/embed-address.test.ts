@@ -7,7 +7,7 @@ const contextOf = (embedHost: string) => createReadContext({ ...testSiteContext,
 const context = contextOf('embeds.vendor.example')
 
 describe('the address of an embedded tool', () => {
-  const { read, missing } = embedAddress({ label: 'Address' })
+  const { read, fallback } = embedAddress({ label: 'Address' })
 
   it('EMBED-1 is filled in and marked when it is one of the embed host', () => {
     expect(read('https://{host}/openings?team=all', context)).toEqual({
@@ -21,7 +21,7 @@ describe('the address of an embedded tool', () => {
   )
 
   it.each([undefined, '', '  ', {}, []])('EMBED-1 is missing for %j', (stored) => {
-    expect(read(stored, context) ?? missing).toBeUndefined()
+    expect(read(stored, context) ?? fallback).toBeUndefined()
   })
 })
 

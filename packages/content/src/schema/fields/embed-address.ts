@@ -5,20 +5,23 @@ import { addressIn, isStored } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** An embedded tool, as an editor addressed it. */
+/** An embedded tool, with the address that an editor entered. */
 export interface EmbedAddress {
-  /** What its frame loads; undefined when the address is not one of the embed host (EMBED-1). */
+  /** The address that its frame loads; undefined unless it is on the embed host (EMBED-1). */
   readonly src: string | undefined
 }
 
 /** A hosted form, by its id (EMBED-3). */
 export interface HostedForm {
   readonly id: string
-  /** What its frame loads. */
+  /** The address that its frame loads. */
   readonly src: string
 }
 
-/** The address of an embedded tool (EMBED-1). Nothing stored is missing; a bad address is one without `src`. */
+/**
+ * The address of an embedded tool (EMBED-1). An empty field reads as undefined; an unusable address is kept
+ * without a `src`.
+ */
 export function embedAddress(about: FieldText): Field<EmbedAddress> {
   return {
     definition: { type: 'text', ...described(about) },
@@ -26,7 +29,7 @@ export function embedAddress(about: FieldText): Field<EmbedAddress> {
       const stored = readText(isStored(raw) ? addressIn(raw) : raw)
       return stored === undefined ? undefined : { src: embedUrl(stored, embedHost) }
     },
-    missing: undefined,
+    fallback: undefined,
   }
 }
 
@@ -38,7 +41,7 @@ export function hostedForm(about: FieldText): Field<HostedForm> {
   return {
     definition: { type: 'text', ...described(about) },
     read: readHostedForm,
-    missing: undefined,
+    fallback: undefined,
   }
 }
 

@@ -14,10 +14,10 @@ export type FieldType =
   | 'multiasset'
   | 'multilink'
   | 'bloks'
-  /** An editor of its own, named by `field_type`. */
+  /** A field with its own editor plugin, named by `field_type`. */
   | 'custom'
 
-/** One choice of an option field: what editors read, and what is stored. */
+/** One choice of an option field: the name editors see, and the value that is stored. */
 export interface Choice {
   readonly name: string
   readonly value: string
@@ -33,7 +33,7 @@ export interface FieldDefinition {
   readonly datasource_slug?: string
   readonly source?: 'internal_stories'
   readonly filter_content_type?: readonly string[]
-  /** What a field of blocks may hold; every block where it says nothing. */
+  /** The components that a field of blocks may hold; all blocks when not set. */
   readonly component_whitelist?: readonly string[]
   readonly maximum?: number
   readonly field_type?: string
@@ -41,15 +41,18 @@ export interface FieldDefinition {
 
 /**
  * One field of a block or entity: the single source of its type, its validation, its editor form and
- * its component definition (DATA-4). `Value` is what `read` yields, `Missing` what stands in when the
- * stored value is absent or unusable.
+ * its component definition (DATA-4). `Value` is what `read` yields, `Fallback` the
+ * value used when the stored one is absent or unusable.
  */
-export interface Field<Value, Missing = undefined> {
+export interface Field<Value, Fallback = undefined> {
   readonly definition: FieldDefinition
-  /** The domain value of a stored value, or undefined when it is absent or not usable. Never throws. */
+  /** Converts a stored value, or returns undefined when it is absent or unusable. Never throws. */
   readonly read: (raw: unknown, context: ReadContext) => Value | undefined
-  readonly missing: Missing
-  /** Visitors read its words, and find its story by them (SEARCH-2). */
+  readonly fallback: Fallback
+  /**
+   * Whether the site search finds a story by the words of this field, since visitors can read them
+   * (SEARCH-2).
+   */
   readonly searched?: boolean
   /** The kind of part a list field holds; undefined for every other field. */
   readonly of?: PartSchema
@@ -64,14 +67,14 @@ export interface PartSchema {
 
 export type Fields = Readonly<Record<string, Field<unknown, unknown>>>
 
-/** The type a field has once its block has been read. */
-export type ValueOf<F> = F extends Field<infer Value, infer Missing> ? Value | Missing : never
+/** The type of a field's value after its block has been read. */
+export type ValueOf<F> = F extends Field<infer Value, infer Fallback> ? Value | Fallback : never
 
 export type ValuesOf<F extends Fields> = { readonly [Key in keyof F]: ValueOf<F[Key]> }
 
 /**
- * The same field, but its block is left out when the field is missing (DATA-4). A list without a
- * usable entry counts as missing.
+ * The same field, but a block without a usable value for it is left out (DATA-4). A list needs at
+ * least one usable entry.
  */
 export function required<Value>(field: Field<Value, unknown>): Field<Value, never> {
   return {
@@ -81,6 +84,6 @@ export function required<Value>(field: Field<Value, unknown>): Field<Value, neve
       const value = field.read(raw, context)
       return Array.isArray(value) && value.length === 0 ? undefined : value
     },
-    missing: undefined as never,
+    fallback: undefined as never,
   }
 }

@@ -50,8 +50,8 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
   ])('flag: %j', (stored, value) => expect(flag(about).read(stored, context)).toBe(value))
 
   test('flag: what is missing counts as the field says', () => {
-    expect(flag(about).missing).toBe(false)
-    expect(flag(about, true).missing).toBe(true)
+    expect(flag(about).fallback).toBe(false)
+    expect(flag(about, true).fallback).toBe(true)
   })
 
   test.each([

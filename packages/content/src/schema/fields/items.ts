@@ -23,8 +23,8 @@ export function defineItem<const F extends Fields>(
 }
 
 /**
- * A list of parts of one kind. A part that lacks what it cannot do without is left out and reported,
- * the rest stays (DATA-4).
+ * A list of parts of one kind. A part that lacks a required field is left out and reported; the others stay
+ * (DATA-4).
  */
 export function items<F extends Fields>(
   about: FieldText & { readonly of: ItemSchema<F>; readonly maximum?: number },
@@ -37,7 +37,7 @@ export function items<F extends Fields>(
       ...(about.maximum === undefined ? {} : { maximum: about.maximum }),
     },
     read: (raw, context) => readItems(raw, context, about.of, about.maximum),
-    missing: [],
+    fallback: [],
     of: about.of,
   }
 }

@@ -4,12 +4,12 @@ import { isStored, single } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** A link to a story, an address, an e-mail address or a file (BLOCK-10). Unsafe ones are missing. */
+/** A link to a story, an address, an e-mail address or a file (BLOCK-10). An unsafe link reads as undefined. */
 export function multilink(about: FieldText): Field<Link> {
   return {
     definition: { type: 'multilink', ...described(about) },
     read: readLink,
-    missing: undefined,
+    fallback: undefined,
   }
 }
 

@@ -11,6 +11,6 @@ export function number(about: FieldText): Field<number> {
       const value = Number(raw)
       return Number.isFinite(value) ? value : undefined
     },
-    missing: undefined,
+    fallback: undefined,
   }
 }

@@ -4,8 +4,8 @@ import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
 /**
- * One of a fixed set of values; anything else is missing. Where a colour may be stored in place of a
- * choice, `ofColour` says which choice it means (DATA-3).
+ * One of a fixed set of values; anything else reads as undefined. Where content may store a colour instead,
+ * `ofColour` maps it to a choice (DATA-3).
  */
 export function option<const Value extends string>(
   about: FieldText & {
@@ -22,7 +22,7 @@ export function option<const Value extends string>(
       const colour = about.ofColour && readColour(raw)
       return colour && about.ofColour?.(colour)
     },
-    missing: undefined,
+    fallback: undefined,
   }
 }
 
@@ -33,7 +33,7 @@ export function datasourceOptions(
   return {
     definition: { type: 'options', ...described(about), datasource_slug: about.datasource },
     read: readValues,
-    missing: [],
+    fallback: [],
   }
 }
 
@@ -49,6 +49,6 @@ export function references(
       filter_content_type: about.contentTypes,
     },
     read: readValues,
-    missing: [],
+    fallback: [],
   }
 }

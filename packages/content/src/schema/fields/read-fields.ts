@@ -8,9 +8,9 @@ export type ReadResult<Value> =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Reads the fields of a raw block. An optional field that is absent or unusable gets its `missing`
- * value, and what was stored there is reported; a required one makes the whole block unreadable, and
- * `reason` names it (DATA-4).
+ * Reads the fields of a raw block. An optional field that is absent or unusable gets its fallback,
+ * and an unusable stored value is reported. An unusable required field makes the whole block
+ * unreadable; `reason` names the field (DATA-4).
  */
 export function readFields<F extends Fields>(
   fields: F,
@@ -35,7 +35,7 @@ export function readFields<F extends Fields>(
         reason: `The field "${name}" is not used: found ${describeStored(stored)}.`,
       })
     }
-    value[name] = read === undefined ? field.missing : read
+    value[name] = read === undefined ? field.fallback : read
   }
   return { ok: true, value: value as ValuesOf<F> }
 }

@@ -3,12 +3,14 @@ import type { RichText } from '../rich-text/rich-text.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** Formatted text (delivery-protocol#rich-text). Plain text is one paragraph, empty text is missing. */
+/**
+ * Formatted text (delivery-protocol#rich-text). Plain text becomes paragraphs; empty text reads as undefined.
+ */
 export function richText(about: FieldText): Field<RichText> {
   return {
     definition: { type: 'richtext', ...described(about) },
     read: readRichText,
-    missing: undefined,
+    fallback: undefined,
     searched: true,
   }
 }

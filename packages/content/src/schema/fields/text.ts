@@ -9,7 +9,7 @@ import type { Field } from './field.ts'
 export interface FieldText {
   readonly label: string
   readonly help?: string
-  /** False for words that visitors do not see, or would not look for (SEARCH-2). */
+  /** False for words that visitors do not see or would not search for (SEARCH-2). */
   readonly searched?: boolean
 }
 
@@ -19,14 +19,14 @@ export function described({ label, help }: FieldText) {
 }
 
 /**
- * One line of text. Numbers are read as their digits and formatted text as its words (DATA-3); anything
- * else, and blank text, is missing.
+ * One line of text. Numbers are read as digits, formatted text as its words (DATA-3); blank text and any
+ * other value read as undefined.
  */
 export function text(about: FieldText): Field<string> {
   return {
     definition: { type: 'text', ...described(about) },
     read: (raw, context) => readText(raw) ?? wordsOf(raw, context)?.replaceAll('\n', ' '),
-    missing: undefined,
+    fallback: undefined,
     searched: about.searched ?? true,
   }
 }
@@ -36,12 +36,15 @@ export function textarea(about: FieldText): Field<string> {
   return {
     definition: { type: 'textarea', ...described(about) },
     read: (raw, context) => readText(raw) ?? wordsOf(raw, context),
-    missing: undefined,
+    fallback: undefined,
     searched: about.searched ?? true,
   }
 }
 
-/** The words of a formatted document; its headings are none of the page's, and use up no ids. */
+/**
+ * The words of a formatted document. Its headings are not shown as headings, so they must not use up heading
+ * ids of the page.
+ */
 function wordsOf(raw: unknown, context: ReadContext): string | undefined {
   if (!isStored(raw) || raw.type !== 'doc') return undefined
   const document = readRichText(raw, { ...context, headingIds: createHeadingIds() })

@@ -1,4 +1,4 @@
-/** A full slug without the slashes around it: a start page gets that of its folder. */
+/** A full slug without leading and trailing slashes; for a start page this is its folder's slug. */
 export function bareSlug(slug: string): string {
   return slug.replace(/^\/+|\/+$/g, '')
 }

@@ -9,7 +9,7 @@ export function canonicalPath(fullSlug: string, isStartpage: boolean): string {
   return isStartpage ? `${path}/` : path
 }
 
-/** Segments of a slug. Empty and dot segments are left out: they could lead off the site. */
+/** Segments of a slug. Empty and dot segments are removed, since they could lead off the site. */
 export function segmentsOf(slug: string): readonly string[] {
   return slug.split('/').filter((segment) => !['', '.', '..'].includes(segment))
 }

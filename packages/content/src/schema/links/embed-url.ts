@@ -1,8 +1,8 @@
 /**
- * The address to load an embedded tool from (EMBED-1), or undefined when it is not one of the embed host.
- * `{host}` in it stands for `embedHost` (a host, with its port where that is not the usual one); without
- * a scheme (`//{host}/…`, `{host}/…`) it gets https, http on loopback. `embedded=true` is added, the rest
- * of the query is kept as it was written.
+ * The address to load an embedded tool from (EMBED-1), or undefined when it is not on the embed host.
+ * `{host}` in it stands for `embedHost` (a host, with its port where that is not the usual one); without a
+ * scheme (`//{host}/…`, `{host}/…`) it gets https, http on loopback. `embedded=true` is added, the rest of
+ * the query is kept unchanged.
  */
 export function embedUrl(stored: string | undefined, embedHost: string): string | undefined {
   const filled = (stored ?? '')

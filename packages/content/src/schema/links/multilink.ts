@@ -8,7 +8,7 @@ import { encodeFragment, mail, readAddress } from './safe-address.ts'
 export interface Link {
   /** Root-relative for stories and files of ours; `https:`, `http:`, `mailto:` or `tel:` otherwise. */
   readonly href: string
-  /** Leaves the site: announced as such. */
+  /** Leaves the site, which is announced to visitors. */
   readonly external: boolean
   readonly newTab: boolean
   /** A file to download rather than a page. */
@@ -18,9 +18,9 @@ export interface Link {
 type Stored = Readonly<Record<string, unknown>>
 
 /**
- * The link a stored multilink (or a plain address) stands for, or undefined when it goes nowhere or
- * is unsafe. A story is found by its uuid, as it is now; the slug stored with the link counts only
- * while a published story still has it (BLOCK-10). Never throws.
+ * The link a stored multilink (or a plain address) stands for, or undefined when it goes nowhere or is
+ * unsafe. A story is found by its uuid at its present address; the slug stored with the link is only used if
+ * a published story still has it (BLOCK-10). Never throws.
  */
 export function readMultilink(raw: unknown, context: ReadContext): Link | undefined {
   if (typeof raw === 'string') return addressLink(raw, context)
@@ -59,7 +59,7 @@ function storyLink(stored: Stored, context: ReadContext): Link | undefined {
     (uuid === undefined ? undefined : context.pathOfUuid(uuid)) ??
     (slug === undefined ? undefined : pathOfStoredSlug(slug, context))
   if (path !== undefined) return internal(path)
-  // An anchor alone points into the page that the link is on.
+  // An anchor alone points to a place on the same page.
   const onThisPage =
     uuid === undefined && slug === undefined && readText(stored.anchor) !== undefined
   return onThisPage ? internal('') : undefined
@@ -107,7 +107,7 @@ function addressLink(raw: string, context: ReadContext): Link | undefined {
   }
 }
 
-/** An absolute address that stands where a story was meant; a path that leads nowhere is none. */
+/** An absolute address entered where a story was expected; a path without a story does not count. */
 function webLink(raw: string | undefined, context: ReadContext): Link | undefined {
   return raw !== undefined && readAddress(raw)?.kind === 'web'
     ? addressLink(raw, context)

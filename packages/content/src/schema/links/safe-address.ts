@@ -1,4 +1,4 @@
-/** An address that is safe in an `href`, sorted by where it goes. */
+/** An address that is safe in an `href`, with its kind of destination. */
 export type SafeAddress =
   /** Root-relative, or a `#fragment` of the same page. */
   | { readonly kind: 'internal'; readonly href: string }
@@ -9,10 +9,10 @@ export type SafeAddress =
 const stand = 'https://site.invalid'
 
 /**
- * What an editor's address means (BLOCK-10): http(s), a host without its scheme (`//host`, `www.host`),
- * root-relative, `#fragment`, `mailto:` or `tel:`. Everything else is undefined: other schemes (javascript:, data:, vbscript:),
- * addresses with a user part, control characters or line breaks anywhere, and relative paths that
- * would lead off the site. Never throws.
+ * Reads an address that an editor entered (BLOCK-10): http(s), a host without its scheme (`//host`,
+ * `www.host`), root-relative, `#fragment`, `mailto:` or `tel:`. Everything else is undefined: other schemes
+ * (javascript:, data:, vbscript:), addresses with a user part, control characters or line breaks anywhere,
+ * and relative paths that would lead off the site. Never throws.
  */
 export function readAddress(raw: string): SafeAddress | undefined {
   const address = raw.trim()
@@ -45,7 +45,7 @@ function web(address: string): SafeAddress | undefined {
   const url = URL.parse(address)
   if (url === null || url.hostname === '' || url.username !== '' || url.password !== '')
     return undefined
-  // `https:evil` parses too; only the form with two slashes is an address people mean.
+  // `https:evil` parses too, but only addresses with two slashes are meant as such.
   return /^https?:\/\/[^/\\]/i.test(address) ? { kind: 'web', url } : undefined
 }
 
@@ -62,7 +62,7 @@ function telephone(raw: string): SafeAddress | undefined {
     : undefined
 }
 
-/** Encodes what an address may not hold; escapes that are there already stay as they are. */
+/** Encodes characters that an address may not contain; existing escapes are kept. */
 function percentEncoded(text: string): string {
   return text
     .toWellFormed()

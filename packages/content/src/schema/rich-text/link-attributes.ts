@@ -4,10 +4,10 @@ import { readText } from '../values/read-text.ts'
 export type LinkAttributes = Readonly<Record<string, string>>
 
 /**
- * Attributes that an editor gave a link beside its address (delivery-protocol#rich-text, `custom`). Only
- * those are kept that cannot change the page (BLOCK-11): nothing that runs, styles, names an element, tells
- * screen readers something else than is written, or means something to the site's own scripts. Undefined
- * when nothing is left. Never throws.
+ * Further attributes that an editor gave a link (delivery-protocol#rich-text, `custom`). Only attributes that
+ * cannot affect the page are kept (BLOCK-11): none that runs code, sets styles, names an element, tells
+ * screen readers anything but the visible text, or has a meaning for the site's own scripts. Undefined when
+ * none is left. Never throws.
  */
 export function readLinkAttributes(custom: unknown): LinkAttributes | undefined {
   if (typeof custom !== 'object' || custom === null || Array.isArray(custom)) return undefined
@@ -34,7 +34,9 @@ function readValue(name: string, raw: string): string | undefined {
   }
 }
 
-/** What says something of the place a link leads to; not `opener`, which would give it this window. */
+/**
+ * `rel` values that describe the link's destination; not `opener`, which would give it access to this window.
+ */
 function readRelations(raw: string): string | undefined {
   const relations = raw.toLowerCase().split(/\s+/)
   return relations.filter((relation) => RELATIONS.has(relation)).join(' ') || undefined
@@ -46,7 +48,10 @@ const RELATIONS: ReadonlySet<string> = new Set([
   ...['nofollow', 'sponsored', 'ugc', 'external', 'noopener', 'noreferrer'],
   ...['author', 'bookmark', 'help', 'license', 'me', 'next', 'prev', 'search', 'tag'],
 ])
-/** Those that scripts and styles of the site look for; a test there knows when one is missing. */
+/**
+ * `data-` attributes that the site's scripts and styles use; a test in the site fails when one is missing
+ * here.
+ */
 const OWN_NAMES: ReadonlySet<string> = new Set(
   [
     ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'ends', 'enhance'],

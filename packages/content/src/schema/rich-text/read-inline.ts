@@ -5,7 +5,7 @@ import { readMarks } from './read-marks.ts'
 import type { Inline } from './rich-text.ts'
 import type { StoredNode } from './stored-node.ts'
 
-/** What stands in a line of text. An unknown node gives its text, or that of its children. */
+/** Reads the nodes of a line of text. An unknown node gives its text, or that of its children. */
 export function readInline(node: StoredNode, context: ReadContext): readonly Inline[] {
   switch (node.type) {
     case 'hard_break':
@@ -31,7 +31,7 @@ function readImage(node: StoredNode, context: ReadContext) {
   return readAsset({ ...node.attrs, filename: node.attrs.src }, context)
 }
 
-/** The text of a line: pictures have none, a break is a space. */
+/** The plain text of a line, without pictures; a line break becomes a space. */
 export function inlineText(content: readonly Inline[]): string {
   return content
     .map((inline) => {

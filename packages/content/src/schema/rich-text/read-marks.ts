@@ -28,7 +28,7 @@ function readMark({ type, attrs }: StoredNode, context: ReadContext): readonly M
       return link === undefined ? [] : [{ type: 'link', link, attributes }]
     }
     case 'highlight': {
-      // Marked text is marked, whether a colour was chosen for it or not.
+      // Highlighted text stays highlighted even if no colour was chosen.
       return [{ type: 'highlight', tone: toneOf(attrs.color) ?? 'signal' }]
     }
     case 'text_style': {
@@ -47,7 +47,7 @@ function readMark({ type, attrs }: StoredNode, context: ReadContext): readonly M
   }
 }
 
-/** Link marks name the same things as link fields, under other keys (delivery-protocol#rich-text). */
+/** Link marks hold the same data as link fields, under different keys (delivery-protocol#rich-text). */
 function readLink(attrs: StoredNode['attrs'], context: ReadContext): Link | undefined {
   const { href, uuid, anchor, target, linktype, story } = attrs
   return readMultilink(

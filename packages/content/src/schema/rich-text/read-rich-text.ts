@@ -15,9 +15,9 @@ import type {
 import { type StoredNode, storedNode } from './stored-node.ts'
 
 /**
- * The clean tree of a stored document (BLOCK-11). A plain string gives a paragraph for each of its
- * pieces between blank lines. Unknown nodes keep their text; empty paragraphs, headings and lists are
- * left out; a document with nothing in it is undefined. Never throws.
+ * The clean tree of a stored document (BLOCK-11). A plain string gives a paragraph for each part between
+ * blank lines. Unknown nodes keep their text; empty paragraphs, headings and lists are left out; an empty
+ * document gives undefined. Never throws.
  */
 export function readRichText(raw: unknown, context: ReadContext): RichText | undefined {
   const document = typeof raw === 'string' ? paragraphsOf(raw) : readDocument(raw, context)
@@ -48,7 +48,7 @@ function paragraphsOf(raw: string): RichText {
     }))
 }
 
-/** Runs of inline nodes that stand among blocks become paragraphs of their own. */
+/** Inline nodes between blocks become paragraphs. */
 function readNodes(
   nodes: readonly StoredNode[],
   context: ReadContext,
@@ -75,7 +75,7 @@ function readNodes(
   return blocks
 }
 
-/** What a block-level node gives; undefined for an inline one. */
+/** Reads a block-level node; undefined for an inline node. */
 function readBlockNode(node: StoredNode, context: ReadContext): RichText | undefined {
   switch (node.type) {
     case 'paragraph':
@@ -123,7 +123,7 @@ function isBlockNode(node: StoredNode): boolean {
   return blockNodes.has(node.type)
 }
 
-/** A line with nothing but pictures gives the pictures; a blank one gives nothing. */
+/** A paragraph of only pictures gives the pictures; a blank one gives nothing. */
 function paragraph(content: readonly Inline[], setting: Setting): RichText {
   const images = content.filter((inline) => inline.type === 'image')
   if (inlineText(content).trim() === '') return images

@@ -4,12 +4,12 @@ import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
 
 const MAXIMUM_SPAN = 100
-/** Pixels; no text of the site is wider. */
+/** Pixels; no text column of the site is wider. */
 const MAXIMUM_WIDTH = 1000
 
 /**
- * A table; its leading rows that hold header cells only become its head (delivery-protocol#rich-text).
- * `readContent` reads what is inside a cell. Nothing when no row has a cell.
+ * Reads a table; leading rows of only header cells become its head (delivery-protocol#rich-text).
+ * `readContent` reads the content of a cell. Nothing when no row has a cell.
  */
 export function readTable(
   node: StoredNode,
@@ -56,7 +56,7 @@ function isCell({ type }: StoredNode): boolean {
   return type === 'table_cell' || type === 'table_header'
 }
 
-/** Editors store a column's width with each of its cells; those of the first row name every column. */
+/** Editors store a column's width with each cell; the first row has a cell for every column. */
 function readColumns(row: StoredNode): readonly (number | undefined)[] {
   const columns = row.content.filter(isCell).flatMap(({ attrs }) => {
     const widths: readonly unknown[] = Array.isArray(attrs.colwidth) ? attrs.colwidth : []

@@ -1,6 +1,6 @@
-/** A node or mark of stored rich text, known to be an object and nothing more. */
+/** A node or mark of stored rich text, of which only its being an object has been checked. */
 export interface StoredNode {
-  /** In the protocol's spelling: `bullet_list`, also where `bulletList` is stored. */
+  /** In the protocol's spelling: `bullet_list` even if `bulletList` is stored. */
   readonly type: string
   readonly text: string | undefined
   /** Empty where none are stored: older content leaves them out (delivery-protocol#rich-text). */
@@ -9,7 +9,7 @@ export interface StoredNode {
   readonly marks: readonly StoredNode[]
 }
 
-/** The node a stored value is, its children unread until asked for; undefined when it is none. */
+/** Reads a stored value as a node, children unread; undefined when it is not one. */
 export function storedNode(raw: unknown): StoredNode | undefined {
   return isRecord(raw) ? new LazyNode(raw) : undefined
 }

@@ -7,7 +7,7 @@ export interface ContentsItem {
   readonly text: string
 }
 
-/** The headings h2 to h6 of a text in their order, those in quotes and lists included (BLOCK-7). */
+/** The headings h2 to h6 of a text in order, including those in quotes and lists (BLOCK-7). */
 export function tableOfContents(richText: RichText): readonly ContentsItem[] {
   return richText.flatMap(contentsOf)
 }

@@ -1,7 +1,7 @@
-/** The colours of text and highlights come out as one of these classes (BLOCK-11). */
+/** The tones that stored colours of text and highlights are mapped to (BLOCK-11). */
 export type Tone = 'neutral' | 'signal' | 'ahead' | 'behind' | 'action'
 
-/** Where each tone lies on the colour wheel, in degrees. */
+/** The hue of each tone on the colour wheel, in degrees. */
 const hues: readonly (readonly [Tone, number])[] = [
   ['behind', 0],
   ['signal', 45],

@@ -24,10 +24,10 @@ export const allRoots = {
 
 type Root = (typeof allRoots)[keyof typeof allRoots]
 
-/** What kind of story a known root component makes: its name without `modules/`. */
+/** The kind of story of a known root component: its name without `modules/`. */
 export type Kind = Root['kind']
 
-/** A root component that nothing is known of, and that holds no blocks. */
+/** The content of an unknown root component that holds no blocks. */
 export interface OtherContent {
   readonly kind: 'other'
   /** As stored; empty when the content has none. */

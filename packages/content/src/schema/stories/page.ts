@@ -11,7 +11,7 @@ const preventIndexing = flag({
   help: 'Of search engines and of the site’s own search. The page stays on the sitemap page.',
 })
 
-/** What every kind of story may carry for the head of its page. */
+/** Fields for the head of the page that every kind of story may have. */
 export const pageHead = { seo, schemas, prevent_indexing: preventIndexing }
 
 /** An ordered list of blocks (BLOCK-1). */

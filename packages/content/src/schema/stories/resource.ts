@@ -71,7 +71,7 @@ export const resource = defineShapedRoot(
       size,
       label: label ?? lastSegment(link),
     })),
-    /** Of the first download as it is stored; undefined when that one leads nowhere (SEARCH-4). */
+    /** Address of the first stored download; undefined when that one is unusable (SEARCH-4). */
     firstDownload: firstOf(stored.content, read.download)?.link,
     gated: read.gated,
     audio: read.audio,
@@ -93,7 +93,7 @@ export type Download = ResourceContent['downloads'][number]
 /** A key figure of a client story. */
 export type Figure = ResourceContent['figures'][number]
 
-/** What was read of the first stored download, if anything was. */
+/** The first stored download, if it is usable. */
 function firstOf<Read extends { readonly uid: string }>(
   content: unknown,
   downloads: readonly Read[],

@@ -3,8 +3,8 @@ import type { Fields, ValuesOf } from '../fields/field.ts'
 import { readFields } from '../fields/read-fields.ts'
 
 /**
- * The one schema of a kind of story (DATA-4). None of its fields is required: whatever an editor has
- * left out, the story stays.
+ * The one schema of a kind of story (DATA-4). None of its fields is required: the story is kept whatever an
+ * editor leaves out.
  */
 export interface RootSchema<Kind extends string = string, Values extends object = object> {
   readonly kind: Kind
@@ -30,12 +30,12 @@ export type ContentOf<Root extends RootSchema> = ReturnType<Root['read']>
 interface RootFields<F extends Fields> {
   readonly label: string
   readonly fields: F
-  /** What the head of the page is made of, rather than its content. */
+  /** Fields for the head of the page, not its content. */
   readonly head?: Fields
   readonly hasPage?: boolean
 }
 
-/** Of what else the content of a story may be made. */
+/** What else the content of a story may be made from. */
 interface Stored {
   readonly content: unknown
   readonly createdAt: Date
@@ -67,14 +67,14 @@ export function defineShapedRoot<
     fields: { ...fields, ...head },
     read: (content, context, createdAt = new Date(0)) => {
       const values = shape(readOptional(fields, content, context), { content, createdAt })
-      // Read for what it reports: what of the head cannot be used is told of with the rest (DATA-4).
+      // Read only for its reports, so that unusable values of the head are reported too (DATA-4).
       readOptional(head, content, context)
       return { kind, ...values }
     },
   }
 }
 
-/** The fields of a story's raw content; of anything but an object, every field is missing. */
+/** The fields of a story's raw content; all fallbacks when it is not an object. */
 export function readOptional<F extends Fields>(
   fields: F,
   content: unknown,
@@ -82,6 +82,6 @@ export function readOptional<F extends Fields>(
 ): ValuesOf<F> {
   const read = readFields(fields, content, context)
   if (read.ok) return read.value
-  const missing = Object.entries(fields).map(([name, field]) => [name, field.missing])
-  return Object.fromEntries(missing) as ValuesOf<F>
+  const fallbacks = Object.entries(fields).map(([name, field]) => [name, field.fallback])
+  return Object.fromEntries(fallbacks) as ValuesOf<F>
 }

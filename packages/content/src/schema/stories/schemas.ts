@@ -16,7 +16,7 @@ export const schemas: Field<Schemas, Schemas> = {
     component_whitelist: [structuredData.component],
   },
   read: readSchemas,
-  missing: { valid: [], invalid: 0 },
+  fallback: { valid: [], invalid: 0 },
 }
 
 function readSchemas(raw: unknown): Schemas | undefined {

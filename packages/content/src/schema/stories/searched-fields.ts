@@ -5,7 +5,7 @@ import { allRoots } from './all-roots.ts'
 
 const schemas = [...Object.values(allBlocks), ...allItems, ...Object.values(allRoots)]
 
-/** By component name without `modules/`, which a block and a kind of story may have in common. */
+/** By component name without `modules/`; a block and a kind of story may share a name. */
 const byComponent: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...Map.groupBy(schemas, ({ component }) => bareName(component))].map(([name, alike]) => [
     name,
@@ -16,8 +16,8 @@ const byComponent: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const ofAny: ReadonlySet<string> = new Set([...byComponent.values()].flatMap((names) => [...names]))
 
 /**
- * The fields of a stored component whose words visitors read (SEARCH-2), as their schemas mark them. Of
- * what has no component that is known, such as what older content holds: those that any component has.
+ * The fields of a stored component whose words visitors read (SEARCH-2), as their schemas mark them. For an
+ * unknown component, as older content holds them: the searched fields of every component.
  */
 export function searchedFields(component: unknown): ReadonlySet<string> {
   return (typeof component === 'string' && byComponent.get(bareName(component))) || ofAny

@@ -19,11 +19,11 @@ const noSeo: Seo = {
   ogImage: undefined,
 }
 
-/** What search engines and social networks are told; fallbacks are the page head's (HEAD-1). */
+/** Data for search engines and social networks; the page head provides fallbacks (HEAD-1). */
 export const seo: Field<Seo, Seo> = {
   definition: { type: 'custom', field_type: 'seo-metatags', display_name: 'Search and sharing' },
   read: readSeo,
-  missing: noSeo,
+  fallback: noSeo,
 }
 
 /** Stored as one object; a list of one, as nested components are stored, counts as its first item. */

@@ -95,7 +95,7 @@ function commaSeparated(about: FieldText): Field<Values, Values> {
   return {
     definition: { type: 'textarea', ...described(about) },
     read: (raw) => (typeof raw === 'string' ? valuesOf(raw) : undefined),
-    missing: [],
+    fallback: [],
   }
 }
 

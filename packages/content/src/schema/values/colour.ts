@@ -1,6 +1,6 @@
 import { isStored } from './stored-value.ts'
 
-/** A colour that was picked freely: `#rgb` or `#rrggbb`, as text or as a colour picker stores it. */
+/** A freely picked colour: `#rgb` or `#rrggbb`, as text or as a colour picker stores it. */
 export interface Colour {
   readonly hex: string
   /** From 0 (black) to 1 (white). */

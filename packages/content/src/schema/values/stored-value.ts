@@ -1,11 +1,11 @@
 type Stored = Readonly<Record<string, unknown>>
 
-/** An object with keys, as everything but lists and plain values is stored. */
+/** Whether a stored value is an object with keys, not a list or a plain value. */
 export function isStored(raw: unknown): raw is Stored {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }
 
-/** What a list of one holds, as a nested component is stored; anything else as it is. */
+/** The only item of a list, as a nested component is stored; any other value unchanged. */
 export function single(raw: unknown): unknown {
   return Array.isArray(raw) && raw.length === 1 ? raw[0] : raw
 }
@@ -18,19 +18,19 @@ export function addressIn(raw: Stored): unknown {
 }
 
 /**
- * Whether an editor has put anything there: the empty objects that the content system stores for
- * fields nobody filled in hold nothing.
+ * Whether an editor has filled in a field; the content system stores empty objects for fields nobody filled
+ * in.
  */
 export function isFilled(raw: unknown): boolean {
   if (typeof raw === 'string') return raw.trim() !== ''
   if (Array.isArray(raw)) return raw.some(isFilled)
   if (!isStored(raw)) return raw !== null && raw !== undefined
   if ('filename' in raw || 'linktype' in raw) return isFilled(addressIn(raw))
-  // A document with words in it can always be read.
+  // A document with words can always be read, so one that could not be read is empty.
   return raw.type !== 'doc' && Object.keys(raw).length > 0
 }
 
-/** What was found, in words, for messages to editors. */
+/** Describes a stored value in messages to editors. */
 export function describeStored(raw: unknown): string {
   if (Array.isArray(raw)) return raw.length === 0 ? 'an empty list' : 'a list it cannot use'
   if (raw === null || raw === undefined || raw === '') return 'nothing'

@@ -3,7 +3,7 @@ import { sketchSnapshot } from './page/snapshot.fixture.ts'
 import { SECURITY_HEADERS, serveSite } from './served-site.fixture.ts'
 
 test.each(['/', '/about', '/nothing', '/careers', '/sitemap.xml'])(
-  'site-endpoints#health a site without a catalogue answers %s with a plain page, kept by nobody',
+  'site-endpoints#health a site without a snapshot answers %s with a plain page, kept by nobody',
   async (path) => {
     const { ask, rendered } = await serveSite({ snapshot: null })
     const answer = await ask(path)
@@ -15,7 +15,7 @@ test.each(['/', '/about', '/nothing', '/careers', '/sitemap.xml'])(
   },
 )
 
-test('site-endpoints#health a site without a catalogue is alive but not ready, until the first has come', async () => {
+test('site-endpoints#health a site without a snapshot is alive but not ready, until the first has come', async () => {
   const { ask, snapshots } = await serveSite({
     snapshot: null,
     contentSystem: {
