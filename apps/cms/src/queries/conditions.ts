@@ -26,11 +26,9 @@ export async function filterOf(
   )
   const clauses = where.flatMap((one) => (one.kind === 'content' ? [one.clause] : []))
   const others = where.filter((one) => one.kind !== 'content')
+  const ofStories = others.map((condition) => storyCondition(database, paths, condition))
   return {
-    conditions: [
-      allClauses(database, paths, clauses),
-      ...others.map((condition) => storyCondition(database, paths, condition)),
-    ],
+    conditions: [await allClauses(database, paths, clauses), ...(await Promise.all(ofStories))],
     needsDocument: where.some(({ kind }) => OF_DOCUMENT.has(kind)),
   }
 }
@@ -40,11 +38,11 @@ export function inView(view: View): Condition {
   return eb(view === 'published' ? 'document.is_published' : 'document.is_draft', '=', 1)
 }
 
-function storyCondition(
+async function storyCondition(
   database: Database,
   paths: PathIds,
   condition: Exclude<StoryCondition, { readonly kind: 'content' }>,
-): Condition {
+): Promise<Condition> {
   switch (condition.kind) {
     case 'starts-with':
       return startsWithOneOf(sql.ref('story.full_slug'), condition.prefixes)
