@@ -13,6 +13,7 @@ export interface Filter {
   readonly conditions: readonly Condition[]
   /** Whether any is about the document: else the table `story` is enough. */
   readonly needsDocument: boolean
+  readonly isSearch?: boolean
 }
 
 /** The conditions of a list of stories (delivery-protocol#lists-of-stories). */
