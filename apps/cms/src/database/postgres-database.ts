@@ -7,7 +7,13 @@ import { takeTurns } from './take-turns.ts'
 /** A database on a PostgreSQL server. It connects when it is first used. */
 export function openPostgres(connectionString: string): OpenDatabase {
   const types = { getTypeParser: readNumbers }
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types, ...TIMEOUTS_MS })
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    types,
+    options: OPTIONS,
+    ...TIMEOUTS_MS,
+  })
   // When a connection breaks, its query fails and the pool opens another. Without these listeners, for idle
   // connections and for those in use, the error would end the process.
   pool.on('error', () => {})
@@ -61,6 +67,8 @@ function readNumbers(type: number, format?: 'text' | 'binary') {
 }
 
 const CONNECTIONS = 8
+/** Compiling a query takes longer than each of ours does. */
+const OPTIONS = '-c jit=off'
 /** A database that does not answer counts as failed; nobody waits for it for ever. */
 const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000, lock_timeout: 10_000 }
 /** The key of our advisory lock: any number, as long as nothing else in the database uses it. */

@@ -13,6 +13,7 @@ export interface Filter {
   readonly conditions: readonly Condition[]
   /** Whether any is about the document: else the table `story` is enough. */
   readonly needsDocument: boolean
+  readonly isSearch?: boolean
 }
 
 /** The conditions of a list of stories (delivery-protocol#lists-of-stories). */
@@ -26,11 +27,9 @@ export async function filterOf(
   )
   const clauses = where.flatMap((one) => (one.kind === 'content' ? [one.clause] : []))
   const others = where.filter((one) => one.kind !== 'content')
+  const ofStories = others.map((condition) => storyCondition(database, paths, condition))
   return {
-    conditions: [
-      allClauses(database, paths, clauses),
-      ...others.map((condition) => storyCondition(database, paths, condition)),
-    ],
+    conditions: [await allClauses(database, paths, clauses), ...(await Promise.all(ofStories))],
     needsDocument: where.some(({ kind }) => OF_DOCUMENT.has(kind)),
   }
 }
@@ -40,11 +39,11 @@ export function inView(view: View): Condition {
   return eb(view === 'published' ? 'document.is_published' : 'document.is_draft', '=', 1)
 }
 
-function storyCondition(
+async function storyCondition(
   database: Database,
   paths: PathIds,
   condition: Exclude<StoryCondition, { readonly kind: 'content' }>,
-): Condition {
+): Promise<Condition> {
   switch (condition.kind) {
     case 'starts-with':
       return startsWithOneOf(sql.ref('story.full_slug'), condition.prefixes)

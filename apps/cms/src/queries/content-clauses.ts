@@ -44,32 +44,32 @@ export function pathOf(field: string): string {
  * - A date without a time is its midnight; what is no date or no number is neither before nor after one.
  * - Of a text of more than 800 characters only the first 800 can be matched in part.
  */
-export function allClauses(
+export async function allClauses(
   database: Database,
   paths: PathIds,
   clauses: readonly Clause[],
-): Condition {
+): Promise<Condition> {
   const tests = clauses.flatMap((clause) => testsOf(database, paths, clause))
-  const sought = tests.filter(({ wanted }) => wanted).map(({ row }) => row)
+  const sought = tests.filter(({ wanted }) => wanted)
   const others = tests.filter(({ wanted }) => !wanted).map(({ row }) => eb.not(having(row)))
-  return allOf([...havingAll(sought), ...others])
+  return allOf([...(await havingAll(database, sought)), ...others])
 }
 
 /**
  * `__or` of `filter_query`: at least one clause holds. Those that ask for a value that is there are
  * looked up together, however many they are.
  */
-export function anyClause(
+export async function anyClause(
   database: Database,
   paths: PathIds,
   clauses: readonly Clause[],
-): Condition {
+): Promise<Condition> {
   const sought: Condition[] = []
   const others: Condition[] = []
   for (const clause of clauses) {
     const [first, ...more] = testsOf(database, paths, clause)
     if (first?.wanted && more.length === 0) sought.push(first.row)
-    else others.push(allClauses(database, paths, [clause]))
+    else others.push(await allClauses(database, paths, [clause]))
   }
   return anyOf(sought.length > 0 ? [having(anyOf(sought)), ...others] : others)
 }
@@ -78,6 +78,8 @@ export function anyClause(
 interface ValueTest {
   readonly row: Condition
   readonly wanted: boolean
+  /** Asks for certain texts, which few stories may have; most ranges and states hold for many. */
+  readonly exact: boolean
 }
 
 /** What all has to be met for a clause to hold. */
@@ -92,11 +94,11 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
     case 'in':
     case 'in_array':
     case 'any_in_array':
-      return [has(isOneOf(clause.operand))]
+      return [hasExact(isOneOf(clause.operand))]
     case 'not_in':
       return [hasNo(isOneOf(clause.operand))]
     case 'all_in_array':
-      return [...new Set(clause.operand)].map((one) => has(isOneOf([one])))
+      return [...new Set(clause.operand)].map((one) => hasExact(isOneOf([one])))
     case 'like':
       return [has(either(isLike(database, clause.operand)))]
     case 'not_like':
@@ -119,19 +121,47 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
 }
 
 function has(row: Condition): ValueTest {
-  return { row, wanted: true }
+  return { row, wanted: true, exact: false }
+}
+
+function hasExact(row: Condition): ValueTest {
+  return { row, wanted: true, exact: true }
 }
 
 function hasNo(row: Condition): ValueTest {
-  return { row, wanted: false }
+  return { row, wanted: false, exact: false }
 }
 
 function having(row: Condition): Condition {
   return eb('document.id', 'in', documentsWith(row))
 }
 
-/** Intersections: on both databases faster than one condition for each. */
-function havingAll(rows: readonly Condition[]): readonly Condition[] {
+/**
+ * Few documents that have exact texts are found first, and the rest is looked up in those alone: a range
+ * of dates may hold for nearly every story. Without such, intersections are faster than one condition
+ * for each, on both databases.
+ */
+async function havingAll(
+  database: Database,
+  tests: readonly ValueTest[],
+): Promise<readonly Condition[]> {
+  const exact = tests.filter((test) => test.exact).map(({ row }) => row)
+  const wide = tests.filter((test) => !test.exact).map(({ row }) => row)
+  const areFew = wide.length > 0 && (await anyHasFew(database, exact))
+  return areFew
+    ? [...intersected(exact), ...wide.map(heldByDocument)]
+    : intersected([...exact, ...wide])
+}
+
+async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<boolean> {
+  for (const row of rows) {
+    const behind = db.selectFrom('document_value').select('document_id').where(row)
+    if ((await behind.limit(1).offset(FEW).execute()).length === 0) return true
+  }
+  return false
+}
+
+function intersected(rows: readonly Condition[]): readonly Condition[] {
   const conditions: Condition[] = []
   for (let start = 0; start < rows.length; start += MOST_INTERSECTED) {
     const some = rows.slice(start, start + MOST_INTERSECTED).map(documentsWith)
@@ -139,6 +169,11 @@ function havingAll(rows: readonly Condition[]): readonly Condition[] {
     conditions.push(eb('document.id', 'in', documents))
   }
   return conditions
+}
+
+function heldByDocument(row: Condition): Condition {
+  const own = sql<SqlBool>`document_value.document_id = document.id`
+  return eb.exists(documentsWith(allOf([own, row])))
 }
 
 function documentsWith(row: Condition) {
@@ -226,6 +261,8 @@ function value(column: keyof DocumentValueTable) {
 const eb = expressionBuilder<Schema, 'document' | 'document_value'>()
 /** SQLite takes five hundred. */
 const MOST_INTERSECTED = 100
+/** Rows: looking something up in each of so many documents is still faster than reading all of it. */
+const FEW = 10_000
 const DAY = 'YYYY-MM-DD'.length
 const scalar = ofKind('text', 'number', 'boolean')
 /** The number of a list or object is how much it holds. */

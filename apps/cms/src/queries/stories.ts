@@ -5,7 +5,7 @@ import type { Page } from '../database/paging.ts'
 import { pageOf, type Window, windowOf } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
 import { type Filter, filterOf, inView } from './conditions.ts'
-import { searchFor } from './search.ts'
+import { countFound, searchFor } from './search.ts'
 import { type Order, type OrderKey, orderOf } from './sort.ts'
 import type { StoredStory } from './stored-story.ts'
 import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
@@ -20,16 +20,16 @@ export async function stories(database: Database, query: StoryQuery): Promise<Pa
   const searched = search === undefined ? undefined : await searchFor(database, search)
   const given = await filterOf(database, query.where)
   const filter: Filter = searched
-    ? { conditions: [...given.conditions, searched.condition], needsDocument: true }
+    ? { conditions: [...given.conditions, searched.condition], needsDocument: true, isSearch: true }
     : given
   const order = await orderOf(database, query, searched?.folded)
   const window = windowOf(query.page, query.perPage)
   const rows = await pageRows(database, view, filter, order, window)
-  const page = await pageOf(
-    rows,
-    window,
-    async () => rows[0]?.total ?? (await countOf(database, view, filter)),
-  )
+  const count = () =>
+    searched?.expression !== undefined && query.where.length === 0
+      ? countFound(database, view, searched.expression)
+      : countOf(database, view, filter)
+  const page = await pageOf(rows, window, async () => rows[0]?.total ?? (await count()))
   return { total: page.total, items: await storiesOf(database, view, rows) }
 }
 
@@ -69,7 +69,8 @@ function pageOfIds(
     ({ expression }, index) => sql`${expression} as ${sql.ref(`key${index}`)}`,
   )
   const withDocument = order.needsDocument || filter.needsDocument
-  const total = withDocument ? sql`count(*) over ()` : sql`cast(null as bigint)`
+  const isCounted = withDocument && !isWide(kind, filter)
+  const total = isCounted ? sql`count(*) over ()` : sql`cast(null as bigint)`
   const sorting = order.keys.map((key) => ordered(key.expression, key))
   // Without statistics SQLite would go through all values at the path for each story.
   const hint = kind === 'sqlite' ? sql`indexed by value_document` : sql``
@@ -81,24 +82,34 @@ function pageOfIds(
   )
   return sql<{ story_id: number; total: number | null }>`(
     select ${sql.join([sql`story.id as story_id, story.position`, sql`${total} as total`, ...keys])}
-    from ${tables(withDocument)} ${sql.join(values, sql` `)}
+    from ${tables(kind, withDocument, filter)} ${sql.join(values, sql` `)}
     where ${matches(view, filter, withDocument)}
     ${values.length > 0 ? sql`group by story.id, document.id` : sql``}
     order by ${sql.join([...sorting, ...TIES])}
     limit ${limit} offset ${offset})`.as('page')
 }
 
-async function countOf({ db }: Database, view: View, filter: Filter): Promise<number> {
+async function countOf({ kind, db }: Database, view: View, filter: Filter): Promise<number> {
   const { needsDocument } = filter
   const { rows } = await sql<{ total: number }>`select count(*) as total
-    from ${tables(needsDocument)} where ${matches(view, filter, needsDocument)}`.execute(db)
+    from ${tables(kind, needsDocument, filter)} where ${matches(view, filter, needsDocument)}`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 
-function tables(withDocument: boolean) {
-  return withDocument
-    ? sql`story inner join document on document.story_id = story.id`
-    : sql.table('story')
+function tables(kind: Database['kind'], withDocument: boolean, filter: Filter) {
+  if (!withDocument) return sql.table('story')
+  const hint = isWide(kind, filter) ? sql`indexed by document_listed` : sql``
+  return sql`story inner join document ${hint} on document.story_id = story.id`
+}
+
+/**
+ * A search can find nearly all stories. On SQLite it then has to be kept from reading their contents, and
+ * from making a table of all of them in order to count it.
+ */
+function isWide(kind: Database['kind'], { isSearch = false }: Filter): boolean {
+  return kind === 'sqlite' && isSearch
 }
 
 function matches(view: View, { conditions }: Filter, withDocument: boolean) {

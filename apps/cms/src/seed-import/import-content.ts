@@ -1,5 +1,6 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import { sql } from 'kysely'
+import { bulkLoad } from '../database/bulk-load.ts'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
@@ -40,7 +41,7 @@ export async function importContent(
       )
     }
     await clear(database)
-    const stories = await importStories(database, content, now)
+    const stories = await bulkLoad(database, () => importStories(database, content, now))
     const entries = await database.db
       .transaction()
       .execute((db) => importDatasources({ ...database, db }, content, stories.lastId, now))
@@ -61,9 +62,10 @@ export async function importContent(
   })
 }
 
-async function clear({ db }: Database): Promise<void> {
+async function clear({ kind, db }: Database): Promise<void> {
+  const filled = kind === 'sqlite' ? [...FILLED, 'word_part'] : FILLED
   await db.transaction().execute(async (transaction) => {
-    for (const table of FILLED) await sql`delete from ${sql.table(table)}`.execute(transaction)
+    for (const table of filled) await sql`delete from ${sql.table(table)}`.execute(transaction)
   })
 }
 
@@ -122,4 +124,4 @@ const FILLED = [
   'deleted_story',
   'planned_change',
 ]
-const STORIES_AT_ONCE = 200
+const STORIES_AT_ONCE = 1000

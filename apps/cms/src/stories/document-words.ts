@@ -30,11 +30,14 @@ export function documentWords({ slug, name, tagList, content }: Wording): readon
   const row = createRowReader([])(story, 0)
   const text = 'reason' in row ? fold(name) : searchableText(story, row).text
   const found = new Set<string>()
+  const all = `${fold(slug)} ${text}`
+  // Of most stories nothing has to be counted: no text has more bytes than that.
+  const mayBeTooMuch = all.length * MOST_BYTES_OF_UNIT > MOST_WORD_BYTES
   let bytes = 0
-  for (const word of words(`${fold(slug)} ${text}`)) {
+  for (const word of words(all)) {
     for (const piece of pieces(word)) {
       if (found.has(piece)) continue
-      bytes += Buffer.byteLength(piece)
+      if (mayBeTooMuch) bytes += Buffer.byteLength(piece)
       if (bytes > MOST_WORD_BYTES) return [...found]
       found.add(piece)
     }
@@ -55,4 +58,5 @@ function pieces(word: string): readonly string[] {
 
 /** In UTF-16 units, of which a character has one or two. */
 const LONGEST_PIECE_UNITS = 500
+const MOST_BYTES_OF_UNIT = 3
 const MOST_WORD_BYTES = 512 * 1024

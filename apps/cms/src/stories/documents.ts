@@ -141,9 +141,10 @@ async function insertWords(
   { words }: KnownTerms,
 ): Promise<void> {
   const found = documents.map((document) => ({ id: document.id, words: documentWords(document) }))
-  const missing = new Set(
-    found.flatMap((document) => document.words.filter((word) => !words.has(word))),
-  )
+  const missing = new Set<string>()
+  for (const document of found) {
+    for (const word of document.words) if (!words.has(word)) missing.add(word)
+  }
   const rows = [...missing].map((word) => [word])
   await bulkInsert(database, 'word', { word: 'text' }, rows, { ignoreKnown: true })
   for (const word of missing) words.add(word)
@@ -154,4 +155,4 @@ async function insertWords(
 }
 
 const IDS_AT_ONCE = 5000
-const MOST_KNOWN_TERMS = 200_000
+const MOST_KNOWN_TERMS = 500_000
