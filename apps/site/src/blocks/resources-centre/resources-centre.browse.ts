@@ -32,6 +32,8 @@ export interface Browsing {
   readonly turn: (href: string) => void
   /** A page may be asked for next. */
   readonly fetchAhead: (href: string) => void
+  /** The page has been served anew while it was open, as it is in a preview. */
+  readonly serve: (data: ResourcesData, lists: Lists) => void
   /** False once the endpoint takes the page's token no longer: links and form are the browser's. */
   readonly isLive: () => boolean
 }
@@ -46,11 +48,12 @@ type Way = 'choose' | 'turn' | 'traverse'
  * @param emit is told what happens, in the order of `ResourcesEvent`
  */
 export function createBrowsing(
-  data: ResourcesData,
-  lists: Lists,
+  firstData: ResourcesData,
+  firstLists: Lists,
   emit: (event: ResourcesEvent) => void,
 ): Browsing {
   const places = createPlaces()
+  let [data, lists] = [firstData, firstLists]
   /** Of the view asked for, and of the one shown. */
   let { filters } = data
   let { filters: shown } = data
@@ -143,6 +146,12 @@ export function createBrowsing(
       const { outcome } = await lists.getAhead(filtersAt(href))
       if (outcome === 'unauthorised') live = false
     },
+    serve: (newData, newLists) => {
+      data = newData
+      lists = newLists
+      const isOfViewShown = [filters, shown].every((view) => isSameView(view, data.filters))
+      if (isOfViewShown) emit({ type: 'served', list: data.list })
+    },
     isLive: () => live,
   }
 }
@@ -161,6 +170,10 @@ function changeTo(filters: ResourceFilters, values: FormValues): FilterChange {
     ...(theme !== filters.theme && { theme }),
     ...(text !== filters.text && { text }),
   }
+}
+
+function isSameView(one: ResourceFilters, other: ResourceFilters): boolean {
+  return resourceHref('', one, { page: one.page }) === resourceHref('', other, { page: other.page })
 }
 
 function valuesOf(choices: ResourcesData['choices']['type']): ReadonlySet<string> {
