@@ -12,6 +12,7 @@ const PREVIEW_TOKEN = 'token-of-drafts'
 export interface PreviewedPage {
   /** Origin of the editor. */
   readonly cmsUrl: string
+  readonly previewPid: number
   /** Signed, for the editor's frame. */
   readonly address: string
   /** As the delivery API has it. */
@@ -36,7 +37,8 @@ export async function previewedPage(): Promise<PreviewedPage> {
   }
   const roles: Role[] = [await startCms(env)]
   const preview = siteSettings(env, 'preview')
-  roles.push(await startSite('preview', { ...preview, DATA_DIR: join(dataDir, 'preview') }))
+  const site = await startSite('preview', { ...preview, DATA_DIR: join(dataDir, 'preview') })
+  roles.push(site)
   const cmsUrl = `http://127.0.0.1:${cmsPort}`
   const get = async (path: string) => (await fetch(`${cmsUrl}/v2/cdn/${path}`)).json()
   const token = `token=${PREVIEW_TOKEN}`
@@ -51,6 +53,7 @@ export async function previewedPage(): Promise<PreviewedPage> {
   })
   return {
     cmsUrl,
+    previewPid: site.pid ?? 0,
     address,
     story,
     close: async () => {

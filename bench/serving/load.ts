@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { processorSeconds } from '../processor-time.ts'
 
 const CONNECTIONS = 32
-/** Clock ticks a second, in which Linux counts processor time. */
-const TICKS_PER_SECOND = 100
 
 export interface Load {
   readonly requestsPerSecond: number
@@ -39,9 +37,4 @@ export function load(url: string, pid: number, seconds: number, core: number): L
     processorTime: (spent / requests) * 1e6,
     busy: spent / seconds,
   }
-}
-
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

@@ -45,7 +45,25 @@ export interface Draft {
 }
 
 /** Makes a draft of a story as the editor holds it. It says what is wrong with one that has no page. */
-export type UnsavedStories = (story: unknown, published: Snapshot) => Promise<Draft | UnsavedFault>
+export type UnsavedStories = (
+  story: unknown,
+  published: Snapshot,
+) => Promise<UnsavedDraft | UnsavedFault>
+
+export interface UnsavedDraft extends Draft {
+  /** Its page in parts, without the HTML of those that are known (live-preview#unsaved-stories). */
+  readonly inParts: (html: string, known: ReadonlySet<string>) => readonly PagePart[]
+}
+
+/** A piece of a page, as `/preview/render` sends it to one that tells which pieces it has. */
+export interface PagePart {
+  /** The same for the same HTML. */
+  readonly key: string
+  /** `{story id}-{block uid}` of the block that it begins with. */
+  readonly block?: string
+  /** Left out for a piece that the asking page has. */
+  readonly html?: string
+}
 
 export interface UnsavedFault {
   readonly status: 403 | 422

@@ -11,7 +11,9 @@ import type { Draft, DraftPart } from '../preview-part.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { editAttributes } from './edit-attributes.ts'
 import type { BridgeAddress } from './live/bridge-address.ts'
+import { withKeptReads } from './live/kept-reads.ts'
 import { liveDress } from './live/live-page.tsx'
+import { pageParts } from './live/page-parts.ts'
 import { readUnsaved } from './live/unsaved-story.ts'
 import type { FetchedDraft, PreviewContent } from './preview-content.ts'
 import { type SigningParts, verifySignedRequest } from './signed-request.ts'
@@ -106,9 +108,13 @@ export function createPreview(options: PreviewOptions): DraftPart {
       return async (given, published) => {
         const story = readUnsaved(given, { spaceId: signing.spaceId, storyId: signature.storyId })
         if ('error' in story) return story
-        const snapshot = (await content.recentSnapshot()) ?? published
+        const snapshot = withKeptReads((await content.recentSnapshot()) ?? published)
         const draft = draftOf({ story, relations: [] }, snapshot)
-        return { ...draft, extras: await extrasOf(draft, published, signature.expires) }
+        return {
+          ...draft,
+          extras: await extrasOf(draft, published, signature.expires),
+          inParts: (html, known) => pageParts(html, story, known),
+        }
       }
     },
     drafts: content.snapshot,

@@ -1,5 +1,6 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { describe, expect, test } from 'vitest'
+import type { PagePart } from '../preview-part.ts'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
 import { contentArea, type PreviewedSite, servePreview } from './previewed-site.fixture.ts'
 import { signedQuery, unsignedQueries } from './signed-request.fixture.ts'
@@ -61,6 +62,24 @@ describe('live-preview#unsaved-stories', () => {
       expect(text).not.toContain(part)
     }
     expect((await site.ask('/about')).text).not.toContain('live-')
+  })
+
+  test('a page that tells which parts it has is sent no others of them', async () => {
+    const site = await servePreview()
+    const partsOf = async (heading: string, known: readonly unknown[]) => {
+      const body = JSON.stringify({ story: typed({ heading }), known })
+      const { status, headers, text } = await post(site, { body })
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+      const { parts } = JSON.parse(text) as { parts: PagePart[] }
+      return parts
+    }
+    const first = await partsOf('One', [])
+    expect(first.map(({ block }) => block)).toEqual([undefined, undefined, '17-area', undefined])
+    expect(first.map(({ html }) => html).join('')).toMatch(/^<!doctype html>.*One.*<\/html>$/s)
+    const keys = first.map(({ key }) => key)
+    const second = await partsOf('Two', [...keys, 7, null])
+    expect(second.flatMap(({ html }) => html ?? [])).toEqual([expect.stringMatching(/Two<\/h\d>/)])
+    expect((await partsOf('One', keys)).flatMap(({ html }) => html ?? [])).toEqual([])
   })
 
   test('lists around it hold what is not published yet', async () => {

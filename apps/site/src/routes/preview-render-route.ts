@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
-import { createRepresentation } from '../http/representation.ts'
+import { createRepresentation, type RepresentationParts } from '../http/representation.ts'
 import { readBody, sendsJson } from '../http/request-body.ts'
-import type { Draft, UnsavedFault, UnsavedStories } from '../preview-part.ts'
+import type { UnsavedDraft, UnsavedFault, UnsavedStories } from '../preview-part.ts'
 import { type SiteContext, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { partsOf } from './page-route.ts'
 
@@ -27,21 +28,27 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
       c.header('connection', 'close')
       return refuse(413, `The body is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`)
     }
-    const story = storyIn(body)
-    if (story === undefined) return refuse(400, 'The body is expected to be {"story": …}.')
+    const asked = askedIn(body)
+    if (asked === undefined) return refuse(400, 'The body is expected to be {"story": …}.')
     const made = await snapshots.use(async (published) => {
-      const draft = await unsaved(story.value, published)
-      return isFault(draft) ? draft : page(c, draft)
+      const draft = await unsaved(asked.story, published)
+      return isFault(draft) ? draft : page(c, draft, asked.known)
     })
     if (made === undefined) return refuse(503, 'There is no catalogue yet: try again in a moment.')
     return isFault(made) ? refuse(made.status, made.error) : made
   }
 
-  const page = async (c: SiteContext, { snapshot, story, extras }: Draft) => {
+  const page = async (
+    c: SiteContext,
+    { snapshot, story, extras, inParts }: UnsavedDraft,
+    known: ReadonlySet<string> | undefined,
+  ) => {
     const query = knownQuery(c.get('target').search)
     const rendered = await parts.pages.rawStory(snapshot, story, query, extras)
-    const page = partsOf(rendered, parts)
-    return send(c, createRepresentation({ ...page, prepared: { br: quickly(page.body) } }))
+    if (known === undefined) return sendQuickly(c, partsOf(rendered, parts))
+    const body = Buffer.from(JSON.stringify({ parts: inParts(rendered.html, known) }))
+    const headers = { 'cache-control': NO_STORE_POLICY, ...parts.security.ofRest() }
+    return sendQuickly(c, { status: 200, type: JSON_TYPE, body, compressible: true, headers })
   }
 
   return async (c) => {
@@ -66,9 +73,13 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
 }
 
 /** Sent once, so that each millisecond of compressing is one that the editor waits. */
-function quickly(body: Buffer): Buffer {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+function sendQuickly(c: SiteContext, page: RepresentationParts): Response {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 1 }
+  const br = brotliCompressSync(page.body, { params })
+  return send(c, createRepresentation({ ...page, prepared: { br } }))
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Whether a browser sends this for a page of ours. Every browser names the origin of a POST. */
 function isOwnPage({ headers }: IncomingMessage, ownHost: string): boolean {
@@ -78,12 +89,22 @@ function isOwnPage({ headers }: IncomingMessage, ownHost: string): boolean {
   return site === 'same-origin' && from !== undefined && (from === host || from === ownHost)
 }
 
+interface Asked {
+  readonly story: unknown
+  /** Keys of the parts that the page has; undefined when it wants a whole page. */
+  readonly known: ReadonlySet<string> | undefined
+}
+
 /** Undefined when the body is not an object in JSON that has a `story`. */
-function storyIn(body: Buffer): { readonly value: unknown } | undefined {
+function askedIn(body: Buffer): Asked | undefined {
   try {
     const read: unknown = JSON.parse(body.toString())
     if (typeof read !== 'object' || read === null || !('story' in read)) return undefined
-    return { value: read.story }
+    const known =
+      'known' in read && Array.isArray(read.known)
+        ? new Set(read.known.filter((key: unknown) => typeof key === 'string'))
+        : undefined
+    return { story: read.story, known }
   } catch {
     return undefined
   }

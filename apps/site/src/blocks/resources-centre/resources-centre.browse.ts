@@ -35,6 +35,8 @@ export interface Browsing {
   readonly turn: (href: string) => void
   /** A page is likely to be asked for next. */
   readonly fetchAhead: (href: string) => void
+  /** The page has been served anew while it was open, as it is in a preview. */
+  readonly serve: (data: ResourcesData, lists: Lists) => void
   /** False once the endpoint refuses the page's token: from then on links and form work as plain HTML. */
   readonly isLive: () => boolean
 }
@@ -49,11 +51,12 @@ type Way = 'choose' | 'turn' | 'traverse'
  * @param emit receives events, in the order of `ResourcesEvent`
  */
 export function createBrowsing(
-  data: ResourcesData,
-  lists: Lists,
+  firstData: ResourcesData,
+  firstLists: Lists,
   emit: (event: ResourcesEvent) => void,
 ): Browsing {
   const places = createPlaces()
+  let [data, lists] = [firstData, firstLists]
   /** Queries of the requested view and of the one shown. */
   let { filters } = data
   let { filters: shown } = data
@@ -146,6 +149,12 @@ export function createBrowsing(
       const { outcome } = await lists.getAhead(filtersAt(href))
       if (outcome === 'unauthorised') live = false
     },
+    serve: (newData, newLists) => {
+      data = newData
+      lists = newLists
+      const isOfViewShown = [filters, shown].every((view) => isSameView(view, data.filters))
+      if (isOfViewShown) emit({ type: 'served', list: data.list })
+    },
     isLive: () => live,
   }
 }
@@ -164,6 +173,10 @@ function changeTo(filters: ResourceFilters, values: FormValues): FilterChange {
     ...(theme !== filters.theme && { theme }),
     ...(text !== filters.text && { text }),
   }
+}
+
+function isSameView(one: ResourceFilters, other: ResourceFilters): boolean {
+  return resourceHref('', one, { page: one.page }) === resourceHref('', other, { page: other.page })
 }
 
 function valuesOf(choices: ResourcesData['choices']['type']): ReadonlySet<string> {

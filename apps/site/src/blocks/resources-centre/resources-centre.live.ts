@@ -36,6 +36,8 @@ export function useResources({ data, token, root, form }: LiveParts) {
   const restoreFocus = useRef<() => void>(undefined)
   /** Keys change a closed list of choices value by value. */
   const passing = useRef(false)
+  const known = useRef(data)
+  const [{ filters: firstFilters }] = useState(data)
   const [browsing] = useState(() => {
     const emit = (event: ResourcesEvent) => {
       if (root.current) restoreFocus.current = rememberFocus(root.current)
@@ -51,9 +53,15 @@ export function useResources({ data, token, root, form }: LiveParts) {
     return stop
   }, [browsing, form])
 
+  useEffect(() => {
+    if (known.current === data) return
+    known.current = data
+    browsing.serve(data, createLists(data, createStories(token)))
+  }, [browsing, data, token])
+
   useLayoutEffect(() => {
-    if (form.current && state.asked !== data.filters) writeForm(form.current, state.asked)
-  }, [form, data, state.asked])
+    if (form.current && state.asked !== firstFilters) writeForm(form.current, state.asked)
+  }, [form, firstFilters, state.asked])
 
   useLayoutEffect(() => {
     restoreFocus.current?.()

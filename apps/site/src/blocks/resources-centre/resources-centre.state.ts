@@ -22,12 +22,13 @@ export interface ShownList {
   readonly turned: boolean
 }
 
-/** Events in the order of a change: asked, then arrived or failed, then rested. */
+/** Events in the order of a change: asked, then arrived or failed, then rested; `served` at any time between. */
 export type ResourcesEvent =
   | { readonly type: 'hydrated' }
   | { readonly type: 'asked'; readonly filters: ResourceFilters }
   | { readonly type: 'arrived'; readonly shown: ShownList }
   | { readonly type: 'failed' }
+  | { readonly type: 'served'; readonly list: ResourceList }
   | { readonly type: 'rested' }
 
 export function initialState({ filters, list }: ResourcesData): ResourcesState {
@@ -53,6 +54,8 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
         failed: false,
         changes: state.changes + 1,
       }
+    case 'served':
+      return { ...state, shown: { ...state.shown, list: event.list, turned: false } }
     case 'failed':
       // A new object, so that the form is written again even with the same values.
       return {

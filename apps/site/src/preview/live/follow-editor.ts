@@ -1,9 +1,12 @@
 import type { EditorMessage } from '@prospectus/protocol/bridge-messages'
+import type { PagePart } from '../../preview-part.ts'
 import { latestOnly } from './latest-only.ts'
 import { loadBridge } from './load-bridge.ts'
-import { morphPage } from './morph-page.ts'
+import { morphBlock, morphPage } from './morph-page.ts'
 import { carryOn } from './preview-links.ts'
 import { carriedParameters, previewParameters, withParameters } from './preview-query.ts'
+import { createShownParts, type PartsChange } from './shown-parts.ts'
+import { withoutStyles } from './without-styles.ts'
 
 /** How long a page waits for the bridge before it shows all the same. */
 const BRIDGE_WITHIN_MS = 5000
@@ -39,42 +42,66 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
   await connect().finally(show)
 }
 
+/** What the page shows of the story as it is typed. */
+const parts = createShownParts()
+
 async function repaint(change: Change, parameters: URLSearchParams): Promise<void> {
+  const search = withParameters(location.search, parameters)
   try {
-    const answer = await ask(change, withParameters(location.search, parameters))
-    const page = parsePage(await answer.text())
-    const cover = page.getElementById('live-cover')
-    if (change.kind === 'saved') {
-      if (cover === null) return announceGone(ENDED)
-      const { pathname } = new URL(answer.url)
-      if (pathname !== location.pathname) history.replaceState(null, '', answer.url)
-    }
-    cover?.remove()
-    announced?.remove()
-    document.title = page.title
-    morphPage(page.body)
+    if (change.kind === 'saved') await showSaved(search)
+    else showUnsaved(parts.take(await askUnsaved(change.story, search)))
     await enhanceNew()
   } catch (error) {
+    parts.forget()
     console.error('The preview could not be brought up to date:', error)
     if (error instanceof Refused && error.status === 401) announceGone(ENDED)
   }
 }
 
-/** The inlined styles stay out: the policy of this page knows the hash of its own only. */
-function parsePage(html: string): Document {
-  const unstyled = html.replace(/<style>.*?<\/style>/s, '')
-  return new DOMParser().parseFromString(unstyled, 'text/html')
+async function showSaved(search: string): Promise<void> {
+  const answer = await accepted(await fetch(location.pathname + search, { cache: 'no-store' }))
+  const page = parsePage(await answer.text())
+  const cover = page.getElementById('live-cover')
+  if (cover === null) return announceGone(ENDED)
+  cover.remove()
+  parts.forget()
+  const { pathname } = new URL(answer.url)
+  if (pathname !== location.pathname) history.replaceState(null, '', answer.url)
+  showPage(page)
 }
 
-async function ask(change: Change, search: string): Promise<Response> {
-  const answer =
-    change.kind === 'saved'
-      ? await fetch(location.pathname + search, { cache: 'no-store' })
-      : await fetch(`/preview/render${search}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ story: change.story }),
-        })
+/** Of a change within blocks nothing else is parsed, compared or morphed. */
+function showUnsaved(change: PartsChange): void {
+  if (change.kind === 'page') {
+    showPage(parsePage(change.html))
+    return
+  }
+  announced?.remove()
+  if (change.head !== undefined) document.title = parsePage(change.head).title
+  if (!change.blocks.every(morphBlock)) showPage(parsePage(parts.whole()))
+}
+
+function showPage(page: Document): void {
+  announced?.remove()
+  document.title = page.title
+  morphPage(page.body)
+}
+
+function parsePage(html: string): Document {
+  return new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+}
+
+async function askUnsaved(story: unknown, search: string): Promise<readonly PagePart[]> {
+  const answer = await fetch(`/preview/render${search}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ story, known: parts.known() }),
+  })
+  return (await (await accepted(answer)).json()).parts
+}
+
+/** @throws {Refused} */
+async function accepted(answer: Response): Promise<Response> {
   if (!answer.ok) throw new Refused(answer.status, await answer.text())
   return answer
 }

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+import { openEditor } from './editor-page.ts'
+
+const { open } = testBrowser()
+
+/** Nothing listens there: the test answers itself. */
+const PAGE = 'http://127.0.0.1:9999'
+const facts = (uid: string) => `{"name": "text", "space": "1", "uid": "${uid}", "id": "17"}`
+const comment = (uid: string) => `<!--#storyblok#${facts(uid).replaceAll('"', '\\"')}-->`
+
+/** A page of somebody else's, with blocks under comments, that has a bridge by the name `bridge`. */
+const html = (options: object) => `<!doctype html><title>Page</title><link rel="icon" href="data:,">
+  <script src="${inject('cmsUrl')}/bridge.js"></script>
+  <main>${comment('a')}<p>First <a href="#first">there</a></p>${comment('b')}<p>Second</p></main>
+  <script>
+    window.said = []
+    window.arrived = []
+    window.bridge = new StoryblokBridge(${JSON.stringify(options)})
+    bridge.on(['input', 'customEvent'], ({ action }) => said.push(action))
+    // After the bridge's own listener.
+    addEventListener('message', ({ data }) => arrived.push(data.action))
+  </script>`
+
+async function openBridged(page: Page, options: object = {}, origin = inject('cmsUrl')) {
+  await page.route(`${PAGE}/bridged`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html(options) }),
+  )
+  const editor = await openEditor(page, `${PAGE}/bridged`, origin)
+  const body = editor.frame.locator('body')
+  await body.locator('main').waitFor()
+  const actions = async () => (await editor.received()).map(({ data }) => data.action)
+  return {
+    ...editor,
+    /** Runs in the page, after what was sent to it. */
+    inPage: <T>(work: () => T) => body.evaluate(work),
+    actions,
+  }
+}
+
+/** What a page's own script sees. */
+declare global {
+  interface Window {
+    bridge: {
+      readonly pingEditor: (answered: () => void) => void
+      readonly isInEditor: () => boolean
+      readonly destroy: () => void
+    }
+    said: string[]
+    arrived: string[]
+  }
+}
+
+it('live-preview#bridge a page asks whether there is an editor, and is told once it answers', async () => {
+  const { send, inPage, actions } = await openBridged(await open())
+  await inPage(() => window.bridge.pingEditor(() => window.said.push('answered')))
+  await expect.poll(actions).toEqual(['ping', 'initialized', 'ping'])
+  expect(await inPage(() => [window.bridge.isInEditor(), ...window.said])).toEqual([false])
+  await send({ action: 'pingBack' })
+  await expect
+    .poll(() => inPage(() => [window.bridge.isInEditor(), ...window.said]))
+    .toEqual([true, 'answered'])
+  await send({ action: 'pingBack' })
+  await send({ action: 'customEvent', event: 'start-sync' })
+  await expect.poll(() => inPage(() => window.said)).toEqual(['answered', 'customEvent'])
+})
+
+it('live-preview#bridge it selects blocks that comments mark, and lets the second click through', async () => {
+  const { send, frame, received, actions } = await openBridged(await open())
+  const link = frame.getByRole('link')
+  const first = frame.locator('p').first()
+  expect(await first.getAttribute('data-blok-uid')).toBeNull()
+  await send({ action: 'enterEditmode', reload: true })
+  await expect.poll(() => first.getAttribute('data-blok-uid')).toBe('17-a')
+  expect(await first.getAttribute('data-blok-c')).toBe(facts('a'))
+  const hash = () => link.evaluate(() => location.hash)
+  await link.click()
+  await expect.poll(actions).toContain('edit')
+  expect((await received()).at(-1)?.data).toMatchObject({ dataC: JSON.parse(facts('a')) })
+  expect(await hash()).toBe('')
+  await link.click()
+  expect(await hash()).toBe('#first')
+})
+
+it('live-preview#bridge when it is destroyed it hears nothing, and clicks are the page’s own', async () => {
+  const { send, frame, inPage, actions } = await openBridged(await open())
+  await send({ action: 'enterEditmode', reload: true })
+  await frame.getByRole('link').click()
+  await expect.poll(actions).toContain('edit')
+  const sheets = () => inPage(() => document.adoptedStyleSheets.length)
+  expect(await sheets()).toBe(1)
+  await inPage(() => window.bridge.destroy())
+  expect(await sheets()).toBe(0)
+  const before = (await actions()).length
+  await frame.getByText('Second').click()
+  await send({ action: 'input', story: {} })
+  await expect.poll(() => inPage(() => window.arrived)).toContain('input')
+  expect(await inPage(() => window.said)).toEqual([])
+  expect(await actions()).toHaveLength(before)
+})
+
+it('live-preview#bridge a page may name another editor than where its bridge comes from, and hears that one only', async () => {
+  const other = inject('siteUrl')
+  const named = await openBridged(await open(), { customParent: `${other}/editor` }, other)
+  await expect.poll(named.actions).toEqual(['ping', 'initialized'])
+  await named.send({ action: 'input', story: {} })
+  await expect.poll(() => named.inPage(() => window.said)).toEqual(['input'])
+
+  // The browser says on its console that the messages of the page have no such recipient.
+  const foreign = await openBridged(await open({ quiet: true }), { customParent: other })
+  await foreign.send({ action: 'input', story: {} })
+  await expect.poll(() => foreign.inPage(() => window.arrived)).toContain('input')
+  expect(await foreign.inPage(() => window.said)).toEqual([])
+  expect(await foreign.actions()).toEqual([])
+})
