@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { createFirstTables } from './migrations/0001-first.ts'
 import { createVersionTables } from './migrations/0002-versions.ts'
 import { createWebhookTables } from './migrations/0003-webhooks.ts'
+import { addAssetFacts } from './migrations/0005-assets.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -13,6 +14,7 @@ const allSteps: Steps = {
   '0001-first': createFirstTables,
   '0002-versions': createVersionTables,
   '0003-webhooks': createWebhookTables,
+  '0005-assets': addAssetFacts,
 }
 
 /**
