@@ -4,6 +4,9 @@ import { closeServer, listen } from '@prospectus/server/listening'
 import type { Log } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { createAssetRoutes } from './assets/asset-files.ts'
+import { createAssetPictures } from './assets/asset-pictures.ts'
+import { createDiskStore } from './assets/store/disk-store.ts'
+import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { answerBridge } from './bridge/bridge-route.ts'
 import { createDeliveryRoutes } from './delivery/routes.ts'
 import { createClosedPages } from './embeds/closed-page.ts'
@@ -46,8 +49,10 @@ export interface Cms {
 /** Builds the content system; nothing runs until it is listened with. */
 export function createCms(options: CmsOptions): Cms {
   const { settings, log, contentDir, bundledSpaceId, storage } = options
-  const { host, cmsPort, embedsPort, assetOrigin, dataDir } = settings
+  const { host, cmsPort, embedsPort, assetOrigin, dataDir, trustProxy } = settings
   const { cmsUrl, embedsUrl, siteUrl, previewUrl } = settings
+  const store = openAssetStore(settings.assetStore, join(dataDir, 'uploads'))
+  const pictures = createAssetPictures({ dataDir, source: store, trustProxy, log })
   let api: Hono | undefined
   let files: Hono | undefined
   let sender: Sender | undefined
@@ -57,7 +62,12 @@ export function createCms(options: CmsOptions): Cms {
     const embedHost = new URL(embedsUrl).host
     const seal = createSeal(settings.sealSecret ?? '')
     const access = { token: settings.managementToken, seal, knownToken: open.token }
-    const management = { ...access, assetOrigin, siteUrl, embedHost }
+    const library = {
+      store,
+      dropPictures: pictures.drop,
+      uploadOrigin: cmsUrl,
+    }
+    const management = { ...access, library, assetOrigin, siteUrl, embedHost }
     api = oneOf({
       management: createManagementRoutes({ storage: open, log, ...management }),
       delivery: createDeliveryRoutes({ storage: open, assetOrigin, log }),
@@ -65,12 +75,12 @@ export function createCms(options: CmsOptions): Cms {
     sender = open.sendWebhooks({ log, operatorSecret: settings.webhookSecret, seal })
     sender.wake()
     stopPlans = followPlans({ carryOutNext: open.carryOutNext, log })
-    const folders = [join(contentDir, 'assets'), join(dataDir, 'uploads')]
+    const sources = [createDiskStore(join(contentDir, 'assets')), store]
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()
       .route('/', createClosedPages())
       .route('/', createMissingPages())
-      .route('/', createAssetRoutes({ spaceIds, folders }))
+      .route('/', createAssetRoutes({ spaceIds, sources, pictures, log }))
   })
   // Callers of `ready` see the error; without this line it would also count as unhandled.
   ready.catch(() => undefined)

@@ -13,6 +13,7 @@ import type { Storage } from './storage/storage.ts'
 export interface ServedCms {
   readonly cmsPort: number
   readonly embedsPort: number
+  readonly dataDir: string
   readonly logged: readonly LogFields[]
   /** Asks the content system, or the origin of embeds, for a path. */
   readonly askCms: (path: string, request?: RequestInit) => Promise<Response>
@@ -45,7 +46,7 @@ export async function serveCms(
   const asking = (port: number) => (path: string, request?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...request })
   const served = { askCms: asking(cmsPort), askEmbeds: asking(embedsPort) }
-  return { cmsPort, embedsPort, logged, ...served }
+  return { cmsPort, embedsPort, dataDir, logged, ...served }
 }
 
 async function filledStorage(folder: string): Promise<Storage> {

@@ -1,7 +1,12 @@
 import { join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
-import { addressesSetting, patternSetting, secretSetting } from '@prospectus/server/setting-kinds'
+import {
+  addressesSetting,
+  patternSetting,
+  secretSetting,
+  switchSetting,
+} from '@prospectus/server/setting-kinds'
 import {
   localOrigin,
   type PublicOrigins,
@@ -11,6 +16,16 @@ import {
   tokens,
 } from '@prospectus/server/shared-settings'
 import { z } from 'zod'
+
+/** Where uploaded files are kept. */
+export interface AssetStoreSettings {
+  /** `ASSET_STORE`: empty or `file:` for the folder, else `s3://bucket/prefix?endpoint=…&region=…`. */
+  readonly address: string
+  readonly accessKeyId: string | undefined
+  readonly secretAccessKey: string | undefined
+  readonly sessionToken: string | undefined
+  readonly region: string | undefined
+}
 
 /** Everything about the content system that its operator decides (settings-and-commands#settings). */
 export interface CmsSettings extends PublicOrigins {
@@ -37,13 +52,32 @@ export interface CmsSettings extends PublicOrigins {
   /** What is told of every change: the sites on this machine, unless others are named. */
   readonly webhookUrls: readonly string[]
   readonly webhookSecret: string | undefined
+  /** Whether a proxy in front says who asks. */
+  readonly trustProxy: boolean
+  /** Where uploaded files are kept: on disk unless it names a bucket. */
+  readonly assetStore: AssetStoreSettings
   /** One secret, or several between commas: the first seals, all open. */
   readonly sealSecret: string | undefined
+}
+
+/** By the names that every tool for such stores knows. */
+const awsKeys = {
+  AWS_ACCESS_KEY_ID: secretSetting(),
+  AWS_SECRET_ACCESS_KEY: secretSetting(),
+  AWS_SESSION_TOKEN: secretSetting(),
+  AWS_REGION: secretSetting(),
 }
 
 const variables = z.object({
   ...sharedSettings,
   ...secrets,
+  ...awsKeys,
+  TRUST_PROXY: switchSetting(),
+  ASSET_STORE: patternSetting(
+    'file: for a folder of DATA_DIR, or a bucket such as s3://files?endpoint=https://s3.example.com',
+    /^(file:|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?(\?[^\s#]*)?|)$/,
+    '',
+  ),
   WEBHOOK_URLS: addressesSetting(),
   MANAGEMENT_TOKEN: secretSetting(),
   DATABASE_URL: patternSetting(
@@ -61,7 +95,7 @@ const variables = z.object({
  */
 export function readSettings(env: Environment): CmsSettings {
   const found = parseSettings(variables, env, [
-    ...Object.keys({ ...tokens, ...secrets }),
+    ...Object.keys({ ...tokens, ...secrets, ...awsKeys }),
     'MANAGEMENT_TOKEN',
     'DATABASE_URL',
   ])
@@ -88,6 +122,14 @@ export function readSettings(env: Environment): CmsSettings {
       ),
     webhookSecret: found.WEBHOOK_SECRET,
     sealSecret: found.SEAL_SECRET,
+    trustProxy: found.TRUST_PROXY,
+    assetStore: {
+      address: found.ASSET_STORE,
+      accessKeyId: found.AWS_ACCESS_KEY_ID,
+      secretAccessKey: found.AWS_SECRET_ACCESS_KEY,
+      sessionToken: found.AWS_SESSION_TOKEN,
+      region: found.AWS_REGION,
+    },
   }
 }
 

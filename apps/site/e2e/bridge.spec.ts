@@ -16,11 +16,11 @@ const html = (options: object) => `<!doctype html><title>Page</title><link rel="
   <main>${comment('a')}<p>First <a href="#first">there</a></p>${comment('b')}<p>Second</p></main>
   <script>
     window.said = []
-    window.arrived = []
+    window.actions = []
     window.bridge = new StoryblokBridge(${JSON.stringify(options)})
     bridge.on(['input', 'customEvent'], ({ action }) => said.push(action))
     // After the bridge's own listener.
-    addEventListener('message', ({ data }) => arrived.push(data.action))
+    addEventListener('message', ({ data }) => actions.push(data.action))
   </script>`
 
 async function openBridged(page: Page, options: object = {}, origin = inject('cmsUrl')) {
@@ -48,7 +48,7 @@ declare global {
       readonly destroy: () => void
     }
     said: string[]
-    arrived: string[]
+    actions: string[]
   }
 }
 
@@ -95,7 +95,7 @@ it('live-preview#bridge when it is destroyed it hears nothing, and clicks are th
   const before = (await actions()).length
   await frame.getByText('Second').click()
   await send({ action: 'input', story: {} })
-  await expect.poll(() => inPage(() => window.arrived)).toContain('input')
+  await expect.poll(() => inPage(() => window.actions)).toContain('input')
   expect(await inPage(() => window.said)).toEqual([])
   expect(await actions()).toHaveLength(before)
 })
@@ -110,7 +110,7 @@ it('live-preview#bridge a page may name another editor than where its bridge com
   // The browser says on its console that the messages of the page have no such recipient.
   const foreign = await openBridged(await open({ quiet: true }), { customParent: other })
   await foreign.send({ action: 'input', story: {} })
-  await expect.poll(() => foreign.inPage(() => window.arrived)).toContain('input')
+  await expect.poll(() => foreign.inPage(() => window.actions)).toContain('input')
   expect(await foreign.inPage(() => window.said)).toEqual([])
   expect(await foreign.actions()).toEqual([])
 })

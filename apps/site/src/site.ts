@@ -1,8 +1,12 @@
 import type { RequestListener } from 'node:http'
+import {
+  type ClientLimits,
+  createClientLimit,
+  SEARCH_PAGE_LIMITS,
+} from '@prospectus/server/client-limit'
 import { createHttpServer } from '@prospectus/server/http-server'
 import { closeServer, listen } from '@prospectus/server/listening'
 import { createBackgroundWork } from './http/background-work.ts'
-import { type ClientLimits, createClientLimit, SEARCH_PAGE_LIMITS } from './http/client-limit.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createPageCache } from './page/page-cache.ts'
 import { createPageVersion } from './page/page-version.ts'

@@ -1,43 +1,56 @@
 import { createHash } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import {
   type AssetFilePath,
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
+import { matchesEtag } from '@prospectus/server/answers/etag'
 import {
-  type ContainedFile,
-  findContainedFile,
-  streamFile,
-} from '@prospectus/server/contained-file'
-import { detectType, mimeType, SNIFFED_BYTES } from '@prospectus/server/files/asset-type'
+  type AssetType,
+  detectType,
+  isRaster,
+  mimeType,
+  SNIFFED_BYTES,
+} from '@prospectus/server/files/asset-type'
 import { contentDisposition } from '@prospectus/server/files/content-disposition'
 import { answerFile } from '@prospectus/server/files/file-answer'
+import { readBytes } from '@prospectus/server/images/asset-origin'
+import { type ImageOperations, operationsAfter } from '@prospectus/server/images/image-operations'
+import { ImageRefused } from '@prospectus/server/images/image-refused'
+import { planPicture } from '@prospectus/server/images/planned-picture'
+import type { Log } from '@prospectus/server/log'
+import { OperatorFault } from '@prospectus/server/operator-fault'
 import { type Context, Hono } from 'hono'
+import type { AssetPictures } from './asset-pictures.ts'
+import type { AssetSource, StoredFile } from './store/asset-store.ts'
+
+interface AssetHostOptions {
+  /** Spaces whose files the sources have. */
+  readonly spaceIds: readonly string[]
+  /** The first that has a file wins. */
+  readonly sources: readonly AssetSource[]
+  readonly pictures: Pick<AssetPictures, 'make'>
+  readonly log: Pick<Log, 'error'>
+}
+
+type HostContext = Context<{ Bindings: HttpBindings }>
+
+interface Found {
+  readonly path: AssetFilePath
+  readonly file: StoredFile
+  /** Undefined for what is no picture, document or medium: its name and first bytes do not agree that it is. */
+  readonly type: AssetType | undefined
+}
 
 /**
  * Serves files as an asset host does: `GET` and `HEAD /f/{space}/{W}x{H}/{hash}/{name}`
- * (asset-addresses#addresses), whole, in parts, or 304. Any site may show them, and no file can run as a page
- * of this origin: unless its name and first bytes agree that it is a picture, document or medium, it is sent
- * as a download without a type. Faults are JSON, `{"error": …}`: 400 (malformed), 404, 405, 416.
- *
- * @param options.spaceIds spaces whose files are in the folders
- * @param options.folders absolute paths, the first that has a file wins: `{W}x{H}/{hash}/{name}` each
+ * (asset-addresses#addresses), whole, in parts, or 304, and pictures by the image grammar, `/m/…` after it. Any
+ * site may show them, and no file can run as a page of this origin: unless its name and first bytes agree that it
+ * is a picture, document or medium, it is sent as a download without a type. Faults are JSON, `{"error": …}`: 400
+ * (malformed), 404, 405, 416, 422 (a broken picture), 429 and 503 with `Retry-After`.
  */
-export function createAssetRoutes(options: {
-  readonly spaceIds: readonly string[]
-  readonly folders: readonly string[]
-}): Hono {
-  const { spaceIds, folders } = options
-
-  async function find({ space, size, hash, name }: AssetFilePath) {
-    if (!spaceIds.includes(space)) return undefined
-    for (const folder of folders) {
-      const found = await findContainedFile(folder, [size, hash, name])
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-
-  const app = new Hono()
+export function createAssetRoutes(options: AssetHostOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('/f/*', async (c) => {
     const { method } = c.req.raw
     if (method !== 'GET' && method !== 'HEAD') {
@@ -45,49 +58,120 @@ export function createAssetRoutes(options: {
     }
     const path = parseAssetFilePath(new URL(c.req.url).pathname.slice(1))
     if (path === 'malformed') return fault(400, 'The address of the file is malformed')
-    const found = path?.rest.length === 0 ? await find(path) : undefined
-    return path && found ? answer(c, path, found) : fault(404, 'There is no such file')
+    if (path === undefined) return fault(404, NO_FILE)
+    const operations = operationsAfter(path.rest)
+    if (operations === 'unknown') return fault(404, NO_FILE)
+    if (operations !== undefined && 'fault' in operations) {
+      return fault(400, `The image operations are wrong: ${operations.fault}`)
+    }
+    try {
+      return await answer(c, { path, operations }, options)
+    } catch (error) {
+      return refused(error, options.log)
+    }
   })
   app.all('*', () => fault(404, 'There is nothing at this address'))
   return app
 }
 
-async function answer(c: Context, { path, name }: AssetFilePath, found: ContainedFile) {
-  const { file, size, modified } = found
+async function answer(
+  c: HostContext,
+  asked: { readonly path: AssetFilePath; readonly operations: ImageOperations | undefined },
+  options: AssetHostOptions,
+): Promise<Response> {
+  const { path, operations } = asked
+  const file = await findFile(path, options)
+  if (file === undefined) return fault(404, NO_FILE)
+  const found = { path, file, type: detectType(path.name, await firstBytes(file)) }
+  if (operations === undefined) return answerOriginal(c, found)
+  const { type } = found
+  if (type === undefined) return fault(404, 'This file is no picture')
+  if (!isRaster(type)) return answerOriginal(c, found)
+  return await answerPicture(c, { ...found, type, operations }, options)
+}
+
+async function findFile({ space, size, hash, name }: AssetFilePath, options: AssetHostOptions) {
+  if (!options.spaceIds.includes(space)) return undefined
+  for (const source of options.sources) {
+    const found = await source.open(`${size}/${hash}/${name}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function answerOriginal(c: HostContext, { path, file, type }: Found): Response {
   const { method } = c.req.raw
-  const etag = etagOf(path, found)
+  const { size, modified } = file
+  const etag = `"${createHash('sha256').update(file.identity).digest('hex').slice(0, 40)}"`
   const asked = { method, header: (header: string) => c.req.header(header) }
   const planned = answerFile(asked, { size, etag, modified })
   if (planned.status === 416) return fault(416, 'The file is not that long', planned.headers)
   const validators = {
     ...OPEN_TO_ALL,
     etag,
-    'last-modified': new Date(modified).toUTCString(),
+    ...(modified !== undefined && { 'last-modified': new Date(modified).toUTCString() }),
     'cache-control': IMMUTABLE,
   }
   if (planned.status === 304) return new Response(null, { status: 304, headers: validators })
-  const type = detectType(name, await firstBytes(found))
-  return new Response(method === 'HEAD' ? null : streamFile(file, planned.range), {
+  return new Response(method === 'HEAD' ? null : file.stream(planned.range), {
     status: planned.status,
     headers: {
       ...validators,
       ...planned.headers,
       'content-type': type === undefined ? 'application/octet-stream' : mimeType(type),
-      'content-disposition': contentDisposition(type ? 'inline' : 'attachment', name),
+      'content-disposition': contentDisposition(type ? 'inline' : 'attachment', path.name),
     },
   })
 }
 
-async function firstBytes({ file, size }: ContainedFile): Promise<Uint8Array> {
-  if (size === 0) return new Uint8Array()
-  const last = Math.min(size, SNIFFED_BYTES) - 1
-  return new Uint8Array(await new Response(streamFile(file, { first: 0, last })).arrayBuffer())
+async function answerPicture(
+  c: HostContext,
+  {
+    path,
+    file,
+    type,
+    operations,
+  }: Required<Found> & { type: AssetType; operations: ImageOperations },
+  { pictures }: AssetHostOptions,
+): Promise<Response> {
+  const wanted = { original: file, type, name: path.name, operations }
+  const { variant, etag, name, isNegotiated } = planPicture(wanted, c.req.header('accept'))
+  const validators = {
+    ...OPEN_TO_ALL,
+    etag,
+    'cache-control': IMMUTABLE,
+    ...(isNegotiated && { vary: 'Accept' }),
+  }
+  if (matchesEtag(c.req.header('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers: validators })
+  }
+  const bytes = await pictures.make(variant, c.env)
+  return new Response(c.req.raw.method === 'HEAD' ? null : Buffer.from(bytes), {
+    headers: {
+      ...validators,
+      'content-type': mimeType(variant.format),
+      'content-length': String(bytes.byteLength),
+      'content-disposition': contentDisposition('inline', name),
+    },
+  })
 }
 
-function etagOf(path: string, { size, modified }: ContainedFile): string {
-  const digest = createHash('sha256').update(`${path}:${size}:${modified}`).digest('hex')
-  return `"${digest.slice(0, 40)}"`
+function refused(error: unknown, log: Pick<Log, 'error'>): Response {
+  if (error instanceof ImageRefused) {
+    const { status, message, retryAfter } = error
+    return fault(status, message, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+  }
+  if (!(error instanceof OperatorFault)) throw error
+  log.error('A file could not be read', { error })
+  return fault(503, 'This file cannot be had at the moment', { 'retry-after': '10' })
 }
+
+async function firstBytes(file: StoredFile): Promise<Uint8Array> {
+  if (file.size === 0) return new Uint8Array()
+  return await readBytes(file, { first: 0, last: Math.min(file.size, SNIFFED_BYTES) - 1 })
+}
+
+const NO_FILE = 'There is no such file'
 
 function fault(status: number, error: string, headers: Readonly<Record<string, string>> = {}) {
   return Response.json(

@@ -1,32 +1,109 @@
+import { sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
+import { contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
+import { type Page, windowOf } from '../database/paging.ts'
+import type { AssetTable, Bit } from '../database/schema.ts'
+import { StorageFault } from '../database/storage-fault.ts'
 
-export interface StoredAsset {
+/** What editors say of a file. */
+export interface AssetFacts {
+  readonly alt: string
+  readonly title: string
+  readonly copyright: string
+  readonly source: string
+  /** `x1xy1:x2xy2`, or empty. */
+  readonly focus: string
+  readonly decorative: boolean
+}
+
+/** An uploaded file. */
+export interface StoredAsset extends AssetFacts {
   readonly id: number
+  /** `{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
   readonly path: string
   readonly content_type: string
   readonly content_length: number
   readonly created_at: string
   readonly updated_at: string
+  readonly replacedPaths: readonly string[]
 }
 
-/** The asset at `{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
-export async function assetAt({ db }: Database, path: string): Promise<StoredAsset | undefined> {
-  return await db
+/** A story that names a file. */
+export interface AssetUse {
+  readonly id: number
+  readonly full_slug: string
+  readonly name: string
+}
+
+export interface AssetQuery {
+  /** Part of the name, ignoring case. */
+  readonly search: string | undefined
+  readonly page: number
+  readonly perPage: number
+}
+
+/** Uploaded files, the newest first. */
+export async function assets(
+  database: Database,
+  { search, page, perPage }: AssetQuery,
+): Promise<Page<StoredAsset>> {
+  const { limit, offset } = windowOf(page, perPage)
+  const part = storableText((search ?? '').toLowerCase())
+  const found = database.db
     .selectFrom('asset')
-    .selectAll()
-    .where('path', '=', storableText(path))
-    .executeTakeFirst()
+    .$if(part !== '', (query) => query.where(contains(database, sql.ref('path'), part)))
+  const rows = await found.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const count = await found
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { total: Number(count.total), items: rows.map(asAsset) }
 }
 
-/** Adds an asset. One that is at its path already keeps its id and takes the new type, size and time. */
-export async function putAsset({ db }: Database, asset: StoredAsset): Promise<void> {
-  const { content_type, content_length, updated_at } = asset
-  await db
-    .insertInto('asset')
-    .values({ ...asset, path: storableText(asset.path) })
-    .onConflict((conflict) =>
-      conflict.column('path').doUpdateSet({ content_type, content_length, updated_at }),
-    )
+/** The file with this id. Throws `StorageFault` when there is none. */
+export async function asset({ db }: Database, id: number): Promise<StoredAsset> {
+  const row = await db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row !== undefined) return asAsset(row)
+  throw new StorageFault('missing', `There is no asset with the id ${id}.`)
+}
+
+/** Of these paths, those of pictures that are marked as decorative. */
+export async function decorativePaths(
+  { db }: Database,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('asset')
+    .select('path')
+    .where('decorative', '=', 1)
+    .where('path', 'in', paths.map(storableText))
     .execute()
+  return new Set(rows.map(({ path }) => path))
+}
+
+/** Stories whose draft or published text names one of these paths, by id. */
+export async function assetUses(
+  database: Database,
+  paths: readonly string[],
+): Promise<readonly AssetUse[]> {
+  const content = sql.ref('document.content')
+  return await database.db
+    .selectFrom('story')
+    .innerJoin('document', 'document.story_id', 'story.id')
+    .select(['story.id', 'story.full_slug', sql<string>`min(document.name)`.as('name')])
+    .where(({ or }) =>
+      or(paths.map((path) => contains(database, content, `/${storableText(path)}`))),
+    )
+    .groupBy(['story.id', 'story.full_slug'])
+    .orderBy('story.id')
+    .execute()
+}
+
+type Row = Omit<AssetTable, keyof AssetFacts | 'replaced_paths'> & {
+  readonly [Fact in Exclude<keyof AssetFacts, 'decorative'>]: string
+} & { readonly decorative: Bit; readonly replaced_paths: string }
+
+function asAsset({ decorative, replaced_paths, ...row }: Row): StoredAsset {
+  return { ...row, decorative: decorative === 1, replacedPaths: JSON.parse(replaced_paths) }
 }

@@ -5,6 +5,7 @@ import { createFirstTables } from './migrations/0001-first.ts'
 import { createVersionTables } from './migrations/0002-versions.ts'
 import { createWebhookTables } from './migrations/0003-webhooks.ts'
 import { addForSpeed } from './migrations/0004-speed.ts'
+import { addAssetFacts } from './migrations/0005-assets.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -15,6 +16,7 @@ const allSteps: Steps = {
   '0002-versions': createVersionTables,
   '0003-webhooks': createWebhookTables,
   '0004-speed': addForSpeed,
+  '0005-assets': addAssetFacts,
 }
 
 /**

@@ -177,6 +177,16 @@ export interface AssetTable {
   content_length: number
   created_at: string
   updated_at: string
+  alt: Generated<string>
+  title: Generated<string>
+  copyright: Generated<string>
+  source: Generated<string>
+  /** `x1xy1:x2xy2`, or empty: what a crop must keep. */
+  focus: Generated<string>
+  /** Whether the picture says nothing that a reader would miss, so that it needs no `alt`. */
+  decorative: Generated<Bit>
+  /** JSON list: paths that the file had before it was replaced. Earlier versions of stories name them. */
+  replaced_paths: Generated<string>
 }
 
 /** What a story or folder was after a save. One that was imported has none until it is first changed. */

@@ -5,11 +5,12 @@ import { createAssetRoutes } from '../assets/asset-files.ts'
 import { createClosedPages } from './closed-page.ts'
 import { createMissingPages } from './missing-page.ts'
 
+const NO_PICTURES = { make: () => Promise.reject(new Error('not asked for')) }
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const embeds = new Hono()
   .route('/', createClosedPages())
   .route('/', createMissingPages())
-  .route('/', createAssetRoutes({ spaceIds: [], folders: [] }))
+  .route('/', createAssetRoutes({ spaceIds: [], sources: [], log: console, pictures: NO_PICTURES }))
 
 describe('a form that there is none of', () => {
   it.each(['/', '/forms/', '/forms/a/b', '/tool?embedded=true'])(

@@ -1,10 +1,12 @@
 import { readStory } from '@prospectus/content/reading/read-story'
+import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-path'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
 import type { Space } from '../space/space.ts'
-import type { ReadStorage } from '../storage/storage.ts'
+import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
 import { refuseUnrenderable } from '../stories/renderable.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { type Warning, warningsOf } from './content-warnings.ts'
+import { pictureWarning, undescribedPictures } from './undescribed-pictures.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
@@ -12,6 +14,8 @@ type Content = Readonly<Record<string, unknown>>
 export interface ContentAccess {
   /** A story as clients get it, its content as an object. */
   readonly outward: (story: WrittenStory) => Readonly<Record<string, unknown>>
+  /** The address of the file at `{W}x{H}/{hash}/{name}`, at this installation. */
+  readonly assetAddress: (path: string) => string
   /** Content of any version, from the JSON text that is stored. */
   readonly outwardContent: (stored: string) => unknown
   /**
@@ -23,7 +27,7 @@ export interface ContentAccess {
 }
 
 export interface ContentContext {
-  readonly storage: Pick<ReadStorage, 'storiesByUuid'>
+  readonly storage: Pick<ReadStorage, 'storiesByUuid'> & Pick<EditingStorage, 'decorativePaths'>
   readonly space: Space
   /** Scheme, host and port that assets are served from. */
   readonly assetOrigin: string
@@ -42,6 +46,7 @@ export function createContentAccess(context: ContentContext): ContentAccess {
   return {
     outward: ({ content, ...story }) => ({ ...story, content: outwardContent(content) }),
     outwardContent,
+    assetAddress: (path) => `${assetOrigin}/${encodeAssetPath(`f/${space.id}/${path}`)}`,
     inward: (content) => {
       refuseUnrenderable(content)
       return JSON.parse(inward(JSON.stringify(content)))
@@ -49,8 +54,9 @@ export function createContentAccess(context: ContentContext): ContentAccess {
     review: async (story) => {
       if (story.is_folder) return []
       const linked = new Set<string>()
+      const stored: unknown = JSON.parse(story.content)
       const read = readStory(
-        { ...story, content: JSON.parse(story.content) },
+        { ...story, content: stored },
         {
           pathOfUuid: (uuid) => {
             linked.add(uuid)
@@ -66,7 +72,14 @@ export function createContentAccess(context: ContentContext): ContentAccess {
       const published = await storage.storiesByUuid([...linked], 'published')
       const known = new Set(published.map(({ uuid }) => uuid))
       const dead = [...linked].filter((uuid) => !known.has(uuid) && uuid !== story.uuid)
-      return warningsOf(read, dead)
+      const bare = [...undescribedPictures(stored)].slice(0, MOST_PICTURES)
+      const paths = bare.map(({ path }) => path)
+      const decorative = await storage.decorativePaths(paths)
+      const undescribed = bare.filter(({ path }) => !decorative.has(path))
+      return [...warningsOf(read, dead), ...undescribed.map(pictureWarning)]
     },
   }
 }
+
+/** Pictures that a story's warnings name. */
+const MOST_PICTURES = 100

@@ -1,3 +1,4 @@
+import type { AssetLibrary } from '../assets/asset-library.ts'
 import type { Seal } from '../seal.ts'
 import type { EditingStorage, ReadStorage, TokenStorage } from '../storage/storage.ts'
 import type { WebhookStorage } from '../storage/webhook-storage.ts'
@@ -10,6 +11,8 @@ export interface ManagementRequest {
   readonly storage: ReadStorage & EditingStorage & WebhookStorage & TokenStorage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
+  /** Where files are kept; undefined for a server that keeps none. */
+  readonly library: AssetLibrary | undefined
   /** A whole number that stands in the path. */
   readonly number: (name: string) => number
   /** A text that stands in the path. */

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
  * is too long, 415 for another type, 400 for what is no JSON object.
  */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const bytes = await bytesOf(request)
+  const bytes = await bytesOf(request, MAXIMUM_BYTES)
   if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -17,18 +17,19 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
   throw new Refusal(400, { error: 'The body is expected to be a JSON object, in UTF-8' })
 }
 
-async function bytesOf({ body }: Request): Promise<Uint8Array> {
+/** The bytes that a request carries. Throws a `Refusal` (413) when they are more than `most`. */
+export async function bytesOf({ body }: Request, most: number): Promise<Uint8Array> {
   if (body === null) return new Uint8Array()
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of body) {
     length += part.length
     // What is left is read and dropped, so that the answer reaches a client that is still sending.
-    if (length <= MAXIMUM_BYTES) parts.push(part)
-    else if (length > MAXIMUM_DROPPED_BYTES) break
+    if (length <= most) parts.push(part)
+    else if (length > most + MAXIMUM_DROPPED_BYTES) break
   }
-  if (length <= MAXIMUM_BYTES) return Buffer.concat(parts)
-  throw new Refusal(413, { error: `The body is expected to have at most ${MAXIMUM_BYTES} bytes` })
+  if (length <= most) return Buffer.concat(parts)
+  throw new Refusal(413, { error: `The body is expected to have at most ${most} bytes` })
 }
 
 function parsed(bytes: Uint8Array): unknown {
@@ -40,4 +41,4 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 const MAXIMUM_BYTES = 4 * 1024 * 1024
-const MAXIMUM_DROPPED_BYTES = 4 * MAXIMUM_BYTES
+const MAXIMUM_DROPPED_BYTES = 3 * MAXIMUM_BYTES

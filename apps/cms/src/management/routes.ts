@@ -1,11 +1,15 @@
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { type Context, Hono } from 'hono'
+import type { AssetLibrary } from '../assets/asset-library.ts'
 import { postgresFault } from '../database/postgres-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { Seal } from '../seal.ts'
 import type { ReadStorage, Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
+import { outwardAsset } from './asset-answer.ts'
+import { receiveUpload } from './asset-uploads.ts'
+import { assetRoutes } from './assets.ts'
 import { authorize } from './authorize.ts'
 import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
@@ -35,6 +39,7 @@ const ROUTES: readonly ManagementRoute[] = [
   ...releaseRoutes,
   ...datasourceRoutes,
   ...datasourceEntryRoutes,
+  ...assetRoutes,
   ...componentRoutes,
   ...webhookRoutes,
   ...tokenRoutes,
@@ -49,6 +54,8 @@ export interface ManagementOptions {
   readonly seal?: Seal | undefined
   /** What is known of a token that was made through the API; without it there are none. */
   readonly knownToken?: ReadStorage['token']
+  /** Where uploaded files are kept; without it there are none. */
+  readonly library?: AssetLibrary | undefined
   /** Scheme, host and port that assets are served from. */
   readonly assetOrigin: string
   readonly siteUrl: string
@@ -64,6 +71,9 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
       respond(c, options, () => answer(c, route, options)),
     )
   }
+  app.post('/spaces/:space/asset_uploads/:signed', (c) =>
+    respond(c, options, () => upload(c, options)),
+  )
   const nothing = async (c: Context) => {
     await authorize(c.req.header('authorization'), options)
     throw notFound('There is no such address in the management API')
@@ -77,7 +87,7 @@ async function answer(
   { methods }: ManagementRoute,
   options: ManagementOptions,
 ): Promise<ManagementAnswer> {
-  const { storage, seal } = options
+  const { storage, seal, library } = options
   const author = await authorize(c.req.header('authorization'), options)
   const space = await storage.space()
   if (c.req.param('space') !== String(space.id)) throw notFound('There is no such space here')
@@ -95,6 +105,7 @@ async function answer(
     return await handler({
       storage,
       seal,
+      library,
       content,
       number,
       text: (name) => c.req.param(name) ?? '',
@@ -109,6 +120,16 @@ async function answer(
     const stale = { error: error.message, current, yours }
     throw new Refusal(409, stale, { etag: `"${error.current}"` })
   }
+}
+
+/** Without a token: the address itself was signed for this one file. */
+async function upload(c: Context, options: ManagementOptions): Promise<ManagementAnswer> {
+  const { storage, seal, library } = options
+  if (library === undefined) throw notFound('This server keeps no files')
+  const context = { storage, seal, library }
+  const asset = await receiveUpload(c.req.raw, c.req.param('signed') ?? '', context)
+  const content = createContentAccess({ ...options, space: await storage.space() })
+  return { status: 201, body: outwardAsset(asset, content) }
 }
 
 async function respond(

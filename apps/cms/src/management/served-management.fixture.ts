@@ -1,4 +1,5 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
+import type { AssetLibrary } from '../assets/asset-library.ts'
 import {
   admitTokens,
   PREVIEW_TOKEN,
@@ -33,12 +34,14 @@ export interface Management {
   readonly logged: readonly LogFields[]
   /** `PUT stories/1`, below the space, with the token. */
   readonly ask: (what: string, options?: AskOptions) => Promise<Asked>
+  /** Posts a form to an address that was signed, without the token. */
+  readonly post: (address: string, form: FormData) => Promise<Asked>
   /** What visitors' sites get below `cdn/`; of drafts, with `draft`. */
   readonly read: (path: string, version?: 'published' | 'draft') => Promise<Asked>
 }
 
 /** The management and the delivery API over one storage, without a network between. */
-export function manage(storage: Storage): Management {
+export function manage(storage: Storage, library?: AssetLibrary): Management {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const siteContext = { siteUrl: 'http://site.example', embedHost: 'embeds.example' }
@@ -48,6 +51,7 @@ export function manage(storage: Storage): Management {
     token: MANAGEMENT_TOKEN,
     knownToken: storage.token,
     seal: createSeal('seal-secret'),
+    library,
     assetOrigin: ASSET_ORIGIN,
     ...siteContext,
   })
@@ -64,6 +68,10 @@ export function manage(storage: Storage): Management {
       }
       return await asked(await management.request(`/v1/spaces/1000/${path}`, request))
     },
+    post: async (address, form) => {
+      const { pathname } = new URL(address)
+      return await asked(await management.request(pathname, { method: 'POST', body: form }))
+    },
     read: async (path, version = 'published') => {
       const token = version === 'draft' ? PREVIEW_TOKEN : PUBLIC_TOKEN
       const mark = path.includes('?') ? '&' : '?'
@@ -78,10 +86,11 @@ export async function manageFilled(
   storage: Storage,
   stories: readonly TestStory[],
   space?: TestSpace,
+  library?: AssetLibrary,
 ): Promise<Management> {
   await fillWith(storage, stories, space)
   await admitTokens(storage)
-  return manage(storage)
+  return manage(storage, library)
 }
 
 async function asked(response: Response): Promise<Asked> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 
-onBothDatabases('delivery-protocol#tags-and-space space, tokens and assets', (open) => {
+onBothDatabases('delivery-protocol#tags-and-space space and tokens', (open) => {
   test('what is stored is what is read', async () => {
     const storage = await open()
     await expect(storage.space()).rejects.toThrow('holds no space')
@@ -24,16 +24,5 @@ onBothDatabases('delivery-protocol#tags-and-space space, tokens and assets', (op
     expect(await storage.tokenKind('one')).toBe('public')
     expect(await storage.tokenKind('two')).toBe('preview')
     expect(await storage.tokenKind('')).toBeUndefined()
-    const asset = {
-      id: 1,
-      path: '10x20/abc/a.png',
-      content_type: 'image/png',
-      content_length: 3_000_000_000,
-      created_at: '2026-01-01T00:00:00.000Z',
-      updated_at: '2026-01-01T00:00:00.000Z',
-    }
-    await storage.putAsset(asset)
-    expect(await storage.asset(asset.path)).toEqual(asset)
-    expect(await storage.asset('a\0')).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { putAsset } from '../assets/stored-asset.ts'
+import { asset, assets, assetUses, decorativePaths } from '../assets/stored-asset.ts'
 import { type Change, changeContent } from '../database/change.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -77,7 +77,6 @@ function createWriteStorage(database: OpenDatabase, now: () => Date): WriteStora
     createToken: (given, seal) => createToken(database, given, { seal, now: now() }),
     deleteToken: (id) => deleteToken(database, id),
     previewTokens: (seal) => previewTokens(database, seal),
-    putAsset: (asset) => putAsset(database, asset),
   }
 }
 
@@ -89,6 +88,10 @@ function createEditingStorage(database: OpenDatabase, now: () => Date): EditingS
     version: (id, number) => version(database, id, number),
     datasourceEntry: (id) => datasourceEntry(database, id),
     deletions: (page, perPage) => deletions(database, page, perPage),
+    assets: (query) => assets(database, query),
+    asset: (id) => asset(database, id),
+    assetUses: (paths) => assetUses(database, paths),
+    decorativePaths: (paths) => decorativePaths(database, paths),
     plans: (kind) => plans(database, kind),
     plan: (kind, id) => plan(database, kind, id),
     change: (work) => changeContent(database, now(), work),

@@ -1,4 +1,3 @@
-import { assetAt } from '../assets/stored-asset.ts'
 import type { Database } from '../database/database.ts'
 import { datasourceEntries } from '../datasources/datasource-entries.ts'
 import { datasource, datasources } from '../datasources/datasources.ts'
@@ -24,6 +23,5 @@ export function createReadStorage(database: Database): ReadStorage {
     datasource: (reference) => datasource(database, reference),
     datasourceEntries: (query) => datasourceEntries(database, query),
     tags: (query) => tags(database, query),
-    asset: (path) => assetAt(database, path),
   }
 }

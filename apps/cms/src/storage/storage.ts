@@ -1,5 +1,5 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
-import type { StoredAsset } from '../assets/stored-asset.ts'
+import type { AssetQuery, AssetUse, StoredAsset } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import type { Page } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
@@ -43,7 +43,6 @@ export interface ReadStorage {
   readonly datasource: (reference: string | number) => Promise<Datasource | undefined>
   readonly datasourceEntries: (query: DatasourceEntryQuery) => Promise<Page<DatasourceEntry>>
   readonly tags: (query: TagQuery) => Promise<readonly Tag[]>
-  readonly asset: (path: string) => Promise<StoredAsset | undefined>
 }
 
 /** What the editors of a space see besides what is delivered. */
@@ -56,6 +55,12 @@ export interface EditingStorage {
   readonly version: (id: number, number: number) => Promise<Version>
   readonly datasourceEntry: (id: number) => Promise<KeptEntry | undefined>
   readonly deletions: (page: number, perPage: number) => Promise<Page<Deletion>>
+  readonly assets: (query: AssetQuery) => Promise<Page<StoredAsset>>
+  readonly asset: (id: number) => Promise<StoredAsset>
+  /** Stories whose draft or published text names a file at one of these paths. */
+  readonly assetUses: (paths: readonly string[]) => Promise<readonly AssetUse[]>
+  /** Of these paths, those of pictures that are marked as decorative. */
+  readonly decorativePaths: (paths: readonly string[]) => Promise<ReadonlySet<string>>
   readonly plans: (kind: Plan['kind']) => Promise<readonly Plan[]>
   readonly plan: (kind: Plan['kind'], id: number) => Promise<Plan>
   /**
@@ -92,7 +97,6 @@ export interface WriteStorage {
   ) => Promise<void>
   /** From now on exactly these are the operator's. */
   readonly replaceTokens: (tokens: readonly NewToken[]) => Promise<void>
-  readonly putAsset: (asset: StoredAsset) => Promise<void>
 }
 
 /** Tokens that are made and deleted while the content system runs. */

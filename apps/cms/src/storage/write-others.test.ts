@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { openStorage } from './open-storage.ts'
-import { fillWith, onBothDatabases } from './storage.fixture.ts'
+import { onBothDatabases } from './storage.fixture.ts'
 import type { Storage } from './storage.ts'
 
 const entriesOf = async (storage: Storage, datasource: string) => {
@@ -123,22 +123,5 @@ onBothDatabases('delivery-protocol#tokens, asset-addresses#addresses', (open) =>
     expect(await storage.isEmpty()).toBe(true)
     await storage.replaceTokens([])
     expect(await storage.tokenKind('p')).toBeUndefined()
-  })
-
-  test('an asset that is put again has its new type and size', async () => {
-    const storage = await open()
-    await fillWith(storage, [])
-    const time = '2026-05-01T10:00:00.000Z'
-    const asset = {
-      id: 5,
-      path: '10x20/abc/a.png',
-      content_type: 'image/png',
-      content_length: 100,
-      created_at: time,
-      updated_at: time,
-    }
-    await storage.putAsset(asset)
-    await storage.putAsset({ ...asset, id: 6, content_length: 200 })
-    expect(await storage.asset(asset.path)).toEqual({ ...asset, content_length: 200 })
   })
 })

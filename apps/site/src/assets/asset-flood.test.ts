@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type HttpBindings, serve } from '@hono/node-server'
+import { createImageService } from '@prospectus/server/images/image-service'
+import { quarters } from '@prospectus/server/images/test-pictures.fixture'
 import { Hono } from 'hono'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createAssetRoute } from './asset-route.ts'
-import { createImageService } from './image-service.ts'
-import { quarters } from './test-pictures.fixture.ts'
 
 const COVER = '/assets/f/7/1200x800/ab/cover.png'
 const OWN = `${COVER}/m/320x0/filters:format(avif)`
@@ -38,7 +38,8 @@ async function heldPictures() {
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
     return new Uint8Array([1])
   }
-  const store = { get: async () => undefined, put: async () => undefined }
+  const nothing = async () => undefined
+  const store = { get: nothing, put: nothing, drop: nothing }
   const images = createImageService({ store, onFault: vi.fn(), transform })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/assets/*', createAssetRoute({ contentDir: folder, dataDir: folder, log, images }))

@@ -1,6 +1,6 @@
+import { AssetUnavailable, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createAssetMirror } from './asset-mirror.ts'
-import { AssetUnavailable, type KeepingOrigin } from './asset-origin.ts'
 
 const MINUTES = 60_000
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

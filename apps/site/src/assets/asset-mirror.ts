@@ -1,5 +1,5 @@
+import { AssetUnavailable, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
 import type { Log } from '@prospectus/server/log'
-import { AssetUnavailable, type KeepingOrigin } from './asset-origin.ts'
 
 /** Fetches files before a visitor wants them, so that a dark content system costs none (CALL-6). */
 export interface AssetMirror {

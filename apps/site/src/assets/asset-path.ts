@@ -1,5 +1,5 @@
 import { parseAssetFilePath } from '@prospectus/content/schema/assets/asset-file-path'
-import { type ImageOperations, parseImageOperations } from './image-operations.ts'
+import { type ImageOperations, operationsAfter } from '@prospectus/server/images/image-operations'
 import type { Size } from './page-pictures.ts'
 
 export interface AssetRequest {
@@ -34,11 +34,9 @@ export function parseAssetPath(pathname: string): AssetRequest | AssetRefusal {
   if (found === undefined) return NOT_FOUND
   const { path: original, name } = found
   const size = sizeOf(found.size)
-  const [marker, ...rest] = found.rest
-  if (marker === undefined) return { original, name, size, operations: undefined }
-  if (marker !== 'm') return NOT_FOUND
-  const operations = parseImageOperations(rest.length === 0 ? '' : `/${rest.join('/')}`)
-  if ('fault' in operations) {
+  const operations = operationsAfter(found.rest)
+  if (operations === 'unknown') return NOT_FOUND
+  if (operations !== undefined && 'fault' in operations) {
     return { status: 400, message: `The image operations are wrong: ${operations.fault}.` }
   }
   return { original, name, size, operations }

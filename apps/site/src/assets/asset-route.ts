@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { matchesEtag } from '@prospectus/server/answers/etag'
+import { clientAddress } from '@prospectus/server/client-address'
+import { createClientLimit } from '@prospectus/server/client-limit'
 import {
   type AssetType,
   detectType,
@@ -9,32 +11,29 @@ import {
   SNIFFED_BYTES,
 } from '@prospectus/server/files/asset-type'
 import { answerFile } from '@prospectus/server/files/file-answer'
-import type { Log } from '@prospectus/server/log'
-import type { Context } from 'hono'
-import { clientAddress } from '../http/client-address.ts'
-import { createClientLimit } from '../http/client-limit.ts'
-import { fileHeaders } from './asset-headers.ts'
 import {
   type AssetOrigin,
   AssetUnavailable,
   type OriginalAsset,
   readBytes,
-} from './asset-origin.ts'
-import { type AssetRequest, parseAssetPath } from './asset-path.ts'
-import { createBundledAssets } from './bundled-assets.ts'
-import type { ImageOperations } from './image-operations.ts'
-import { ImageRefused } from './image-refused.ts'
+} from '@prospectus/server/images/asset-origin'
+import type { ImageOperations } from '@prospectus/server/images/image-operations'
+import { ImageRefused } from '@prospectus/server/images/image-refused'
 import {
   type Asker,
   createImageService,
   type ImageService,
   type Variant,
-  variantKey,
-} from './image-service.ts'
-import { formatOf, negotiateFormat } from './negotiate-format.ts'
+} from '@prospectus/server/images/image-service'
+import { planPicture } from '@prospectus/server/images/planned-picture'
+import { createVariantStore } from '@prospectus/server/images/variant-store'
+import type { Log } from '@prospectus/server/log'
+import type { Context } from 'hono'
+import { fileHeaders } from './asset-headers.ts'
+import { type AssetRequest, parseAssetPath } from './asset-path.ts'
+import { createBundledAssets } from './bundled-assets.ts'
 import { createOnceLog } from './once-log.ts'
 import { isPagePicture } from './page-pictures.ts'
-import { createVariantStore } from './variant-store.ts'
 
 export type AssetRouteSettings = AssetRouteOptions &
   (
@@ -163,13 +162,10 @@ async function answerVariant(
   { request, original, type, operations }: Converted,
   make: (variant: Variant) => Promise<Uint8Array>,
 ): Promise<Response> {
-  const asked = operations.filters.format
-  const format = asked ?? negotiateFormat(c.req.header('accept'), formatOf(type))
-  const variant = { original, operations, format }
-  const etag = `"${variantKey(variant)}"`
-  const name = request.name.replace(/\.\w+$/, `.${format === 'jpeg' ? 'jpg' : format}`)
-  const headers = fileHeaders({ type: format, name, etag, download: isDownload(c) })
-  if (asked === undefined) headers.set('vary', 'Accept')
+  const found = { original, type, operations, name: request.name }
+  const { variant, etag, name, isNegotiated } = planPicture(found, c.req.header('accept'))
+  const headers = fileHeaders({ type: variant.format, name, etag, download: isDownload(c) })
+  if (isNegotiated) headers.set('vary', 'Accept')
   if (matchesEtag(c.req.header('if-none-match'), etag)) return notModified(headers)
 
   const bytes = await make(variant)

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readBytes } from '@prospectus/server/images/asset-origin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readBytes } from './asset-origin.ts'
 import { createBundledAssets } from './bundled-assets.ts'
 
 let folder = ''

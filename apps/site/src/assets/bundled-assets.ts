@@ -5,8 +5,8 @@ import {
   findContainedFile,
   streamFile,
 } from '@prospectus/server/contained-file'
+import type { AssetOrigin, OriginalAsset } from '@prospectus/server/images/asset-origin'
 import { z } from 'zod'
-import type { AssetOrigin, OriginalAsset } from './asset-origin.ts'
 
 const spaceFile = z.object({ id: z.coerce.string() })
 

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quarters } from '@prospectus/server/images/test-pictures.fixture'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serveSite } from '../served-site.fixture.ts'
 import { createAssetRoute } from './asset-route.ts'
 import { assetHostOrigin, createAssets } from './create-assets.ts'
 import { type AssetHost, gives, png, says, startAssetHost } from './remote/asset-host.fixture.ts'
-import { quarters } from './test-pictures.fixture.ts'
 
 const HOUR = 60 * 60_000
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { KeepingOrigin } from '@prospectus/server/images/asset-origin'
 import { type AssetMirror, createAssetMirror } from './asset-mirror.ts'
-import type { KeepingOrigin } from './asset-origin.ts'
 import { createBundledAssets, readSpaceId } from './bundled-assets.ts'
 import { createRemoteAssets, type RemoteAssetsOptions } from './remote/remote-assets.ts'
 

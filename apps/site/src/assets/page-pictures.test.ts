@@ -1,8 +1,8 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
+import { parseImageOperations } from '@prospectus/server/images/image-operations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pictureSources } from '../ui/picture/picture-sources.ts'
-import { parseImageOperations } from './image-operations.ts'
 import { ASPECTS, type Aspect, isPagePicture, type Size } from './page-pictures.ts'
 
 const cover: Asset = {

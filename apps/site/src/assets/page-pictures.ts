@@ -1,9 +1,9 @@
-import type { Box, OutputFormat } from './image-filters.ts'
+import type { Box, OutputFormat } from '@prospectus/server/images/image-filters'
 import {
   type ImageOperations,
   printImageOperations,
   type RequestedSize,
-} from './image-operations.ts'
+} from '@prospectus/server/images/image-operations'
 
 /** Shapes that a picture can be cropped to; each has its class in picture.css. */
 export const ASPECTS = {

@@ -1,6 +1,6 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
-import { frameImage } from '../assets/image-frame.ts'
-import { printImageOperations } from '../assets/image-operations.ts'
+import { frameImage } from '@prospectus/server/images/image-frame'
+import { printImageOperations } from '@prospectus/server/images/image-operations'
 import { SOCIAL_PICTURE } from '../assets/page-pictures.ts'
 import { pageDescription } from './page-description.ts'
 import type { PageView } from './page-view.ts'

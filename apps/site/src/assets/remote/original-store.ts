@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { streamFile } from '@prospectus/server/contained-file'
+import type { OriginalAsset } from '@prospectus/server/images/asset-origin'
+import {
+  createBoundedFolder,
+  type FoundFile,
+  STALE_AFTER_MS,
+} from '@prospectus/server/images/bounded-folder'
+import {
+  createTemporaryFile,
+  type TemporaryFile,
+  writeWhole,
+} from '@prospectus/server/images/write-whole'
 import { z } from 'zod'
-import type { OriginalAsset } from '../asset-origin.ts'
-import { createBoundedFolder, type FoundFile, STALE_AFTER_MS } from '../bounded-folder.ts'
-import { createTemporaryFile, type TemporaryFile, writeWhole } from '../write-whole.ts'
 
 /** What is known of a file that was fetched. */
 export type OriginalRecord = z.infer<typeof recordFile>

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type KeepingOrigin, readBytes } from '@prospectus/server/images/asset-origin'
 import { expect, onTestFinished, vi } from 'vitest'
-import { type KeepingOrigin, readBytes } from '../asset-origin.ts'
 import { startAssetHost } from './asset-host.fixture.ts'
 import { createRemoteAssets, type RemoteAssetsOptions } from './remote-assets.ts'
 

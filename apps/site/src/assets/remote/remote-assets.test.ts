@@ -1,5 +1,5 @@
+import { AssetUnavailable } from '@prospectus/server/images/asset-origin'
 import { describe, expect, it, vi } from 'vitest'
-import { AssetUnavailable } from '../asset-origin.ts'
 import { gives, png, says } from './asset-host.fixture.ts'
 import { HOUR, LIMITS, PATH, remoteAssets, textOf } from './remote-assets.fixture.ts'
 

@@ -3,9 +3,13 @@ import {
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
 import { detectType, typeOfName } from '@prospectus/server/files/asset-type'
+import {
+  AssetUnavailable,
+  type KeepingOrigin,
+  type OriginalAsset,
+} from '@prospectus/server/images/asset-origin'
 import type { Log } from '@prospectus/server/log'
 import { LRUCache } from 'lru-cache'
-import { AssetUnavailable, type KeepingOrigin, type OriginalAsset } from '../asset-origin.ts'
 import { createWorkQueue } from '../work-queue.ts'
 import { DOWNLOAD_LIMITS, type Download, type DownloadLimits, download } from './download.ts'
 import { createGuardedLookup, type Resolve } from './guarded-lookup.ts'

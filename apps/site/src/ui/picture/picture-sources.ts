@@ -1,6 +1,6 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
-import { type OutputFormat, parseBox } from '../../assets/image-filters.ts'
-import { printImageOperations } from '../../assets/image-operations.ts'
+import { type OutputFormat, parseBox } from '@prospectus/server/images/image-filters'
+import { printImageOperations } from '@prospectus/server/images/image-operations'
 import {
   type Aspect,
   largestSize,

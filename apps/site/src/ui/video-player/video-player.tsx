@@ -1,7 +1,7 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
+import { printImageOperations } from '@prospectus/server/images/image-operations'
 import type { ReactNode } from 'react'
-import { printImageOperations } from '../../assets/image-operations.ts'
 import { POSTER_PICTURE } from '../../assets/page-pictures.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { Picture } from '../picture/picture.tsx'

@@ -30,6 +30,8 @@ export interface ImageService {
    * too many conversions are waiting).
    */
   readonly make: (variant: Variant, asker: Asker) => Promise<Uint8Array>
+  /** Deletes all that was made of an original. Rejects when the disk does. */
+  readonly drop: (original: OriginalAsset) => Promise<void>
 }
 
 export interface ImageServiceOptions {
@@ -83,17 +85,18 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       if (variant.original.size > MOST_BYTES) {
         throw new ImageRefused(422, 'The picture is too large to be converted.')
       }
-      const name = `${variantKey(variant)}.${variant.format}`
+      const name = variantFile(variant)
       const same = underWay.get(name)
       if (same !== undefined) return same
       const found = find(name, variant, asker).finally(() => underWay.delete(name))
       underWay.set(name, found)
       return found
     },
+    drop: (original) => store.drop(`${originalKey(original)}-`),
   }
 }
 
-/** Names a variant: equal exactly when its bytes are. Hex digits, fit for a file and an ETag. */
+/** Names a variant: equal exactly when its bytes are. Hex digits, fit for an ETag. */
 export function variantKey({ original, operations, format }: Variant): string {
   const text = JSON.stringify([
     RECIPE_VERSION,
@@ -101,5 +104,18 @@ export function variantKey({ original, operations, format }: Variant): string {
     printImageOperations(operations),
     format,
   ])
-  return createHash('sha256').update(text).digest('hex').slice(0, 40)
+  return digestOf(text, 40)
+}
+
+/** The name that a variant is kept under: it begins alike for all variants of an original. */
+export function variantFile(variant: Variant): string {
+  return `${originalKey(variant.original)}-${variantKey(variant)}.${variant.format}`
+}
+
+function originalKey({ identity }: OriginalAsset): string {
+  return digestOf(identity, 16)
+}
+
+function digestOf(text: string, characters: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, characters)
 }

@@ -6,7 +6,7 @@ import { ImageRefused } from './image-refused.ts'
 import { cornerDrawing } from './round-corners.ts'
 
 /** A picture of more pixels is refused before a single one of them is decoded. */
-const MOST_PIXELS = 50_000_000
+export const MOST_PIXELS = 50_000_000
 /** For one conversion, whatever it takes. */
 const MAX_CONVERSION_SECONDS = 15
 /** More blur than none: what libvips understands. */

@@ -74,6 +74,19 @@ export function parseImageOperations(text: string): ImageOperations | GrammarFau
 }
 
 /**
+ * The operations in what follows a file's name in its address, as decoded segments. Undefined: the file itself
+ * is asked for; `unknown`: no file has such an address.
+ */
+export function operationsAfter(
+  rest: readonly string[],
+): ImageOperations | GrammarFault | 'unknown' | undefined {
+  const [marker, ...parts] = rest
+  if (marker === undefined) return undefined
+  if (marker !== 'm') return 'unknown'
+  return parseImageOperations(parts.length === 0 ? '' : `/${parts.join('/')}`)
+}
+
+/**
  * Writes operations as an address has them, `/m/` with what follows, in one spelling only: equal
  * operations make equal text. Parsing it gives the same operations again.
  */

@@ -1,4 +1,4 @@
-import type { ByteRange } from '@prospectus/server/files/byte-range'
+import type { ByteRange } from '../files/byte-range.ts'
 
 /** Where originals come from: the bundled folder, or a content system's asset host. */
 export interface AssetOrigin {

@@ -1,5 +1,5 @@
-import type { AssetType } from '@prospectus/server/files/asset-type'
 import { parseAccept } from 'hono/utils/accept'
+import type { AssetType } from '../files/asset-type.ts'
 import { OUTPUT_FORMATS, type OutputFormat } from './image-filters.ts'
 
 /**

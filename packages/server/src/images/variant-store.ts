@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBoundedFolder } from './bounded-folder.ts'
 import { writeWhole } from './write-whole.ts'
@@ -9,6 +9,8 @@ export interface VariantStore {
   readonly get: (name: string) => Promise<Uint8Array | undefined>
   /** Keeps a picture: wholly or not at all. Rejects when the disk does. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>
+  /** Deletes all whose names begin so. Rejects when the disk does. */
+  readonly drop: (prefix: string) => Promise<void>
 }
 
 /**
@@ -37,6 +39,14 @@ export function createVariantStore(options: {
       if (bytes.length > maximumBytes) return
       await writeWhole(join(folder, name), bytes)
       await bounded.used(name, bytes.length)
+    },
+    drop: async (prefix) => {
+      await bounded.ready()
+      for (const name of await readdir(folder)) {
+        if (!name.startsWith(prefix)) continue
+        await rm(join(folder, name), { force: true })
+        bounded.forget(name)
+      }
     },
   }
 }

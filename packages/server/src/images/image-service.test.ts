@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { OriginalAsset } from './asset-origin.ts'
 import { createConversionQueue } from './conversion-queue.ts'
-import { type Asker, createImageService, variantKey } from './image-service.ts'
+import { type Asker, createImageService, variantFile, variantKey } from './image-service.ts'
 import type { VariantStore } from './variant-store.ts'
 
 const operations = { smart: false, filters: {} }
@@ -18,6 +18,9 @@ function memoryStore(): VariantStore & { readonly kept: Map<string, Uint8Array> 
     get: async (name) => kept.get(name),
     put: async (name, bytes) => {
       kept.set(name, bytes)
+    },
+    drop: async (prefix) => {
+      for (const name of [...kept.keys()]) if (name.startsWith(prefix)) kept.delete(name)
     },
   }
 }
@@ -62,7 +65,7 @@ describe('createImageService', () => {
     const variantOf = (name: string) => {
       return { original: original(name), operations, format: 'webp' } as const
     }
-    store.kept.set(`${variantKey(variantOf('known'))}.webp`, new Uint8Array([9]))
+    store.kept.set(variantFile(variantOf('known')), new Uint8Array([9]))
     const [one, two] = ['a', 'b'].map((name) => service.make(variantOf(name), visitor))
     await vi.waitFor(() => expect(finish).toHaveLength(1))
     await expect(service.make(variantOf('c'), visitor)).rejects.toMatchObject({
@@ -101,7 +104,7 @@ describe('createImageService', () => {
     const onFault = vi.fn()
     const failing = () => Promise.reject(new Error('disk full'))
     const service = createImageService({
-      store: { get: failing, put: failing },
+      store: { get: failing, put: failing, drop: failing },
       onFault,
       transform: async () => new Uint8Array([1]),
     })
@@ -120,6 +123,23 @@ describe('createImageService', () => {
     const made = service.make({ original: huge, operations, format: 'webp' }, visitor)
     await expect(made).rejects.toMatchObject({ status: 422 })
     expect(stream).not.toHaveBeenCalled()
+  })
+
+  it('drops all variants of one original, and no others', async () => {
+    const store = memoryStore()
+    const transform = async () => new Uint8Array([1])
+    const service = createImageService({ store, onFault: vi.fn(), transform })
+    for (const [name, format] of [
+      ['a', 'webp'],
+      ['a', 'avif'],
+      ['b', 'webp'],
+    ] as const) {
+      await service.make({ original: original(name), operations, format }, visitor)
+    }
+    await service.drop(original('a'))
+    expect([...store.kept.keys()]).toEqual([
+      variantFile({ original: original('b'), operations, format: 'webp' }),
+    ])
   })
 
   it('names variants apart by original, operations and format', () => {

@@ -1,0 +1,90 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { formWith, png } from '../management/asset-library.fixture.ts'
+import { serveCms } from '../served-cms.fixture.ts'
+
+const FILE = '/f/1000/40x20/ab12/chart.png'
+
+async function serveChart() {
+  const cms = await serveCms()
+  const folder = join(cms.dataDir, 'uploads/40x20/ab12')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'chart.png'), await png(40, 20))
+  return cms
+}
+
+test.each([
+  ['/m/', 'image/png', 40, 20, 'png'],
+  ['/m/10x0', 'image/png', 10, 5, 'png'],
+  ['/m/800x600/', 'image/png', 27, 20, 'png'],
+  ['/m/10x0/filters:format(jpg)', 'image/jpeg', 10, 5, 'jpeg'],
+  ['/m/0x10/filters:quality(72.5):format(webp)', 'image/webp', 20, 10, 'webp'],
+  ['/m/10x10/smart/filters:focal(1.5x2:8x9.25):format(jpeg)', 'image/jpeg', 10, 10, 'jpeg'],
+  ['/m/0x0:20x20/fit-in/5x5', 'image/png', 5, 5, 'png'],
+])(
+  'asset-addresses#image-operations the asset host answers %s',
+  async (path, type, width, height, format) => {
+    const { askEmbeds } = await serveChart()
+    const answer = await askEmbeds(FILE + path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    const made = await sharp(await answer.arrayBuffer()).metadata()
+    expect(made).toMatchObject({ width, height, format })
+  },
+)
+
+test('asset-addresses#image-operations the format follows Accept, and a picture is validated', async () => {
+  const { askEmbeds } = await serveChart()
+  const answer = await askEmbeds(`${FILE}/m/10x0`, { headers: { accept: 'image/webp,*/*' } })
+  expect([answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
+    'image/webp',
+    'Accept',
+  ])
+  const headers = { accept: 'image/webp', 'if-none-match': answer.headers.get('etag') ?? '' }
+  expect((await askEmbeds(`${FILE}/m/10x0`, { headers })).status).toBe(304)
+  expect((await askEmbeds(`${FILE}/m/10x0`, { method: 'HEAD' })).status).toBe(200)
+})
+
+test('asset-addresses#refusals of the asset host', async () => {
+  const { askEmbeds } = await serveChart()
+  const refused = async (path: string) => {
+    const answer = await askEmbeds(path)
+    return [answer.status, (await answer.json()).error]
+  }
+  expect(await refused(`${FILE}/m/9999x1`)).toEqual([400, expect.stringContaining('too large')])
+  expect(await refused(`${FILE}/m/10x0/filters:shiny()`)).toEqual([
+    400,
+    expect.stringContaining('"shiny()" is not a filter'),
+  ])
+  expect(await refused(`${FILE}/n/10x0`)).toEqual([404, 'There is no such file'])
+  expect(await refused('/f/1000/40x20/ab12/other.png/m/10x0')).toEqual([
+    404,
+    'There is no such file',
+  ])
+})
+
+test('management-api#assets what is uploaded is delivered, and its pictures go when its focal area changes', async () => {
+  const { askCms, askEmbeds, dataDir } = await serveCms({
+    settings: { managementToken: 'management', sealSecret: 'seal' },
+  })
+  const headers = { authorization: 'management', 'content-type': 'application/json' }
+  const ask = async (method: string, path: string, body: object) =>
+    await (
+      await askCms(`/v1/spaces/1000/${path}`, { method, headers, body: JSON.stringify(body) })
+    ).json()
+  const { post_url } = await ask('POST', 'assets', { filename: 'chart.png' })
+  const form = { method: 'POST', body: formWith('chart.png', await png(40, 20)) }
+  const made = await (await askCms(new URL(post_url).pathname, form)).json()
+  const { pathname } = new URL(made.filename)
+  expect((await askEmbeds(pathname)).status).toBe(200)
+  expect((await askEmbeds(`${pathname}/m/10x0/filters:format(webp)`)).status).toBe(200)
+  const kept = () => readdir(join(dataDir, 'pictures'))
+  expect(await kept()).toHaveLength(1)
+  await ask('PUT', `assets/${made.id}`, { asset: { alt: 'A chart' } })
+  expect(await kept()).toHaveLength(1)
+  await ask('PUT', `assets/${made.id}`, { asset: { focus: '1x1:5x5' } })
+  expect(await kept()).toEqual([])
+})

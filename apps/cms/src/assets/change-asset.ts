@@ -1,0 +1,73 @@
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/comparable-text.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { latest } from '../database/times.ts'
+import { type AssetFacts, asset, type StoredAsset } from './stored-asset.ts'
+
+/** Where a file lies and what it is. */
+export type AssetFile = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
+
+/** Adds an uploaded file. Throws `StorageFault` when the id is taken. */
+export async function addAsset(change: Change, id: number, file: AssetFile): Promise<StoredAsset> {
+  const times = { created_at: change.now, updated_at: change.now }
+  const { numInsertedOrUpdatedRows } = await change.db
+    .insertInto('asset')
+    .values({ id, ...file, ...times })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) {
+    throw new StorageFault('conflict', `The file of the asset ${id} was uploaded already.`)
+  }
+  return asset(change, id)
+}
+
+/** Changes what is said of a file. Throws `StorageFault` when there is none. */
+export async function changeAsset(
+  change: Change,
+  id: number,
+  given: Partial<AssetFacts>,
+): Promise<StoredAsset> {
+  const before = await asset(change, id)
+  const { decorative, ...texts } = { ...before, ...given }
+  const [alt, title, copyright, source] = [
+    storableText(texts.alt),
+    storableText(texts.title),
+    storableText(texts.copyright),
+    storableText(texts.source),
+  ]
+  await change.db
+    .updateTable('asset')
+    .set({ alt, title, copyright, source, focus: texts.focus, decorative: decorative ? 1 : 0 })
+    .set({ updated_at: latest(change.now, before.updated_at) })
+    .where('id', '=', id)
+    .execute()
+  return asset(change, id)
+}
+
+/**
+ * Gives an asset another file. The one before stays at its address, which earlier versions of stories name; the
+ * focal area goes, since it was one of the picture before. Throws `StorageFault` when there is no such asset.
+ */
+export async function replaceAsset(
+  change: Change,
+  id: number,
+  file: AssetFile,
+): Promise<StoredAsset> {
+  const before = await asset(change, id)
+  if (before.path === file.path) return before
+  const paths = [...before.replacedPaths.filter((path) => path !== file.path), before.path]
+  const updated_at = latest(change.now, before.updated_at)
+  await change.db
+    .updateTable('asset')
+    .set({ ...file, focus: '', replaced_paths: JSON.stringify(paths), updated_at })
+    .where('id', '=', id)
+    .execute()
+  return asset(change, id)
+}
+
+/** Removes an asset from the library; its files are removed by who calls. Throws when there is none. */
+export async function removeAsset(change: Change, id: number): Promise<StoredAsset> {
+  const before = await asset(change, id)
+  await change.db.deleteFrom('asset').where('id', '=', id).execute()
+  return before
+}

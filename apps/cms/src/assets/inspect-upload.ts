@@ -1,0 +1,79 @@
+import {
+  type AssetType,
+  detectType,
+  isRaster,
+  mimeType,
+  SNIFFED_BYTES,
+  typeOfName,
+} from '@prospectus/server/files/asset-type'
+import { MOST_PIXELS } from '@prospectus/server/images/image-transform'
+import sharp from 'sharp'
+import { StorageFault } from '../database/storage-fault.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
+
+/** A file that may be kept and served. */
+export interface InspectedFile {
+  /** A drawing's are those that were left after cleaning it. */
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  /** `{W}x{H}` of a picture, `x` of anything else (asset-addresses#addresses). */
+  readonly size: string
+}
+
+/**
+ * Decides by its bytes what an uploaded file is, and takes out of a drawing all that could run or load
+ * anything.
+ *
+ * @param name with the ending that it was uploaded with
+ * @throws {StorageFault} for a kind of file that is not served, one that is not what its ending says, and
+ *   a picture that is broken or could never be converted
+ */
+export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
+  if (typeOfName(name) === undefined) {
+    throw new StorageFault('invalid', `${name} is of no kind that is served; expected ${KINDS}.`)
+  }
+  const type = detectType(name, bytes.subarray(0, SNIFFED_BYTES))
+  if (type === undefined) {
+    throw new StorageFault('invalid', `The bytes of ${name} are not what its ending says.`)
+  }
+  if (type === 'svg') return await inspectDrawing(name, bytes)
+  const size = isRaster(type) ? await sizeOf(name, bytes) : 'x'
+  return { bytes, contentType: mimeType(type), size }
+}
+
+async function inspectDrawing(name: string, bytes: Uint8Array): Promise<InspectedFile> {
+  if (bytes.length > LONGEST_DRAWING_BYTES) {
+    const most = LONGEST_DRAWING_BYTES / 1024 / 1024
+    throw new StorageFault('invalid', `${name} is too long; a drawing has at most ${most} MB.`)
+  }
+  const clean = Buffer.from(sanitizeSvg(new TextDecoder().decode(bytes)))
+  if (detectType(name, clean.subarray(0, SNIFFED_BYTES)) !== 'svg') throw broken(name)
+  const contentType = mimeType('svg')
+  return { bytes: clean, contentType, size: await sizeOf(name, clean) }
+}
+
+async function sizeOf(name: string, bytes: Uint8Array): Promise<string> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+    const { width, height } = autoOrient
+    if (Math.max(width, height) <= LONGEST_SIDE_PX) return `${width}x${height}`
+  } catch {
+    throw broken(name)
+  }
+  throw new StorageFault('invalid', `${name} has more pixels than a picture may have.`)
+}
+
+function broken(name: string): StorageFault {
+  const most = MOST_PIXELS / 1_000_000
+  const message = `${name} cannot be read as a picture, or has more than ${most} million pixels.`
+  return new StorageFault('invalid', message)
+}
+
+const ALLOWED: readonly AssetType[] = [
+  ...(['png', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const),
+  ...(['pdf', 'mp3', 'mp4', 'webm', 'vtt'] as const),
+]
+const KINDS = ALLOWED.join(', ')
+const LONGEST_DRAWING_BYTES = 2 * 1024 * 1024
+/** Five digits are what an address has room for. */
+const LONGEST_SIDE_PX = 99_999

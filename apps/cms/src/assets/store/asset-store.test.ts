@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readBytes } from '@prospectus/server/images/asset-origin'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { expect, onTestFinished, test } from 'vitest'
+import type { AssetStore } from './asset-store.ts'
+import { openAssetStore } from './open-asset-store.ts'
+import { S3_KEYS, startS3Server } from './s3-server.fixture.ts'
+
+const PATH = '4x4/ab12/a-b_c.png'
+const BYTES = Buffer.from('0123456789')
+
+const settingsOf = (address: string, keys: Partial<typeof S3_KEYS> = S3_KEYS) => ({
+  address,
+  accessKeyId: keys.accessKeyId,
+  secretAccessKey: keys.secretAccessKey,
+  sessionToken: undefined,
+  region: keys.region,
+})
+
+async function folderOf(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function openBucket(keys = S3_KEYS) {
+  const server = await startS3Server()
+  const address = `s3://files/site/a?endpoint=${server.endpoint}`
+  return { server, store: openAssetStore(settingsOf(address, keys), '/none') }
+}
+
+const KINDS: [string, () => Promise<AssetStore>][] = [
+  ['on disk', async () => openAssetStore(settingsOf('', {}), join(await folderOf(), 'uploads'))],
+  ['in a bucket', async () => (await openBucket()).store],
+]
+
+test.each(KINDS)('settings-and-commands#settings files are kept %s', async (_, open) => {
+  const store = await open()
+  expect(await store.open(PATH)).toBeUndefined()
+  await store.put(PATH, BYTES, 'image/png')
+  const found = await store.open(PATH)
+  if (found === undefined) return expect.fail('the file is not there')
+  expect([found.size, typeof found.modified]).toEqual([10, 'number'])
+  expect(Buffer.from(await readBytes(found)).toString()).toBe('0123456789')
+  const part = await readBytes(found, { first: 2, last: 5 })
+  expect(Buffer.from(part).toString()).toBe('2345')
+  const { identity } = found
+  await store.put(PATH, Buffer.from('other'), 'image/png')
+  expect((await store.open(PATH))?.identity).not.toBe(identity)
+  await store.remove(PATH)
+  await store.remove(PATH)
+  expect(await store.open(PATH)).toBeUndefined()
+})
+
+test('a file in a bucket has its type, and the name of the setting before its own', async () => {
+  const { server, store } = await openBucket()
+  await store.put(PATH, BYTES, 'image/png')
+  expect([...server.files]).toEqual([[`site/a/${PATH}`, { bytes: BYTES, type: 'image/png' }]])
+})
+
+test('keys that the store does not know are a fault, and nothing is kept', async () => {
+  const { server, store } = await openBucket({ ...S3_KEYS, secretAccessKey: 'another' })
+  const kept = store.put(PATH, BYTES, 'image/png')
+  await expect(kept).rejects.toThrow(
+    new OperatorFault('The store of uploaded files (ASSET_STORE) answered 403 to PUT.'),
+  )
+  expect(server.files.size).toBe(0)
+})
+
+test('a store that fails for a moment is asked again; one that is gone is a fault', async () => {
+  const { server, store } = await openBucket()
+  server.failures.push(503)
+  await store.put(PATH, BYTES, 'image/png')
+  expect(server.files.size).toBe(1)
+  const gone = openAssetStore(settingsOf('s3://files?endpoint=http://127.0.0.1:9'), '/none')
+  await expect(gone.open(PATH)).rejects.toThrow('(ASSET_STORE) cannot be reached')
+})
+
+test('a folder that cannot be written to is a fault that names the reason', async () => {
+  const file = join(await folderOf(), 'file')
+  await writeFile(file, '')
+  const store = openAssetStore(settingsOf('file:', {}), file)
+  await expect(store.put(PATH, BYTES, 'image/png')).rejects.toThrow(
+    'The folder of uploaded files cannot be written to (ENOTDIR).',
+  )
+})
+
+test.each([
+  ['s3://files', {}, 'expected AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+  ['s3://files?endpoint=ftp://x', S3_KEYS, 'expected an http(s) origin'],
+  ['s3://files?endpoint=https://user@x', S3_KEYS, 'expected an http(s) origin'],
+])('settings-and-commands#settings %s is refused at the start', (address, keys, reason) => {
+  expect(() => openAssetStore(settingsOf(address, keys), '/none')).toThrow(reason)
+})

@@ -1,0 +1,40 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { findContainedFile, streamFile } from '@prospectus/server/contained-file'
+import { writeWhole } from '@prospectus/server/images/write-whole'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import type { AssetStore } from './asset-store.ts'
+
+/** Files in a folder, which is made when the first one is kept. Links out of it are not followed (ROUTE-3). */
+export function createDiskStore(folder: string): AssetStore {
+  return {
+    open: async (path) => {
+      const found = await findContainedFile(folder, path.split('/'))
+      if (found === undefined) return undefined
+      const { file, size, modified } = found
+      const identity = `${path}:${size}:${modified}`
+      return { size, modified, identity, stream: (range) => streamFile(file, range) }
+    },
+    put: async (path, bytes) => {
+      const file = join(folder, path)
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeWhole(file, bytes)
+      } catch (cause) {
+        throw unkept(cause)
+      }
+    },
+    remove: async (path) => {
+      await rm(join(folder, path), { force: true }).catch((cause) => {
+        throw unkept(cause)
+      })
+    },
+  }
+}
+
+function unkept(cause: unknown): OperatorFault {
+  const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+  return new OperatorFault(`The folder of uploaded files cannot be written to (${reason}).`, {
+    cause,
+  })
+}

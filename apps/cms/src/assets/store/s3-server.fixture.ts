@@ -1,0 +1,108 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+
+export const S3_KEYS = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret key', region: 'eu-1' }
+
+export interface S3Server {
+  readonly endpoint: string
+  readonly files: Map<string, { readonly bytes: Buffer; readonly type: string }>
+  /** Statuses that the next requests are answered with, whatever they ask. */
+  readonly failures: number[]
+}
+
+/**
+ * A store with the bucket `files` that speaks as much of S3 as ours asks for. It computes the signature (version 4)
+ * of every request from the documented rules by itself, and answers 403 when it is not the one that was sent, or
+ * when a body is not what its signed digest says.
+ */
+export async function startS3Server(): Promise<S3Server> {
+  const files: S3Server['files'] = new Map()
+  const failures: number[] = []
+  const server = createServer((request, response) => {
+    answer(request, response, files, failures).catch((error: Error) => response.destroy(error))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { endpoint: `http://127.0.0.1:${port}`, files, failures }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  files: S3Server['files'],
+  failures: number[],
+): Promise<void> {
+  const bytes = await buffer(request)
+  const { method, url = '', headers } = request
+  const end = (status: number) => void response.writeHead(status).end()
+  const failure = failures.shift()
+  if (failure !== undefined) return end(failure)
+  if (!isSigned(request)) return end(403)
+  const digest = headers['x-amz-content-sha256']
+  if (digest !== 'UNSIGNED-PAYLOAD' && digest !== sha256(bytes)) return end(403)
+  if (!url.startsWith('/files/')) return end(404)
+  const key = decodeURIComponent(url.slice('/files/'.length))
+  if (method === 'PUT') {
+    files.set(key, { bytes, type: headers['content-type'] ?? '' })
+    return end(200)
+  }
+  if (method === 'DELETE') {
+    files.delete(key)
+    return end(204)
+  }
+  const file = files.get(key)
+  if (file === undefined) return end(404)
+  const [, first = 0, last = file.bytes.length - 1] =
+    /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '')?.map(Number) ?? []
+  const part = file.bytes.subarray(first, last + 1)
+  response.writeHead(headers.range === undefined ? 200 : 206, {
+    'content-length': part.length,
+    'content-type': file.type,
+    'last-modified': 'Mon, 02 Feb 2026 10:00:00 GMT',
+    etag: `"${sha256(file.bytes).slice(0, 32)}"`,
+  })
+  response.end(method === 'HEAD' ? undefined : part)
+}
+
+function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
+  const found =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    )
+  if (found === null) return false
+  const [, key, day = '', region = '', signed = '', signature = ''] = found
+  if (key !== S3_KEYS.accessKeyId || region !== S3_KEYS.region) return false
+  const time = String(headers['x-amz-date'])
+  const names = signed.split(';')
+  if (!names.includes('host') || !time.startsWith(day)) return false
+  const canonical = [
+    method,
+    url,
+    '',
+    ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    signed,
+    headers['x-amz-content-sha256'],
+  ].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
+  const steps = [day, region, 's3', 'aws4_request', text]
+  const first: Buffer = Buffer.from(`AWS4${S3_KEYS.secretAccessKey}`)
+  const expected = steps.reduce((secret, step) => hmac(secret, step), first)
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
+}
+
+function hmac(secret: Buffer, text: string): Buffer {
+  return createHmac('sha256', secret).update(text).digest()
+}
+
+function sha256(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex')
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import type { AssetLibrary } from '../assets/asset-library.ts'
+import { createDiskStore } from '../assets/store/disk-store.ts'
+import type { Asked, Management } from './served-management.fixture.ts'
+
+const UPLOAD_ORIGIN = 'http://cms.example'
+
+/** A library in a folder of its own, which is gone after the test, and the files whose pictures were dropped. */
+export async function createTestLibrary(): Promise<AssetLibrary & { readonly dropped: string[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const dropped: string[] = []
+  const dropPictures = async (path: string) => void dropped.push(path)
+  return { store: createDiskStore(folder), dropPictures, uploadOrigin: UPLOAD_ORIGIN, dropped }
+}
+
+export async function png(width: number, height: number): Promise<Uint8Array> {
+  const create = { width, height, channels: 3, background: '#336699' } as const
+  return await sharp({ create }).png().toBuffer()
+}
+
+/** Asks for a signed address and posts a file to it, as editors and scripts do. */
+export async function uploadWith(
+  { ask, post }: Pick<Management, 'ask' | 'post'>,
+  filename: string,
+  bytes: Uint8Array,
+  id?: number,
+): Promise<Asked> {
+  const signed = await ask('POST assets', { body: { filename, ...(id !== undefined && { id }) } })
+  return await post(String(signed.body.post_url), formWith(filename, bytes))
+}
+
+export function formWith(filename: string, bytes: Uint8Array): FormData {
+  const form = new FormData()
+  form.set('key', filename)
+  form.set('file', new Blob([Buffer.from(bytes)]), filename)
+  return form
+}

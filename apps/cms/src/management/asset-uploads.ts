@@ -1,0 +1,84 @@
+import type { AssetLibrary } from '../assets/asset-library.ts'
+import { assetPath } from '../assets/asset-name.ts'
+import { addAsset, replaceAsset } from '../assets/change-asset.ts'
+import { inspectUpload } from '../assets/inspect-upload.ts'
+import type { StoredAsset } from '../assets/stored-asset.ts'
+import type { Seal } from '../seal.ts'
+import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
+import { replaceAddress } from '../stories/replace-address.ts'
+import { bytesOf } from './read-body.ts'
+import { Refusal } from './refusal.ts'
+import { readTicket, type UploadTicket } from './upload-ticket.ts'
+
+interface UploadContext {
+  readonly storage: ReadStorage & EditingStorage
+  readonly library: AssetLibrary
+  readonly seal: Seal | undefined
+}
+
+/** The longest file that can be uploaded. */
+export const LONGEST_FILE_BYTES = 40 * 1024 * 1024
+/** The boundaries and the other fields of a form. */
+const FORM_BYTES = 64 * 1024
+
+/**
+ * Takes in the file of a form that is posted to a signed address. The signature is checked before anything is
+ * read, and what the file is by its own bytes. It becomes the asset that the ticket names, or takes the place of
+ * the asset's file, in all stories too.
+ *
+ * @param signed what the address carries
+ * @throws {Refusal} 404, 413, 415, 422; `StorageFault` for a file that is not taken
+ */
+export async function receiveUpload(
+  request: Request,
+  signed: string,
+  context: UploadContext,
+): Promise<StoredAsset> {
+  const ticket = readTicket(context.seal, signed, Date.now())
+  const sent = await fileIn(request)
+  const { bytes, contentType, size } = await inspectUpload(ticket.name, sent)
+  const path = assetPath(ticket.id, ticket.name, { size, bytes })
+  await context.library.store.put(path, bytes, contentType)
+  const file = { path, content_type: contentType, content_length: bytes.length }
+  return ticket.replaces ? await replace(file, ticket, context) : await add(file, ticket, context)
+}
+
+type File = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
+
+async function add(file: File, { id }: UploadTicket, { storage }: UploadContext) {
+  return await storage.change((change) => addAsset(change, id, file))
+}
+
+async function replace(file: File, { id, author }: UploadTicket, context: UploadContext) {
+  const { storage, library } = context
+  const before = await storage.asset(id)
+  const asset = await storage.change(async (change) => {
+    const replaced = await replaceAsset(change, id, file)
+    await replaceAddress(change, { from: before.path, to: replaced.path }, author)
+    return replaced
+  })
+  if (before.path !== asset.path) await library.dropPictures(before.path)
+  return asset
+}
+
+async function fileIn(request: Request): Promise<Uint8Array> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new Refusal(415, { error: 'The body is expected to be multipart/form-data' })
+  }
+  const body = await bytesOf(request, LONGEST_FILE_BYTES + FORM_BYTES)
+  const form = await new Response(Buffer.from(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined)
+  const file = form?.get('file')
+  if (!(file instanceof Blob)) {
+    throw new Refusal(422, {
+      error: 'The form has no file; expected one in its field file',
+      field: 'file',
+    })
+  }
+  if (file.size <= LONGEST_FILE_BYTES) return new Uint8Array(await file.arrayBuffer())
+  throw new Refusal(413, {
+    error: `A file is expected to have at most ${LONGEST_FILE_BYTES} bytes`,
+  })
+}

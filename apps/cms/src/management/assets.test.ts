@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { type OpenTestStorage, onBothDatabases } from '../storage/storage.fixture.ts'
+import { createTestLibrary, formWith, png, uploadWith } from './asset-library.fixture.ts'
+import { ASSET_ORIGIN, type Json, manageFilled } from './served-management.fixture.ts'
+
+const SPACE = { assetHost: 'files.example' }
+
+async function manageFiles(open: OpenTestStorage) {
+  const library = await createTestLibrary()
+  const stories = [{ full_slug: 'home', content: { component: 'modules/page', body: [] } }]
+  const served = await manageFilled(await open(), stories, SPACE, library)
+  const upload = (filename: string, bytes: Uint8Array, id?: number) =>
+    uploadWith(served, filename, bytes, id)
+  const listed = (await served.ask('GET stories?story_only=1')).body.stories
+  return { ...served, library, upload, story: Number((listed as unknown as Json[])[0]?.id) }
+}
+
+/** A page whose only block has this picture. */
+const pageWith = (image: unknown) => ({
+  story: {
+    content: {
+      component: 'modules/page',
+      body: [{ component: 'modules/image', _uid: 'a1', image }],
+    },
+  },
+})
+
+const pathOf = (filename: unknown) =>
+  new URL(String(filename)).pathname.split('/').slice(3).join('/')
+
+onBothDatabases('management-api#assets', (open) => {
+  test('a picture is uploaded, listed, described, and found where it is used', async () => {
+    const { ask, upload, read, library, story } = await manageFiles(open)
+    const made = await upload('Über uns v1.2.PNG', await png(30, 20))
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { name: 'uber-uns-v1_2.png', content_type: 'image/png', alt: '', focus: '' },
+    ])
+    const { id, filename } = made.body
+    expect(filename).toMatch(
+      new RegExp(`^${ASSET_ORIGIN}/f/1000/30x20/[0-9a-f]{16}/uber-uns-v1_2\\.png$`),
+    )
+    expect((await library.store.open(pathOf(filename)))?.size).toBe(made.body.content_length)
+    expect((await ask(`GET assets/${id}/finish_upload`)).body.filename).toBe(filename)
+    const listed = await ask('GET assets?search=UBER')
+    expect([listed.headers.get('total'), listed.body.assets]).toMatchObject(['1', [{ id }]])
+    expect((await ask('GET assets?search=nowhere')).body.assets).toEqual([])
+
+    const asset = { alt: 'A chart', focus: '1x1:5x5', title: 'T', meta_data: { decorative: false } }
+    const saved = await ask(`PUT assets/${id}`, { body: { asset } })
+    expect(saved.body).toMatchObject({
+      alt: 'A chart',
+      focus: '1x1:5x5',
+      meta_data: { title: 'T' },
+    })
+    expect(library.dropped).toEqual([pathOf(filename)])
+
+    const used = await ask(`PUT stories/${story}?`, {
+      body: { ...pageWith({ id, filename, alt: 'A chart', fieldtype: 'asset' }), publish: 1 },
+    })
+    expect(used.status).toBe(200)
+    expect(JSON.stringify((await read('stories/home')).body)).toContain(String(filename))
+    expect((await ask(`GET assets/${id}/stories`)).body.stories).toMatchObject([
+      { id: story, full_slug: 'home' },
+    ])
+    const refused = await ask(`DELETE assets/${id}`)
+    expect([refused.status, refused.body.field]).toEqual([422, 'force'])
+    expect((await ask(`DELETE assets/${id}?force=1`)).status).toBe(200)
+    expect((await ask(`GET assets/${id}`)).status).toBe(404)
+    expect(await library.store.open(pathOf(filename))).toBeUndefined()
+  })
+
+  test('a replaced file has a new address, which all stories name; drafts wait to be published', async () => {
+    const { ask, upload, read, library, story } = await manageFiles(open)
+    const { id, filename } = (await upload('chart.png', await png(30, 20))).body
+    const image = { id, filename, alt: 'A chart', focus: '1x1:5x5', fieldtype: 'asset' }
+    await ask(`PUT stories/${story}`, { body: { ...pageWith(image), publish: 1 } })
+    await ask(`PUT assets/${id}`, { body: { asset: { focus: '1x1:5x5' } } })
+    const draft = await ask('POST stories', {
+      body: { story: { ...pageWith(image).story, name: 'D', slug: 'draft' }, publish: 1 },
+    })
+    await ask(`PUT stories/${draft.body.story?.id}`, { body: { story: { name: 'Other' } } })
+
+    const replaced = await upload('better.png', await png(40, 40), Number(id))
+    expect(replaced.body).toMatchObject({ id, name: 'better.png', focus: '' })
+    const now = String(replaced.body.filename)
+    expect(now).not.toBe(filename)
+    const home = JSON.stringify((await read('stories/home')).body)
+    expect([home.includes(now), home.includes(String(filename))]).toEqual([true, false])
+    expect(home).not.toContain('1x1:5x5')
+    const shown = JSON.stringify((await read('stories/draft')).body)
+    expect([shown.includes(now), shown.includes(String(filename))]).toEqual([false, true])
+    expect(JSON.stringify((await read('stories/draft', 'draft')).body)).toContain(now)
+    expect(await library.store.open(pathOf(filename))).toBeDefined()
+    expect(library.dropped.at(-1)).toBe(pathOf(filename))
+    expect((await ask(`GET stories/${story}/versions`)).headers.get('total')).toBe('3')
+  })
+
+  test('saving or publishing a picture without words warns, unless it is decorative', async () => {
+    const { ask, upload, story } = await manageFiles(open)
+    const { id, filename } = (await upload('chart.png', await png(30, 20))).body
+    const warnings = async (more: object) => {
+      const body = pageWith({ id, filename, fieldtype: 'asset', ...more })
+      const all = (await ask(`PUT stories/${story}`, { body })).body.warnings
+      return (all as unknown as { message: string }[]).map(({ message }) => message)
+    }
+    const bare = 'The picture chart.png has no alternative text and is not marked as decorative.'
+    expect(await warnings({ alt: ' ' })).toContain(bare)
+    expect(await warnings({ alt: 'A chart' })).not.toContain(bare)
+    expect(await warnings({ meta_data: { alt: 'A chart' } })).not.toContain(bare)
+    expect(await warnings({ meta_data: { decorative: true } })).not.toContain(bare)
+    await ask(`PUT assets/${id}`, { body: { asset: { decorative: true } } })
+    expect(await warnings({})).not.toContain(bare)
+  })
+
+  test('what is no such file is refused, with the reason', async () => {
+    const { ask, upload, post, library } = await manageFiles(open)
+    const text = (words: string) => new TextEncoder().encode(words)
+    const refused = async (name: string, bytes: Uint8Array) => {
+      const { status, body } = await upload(name, bytes)
+      return [status, body.error]
+    }
+    expect(await refused('page.html', text('<html>'))).toEqual([
+      422,
+      expect.stringContaining('page.html is of no kind that is served; expected png, jpeg'),
+    ])
+    expect(await refused('page.png', text('<html><script>alert(1)</script>'))).toEqual([
+      422,
+      'The bytes of page.png are not what its ending says.',
+    ])
+    const broken = (await png(30, 20)).subarray(0, 20)
+    expect(await refused('cut.png', broken)).toEqual([
+      422,
+      expect.stringContaining('cut.png cannot be read as a picture'),
+    ])
+    expect((await ask('POST assets', { body: {} })).body.field).toBe('filename')
+    expect((await ask('POST assets', { body: { filename: 'a.png', id: 7 } })).status).toBe(404)
+    expect((await ask('PUT assets/7', { body: { asset: {} } })).status).toBe(404)
+    const { post_url, id } = (await ask('POST assets', { body: { filename: 'a.png' } })).body
+    expect((await ask(`GET assets/${id}/finish_upload`)).status).toBe(422)
+    const forged = `${String(post_url).slice(0, -4)}AAAA`
+    expect((await post(forged, formWith('a.png', await png(1, 1)))).status).toBe(404)
+    expect((await post(String(post_url), new FormData())).body.field).toBe('file')
+    expect((await post(String(post_url), formWith('a.png', await png(1, 1)))).status).toBe(201)
+    expect((await post(String(post_url), formWith('a.png', await png(1, 1)))).status).toBe(422)
+    const focus = await ask(`PUT assets/${id}`, { body: { asset: { focus: 'left' } } })
+    expect(focus.body.field).toBe('asset.focus')
+    expect(library.dropped).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Seal } from '../seal.ts'
+import { notFound, Refusal } from './refusal.ts'
+
+const ticketShape = z.object({
+  /** Tells it from the other things that are sealed. */
+  purpose: z.literal('asset upload'),
+  /** Of the asset that the file becomes, or is put in the place of. */
+  id: z.number(),
+  replaces: z.boolean(),
+  /** As the file will be called. */
+  name: z.string(),
+  author: z.string(),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+})
+
+/** What one upload is allowed to be. Whoever has it may send that one file, without any other token. */
+export type UploadTicket = Readonly<Omit<z.infer<typeof ticketShape>, 'purpose' | 'until'>>
+
+/** Signs a ticket that is good for an hour. Throws a `Refusal` (422) without a seal. */
+export function signTicket(seal: Seal | undefined, ticket: UploadTicket, now: number): string {
+  if (seal === undefined) {
+    throw new Refusal(422, { error: 'Without SEAL_SECRET no upload can be signed' })
+  }
+  const until = now + TICKET_MS
+  return seal.seal(JSON.stringify({ ...ticket, purpose: 'asset upload', until }))
+}
+
+/** Throws a `Refusal`: 404 for what was not signed here, 422 for what was signed too long ago. */
+export function readTicket(seal: Seal | undefined, signed: string, now: number): UploadTicket {
+  const text = seal?.open(signed)
+  const read = ticketShape.safeParse(text === undefined ? undefined : parsed(text))
+  if (!read.success) throw notFound('This address was not signed here; ask for another one')
+  if (read.data.until >= now) return read.data
+  throw new Refusal(422, { error: 'The address was signed too long ago; ask for another one' })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const TICKET_MS = 60 * 60 * 1000

@@ -1,0 +1,49 @@
+import { assetUses } from '../assets/stored-asset.ts'
+import type { Change } from '../database/change.ts'
+import { changeStory } from './change-story.ts'
+import { publishStory } from './publish-story.ts'
+import { writtenStory } from './written-story.ts'
+
+/**
+ * Makes the drafts of all stories that name one file name another: a version of each. A story without other
+ * unpublished changes is published again; where there are some, visitors see the old file until it is.
+ *
+ * @param paths `{W}x{H}/{hash}/{name}` of both
+ * @returns the ids of the stories that were changed
+ */
+export async function replaceAddress(
+  change: Change,
+  paths: Paths,
+  author: string,
+): Promise<readonly number[]> {
+  const changed: number[] = []
+  for (const { id } of await assetUses(change, [paths.from])) {
+    const story = await writtenStory(change, id)
+    if (story.is_folder || !story.content.includes(`/${paths.from}`)) continue
+    const content = inObject(JSON.parse(story.content), paths)
+    await changeStory(change, id, { content }, { author })
+    if (story.published && !story.unpublished_changes) await publishStory(change, id, { author })
+    changed.push(id)
+  }
+  return changed
+}
+
+interface Paths {
+  readonly from: string
+  readonly to: string
+}
+
+function inValue(value: unknown, paths: Paths): unknown {
+  if (typeof value === 'string') return value.replaceAll(`/${paths.from}`, `/${paths.to}`)
+  if (Array.isArray(value)) return value.map((item) => inValue(item, paths))
+  return typeof value === 'object' && value !== null ? inObject(value, paths) : value
+}
+
+/** With the new path in it. The focal area of a picture goes, since it was one of the old picture. */
+function inObject(value: object, paths: Paths): Readonly<Record<string, unknown>> {
+  const isReplaced = 'filename' in value && String(value.filename).includes(`/${paths.from}`)
+  const changed = Object.entries(value).map(([key, held]): [string, unknown] =>
+    isReplaced && key === 'focus' ? [key, ''] : [key, inValue(held, paths)],
+  )
+  return Object.fromEntries(changed)
+}
