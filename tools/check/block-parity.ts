@@ -60,8 +60,8 @@ function missing(
 }
 
 /**
- * A block folder holds its view, sheet and test, its script where it has one, and parts by dot suffix. A
- * sheet for a part is called like the class that asks for it.
+ * A block folder holds the view, style sheet, test, any script, and parts with a dot suffix. The sheet of a
+ * part is named after the class that requires it.
  */
 function folderShape({ path }: Source): readonly string[] {
   if (!path.startsWith(VIEWS) || path.split('/').length < 6) return []

@@ -23,7 +23,7 @@ export interface Check {
   readonly run: (files: readonly Source[]) => CheckResult
 }
 
-/** What a brand's pages are made of is no source of ours. */
+/** The content of a brand's pages is not our source code. */
 export const CONTENT = /^(brands\/|tools\/testing\/)[^/]+\/content\//
 
 const SOURCE = /\.(ts|tsx|js|mjs|css)$/

@@ -2,8 +2,8 @@ import type { Check } from './check-types.ts'
 import { importsOf } from './import-graph.ts'
 
 /**
- * No file needs itself, by whatever way round: types count too, since a reader follows them like any
- * other import.
+ * No file imports itself, even through others. Type imports count, since a reader follows them like any other
+ * import.
  */
 export const importCircles: Check = {
   name: 'import circles',

@@ -8,7 +8,7 @@ export interface Import {
   readonly specifier: string
   /** Path of the imported file; undefined for packages of others and built-in modules. */
   readonly to: string | undefined
-  /** A module is only needed before this one runs when it is imported statically and not as a type. */
+  /** A module must be loaded before this one runs only if it is imported statically and not as a type. */
   readonly kind: 'static' | 'type' | 'dynamic'
 }
 

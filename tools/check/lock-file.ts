@@ -20,8 +20,8 @@ const FOLDERS = ['', 'tools/install/node']
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 
 /**
- * The lock files name no download addresses, no licence that a customer could not accept, and leave out
- * nothing that any platform needs: `npm ci` would refuse them everywhere.
+ * The lock files contain no download addresses and no licence that a customer could not accept, and are
+ * complete for every platform, since `npm ci` refuses an incomplete file.
  */
 export const lockFile: Check = {
   name: 'lock file',

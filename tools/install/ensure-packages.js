@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
 
 /**
- * Installs the packages of a folder's lock file, unless exactly those are there already. What is there is
- * believed only after npm has come to its end: the sign of that is taken away first and set last, so that
- * an install that was cut off is made anew, from nothing.
+ * Installs the packages of a folder's lock file, unless exactly those are installed already. A stamp file
+ * records a finished install: it is removed first and written last, so that an interrupted install is
+ * repeated from scratch.
  *
  * @param {object} options
  * @param {string} options.folder holds `package.json` and `package-lock.json`

@@ -35,7 +35,7 @@ function withEntry(text: string, blockType: string, value: string): string {
   return withLine(text, blockType, key === value ? `  ${key},` : `  ${key}: ${value},`, ENTRY)
 }
 
-/** Among the lines of a kind, which each name a blockType: ahead of the first that sorts after the new one. */
+/** Inserts a line among lines of its kind, each naming a block type, before the first that sorts after it. */
 function withLine(text: string, blockType: string, line: string, kind: RegExp): string {
   const lines = text.split('\n')
   const blockTypes = lines.map((each) => kind.exec(each)?.[1])

@@ -9,7 +9,7 @@ interface App {
   readonly folder: string
   /** Patterns of all that goes into it, beside what every application shares. */
   readonly sources: readonly string[]
-  /** What is done with what has been built. */
+  /** What happens to the finished build. */
   readonly finish?: (built: string) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ async function build(app: App): Promise<void> {
   const wanted = sourcesDigest(app)
   rmSync(stampOf(app), { force: true })
   process.env.NODE_ENV = 'production'
-  // Loading Vite takes longer than all else that a start does when nothing is to be built.
+  // Loaded only when needed: when nothing has to be built, loading Vite would take most of the start.
   const { createBuilder } = await import('vite')
   const configFile = join(app.folder, 'vite.config.ts')
   const builder = await createBuilder({ root: app.folder, configFile, logLevel: 'warn' }, null)
@@ -51,7 +51,7 @@ async function build(app: App): Promise<void> {
   writeFileSync(stampOf(app), wanted)
 }
 
-/** Written last, taken away first: a build that was cut off is made again. */
+/** Written last and removed first, so that an interrupted build is repeated. */
 const stampOf = ({ folder }: App) => join(buildFolder(folder), '.built')
 
 /** Names, sizes and times of all that goes into a build: reading them takes milliseconds. */

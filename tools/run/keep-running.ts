@@ -1,9 +1,8 @@
 import type { Role } from './role.ts'
 
 /**
- * A role that is started again whenever it ends by itself: the sites live on without the content system
- * (CALL-6), so that its end is no reason to end them. Each attempt waits twice as long as the one
- * before it, up to a minute.
+ * Restarts a role whenever it ends by itself: the sites work without the content system (CALL-6), so its end
+ * need not end them. The wait doubles with each attempt, up to a minute.
  *
  * @param first the role as it runs now
  * @param restart starts it again; throws when it ends before it serves

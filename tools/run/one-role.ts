@@ -26,7 +26,7 @@ try {
   process.exit(1)
 }
 
-/** A mode that there is not is for the site to complain of. */
+/** An unknown mode is reported by the site itself. */
 function siteEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { SITE_MODE = 'production' } = env
   return SITE_MODE === 'production' || SITE_MODE === 'preview' ? siteSettings(env, SITE_MODE) : env

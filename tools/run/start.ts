@@ -27,7 +27,7 @@ try {
     running.push(keepRunning(role, () => startCms(cmsSettings(env))))
   })
   await Promise.race([cms, wait(WAIT_FOR_CMS_MS, undefined, { ref: false })])
-  // Too late to be waited for, it may still find that it cannot run.
+  // The sites no longer wait for it, but it may still fail to start.
   cms.catch(failed)
   await serve('site', siteSettings(env, 'production'))
   await serve('preview', siteSettings(env, 'preview'))
@@ -47,7 +47,7 @@ async function failed(error: unknown): Promise<void> {
   await stopAll(1)
 }
 
-/** One site gone is the whole gone: a supervisor starts all of it again. */
+/** When one site ends, everything ends, so that a supervisor restarts all of it. */
 async function stopAll(code: number): Promise<void> {
   if (stopping) return
   stopping = true

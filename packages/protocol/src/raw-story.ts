@@ -59,8 +59,8 @@ export interface RawDatasourceEntry {
 }
 
 /**
- * A story with its whole envelope, absent or wrongly typed keys filled in. Undefined for what cannot be
- * placed: not an object, no uuid, or no full slug. Never throws.
+ * A story with a complete envelope; absent or wrongly typed keys are filled in. Undefined for anything that
+ * cannot be placed: not an object, no uuid, or no full slug. Never throws.
  */
 export function readRawStory(raw: unknown): RawStory | undefined {
   if (!isRecord(raw)) return undefined
@@ -69,7 +69,7 @@ export function readRawStory(raw: unknown): RawStory | undefined {
   return placed ? completeRawStory(raw) : undefined
 }
 
-/** The same for anything at all: what cannot be placed has an empty uuid and slug. */
+/** The same for any value: one that cannot be placed gets an empty uuid and slug. */
 export function completeRawStory(raw: unknown): RawStory {
   const stored = isRecord(raw) ? raw : {}
   const full_slug = textOf(stored.full_slug) ?? textOf(stored.slug) ?? ''

@@ -1,6 +1,6 @@
 /**
- * Stands in for a page that cannot be made. Its script lays the message over it, and loads the page anew
- * when something has been saved.
+ * Served in place of a page that cannot be made. Its script shows the message, and reloads the page when
+ * something has been saved.
  */
 export function faultPage(message: string): string {
   const text = message.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)

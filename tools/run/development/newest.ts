@@ -1,8 +1,8 @@
 /** Something that is made anew whenever what it is made of has changed. */
 export interface Newest<T> {
-  /** The newest there is, once it is made: or why there is none, beside the last good one. */
+  /** The newest version once it is made, or why it could not be made, with the last good one. */
   readonly current: () => Promise<{ readonly made: T | undefined; readonly fault: unknown }>
-  /** What it is made of has changed. */
+  /** Reports that its sources have changed. */
   readonly changed: () => void
 }
 

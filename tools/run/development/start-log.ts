@@ -1,7 +1,7 @@
-/** Where a site writes its log that is started again and again. */
+/** The log of a site that is restarted repeatedly. */
 export interface StartLog {
   readonly write: (line: string) => void
-  /** Runs a start: of what is said while it lasts, only what the start before it did not say is written. */
+  /** Runs a start and writes only those of its log lines that the previous start did not write. */
   readonly during: <T>(start: () => Promise<T>) => Promise<T>
 }
 

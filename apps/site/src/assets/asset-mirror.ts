@@ -50,7 +50,7 @@ export function createAssetMirror(options: {
             waiting.clear()
           }
         } catch (error) {
-          // The origin has told of a host that does not answer.
+          // The origin has already logged a host that does not answer.
           if (!(error instanceof AssetUnavailable)) {
             log.error('a file could not be fetched ahead', { path, cause: error })
           }

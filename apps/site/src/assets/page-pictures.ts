@@ -34,7 +34,7 @@ export interface PagePicture {
   readonly format: OutputFormat
   readonly width?: number | undefined
   readonly aspect?: Aspect | undefined
-  /** What stays in view when it is cropped; else what is worth looking at. */
+  /** The area that stays in view when it is cropped; chosen automatically when not set. */
   readonly focal?: Box | undefined
 }
 

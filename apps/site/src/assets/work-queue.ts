@@ -1,6 +1,6 @@
-/** Runs costly work a few at a time and says no when too much is waiting already. */
+/** Runs a few pieces of costly work at a time, and refuses more when too many are waiting. */
 export interface WorkQueue {
-  /** What the work comes to, or undefined when the queue is full and nothing was done. */
+  /** The result of the work, or undefined when the queue was full and nothing was done. */
   readonly run: <Result>(work: () => Promise<Result>) => Promise<Result> | undefined
 }
 
@@ -13,7 +13,7 @@ export function createWorkQueue(bounds: {
   let running = 0
 
   async function turn<Result>(work: () => Promise<Result>): Promise<Result> {
-    // A place is handed on without being given up, so that a newcomer cannot overtake the line.
+    // A finished task passes its place directly to the next, so that a newcomer cannot jump the queue.
     if (running >= bounds.running) await new Promise<void>((resolve) => line.push(resolve))
     else running += 1
     try {

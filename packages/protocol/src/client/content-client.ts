@@ -6,8 +6,8 @@ import type { Answer } from './request.ts'
 import { entriesOf, fetchedStoryOf, type RawSpace, spaceOf } from './response-shapes.ts'
 
 /**
- * One view of a space, read through the delivery protocol. What a list holds is
- * handed on as it came: readers tolerate every shape (DATA-4). All throw `ContentApiError`.
+ * One view of a space, read through the delivery protocol. List items are passed on as received, since
+ * readers tolerate every shape (DATA-4). All throw `ContentApiError`.
  */
 export interface ContentClient {
   readonly space: () => Promise<RawSpace>
@@ -87,7 +87,7 @@ export function createContentClient(settings: ContentApiSettings): ContentClient
       (chunk): Task<readonly unknown[]> =>
         (stop) => {
           const query = { language: options.language, cv, by_uuids: chunk.join(',') }
-          // One more than can come: a chunk that comes whole is a short page, the last one.
+          // One more than the chunk can contain, so that a complete chunk counts as a short, last page.
           return collect(list('stories', { ...query, per_page: UUIDS_AT_A_TIME + 1 }, stop))
         },
     )
@@ -145,7 +145,7 @@ function countOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 }
 
-/** Undefined for what no story can be called, and what would lead to another resource. */
+/** Undefined for values that cannot name a story or would lead to another resource. */
 function pathOf(reference: number | string): string | undefined {
   const segments = String(reference).replace(/^\/+/, '').split('/')
   if (segments[0] === '' || segments.some((segment) => /^\.{1,2}$/.test(segment))) return undefined

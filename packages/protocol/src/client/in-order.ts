@@ -1,8 +1,8 @@
 export type Task<T> = (stop: AbortSignal) => Promise<T>
 
 /**
- * What the tasks give, in their order, with at most `width` of them under way. Whoever stops reading,
- * or an error, stops the others.
+ * The results of tasks in order, with at most `width` tasks running. When the reader stops or a task fails,
+ * the other tasks are stopped.
  */
 export async function* inOrder<T>(tasks: Iterable<Task<T>>, width: number): AsyncGenerator<T> {
   const stop = new AbortController()
@@ -13,7 +13,8 @@ export async function* inOrder<T>(tasks: Iterable<Task<T>>, width: number): Asyn
       const task = waiting.next()
       if (task.done) return
       const result = task.value(stop.signal)
-      // Its turn to be awaited may never come; when it does, the error is thrown there.
+      // This task may never be awaited, so its rejection is marked as handled; if it is awaited, the error is
+      // thrown there.
       result.catch(() => {})
       running.push(result)
     }
@@ -30,7 +31,7 @@ export async function* inOrder<T>(tasks: Iterable<Task<T>>, width: number): Asyn
   }
 }
 
-/** All that comes, as a list. */
+/** Collects everything into a list. */
 export async function collect<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
   const list: T[] = []
   for await (const item of items) list.push(item)

@@ -14,11 +14,10 @@ export interface Page {
 export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
 
 /**
- * The pages of a list in order, several fetched at a time when `Total` says how many there are. Total
- * and page size may be missing or too low: it reads on until a page is short or empty. A list that was
- * read to its end counts only when it has as many entries as the lowest Total that its pages named, so
- * that an entry may be deleted meanwhile. Throws the error of a page with wrong shape for a list that
- * falls short of that, a page that repeats the one before, and a list without end.
+ * The pages of a list in order, several fetched at a time when `Total` says how many there are. Total and
+ * page size may be missing or too low: it reads on until a page is short or empty. A complete list must have
+ * at least as many entries as the lowest Total of its pages, so that an entry may be deleted during the read.
+ * Throws the `shape` error of a page if the list is shorter than that, repeats a page, or never ends.
  */
 export async function* allPages(
   asked: { readonly perPage: number; readonly stop: AbortSignal },

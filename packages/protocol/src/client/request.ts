@@ -29,7 +29,7 @@ export async function request(
 ): Promise<Answer> {
   const url = settings.mask(address.href)
   const fault: Fault = ({ came, excerpt, ...details }) => {
-    // Masked before it is cut: half a token is too much as well.
+    // Masked before it is cut, so that not even half a token remains.
     const shown = settings.mask(excerpt?.slice(0, LONGEST_MASKED) ?? '').slice(0, EXCERPT)
     const quoted = excerpt === undefined ? '' : `: ${JSON.stringify(shown)}`
     return new ContentApiError({ ...details, url, came: settings.mask(came) + quoted })
@@ -49,7 +49,7 @@ export async function request(
 }
 
 interface FaultDetails extends Omit<ContentApiErrorDetails, 'url'> {
-  /** Text of the other side, whose beginning is quoted. */
+  /** Text from the other side, of which the beginning is quoted. */
   readonly excerpt?: string
 }
 
@@ -88,7 +88,7 @@ async function readAnswer(response: Response, fault: Fault, maxBytes: number): P
   }
   const text = decode(bytes)
   const json = parse(text)
-  // A 404 that is no JSON is some other server's: nothing may be taken as deleted because of it.
+  // A 404 without JSON comes from some other server, so nothing may be considered deleted because of it.
   if ((ok || status === 404) && (json === undefined || !isJsonType(headers))) {
     const type = headers.get('content-type') ?? 'nothing'
     const came = `answered ${status} with what is not JSON (content type: ${type})`

@@ -8,8 +8,8 @@ export interface RawSpace {
   readonly version: number
   readonly language_codes: readonly string[]
   /**
-   * Another one when the content has begun anew in another database: times of publishing from before then say
-   * nothing (delivery-protocol#tags-and-space). Undefined for a system that does not tell.
+   * Changes when the content was recreated in another database, after which earlier publishing times cannot
+   * be compared (delivery-protocol#tags-and-space). Undefined for a system that does not report it.
    */
   readonly lineage: string | undefined
 }

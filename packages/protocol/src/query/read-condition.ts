@@ -8,7 +8,7 @@ import {
 
 /** How an endpoint reads one kind of operand. */
 export interface OperandRule<Operand> {
-  /** What would have been understood, to follow "expected" or "expected to be". */
+  /** What is accepted, in words that follow "expected" or "expected to be". */
   readonly expected: string
   /** Undefined for what cannot be used. */
   readonly read: (text: string) => Operand | undefined

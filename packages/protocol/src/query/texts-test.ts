@@ -3,9 +3,9 @@ import type { Condition, FieldState, Operation } from './operations.ts'
 
 /** How texts are compared. */
 export interface Comparing {
-  /** A text without what does not count in a pattern: case and accents. */
+  /** A text without case and accents, which patterns ignore. */
   readonly fold: (text: string) => string
-  /** A text of the condition as the field spells it. */
+  /** Converts a text of the condition to the field's spelling. */
   readonly spell: (text: string) => string
 }
 
@@ -13,8 +13,8 @@ export type TextsTest = (texts: readonly string[]) => boolean
 
 /**
  * Whether a condition holds for the value of a field, given as its texts: one, several of a list, or none
- * (delivery-protocol#filters). A list holds when one of its texts does. An empty pattern fits a field
- * without texts; what is no date or no number is neither before nor after one.
+ * (delivery-protocol#filters). A list meets the condition when one of its texts does. An empty pattern
+ * matches a field without texts; a text that is not a date or number is neither before nor after one.
  */
 export function textsTest(condition: Condition, { fold, spell }: Comparing): TextsTest {
   switch (condition.operation) {

@@ -1,4 +1,4 @@
-/** A line in which everybody's first comes before anybody's second. */
+/** A queue in which every client's first item comes before any client's second. */
 export interface FairLine<Item> {
   /** False when there is no room for more, or for more of this one. */
   readonly add: (client: string, item: Item) => boolean
@@ -12,7 +12,7 @@ export interface LineBounds {
   readonly mostOfClient: number
 }
 
-/** An empty line. Clients come round in turn, so that one who adds much holds up himself only. */
+/** An empty queue. Clients take turns, so that a client who adds many items only delays itself. */
 export function createFairLine<Item>({ most, mostOfClient }: LineBounds): FairLine<Item> {
   /** In the order in which their turn comes. */
   const clients = new Map<string, Item[]>()

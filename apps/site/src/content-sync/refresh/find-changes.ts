@@ -15,7 +15,7 @@ export interface FoundChanges {
   readonly changes: Changes
   /** Data sources that had entries and now have none: `changes` leave them as they were. */
   readonly emptied: readonly DatasourceSlug[]
-  /** What came back and cannot be taken; what is known of it stays. */
+  /** Stories that came but were refused; their known versions stay. */
   readonly refused: readonly BrokenStory[]
   /** False when the content system has not given all that its links say it has: to be compared again. */
   readonly settled: boolean
@@ -96,8 +96,8 @@ export function differs(story: RawStory, snapshot: Snapshot): boolean {
 }
 
 /**
- * The stories of those that no link names which are published all the same: while pages of links are
- * read, one more or less moves an entry from a page to come to one that was read.
+ * Those of the unlisted stories that are still published: an insertion or deletion while links are read can
+ * move an entry from an unread page to one already read.
  */
 async function stillPublished(
   client: ContentClient,

@@ -1,7 +1,7 @@
 import type { BrokenStory } from '@prospectus/content/index/snapshot/read-row'
 import type { Log } from '@prospectus/server/log'
 
-/** Says what came back and was not taken, once for as long as it stays so. */
+/** Logs refused content, once for as long as it stays refused. */
 export interface RefusalLog {
   /** What one full comparison refused: all that there is now. */
   readonly compared: (refused: readonly BrokenStory[]) => void

@@ -32,9 +32,9 @@ interface Options {
 }
 
 /**
- * Looks up hinted stories, several at a time and each once however often it is named, and takes over
- * what they are now: the hint itself is not believed, so one that comes late or twice does no harm. What
- * fails is left to the comparison of all links that follows every hook.
+ * Looks up hinted stories, several at a time and each once however often it is named, and takes over what
+ * they are now: the hint itself is not trusted, so a late or repeated one does no harm. Failures are left to
+ * the comparison of all links that follows every hook.
  */
 export function createStoryHints({
   snapshots,

@@ -98,7 +98,10 @@ export function createUpdate(options: UpdateOptions): Update {
     })
   }
 
-  /** What may be taken at once. While much is held back, folders stay too: what is in them does. */
+  /**
+   * The changes that may be applied at once. While removals are held back, folders stay too, because their
+   * stories do.
+   */
   const withoutHeldBack = async (
     { changes, emptied, refused }: FoundChanges,
     { size, datasources }: Snapshot,

@@ -4,8 +4,8 @@ import type { ContentSource, Snapshot } from '@prospectus/content/index/snapshot
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 
 /**
- * A source held against what is known of its space (CALL-6): what did not come, or came unreadable, is
- * handed on as it is known, after what came. A data source without entries keeps those that it had.
+ * Completes a source from what is known of its space (CALL-6): known stories that the source lacks, or
+ * delivers unreadable, are passed on after its own. A data source without entries keeps its known ones.
  */
 export function heldAgainst(source: ContentSource, known: Snapshot): ContentSource {
   return {
