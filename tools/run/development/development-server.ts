@@ -7,7 +7,6 @@ import { listen } from '@prospectus/server/listening'
 import { readSettings } from '../../../apps/site/src/settings.ts'
 import { contentFolder } from '../project.ts'
 import { faultMessage } from './fault-message.ts'
-import { faultPage } from './fault-page.ts'
 import { createNewest } from './newest.ts'
 import { openVite } from './open-vite.ts'
 import { createStartLog } from './start-log.ts'
@@ -75,3 +74,17 @@ export async function startDevelopmentServer(
 }
 
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false
+
+/**
+ * Served in place of a page that cannot be made. Its script shows the message, and reloads the page when
+ * something has been saved.
+ */
+function faultPage(message: string): string {
+  const text = message.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  return [
+    `<!doctype html><html lang="en" data-fault="${text}"><head><meta charset="utf-8">`,
+    '<title>This page cannot be made</title><link rel="icon" href="data:,">',
+    '<script type="module" src="/_/src/islands/development/follow-page.ts"></script></head>',
+    `<body><pre>${text}</pre></body></html>`,
+  ].join('')
+}

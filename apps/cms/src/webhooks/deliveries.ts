@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import type { DeliveryTable } from '../database/schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
-import { backOff } from './back-off.ts'
 
 /** One event for one webhook: still to be sent, or the record of how that went. */
 export type Delivery = Readonly<Omit<Selectable<DeliveryTable>, 'claimed_until'>>
@@ -180,3 +179,10 @@ const LONGEST_REST_MS = 60 * 60 * 1000
 const LONGEST_WEBHOOK_REST_MS = 60 * 1000
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/** How long to wait after so many failures in a row: twice as long each time, from a second up. */
+function backOff(failures: number, longestMs: number): number {
+  return Math.min(FIRST_MS * 2 ** Math.max(0, failures - 1), longestMs)
+}
+
+const FIRST_MS = 1000
