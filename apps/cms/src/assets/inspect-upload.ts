@@ -7,7 +7,7 @@ import {
   typeOfName,
 } from '@prospectus/server/files/asset-type'
 import { MOST_PIXELS } from '@prospectus/server/images/image-transform'
-import sharp from 'sharp'
+import { pictureSize } from '@prospectus/server/images/picture-size'
 import { StorageFault } from '../database/storage-fault.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 
@@ -53,14 +53,9 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
 }
 
 async function sizeOf(name: string, bytes: Uint8Array): Promise<string> {
-  try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
-    const { width, height } = autoOrient
-    if (Math.max(width, height) <= LONGEST_SIDE_PX) return `${width}x${height}`
-  } catch {
-    throw broken(name)
-  }
-  throw new StorageFault('invalid', `${name} has more pixels than a picture may have.`)
+  const size = await pictureSize(bytes)
+  if (size === undefined || Math.max(size.width, size.height) > LONGEST_SIDE_PX) throw broken(name)
+  return `${size.width}x${size.height}`
 }
 
 function broken(name: string): StorageFault {

@@ -67,6 +67,11 @@ export async function asset({ db }: Database, id: number): Promise<StoredAsset> 
   throw new StorageFault('missing', `There is no asset with the id ${id}.`)
 }
 
+export async function hasAsset({ db }: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom('asset').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Of these paths, those of pictures that are marked as decorative. */
 export async function decorativePaths(
   { db }: Database,

@@ -30,7 +30,7 @@ export function serveRole(options: RoleOptions): Server {
     const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
     return rawAnswer(status, json, JSON.stringify({ error: REFUSALS[status] }))
   }
-  return createHttpServer(listener, { refusal, limits: { maxHeaderSize: MAXIMUM_HEADER_BYTES } })
+  return createHttpServer(listener, { refusal, limits: LIMITS })
 }
 
 /** `/healthz` and `/readyz` before the routes, and the headers of every answer. */
@@ -66,5 +66,9 @@ const REFUSALS: Readonly<Record<RefusedStatus, string>> = {
   417: 'The expectation of the request cannot be met',
   431: 'The address and headers of the request are too long',
 }
-/** More than usual: an address may name hundreds of stories. A longer one has its own refusal (414). */
-const MAXIMUM_HEADER_BYTES = 32 * 1024
+const LIMITS = {
+  /** More than usual: an address may name hundreds of stories. A longer one has its own refusal (414). */
+  maxHeaderSize: 32 * 1024,
+  /** In milliseconds: long enough for the longest file that can be uploaded, on a line of 3 megabits a second. */
+  requestTimeout: 120_000,
+}

@@ -2,7 +2,7 @@ import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetPath } from '../assets/asset-name.ts'
 import { addAsset, replaceAsset } from '../assets/change-asset.ts'
 import { inspectUpload } from '../assets/inspect-upload.ts'
-import type { StoredAsset } from '../assets/stored-asset.ts'
+import { asset, type StoredAsset } from '../assets/stored-asset.ts'
 import type { Seal } from '../seal.ts'
 import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
 import { replaceAddress } from '../stories/replace-address.ts'
@@ -35,12 +35,19 @@ export async function receiveUpload(
   context: UploadContext,
 ): Promise<StoredAsset> {
   const ticket = readTicket(context.seal, signed, Date.now())
+  if (!ticket.replaces) await refuseSecond(ticket, context)
   const sent = await fileIn(request)
   const { bytes, contentType, size } = await inspectUpload(ticket.name, sent)
   const path = assetPath(ticket.id, ticket.name, { size, bytes })
   await context.library.store.put(path, bytes, contentType)
   const file = { path, content_type: contentType, content_length: bytes.length }
   return ticket.replaces ? await replace(file, ticket, context) : await add(file, ticket, context)
+}
+
+/** Before its bytes are kept, where nothing would ever name them. */
+async function refuseSecond({ id }: UploadTicket, { storage }: UploadContext): Promise<void> {
+  if (!(await storage.hasAsset(id))) return
+  throw new Refusal(422, { error: `The file of the asset ${id} was uploaded already` })
 }
 
 type File = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
@@ -51,14 +58,14 @@ async function add(file: File, { id }: UploadTicket, { storage }: UploadContext)
 
 async function replace(file: File, { id, author }: UploadTicket, context: UploadContext) {
   const { storage, library } = context
-  const before = await storage.asset(id)
-  const asset = await storage.change(async (change) => {
-    const replaced = await replaceAsset(change, id, file)
-    await replaceAddress(change, { from: before.path, to: replaced.path }, author)
-    return replaced
+  const { before, after } = await storage.change(async (change) => {
+    const before = await asset(change, id)
+    const after = await replaceAsset(change, id, file)
+    await replaceAddress(change, { from: before.path, to: after.path }, author)
+    return { before, after }
   })
-  if (before.path !== asset.path) await library.dropPictures(before.path)
-  return asset
+  if (before.path !== after.path) await library.dropPictures(before.path)
+  return after
 }
 
 async function fileIn(request: Request): Promise<Uint8Array> {

@@ -128,6 +128,18 @@ onBothDatabases('management-api#assets', (open) => {
       422,
       'The bytes of page.png are not what its ending says.',
     ])
+    expect(
+      await refused(
+        'huge.svg',
+        text('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'),
+      ),
+    ).toEqual([422, expect.stringContaining('huge.svg cannot be read as a picture')])
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>alert(1)</script></svg>'
+    const kept = pathOf((await upload('drawing.svg', text(drawing))).body.filename)
+    const file = await library.store.open(kept)
+    expect(kept).toMatch(/^8x4\//)
+    expect(await new Response(file?.stream()).text()).not.toContain('alert')
     const broken = (await png(30, 20)).subarray(0, 20)
     expect(await refused('cut.png', broken)).toEqual([
       422,
@@ -142,7 +154,9 @@ onBothDatabases('management-api#assets', (open) => {
     expect((await post(forged, formWith('a.png', await png(1, 1)))).status).toBe(404)
     expect((await post(String(post_url), new FormData())).body.field).toBe('file')
     expect((await post(String(post_url), formWith('a.png', await png(1, 1)))).status).toBe(201)
-    expect((await post(String(post_url), formWith('a.png', await png(1, 1)))).status).toBe(422)
+    expect((await post(String(post_url), formWith('a.png', await png(2, 2)))).status).toBe(422)
+    const { filename } = (await ask(`GET assets/${id}`)).body
+    expect(await library.store.open(pathOf(filename))).toBeDefined()
     const focus = await ask(`PUT assets/${id}`, { body: { asset: { focus: 'left' } } })
     expect(focus.body.field).toBe('asset.focus')
     expect(library.dropped).toEqual([])

@@ -2,7 +2,6 @@ import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetName } from '../assets/asset-name.ts'
 import { changeAsset, removeAsset } from '../assets/change-asset.ts'
 import type { AssetFacts } from '../assets/stored-asset.ts'
-import { StorageFault } from '../database/storage-fault.ts'
 import { outwardAsset } from './asset-answer.ts'
 import { LONGEST_FILE_BYTES } from './asset-uploads.ts'
 import { type BodyFields, isObject } from './fields.ts'
@@ -47,12 +46,10 @@ const sign: Handler = async (request) => {
 
 /** Whether the file has come. */
 const finish: Handler = async ({ storage, number, content }) => {
-  const found = await storage.asset(number('id')).catch((error: unknown) => {
-    if (!(error instanceof StorageFault)) throw error
-    const message = `No file was posted for the asset ${number('id')} yet`
-    throw new Refusal(422, { error: message })
-  })
-  return { body: outwardAsset(found, content) }
+  if (!(await storage.hasAsset(number('id')))) {
+    throw new Refusal(422, { error: `No file was posted for the asset ${number('id')} yet` })
+  }
+  return { body: outwardAsset(await storage.asset(number('id')), content) }
 }
 
 const save: Handler = async (request) => {
@@ -78,11 +75,12 @@ const remove: Handler = async (request) => {
       expected: '1',
     })
   }
-  const gone = await storage.change((change) => removeAsset(change, number('id')))
+  // The files go first: where the store fails, the same request can be sent again.
   for (const each of paths) {
     await dropPictures(each)
     await store.remove(each)
   }
+  const gone = await storage.change((change) => removeAsset(change, number('id')))
   return { body: outwardAsset(gone, content) }
 }
 

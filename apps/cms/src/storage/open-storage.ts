@@ -1,4 +1,4 @@
-import { asset, assets, assetUses, decorativePaths } from '../assets/stored-asset.ts'
+import { asset, assets, assetUses, decorativePaths, hasAsset } from '../assets/stored-asset.ts'
 import { type Change, changeContent } from '../database/change.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -90,6 +90,7 @@ function createEditingStorage(database: OpenDatabase, now: () => Date): EditingS
     deletions: (page, perPage) => deletions(database, page, perPage),
     assets: (query) => assets(database, query),
     asset: (id) => asset(database, id),
+    hasAsset: (id) => hasAsset(database, id),
     assetUses: (paths) => assetUses(database, paths),
     decorativePaths: (paths) => decorativePaths(database, paths),
     plans: (kind) => plans(database, kind),

@@ -57,6 +57,7 @@ export interface EditingStorage {
   readonly deletions: (page: number, perPage: number) => Promise<Page<Deletion>>
   readonly assets: (query: AssetQuery) => Promise<Page<StoredAsset>>
   readonly asset: (id: number) => Promise<StoredAsset>
+  readonly hasAsset: (id: number) => Promise<boolean>
   /** Stories whose draft or published text names a file at one of these paths. */
   readonly assetUses: (paths: readonly string[]) => Promise<readonly AssetUse[]>
   /** Of these paths, those of pictures that are marked as decorative. */

@@ -1,0 +1,18 @@
+import sharp from 'sharp'
+import { MOST_PIXELS } from './image-transform.ts'
+
+/**
+ * How wide and high a picture is when it stands upright; undefined for bytes that are none, and for one that has too
+ * many pixels to be converted.
+ */
+export async function pictureSize(
+  bytes: Uint8Array,
+): Promise<{ readonly width: number; readonly height: number } | undefined> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+    const { width, height } = autoOrient
+    return width * height <= MOST_PIXELS ? { width, height } : undefined
+  } catch {
+    return undefined
+  }
+}
