@@ -6,12 +6,13 @@ import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
-onBothDatabases('tables that are filled at once', (_, { createUrl }) => {
+onBothDatabases('tables that are filled at once', (_, { kind, createUrl }) => {
   test('have their indexes afterwards, exactly as before, also when filling them failed', async () => {
     const database = await openDatabase(await createUrl())
     await migrate(database)
     const before = await indexes(database)
-    expect(await bulkLoad(database, () => indexes(database))).not.toEqual(before)
+    const meanwhile = await bulkLoad(database, () => indexes(database))
+    expect(before.length - meanwhile.length).toBe(kind === 'sqlite' ? 3 : 0)
     expect(await indexes(database)).toEqual(before)
     const failing = bulkLoad(database, () => Promise.reject(new Error('the disk is full')))
     await expect(failing).rejects.toThrow('the disk is full')
