@@ -2,28 +2,25 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Fills tables that nobody reads yet. What is costly to keep right with every row, indexes of values and
- * of words, is built once at the end, also when the work fails. When the process is killed meanwhile, the
- * next load builds it.
+ * Fills tables that nobody reads yet. On SQLite the indexes of values are built once at the end, also when
+ * the work fails. When the process is killed meanwhile, the next load builds them. PostgreSQL keeps its
+ * own: building one can take longer than a query may.
  */
 export async function bulkLoad<Result>(
   database: Database,
   load: () => Promise<Result>,
 ): Promise<Result> {
-  const steps = STEPS[database.kind]
-  await runAll(database, steps.before)
+  if (database.kind === 'postgres') return await load()
+  await runAll(database, BEFORE)
   try {
     return await load()
   } finally {
-    await runAll(database, steps.after)
+    await runAll(database, AFTER)
   }
 }
 
 async function runAll({ db }: Database, steps: readonly RawBuilder<unknown>[]): Promise<void> {
-  // One connection: settings of PostgreSQL belong to it.
-  await db.connection().execute(async (held) => {
-    for (const step of steps) await step.execute(held)
-  })
+  for (const step of steps) await step.execute(db)
 }
 
 /** The same indexes as the migrations make. */
@@ -42,23 +39,10 @@ const NO_VALUE_INDEXES = [
 const hashSize = (bytes: number) =>
   sql`insert into document_words (document_words, rank) values ('hashsize', ${sql.lit(bytes)})`
 
-const STEPS = {
-  sqlite: {
-    before: [
-      ...NO_VALUE_INDEXES,
-      // A power cut now loses the last changes, and the load begins anew; the file stays sound.
-      sql`pragma synchronous = normal`,
-      hashSize(32 * 1024 * 1024),
-    ],
-    after: [...VALUE_INDEXES, hashSize(1024 * 1024), sql`pragma synchronous = full`],
-  },
-  postgres: {
-    before: [...NO_VALUE_INDEXES, sql`drop index if exists document_words_index`],
-    after: [
-      sql`set maintenance_work_mem = '256MB'`,
-      ...VALUE_INDEXES,
-      sql`create index if not exists document_words_index on document_words using gin (words)`,
-      sql`reset maintenance_work_mem`,
-    ],
-  },
-}
+const BEFORE = [
+  ...NO_VALUE_INDEXES,
+  // A power cut now loses the last changes, and the load begins anew; the file stays sound.
+  sql`pragma synchronous = normal`,
+  hashSize(32 * 1024 * 1024),
+]
+const AFTER = [...VALUE_INDEXES, hashSize(1024 * 1024), sql`pragma synchronous = full`]

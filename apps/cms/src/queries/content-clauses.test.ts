@@ -217,6 +217,19 @@ onBothDatabases('delivery-protocol#filters', (open) => {
     expect(await slugsOf(storage, { sort })).toEqual(ALL)
   })
 
+  test('two clauses find what each finds alone, whichever is looked up first', async () => {
+    const exact = clause({ operation: 'in', operand: ['red', '7', '2026-03-01 09:30', 'true'] })
+    const alone = await slugsOf(storage, { where: [contentIs(exact)] })
+    expect(alone.length).toBeGreaterThan(3)
+    for (const [condition] of CASES) {
+      const other = contentIs(clause(condition))
+      const found = await slugsOf(storage, { where: [other] })
+      expect(await slugsOf(storage, { where: [contentIs(exact), other] })).toEqual(
+        alone.filter((slug) => found.includes(slug)),
+      )
+    }
+  })
+
   test('hundreds of clauses and thousands of values are answered', async () => {
     const clauses = Array.from({ length: 800 }, (_, index) =>
       clause(
