@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { BodyStore, BodyWriter } from '@prospectus/content/index/snapshot/snapshot'
@@ -52,10 +52,17 @@ export async function createBodyFile(path: string): Promise<BodyFileWriter> {
 
 /**
  * Reads bodies by position from a file that stays open, so that it can be read even after its folder has
- * been deleted. Reading throws `DamagedSnapshotError` when a body is not what was written.
+ * been deleted. Reading throws `DamagedSnapshotError` when a body is not what was written, and so does
+ * opening when the file has another length.
  */
 export function openBodyFile(path: string, { ends, checks }: BodyTable): BodyStore {
   const file = openSync(path, 'r')
+  const { size } = fstatSync(file)
+  const expected = ends.at(-1) ?? 0
+  if (size !== expected) {
+    closeSync(file)
+    throw new DamagedSnapshotError(path, `it has ${size} bytes, not ${expected}`)
+  }
   let buffer = Buffer.allocUnsafe(64 * 1024)
   let closed = false
   return {

@@ -1,5 +1,3 @@
-import { crc32 } from 'node:zlib'
-import { DamagedSnapshotError } from './damaged-snapshot.ts'
 import type { Section } from './section-file.ts'
 
 /** What a snapshot folder holds, and how to tell that it is whole. */
@@ -10,8 +8,6 @@ export interface Manifest {
   readonly origin: Origin
   /** Of the content system, when the snapshot came from there: the `cv` it was read with. */
   readonly contentVersion?: number
-  readonly stories: number
-  readonly bodyBytes: number
   readonly sections: readonly Section[]
 }
 
@@ -27,19 +23,9 @@ export type Origin =
     }
 
 /** Goes up with every change of what is written to disk; snapshots of another format are built anew. */
-export const FORMAT = 4
+export const FORMAT = 5
 
-/** A manifest as text, with a sum over itself. */
-export function encodeManifest(manifest: Manifest): string {
-  const text = JSON.stringify(manifest)
-  return `${JSON.stringify({ check: crc32(text) })}\n${text}`
-}
-
-/** Reads what `encodeManifest` wrote; throws `DamagedSnapshotError` when it is torn or has changed. */
-export function decodeManifest(path: string, stored: string): Manifest {
-  const [first = '', text = ''] = stored.split('\n')
-  if (first !== JSON.stringify({ check: crc32(text) })) {
-    throw new DamagedSnapshotError(path, 'its sum does not agree')
-  }
-  return JSON.parse(text)
-}
+/** Names of the files in a snapshot folder. */
+export const BODIES = 'bodies.bin'
+export const INDEX = 'index.bin'
+export const MANIFEST = 'manifest.json'

@@ -1,17 +1,15 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { applyChanges } from '@prospectus/content/index/snapshot/apply-changes'
 import { assembleSnapshot } from '@prospectus/content/index/snapshot/assemble-snapshot'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { openBodyFile } from './body-file.ts'
-import { DamagedSnapshotError } from './damaged-snapshot.ts'
-import type { Manifest, Origin } from './manifest.ts'
+import type { DamagedSnapshotError } from './damaged-snapshot.ts'
+import { BODIES, INDEX, type Origin } from './manifest.ts'
 import { readSections } from './section-file.ts'
-import { inCurrentFolder, readManifest } from './stored-manifest.ts'
+import { inCurrentFolder } from './stored-manifest.ts'
 import { decodeParts } from './stored-parts.ts'
 import { readSegments, type StoredSegments } from './stored-segments.ts'
-import { BODIES, INDEX } from './write-snapshot.ts'
 
 export interface OpenedSnapshot {
   readonly snapshot: Snapshot
@@ -43,15 +41,11 @@ export function openStored(
   directory: string,
   spaceId: string,
 ): Promise<OpenedSnapshot | undefined> {
-  return inCurrentFolder(directory, async (folder) => {
-    const manifest = await readManifest(folder, spaceId)
-    if (manifest === undefined) return undefined
-    const bodiesPath = join(folder, BODIES)
-    await refuseTornBodies(bodiesPath, manifest)
+  return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = readSections(join(folder, INDEX), manifest.sections)
     const { parts, bodies } = await decodeParts(sections, pause)
     const segments = await readSegments(folder, spaceId)
-    const base = await assembleSnapshot(parts, openBodyFile(bodiesPath, bodies), pause)
+    const base = await assembleSnapshot(parts, openBodyFile(join(folder, BODIES), bodies), pause)
     return { snapshot: await withSegments(base, segments), folder, segments }
   })
 }
@@ -92,9 +86,7 @@ export interface StoredState {
  * @throws {DamagedSnapshotError} when its manifest is torn or missing
  */
 export function storedState(directory: string, spaceId: string): Promise<StoredState | undefined> {
-  return inCurrentFolder(directory, async (folder) => {
-    const manifest = await readManifest(folder, spaceId)
-    if (manifest === undefined) return undefined
+  return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const { facts, count, damage } = await readSegments(folder, spaceId)
     const { version, origin, contentVersion } = facts ?? manifest
     return {
@@ -105,12 +97,6 @@ export function storedState(directory: string, spaceId: string): Promise<StoredS
       damaged: damage !== undefined,
     }
   })
-}
-
-async function refuseTornBodies(path: string, { bodyBytes }: Manifest): Promise<void> {
-  const { size } = await stat(path)
-  if (size === bodyBytes) return
-  throw new DamagedSnapshotError(path, `it has ${size} bytes, not ${bodyBytes}`)
 }
 
 const pause = () => turn()

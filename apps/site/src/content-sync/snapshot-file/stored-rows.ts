@@ -1,5 +1,6 @@
 import type { SnapshotRow } from '@prospectus/content/index/rows/snapshot-row'
 import type { Component } from '@prospectus/content/reading/component'
+import { linesOf } from './checked-lines.ts'
 
 /** A snapshot row as it is stored: its values in a fixed order, without names. */
 type StoredRow = readonly [
@@ -36,11 +37,9 @@ export function encodeRows(rows: readonly SnapshotRow[]): Uint8Array {
 
 /** Adds the rows that `encodeRows` wrote to those read before them. */
 export function decodeRows(bytes: Buffer, rows: SnapshotRow[]): void {
-  for (let start = 0; start < bytes.length; ) {
-    const end = bytes.indexOf(LINE_BREAK, start)
-    const stored: readonly StoredRow[] = JSON.parse(bytes.toString('utf8', start, end))
+  for (const line of linesOf(bytes)) {
+    const stored: readonly StoredRow[] = JSON.parse(line)
     for (const row of stored) rows.push(readStoredRow(row, rows.length))
-    start = end + 1
   }
 }
 
@@ -100,5 +99,4 @@ function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
 
 /** Keeps the text of a line small enough to be thrown away cheaply. */
 const ROWS_PER_LINE = 50
-const LINE_BREAK = 10
 const NONE: readonly string[] = []

@@ -1,5 +1,6 @@
 import { readdir, readFile, truncate, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { describe, expect, it } from 'vitest'
 import { openSnapshot, storedState } from './open-snapshot.ts'
@@ -43,6 +44,19 @@ describe('a snapshot on disk', () => {
       expect(await openSnapshot(folder, '8')).toBeUndefined()
       expect(await storedState(folder, '8')).toBeUndefined()
       expect(await openSnapshot(join(folder, 'elsewhere'), '7')).toBeUndefined()
+    }))
+
+  it('CALL-6 of an earlier format is not used, and not called damaged', () =>
+    inTemporaryFolder(async (folder) => {
+      const snapshot = await write(folder, 'first')
+      snapshot.close()
+      const path = await currentFile(folder, 'manifest.json')
+      const [, present = ''] = (await readFile(path, 'utf8')).split('\n')
+      // Up to format 4 the last line had no line break.
+      const earlier = JSON.stringify({ ...JSON.parse(present), format: 4 })
+      await writeFile(path, `${JSON.stringify({ check: crc32(earlier) })}\n${earlier}`)
+      expect(await openSnapshot(folder, '1')).toBeUndefined()
+      expect(await storedState(folder, '1')).toBeUndefined()
     }))
 
   it('CALL-6 stays when the next cannot be built', () =>

@@ -5,13 +5,13 @@ import { readIdentity } from '@prospectus/content/index/snapshot/read-row'
 import type { ContentSource } from '@prospectus/content/index/snapshot/snapshot'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { openBodyFile } from './body-file.ts'
+import { BODIES, INDEX } from './manifest.ts'
 import { readSections } from './section-file.ts'
 import { sectionOf } from './stored-index.ts'
-import { inCurrentFolder, readManifest } from './stored-manifest.ts'
+import { inCurrentFolder } from './stored-manifest.ts'
 import { decodeBodyTable, decodeDescribed } from './stored-parts.ts'
 import { readSegments, type StoredSegments } from './stored-segments.ts'
 import type { WriteOptions } from './write-snapshot.ts'
-import { BODIES, INDEX } from './write-snapshot.ts'
 
 /** A snapshot on disk and the changes beside it, as content that another can be built from. */
 export interface StoredSource {
@@ -33,9 +33,7 @@ export function openStoredSource(
   directory: string,
   spaceId: string,
 ): Promise<StoredSource | undefined> {
-  return inCurrentFolder(directory, async (folder) => {
-    const manifest = await readManifest(folder, spaceId)
-    if (manifest === undefined) return undefined
+  return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = new Map<string, Buffer<ArrayBuffer>>()
     for await (const [name, bytes] of readSections(join(folder, INDEX), manifest.sections)) {
       if (NEEDED.has(name)) sections.set(name, bytes)

@@ -8,11 +8,11 @@ import {
 import type { BrokenStory } from '@prospectus/content/index/snapshot/read-row'
 import type { ContentSource, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { type BodyTable, createBodyFile, openBodyFile } from './body-file.ts'
-import { encodeManifest, FORMAT, type Origin } from './manifest.ts'
+import { writeCheckedLines } from './checked-lines.ts'
+import { BODIES, FORMAT, INDEX, MANIFEST, type Manifest, type Origin } from './manifest.ts'
 import { writeSections } from './section-file.ts'
 import { createStagingFolder, type OnStep, type StagingFolder } from './snapshot-folder.ts'
 import { encodeParts } from './stored-parts.ts'
-import { writeSynced } from './synced-files.ts'
 
 export interface WriteOptions {
   readonly version: string
@@ -66,17 +66,15 @@ export async function stageSnapshot(
   onStep('bodies written')
   const sections = await writeSections(join(staging.path, INDEX), encodeParts(parts, table))
   onStep('index written')
-  const manifest = encodeManifest({
+  const manifest: Manifest = {
     format: FORMAT,
     spaceId: parts.spaceId,
     version,
     origin: origin ?? { kind: 'bundled', fingerprint: version },
     ...(contentVersion !== undefined && { contentVersion }),
-    stories: parts.rows.length,
-    bodyBytes: table.ends.at(-1) ?? 0,
     sections,
-  })
-  await writeSynced(join(staging.path, MANIFEST), manifest)
+  }
+  await writeCheckedLines(join(staging.path, MANIFEST), [manifest])
   onStep('manifest written')
   return built
 }
@@ -104,10 +102,5 @@ async function writeBodies(source: ContentSource, path: string, version: string)
     await bodies.close()
   }
 }
-
-/** Names of the files in a snapshot folder. */
-export const BODIES = 'bodies.bin'
-export const INDEX = 'index.bin'
-export const MANIFEST = 'manifest.json'
 
 const ignore = () => undefined
