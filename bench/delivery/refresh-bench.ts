@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import { quantile } from '../median.ts'
+import { processorSeconds } from '../processor-time.ts'
 import { type SiteUnderTest, siteUnderTest } from '../serving/site-under-test.ts'
 import { filledSqlite, TOKEN } from './filled-database.ts'
 import { generatedSlugs } from './generated-content.ts'
@@ -12,16 +14,18 @@ import type { Asked } from './serve-delivery.ts'
 
 /**
  * Measures how the site follows its content system: the first full load, and from the moment that a save
- * and a publish are asked for until the page shows them, by the webhook that the content system sends. `refresh-bench.ts [sizes…]`; content system and site have processes of their own.
+ * and a publish are asked for until the page shows them, by the webhook that the content system sends; and
+ * what one publish costs in processor time, which hardly grows with what else the machine does.
+ * `refresh-bench.ts [sizes…]`; content system and site have processes of their own.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [700, 100_000]
 const SECRET = 'secret-of-the-bench'
 const PUBLISHES = 60
 
 console.log(
-  '| stories | first full load, s | memory then, MB | publish → visible, p50 / p95 ms | longest other answer meanwhile, ms |',
+  '| stories | first full load, s | memory then, MB | publish → visible, p50 / p95 ms | longest other answer meanwhile, ms | processor time of a publish, site / content system, ms |',
 )
-console.log('| ---: | ---: | ---: | ---: | ---: |')
+console.log('| ---: | ---: | ---: | ---: | ---: | ---: |')
 for (const size of sizes) {
   const database = filledSqlite(size)
   await database.seconds
@@ -40,13 +44,19 @@ for (const size of sizes) {
   const memory = residentMegabytes(site.role.pid ?? 0)
   const storage = await openStorage(database.address)
   await carriedOut(server, { webhook: `${site.url}/hooks/content`, secret: SECRET })
+  const pids = [site.role.pid ?? 0, server.pid ?? 0]
+  const before = pids.map(processorSeconds)
   const { visible, longest } = await publishMany(site, server, storage, await namedSlugs(size))
+  const spent = pids.map(
+    (pid, n) => ((processorSeconds(pid) - (before[n] ?? 0)) / PUBLISHES) * 1000,
+  )
   const cells = [
     size.toLocaleString('en'),
     loaded.toFixed(1),
     memory,
     `${quantile(visible, 0.5).toFixed(0)} / ${quantile(visible, 0.95).toFixed(0)}`,
     longest.toFixed(0),
+    spent.map((milliseconds) => milliseconds.toFixed(0)).join(' / '),
   ]
   console.log(`| ${cells.join(' | ')} |`)
   await storage.close()
@@ -90,6 +100,7 @@ function watchOther(site: SiteUnderTest) {
       const began = performance.now()
       await (await fetch(`${site.url}/readyz`)).text()
       longest = Math.max(longest, performance.now() - began)
+      await rest(5)
     }
   })()
   return {
@@ -107,7 +118,7 @@ async function carriedOut(server: ChildProcess, asked: Asked): Promise<void> {
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 2))
+  while (!(await holds().catch(() => false))) await rest(2)
 }
 
 function residentMegabytes(pid: number): number {

@@ -25,6 +25,8 @@ const MANAGEMENT = [
 
 const ELSEWHERE = ['/', '/hidden', '/bridge.js', '/v1/spaces/me', '/v2/', '/v2/cdn/', '/readyz']
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
+
 async function serveDrafts() {
   const storage = await openStorage('file::memory:')
   await fillWith(storage, [{ full_slug: 'home', content: PAGE }])
@@ -77,11 +79,13 @@ test('ROUTE-5 delivery-protocol#tokens whoever has no token for drafts is given 
     'part of one': PREVIEW_TOKEN.slice(0, -1),
     'another case': PREVIEW_TOKEN.toUpperCase(),
   }
-  const versions = ['', 'version=published', 'version=draft', 'version=draft&version=published']
+  const versions = ['', 'version=published', 'version=draft&version=published']
+  const few = DELIVERY.slice(0, 4)
   for (const [name, token] of Object.entries(readers)) {
     const headers = { cookie: `token=${PREVIEW_TOKEN}`, 'x-storyblok-version': 'draft' }
-    for (const version of [...versions, `version=draft&token=${PREVIEW_TOKEN}`]) {
-      for (const path of DELIVERY) {
+    const twice = `version=draft&token=${PREVIEW_TOKEN}`
+    for (const version of ['version=draft', ...versions, twice]) {
+      for (const path of version === 'version=draft' ? DELIVERY : few) {
         const asked = `${path}${path.includes('?') ? '&' : '?'}${version}&token=${token}`
         expect(await textOf(askCms(asked, { headers })), `${name}: ${asked}`).not.toContain(MARK)
       }
@@ -108,7 +112,7 @@ test('ROUTE-5 management-api#access whoever has no token for management is told 
   const strangers = ['', PUBLIC_TOKEN, PREVIEW_TOKEN, made.published.token, made.drafts.token]
   for (const token of [...strangers, made.deleted.token, made.management.id, 'forged']) {
     for (const path of MANAGEMENT) {
-      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      for (const method of path.endsWith('stories') ? METHODS : ['GET']) {
         const asked = `${path}${path.includes('?') ? '&' : '?'}token=${MANAGEMENT_TOKEN}`
         const authorization = method === 'GET' ? token : `Bearer ${token}`
         const answer = await askCms(asked, { method, headers: { authorization } })
