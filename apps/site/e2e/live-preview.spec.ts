@@ -238,7 +238,7 @@ it('ROUTE-5 live-preview#repaint links and forms go on in the preview', async ()
   expect(address.searchParams.get('_storyblok_tk[token]')).toMatch(/^[0-9a-f]{40}$/)
   expect(address.searchParams.has('_storyblok')).toBe(false)
   await editor.frame.locator('#live-cover').waitFor({ state: 'hidden' })
-  const searched = page.waitForEvent('framenavigated')
+  const searched = page.waitForEvent('framenavigated', (frame) => frame.url().includes('/search?'))
   const field = editor.frame.locator('form[action="/search"] input[name="q"]').first()
   await field.evaluate((element: HTMLInputElement) => {
     element.value = 'curve'

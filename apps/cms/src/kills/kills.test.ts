@@ -64,7 +64,8 @@ onBothDatabases(
       for (const { child } of next) child.kill('SIGKILL')
       expect(total.acknowledged).toBeGreaterThan(total.kills)
       expect(total.inside).toBeGreaterThan(total.kills / 2)
-      expect(total.interrupted).toBeGreaterThan(0)
+      // A few kills may all miss the moments in which a hook is on its way.
+      if (KILLS >= 200) expect(total.interrupted).toBeGreaterThan(0)
       if (process.env.KILLS !== undefined) {
         const counts = `${total.kills} kills, ${total.inside} with a change under way, ${total.interrupted} hooks being sent, ${total.acknowledged} acknowledged`
         process.stdout.write(`${kind}: ${counts}, seed ${SEED}\n`)
