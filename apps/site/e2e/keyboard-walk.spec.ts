@@ -161,6 +161,9 @@ describe('BLOCK-4 BLOCK-5 BLOCK-7 BLOCK-9 keys do what their pattern says', () =
   it.each(PATTERNS)('$blockType', async ({ blockType, width, control, seen, keys }) => {
     const page = await openSheet(`/dev/blocks/${blockType}?ground=light`, width)
     const found = page.locator(`[data-specimen] ${control}`).first()
+    await found.waitFor()
+    // A document takes its size once all that it needs has come; until then a key may turn it in vain.
+    await page.waitForLoadState('networkidle')
     await found.focus()
     const specimen = await found.evaluateHandle((element) => element.closest('[data-specimen]'))
     for (const [key, after] of keys) {
