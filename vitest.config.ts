@@ -10,6 +10,13 @@ const site = `${import.meta.dirname}/apps/site`
 const brand = brandFolder()
 const plugins = [clientModules(site), styleSheets(brand), brandModules(brand), bridgeScript()]
 
+/**
+ * Two workers share two cores with the browsers, databases and servers that the tests start. A test that
+ * failed is run once more in a landing, and the report names it: a fault fails twice, a moment without
+ * processor time does not.
+ */
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,6 +31,7 @@ export default defineConfig({
           testTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
+          retry,
         },
       },
       {
@@ -36,6 +44,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
+          retry,
         },
       },
     ],
