@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { sealingKeys } from '@prospectus/server/sealing-keys'
 
 /** Encrypts the few secrets that have to be read again: of webhooks, and preview tokens. */
 export interface Seal {
@@ -12,10 +13,7 @@ export interface Seal {
  * when there is none. Its keys are good for nothing else.
  */
 export function createSeal(secrets: string): Seal | undefined {
-  const keys = secrets
-    .split(',')
-    .filter(Boolean)
-    .map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES)))
+  const keys = sealingKeys(secrets, PURPOSE)
   const [sealing] = keys
   if (sealing === undefined) return undefined
   return {
@@ -45,6 +43,5 @@ function opened(sealed: string, key: Uint8Array): string | undefined {
 }
 
 const PURPOSE = 'prospectus content system secrets 1'
-const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

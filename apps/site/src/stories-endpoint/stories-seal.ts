@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 
 /** What a token lets its holder read: what is published, or some drafts. */
@@ -28,10 +28,7 @@ export interface StoriesSeal {
  * @returns undefined when there is none
  */
 export function createStoriesSeal(secrets: string, spaceId: string): StoriesSeal | undefined {
-  const keys = secrets
-    .split(',')
-    .filter(Boolean)
-    .map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES)))
+  const keys = sealingKeys(secrets, PURPOSE)
   const [sealing] = keys
   if (sealing === undefined) return undefined
   return {
@@ -94,5 +91,4 @@ async function claimsOf(token: string, key: Uint8Array, now: Date): Promise<Clai
 
 const PURPOSE = 'prospectus stories endpoint token 1'
 const AUDIENCE = 'prospectus:stories'
-const KEY_BYTES = 32
 const MAX_TOKEN_CHARACTERS = 2000

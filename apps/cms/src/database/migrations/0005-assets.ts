@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { columnTypes } from './column-types.ts'
 
 /** What is said of uploaded files, and where their earlier bytes are. */
 export async function addAssetFacts({ kind, db }: Database): Promise<void> {
-  const text = kind === 'postgres' ? sql`text collate "C"` : sql`text`
+  const { text } = columnTypes(kind)
   const schema = (db as Kysely<unknown>).schema
   for (const name of ['alt', 'title', 'copyright', 'source', 'focus']) {
     await schema
