@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { ensureBuilt } from './run/ensure-built.ts'
-import { root } from './run/project.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
 import { ensurePostgres } from './testing/ensure-postgres.ts'
+import { runVitest } from './testing/run-vitest.ts'
 
 /**
  * What is too long for `npm test`: this runs it whole, `npm test` the share of it that stands beside it.
@@ -81,28 +79,16 @@ if (postgres === undefined) {
 await ensureBuilt()
 const asked = process.argv.slice(2)
 const isPart = asked[0] !== undefined && !asked[0].startsWith('-')
-const { status } = spawnSync(
-  process.execPath,
-  [
-    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-    ...['run', ...(isPart ? [] : PARTS.map(({ spec }) => spec)), ...asked],
-  ],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      CHROMIUM_PATH: chromium,
-      MUTANTS,
-      KILLS: process.env.KILLS ?? KILLS,
-      PUBLISHES: process.env.PUBLISHES ?? PUBLISHES,
-      READERS: process.env.READERS ?? READERS,
-      TEST_DATABASE_URL: postgres.url,
-      EVERY_STORY: '1',
-      EVERY_EXAMPLE: '1',
-    },
-  },
-)
+const specs = isPart ? [] : PARTS.map(({ spec }) => spec)
+const status = runVitest([...specs, ...asked], {
+  CHROMIUM_PATH: chromium,
+  MUTANTS,
+  KILLS: process.env.KILLS ?? KILLS,
+  PUBLISHES: process.env.PUBLISHES ?? PUBLISHES,
+  READERS: process.env.READERS ?? READERS,
+  TEST_DATABASE_URL: postgres.url,
+  EVERY_STORY: '1',
+  EVERY_EXAMPLE: '1',
+})
 postgres.stop()
-process.exit(status ?? 1)
+process.exit(status)

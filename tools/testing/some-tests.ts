@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/project.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensurePostgres } from './ensure-postgres.ts'
+import { runVitest } from './run-vitest.ts'
 
 /**
  * A part of the tests, without the checks (docs/guides/develop.md): `unit` or `browser`, with whatever
@@ -24,24 +24,13 @@ if (needsBrowser && chromium === undefined) {
   process.exit(1)
 }
 const postgres = part === 'unit' ? await ensurePostgres(process.env) : undefined
-const { status } = spawnSync(
-  process.execPath,
-  [
-    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    ...(part === 'block' ? [blockFolder, 'gallery.spec'] : ['--project', part, ...args]),
-  ],
+const status = runVitest(
+  part === 'block' ? [blockFolder, 'gallery.spec'] : ['--project', part, ...args],
   {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      CHROMIUM_PATH: chromium,
-      TEST_DATABASE_URL: postgres?.url,
-      BLOCK: part === 'block' ? blockType : '',
-    },
+    CHROMIUM_PATH: chromium,
+    TEST_DATABASE_URL: postgres?.url,
+    BLOCK: part === 'block' ? blockType : '',
   },
 )
 postgres?.stop()
-process.exit(status ?? 1)
+process.exit(status)

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from '../check/run-checks.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
-import { root } from '../run/project.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensurePostgres } from './ensure-postgres.ts'
+import { runVitest } from './run-vitest.ts'
 
 interface Report {
   readonly numPassedTests: number
@@ -32,7 +31,7 @@ if (process.env.CI && !complete) {
 
 const checks = runChecks()
 await ensureBuilt()
-const report = runVitest(chromium, postgres?.url)
+const report = testAll(chromium, postgres?.url)
 postgres?.stop()
 
 const failed = checks.failed + Math.max(report.numFailedTests, report.success ? 0 : 1)
@@ -42,33 +41,16 @@ console.log(`${checks.passed + report.numPassedTests} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 /** Everything, on a data folder and ports of its own. */
-function runVitest(browser: string | undefined, database: string | undefined): Report {
+function testAll(browser: string | undefined, database: string | undefined): Report {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-test-'))
   const output = join(folder, 'report.json')
   const projects = browser === undefined ? ['--project', 'unit'] : []
-  spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      ...projects,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${output}`,
-      ...process.argv.slice(2),
-    ],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        CHROMIUM_PATH: browser,
-        TEST_DATABASE_URL: database,
-        DATA_DIR: join(folder, 'data'),
-      },
-    },
-  )
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
+  runVitest([...projects, ...reporters, ...process.argv.slice(2)], {
+    CHROMIUM_PATH: browser,
+    TEST_DATABASE_URL: database,
+    DATA_DIR: join(folder, 'data'),
+  })
   try {
     return JSON.parse(readFileSync(output, 'utf8')) as Report
   } catch {

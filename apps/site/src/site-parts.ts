@@ -56,10 +56,10 @@ export interface SiteEnv {
   Variables: { target: RequestTarget }
 }
 
-export type SiteContext = Context<SiteEnv>
+export type RequestContext = Context<SiteEnv>
 
 /** Sends a representation past Hono: its headers are complete. */
-export function send(c: SiteContext, representation: Representation): Response {
+export function send(c: RequestContext, representation: Representation): Response {
   answer(c.env.incoming, c.env.outgoing, representation)
   return RESPONSE_ALREADY_SENT
 }

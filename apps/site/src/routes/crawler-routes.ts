@@ -2,7 +2,7 @@ import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { CRAWLER_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
-import { plainAnswer, type SiteContext, type SiteParts, send } from '../site-parts.ts'
+import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 import { robotsText } from './robots.ts'
 import { sitemapFiles } from './sitemap-xml.ts'
 
@@ -33,8 +33,8 @@ export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts
     return made
   }
   return {
-    robots: (c: SiteContext) => send(c, robots),
-    sitemap: (c: SiteContext) => {
+    robots: (c: RequestContext) => send(c, robots),
+    sitemap: (c: RequestContext) => {
       const snapshot = snapshots.current()
       if (snapshot === undefined) return plainAnswer(security, 503)
       const file = sitemapOf(snapshot).get(c.get('target').pathname)

@@ -1,5 +1,5 @@
 import type { HeldBack } from '../content-sync/refresh/holdback.ts'
-import type { SiteContext, SiteParts } from '../site-parts.ts'
+import type { RequestContext, SiteParts } from '../site-parts.ts'
 
 /** What `GET /readyz` answers. */
 export interface Readiness {
@@ -24,8 +24,8 @@ export function createHealthRoutes({
   contentSystem,
 }: Pick<SiteParts, 'snapshots' | 'contentSystem'>) {
   return {
-    alive: (c: SiteContext) => c.text('ok\n'),
-    ready: (c: SiteContext) => {
+    alive: (c: RequestContext) => c.text('ok\n'),
+    ready: (c: RequestContext) => {
       const snapshot = snapshots.current()
       const readiness: Readiness = {
         stories: snapshot?.size ?? 0,

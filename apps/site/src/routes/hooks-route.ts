@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { damped } from '@prospectus/server/damped-log'
 import type { StoryHint } from '../content-sync/refresh/content-system.ts'
 import { readBody, sendsJson } from '../http/request-body.ts'
-import { plainAnswer, type SiteContext, type SiteParts } from '../site-parts.ts'
+import { plainAnswer, type RequestContext, type SiteParts } from '../site-parts.ts'
 
 /**
  * `POST /hooks/content`: the content system says that something has changed (content-webhook#request). The
@@ -17,7 +17,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
   const refused = damped(log.warn)
   const saidOfSpaces = new Set<string>()
 
-  return async (c: SiteContext): Promise<Response> => {
+  return async (c: RequestContext): Promise<Response> => {
     if (webhookSecret === undefined || contentSystem === undefined) {
       return plainAnswer(security, 404)
     }

@@ -13,10 +13,10 @@ import type { PageCache } from '../page/page-cache.ts'
 import type { RenderedPage } from '../page/render-page.tsx'
 import { resolvePath } from '../page/resolve-path.ts'
 import type { Draft } from '../preview-part.ts'
-import { plainAnswer, type SiteContext, type SiteParts, send } from '../site-parts.ts'
+import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /** Answers every path that no other route has (ROUTE-1 to ROUTE-4). */
-export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {
+export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, pages, pageVersion, searchLimit, log, security } = parts
   const keepsPages = settings.mode === 'production'
   const preview = keepsPages ? undefined : parts.preview
@@ -70,15 +70,15 @@ export function createPageRoute(parts: SiteParts): (c: SiteContext) => Promise<R
     })
   }
 
-  const sendPage = (c: SiteContext, page: Representation | undefined, otherwise: 404 | 500) =>
+  const sendPage = (c: RequestContext, page: Representation | undefined, otherwise: 404 | 500) =>
     page === undefined ? plainAnswer(security, otherwise) : send(c, page)
 
-  const redirect = (c: SiteContext, status: 307 | 308, location: string) => {
+  const redirect = (c: RequestContext, status: 307 | 308, location: string) => {
     const policy = keepsPages ? REDIRECT_POLICY : NO_STORE_POLICY
     return c.body(null, status, { location, 'cache-control': policy })
   }
 
-  const answerDraft = async (c: SiteContext, draft: Draft, target: RequestTarget) =>
+  const answerDraft = async (c: RequestContext, draft: Draft, target: RequestTarget) =>
     decodeURIComponent(draft.path).normalize('NFC') === target.pathname
       ? sendPage(c, await draftPage(draft, knownQuery(target.search)), 500)
       : redirect(c, 308, draft.path + target.search)

@@ -6,7 +6,7 @@ import { knownQuery } from '../http/known-query.ts'
 import { createRepresentation, type RepresentationParts } from '../http/representation.ts'
 import { readBody, sendsJson } from '../http/request-body.ts'
 import type { UnsavedDraft, UnsavedFault, UnsavedStories } from '../preview-part.ts'
-import { type SiteContext, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
+import { type RequestContext, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { partsOf } from './page-route.ts'
 
 /**
@@ -20,7 +20,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
   const ownHost = new URL(settings.url).host
   if (preview === undefined) return (_, next) => next()
 
-  const render = async (c: SiteContext, unsaved: UnsavedStories) => {
+  const render = async (c: RequestContext, unsaved: UnsavedStories) => {
     const refuse = (status: RefusedStatus, error: string) => c.json({ error }, status)
     if (!sendsJson(c.env.incoming)) return refuse(415, 'The body is expected to be JSON.')
     const body = await readBody(c.env.incoming, MAXIMUM_BODY_BYTES).catch(() => EMPTY)
@@ -39,7 +39,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
   }
 
   const page = async (
-    c: SiteContext,
+    c: RequestContext,
     { snapshot, story, extras, inParts }: UnsavedDraft,
     known: ReadonlySet<string> | undefined,
   ) => {
@@ -73,7 +73,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
 }
 
 /** Sent once, so that each millisecond of compressing is one that the editor waits. */
-function sendQuickly(c: SiteContext, page: RepresentationParts): Response {
+function sendQuickly(c: RequestContext, page: RepresentationParts): Response {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1 }
   const br = brotliCompressSync(page.body, { params })
   return send(c, createRepresentation({ ...page, prepared: { br } }))

@@ -3,7 +3,7 @@ import { decodeStoriesRequest } from '@prospectus/protocol/query/stories-request
 import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
 import { readBody, sendsJson } from '../http/request-body.ts'
-import { type SiteContext, type SiteParts, send } from '../site-parts.ts'
+import { type RequestContext, type SiteParts, send } from '../site-parts.ts'
 import { selectStories } from '../stories-endpoint/select-stories.ts'
 import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
 
@@ -13,7 +13,7 @@ import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
  * 415, 429, and 503 while there is no snapshot. Drafts are read in preview only, with a token that is for
  * them.
  */
-export function createStoriesRoute(parts: SiteParts): (c: SiteContext) => Promise<Response> {
+export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, clientLimit, security, storiesTokens } = parts
   const drafts = settings.mode === 'preview' ? parts.preview?.drafts : undefined
   const headers = { ...security.ofRest(), 'cache-control': NO_STORE_POLICY }

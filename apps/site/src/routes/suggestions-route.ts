@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-fold
 import { NO_STORE_POLICY, SUGGESTIONS_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
 import { createStoryReader } from '../page/story-reader.ts'
-import { type SiteContext, type SiteParts, send } from '../site-parts.ts'
+import { type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /**
  * `GET /api/suggestions?q=&lang=`: what the search box suggests while somebody types (SEARCH-2 to
@@ -39,7 +39,7 @@ export function createSuggestionsRoute({
     }
   }
 
-  return async (c: SiteContext): Promise<Response> => {
+  return async (c: RequestContext): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD')
       return c.json({ error: 'Suggestions are asked for with GET.' }, 405)

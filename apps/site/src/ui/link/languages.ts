@@ -2,10 +2,10 @@ import { entryInLanguage, translatedEntry } from '@prospectus/content/languages/
 import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { PageView } from '../../rendering/page-view.ts'
 
-type SiteContext = Pick<PageView, 'lang' | 'snapshot'>
+type LinkingPage = Pick<PageView, 'lang' | 'snapshot'>
 
 /** The language of a page of ours, where it is not that of the page that the link stands on (LANG-1). */
-export function otherLanguage(href: string, { lang, snapshot }: SiteContext): string | undefined {
+export function otherLanguage(href: string, { lang, snapshot }: LinkingPage): string | undefined {
   if (!href.startsWith('/') || href.startsWith('/assets/')) return undefined
   const there = placeOf(href.replace(/[?#].*$/s, ''), snapshot.languages).lang
   return there === lang ? undefined : there
@@ -17,12 +17,12 @@ function homeOf(lang: string, { snapshot }: Pick<PageView, 'snapshot'>): string 
 }
 
 /** The way home from a page: to its language's start page, else to the site's. */
-export function wayHome(page: SiteContext): string {
+export function wayHome(page: LinkingPage): string {
   return homeOf(page.lang, page) ?? '/'
 }
 
 /** Canonical path of a story in the page's own language, else in the site's; undefined without either. */
-export function pathInLanguage(fullSlug: string, page: SiteContext): string | undefined {
+export function pathInLanguage(fullSlug: string, page: LinkingPage): string | undefined {
   return entryInLanguage(fullSlug, page)?.path
 }
 

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../run/project.ts'
+
+/**
+ * Runs tests once, with the terminal as it is.
+ *
+ * @param args what Vitest takes behind `run`
+ * @param env beside the environment of this process
+ * @returns the exit code: 0 when all passed
+ */
+export function runVitest(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): number {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+  })
+  return status ?? 1
+}
