@@ -60,7 +60,7 @@ export function tooWide(page: Page): Promise<readonly string[]> {
  * Brings all of a page into view once: then each of its pictures has loaded, and each island and enhancer
  * that comes to work by itself works.
  *
- * @returns what does not work after all
+ * @returns what does not work, or has not come, after all
  */
 function settle(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
@@ -89,8 +89,14 @@ function settle(page: Page): Promise<readonly string[]> {
         if (picture.complete) return resolve()
         for (const type of ['load', 'error']) picture.addEventListener(type, () => resolve())
       })
-    await Promise.all(Array.from(document.images, arrival))
+    // A picture that never comes is named, instead of keeping the test until its time is over.
+    const patience = new Promise((resolve) => setTimeout(resolve, 30_000))
+    await Promise.race([Promise.all(Array.from(document.images, arrival)), patience])
     scrollTo({ top: 0, behavior: 'instant' })
-    return idle().map(({ dataset }) => `${dataset.module} is ${dataset.state ?? 'not asked for'}`)
+    const missing = [...document.images].filter((picture) => !picture.complete)
+    return [
+      ...idle().map(({ dataset }) => `${dataset.module} is ${dataset.state ?? 'not asked for'}`),
+      ...missing.map(({ currentSrc, src }) => `${currentSrc || src} has not come`),
+    ]
   })
 }
