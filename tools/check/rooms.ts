@@ -74,6 +74,7 @@ export const ROOMS: readonly House[] = [
       'seal.ts',
       'database',
       ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks'],
+      'leads',
       'stories',
       'plans',
       'seed-import',

@@ -3,7 +3,8 @@ import { storableText } from '../database/comparable-text.ts'
 import { contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, windowOf } from '../database/paging.ts'
-import type { AssetTable, Bit } from '../database/schema.ts'
+import type { Bit } from '../database/row-values.ts'
+import type { AssetTable } from '../database/schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
 /** What editors say of a file. */

@@ -6,6 +6,7 @@ import { createVersionTables } from './migrations/0002-versions.ts'
 import { createWebhookTables } from './migrations/0003-webhooks.ts'
 import { addForSpeed } from './migrations/0004-speed.ts'
 import { addAssetFacts } from './migrations/0005-assets.ts'
+import { createLeadTables } from './migrations/0006-leads.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -17,6 +18,7 @@ const allSteps: Steps = {
   '0003-webhooks': createWebhookTables,
   '0004-speed': addForSpeed,
   '0005-assets': addAssetFacts,
+  '0006-leads': createLeadTables,
 }
 
 /**

@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely'
+import type { LeadTable } from './lead-table.ts'
+import type { DeliveryTable, WebhookTable } from './outbox-tables.ts'
+import type { Bit, Owner } from './row-values.ts'
 
 /**
  * The tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC,
@@ -24,9 +27,8 @@ export interface Schema {
   readonly planned_change: PlannedChangeTable
   readonly webhook: WebhookTable
   readonly delivery: DeliveryTable
+  readonly lead: LeadTable
 }
-
-export type Bit = 0 | 1
 
 /** One row: the database holds one space. */
 export interface SpaceTable {
@@ -55,8 +57,6 @@ export interface TokenTable {
   sealed: Generated<string | null>
   created_at: Generated<string | null>
 }
-
-export type Owner = 'operator' | 'api'
 
 /** A story or folder: where it stands, which holds for draft and published alike. */
 export interface StoryTable {
@@ -245,42 +245,4 @@ export interface PlannedChangeTable {
   done_at: string | null
   /** Why it could not be done. */
   problem: string | null
-}
-
-/** An address that is told of changes (content-webhook#events). */
-export interface WebhookTable {
-  id: Generated<number>
-  owner: Owner
-  name: string
-  url: string
-  /** Null: not signed; or, of the operator's, signed with WEBHOOK_SECRET. */
-  sealed_secret: string | null
-  /** JSON list; empty for all. */
-  topics: string
-  active: Bit
-  /** In a row, since it was last reached. */
-  failures: Generated<number>
-  /** Not asked before then. */
-  retry_at: string | null
-  created_at: string
-  updated_at: string
-}
-
-/** One event for one webhook: waiting to be sent, and kept for a while as the log of what was sent. */
-export interface DeliveryTable {
-  id: Generated<number>
-  webhook_id: number
-  topic: string
-  /** JSON text, sent as it is here. */
-  body: string
-  created_at: string
-  state: 'waiting' | 'sent' | 'failed'
-  attempts: number
-  next_at: string
-  /** Until then a process is busy sending it. */
-  claimed_until: string | null
-  /** Of the last answer; null when none came. */
-  status: number | null
-  error: string | null
-  ended_at: string | null
 }

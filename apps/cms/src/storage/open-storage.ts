@@ -18,6 +18,7 @@ import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { version, versions } from '../stories/versions.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { createToken, deleteToken, previewTokens, replaceTokens, tokens } from '../tokens/tokens.ts'
+import { createLeadStorage } from './lead-storage.ts'
 import { createReadStorage } from './read-storage.ts'
 import type { EditingStorage, Storage, TokenStorage, WriteStorage } from './storage.ts'
 import { createWebhookStorage } from './webhook-storage.ts'
@@ -53,6 +54,7 @@ export async function openStorage(
     ...createEditingStorage(database, now),
     ...createWriteStorage(database, now),
     ...createWebhookStorage(database, now, (listener) => void listeners.push(listener)),
+    ...createLeadStorage(database, now),
     isEmpty: () => isEmpty(database),
     importContent: (content, spaceId) => importContent(database, content, spaceId, now()),
     mergeContent: (content, options) =>

@@ -26,6 +26,7 @@ import type { StoryChange } from '../stories/story-change.ts'
 import type { Edit, Version } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import type { NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
+import type { LeadStorage } from './lead-storage.ts'
 import type { WebhookStorage } from './webhook-storage.ts'
 
 /** Everything that can be read of the content. Strange values find nothing; they do not throw. */
@@ -118,7 +119,8 @@ export interface Storage
     EditingStorage,
     WriteStorage,
     WebhookStorage,
-    TokenStorage {
+    TokenStorage,
+    LeadStorage {
   /** Whether nothing was ever imported or made. */
   readonly isEmpty: () => Promise<boolean>
   /** Puts a whole catalogue into the empty database, story by story. */

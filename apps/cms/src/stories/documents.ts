@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { bulkInsert } from '../database/bulk-insert.ts'
 import { comparableText, storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
-import type { Bit } from '../database/schema.ts'
+import type { Bit } from '../database/row-values.ts'
 import { documentValues } from './document-values.ts'
 import { documentWords } from './document-words.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { DeliveryTable } from '../database/outbox-tables.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
-import type { DeliveryTable } from '../database/schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
 /** One event for one webhook: still to be sent, or the record of how that went. */

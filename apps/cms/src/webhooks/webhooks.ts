@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
 import { TOPICS, type Topic } from '../database/content-event.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import type { WebhookTable } from '../database/schema.ts'
+import type { WebhookTable } from '../database/outbox-tables.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
 /** An address that is told of changes. */

@@ -1,0 +1,17 @@
+import type { Submission } from './submission.ts'
+
+/** A submission of a contact form, as far as it is not told otherwise. */
+export function submission(given: Partial<Submission> = {}): Submission {
+  return {
+    form: 'contact',
+    key: 'key-1',
+    fields: { name: 'Ada Lovelace', email: 'ada@visitor.example', message: 'Please call.' },
+    page: '/contact/',
+    referrer: 'https://search.example/',
+    utm: { source: 'news', medium: 'mail' },
+    consent: [{ name: 'privacy', text: 'You may answer me.', given: true }],
+    lang: 'en',
+    email: 'ada@visitor.example',
+    ...given,
+  }
+}
