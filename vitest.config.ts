@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { bridgeScript } from './apps/cms/build/bridge-script.ts'
+import { embedDesign } from './apps/cms/build/embed-design.ts'
+import { embedScripts } from './apps/cms/build/embed-scripts.ts'
 import { clientModules } from './apps/site/build/client-modules.ts'
 import { styleSheets } from './apps/site/build/style-sheets.ts'
 import { brandModules } from './tools/brand/brand-modules.ts'
@@ -8,7 +10,14 @@ import { brandFolder } from './tools/run/project.ts'
 const site = `${import.meta.dirname}/apps/site`
 
 const brand = brandFolder()
-const plugins = [clientModules(site), styleSheets(brand), brandModules(brand), bridgeScript()]
+const plugins = [
+  clientModules(site),
+  styleSheets(brand),
+  brandModules(brand),
+  bridgeScript(),
+  embedDesign(brand),
+  embedScripts(),
+]
 
 /**
  * Two workers share two cores with the browsers, databases and servers that the tests start. A test that

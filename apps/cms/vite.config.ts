@@ -2,11 +2,15 @@ import { defineConfig } from 'vite'
 import { brandModules } from '../../tools/brand/brand-modules.ts'
 import { brandFolder, buildFolder } from '../../tools/run/project.ts'
 import { bridgeScript } from './build/bridge-script.ts'
+import { embedDesign } from './build/embed-design.ts'
+import { embedScripts } from './build/embed-scripts.ts'
+
+const brand = brandFolder()
 
 /** One file to run: it starts sooner than its modules one by one. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [brandModules(brandFolder()), bridgeScript()],
+  plugins: [brandModules(brand), bridgeScript(), embedDesign(brand), embedScripts()],
   build: {
     ssr: true,
     target: 'node24',

@@ -14,7 +14,11 @@ interface App {
 }
 
 const apps: readonly App[] = [
-  { name: 'content system', folder: cmsFolder, sources: ['apps/cms/{src/**/*,build/**/*,*.ts}'] },
+  {
+    name: 'content system',
+    folder: cmsFolder,
+    sources: ['apps/cms/{src/**/*,build/**/*,*.ts}', 'apps/site/src/ui/{design,button}/*.css'],
+  },
   {
     name: 'site',
     folder: siteFolder,

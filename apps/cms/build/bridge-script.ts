@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { scriptText } from './script-text.ts'
 
 const MODULE = 'virtual:bridge-script'
 const ENTRY = join(import.meta.dirname, '..', 'src', 'bridge', 'bridge-script.ts')
@@ -11,22 +12,7 @@ export function bridgeScript(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
     load: async (id) => {
       if (id !== `\0${MODULE}`) return undefined
-      return `export const bridgeScript = ${JSON.stringify(await builtScript())}`
+      return `export const bridgeScript = ${JSON.stringify(await scriptText(ENTRY, 'prospectusBridge'))}`
     },
   }
-}
-
-async function builtScript(): Promise<string> {
-  const output = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: ENTRY, formats: ['iife'], name: 'prospectusBridge' },
-    },
-  })) as Rolldown.RolldownOutput[]
-  const [chunk] = output.flatMap(({ output }) => output)
-  if (chunk?.type !== 'chunk') throw new Error('The bridge could not be built')
-  return chunk.code
 }

@@ -9,8 +9,9 @@ import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { answerBridge } from './bridge/bridge-route.ts'
 import { createDeliveryRoutes } from './delivery/routes.ts'
-import { createClosedPages } from './embeds/closed-page.ts'
-import { createMissingPages } from './embeds/missing-page.ts'
+import { createClosedPages } from './embeds/closed-page.tsx'
+import { createMissingPages } from './embeds/missing-page.tsx'
+import { createDesignFiles } from './embeds/page/design-files.ts'
 import { databaseReadiness } from './http/readiness.ts'
 import { createRoleHeaders } from './http/role-headers.ts'
 import { serveRole } from './http/serve-role.ts'
@@ -78,6 +79,7 @@ export function createCms(options: CmsOptions): Cms {
     const sources = [createDiskStore(join(contentDir, 'assets')), store]
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()
+      .route('/', createDesignFiles())
       .route('/', createClosedPages())
       .route('/', createMissingPages())
       .route('/', createAssetRoutes({ spaceIds, sources, pictures, log }))

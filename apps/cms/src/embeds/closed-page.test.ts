@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createClosedPages } from './closed-page.ts'
+import { createClosedPages } from './closed-page.tsx'
 
 describe('a form or tool that is not open', () => {
   it.each(['/forms/request-a-demo', '/openings?embedded=true', '/assessment/x'])(
@@ -21,7 +21,7 @@ describe('a form or tool that is not open', () => {
     ['?lang=constructor', 'en', 'This is not open at the moment.'],
   ])('LANG-2 %s says it in %s', async (query, lang, sentence) => {
     const html = await (await createClosedPages().request(`/forms/demo${query}`)).text()
-    expect(html).toContain(`<html lang="${lang}">`)
+    expect(html).toContain(`<html lang="${lang}"`)
     expect(html).toContain(sentence)
   })
 

@@ -1,35 +1,35 @@
 import { forLanguage } from '@prospectus/content/messages/for-language'
 
+/** Title of a frame's document, and the one sentence in it. */
+interface Notice {
+  readonly title: string
+  readonly sentence: string
+}
+
 /** What a frame says when there is nothing else in it. */
 interface Words {
   readonly lang: string
-  /** Of a form or tool that is not open: title of the document, and the sentence. */
-  readonly closed: readonly [title: string, sentence: string]
+  /** Of a form or tool that is not open. */
+  readonly closed: Notice
   /** Of a form or tool that does not exist. */
-  readonly missing: readonly [title: string, sentence: string]
+  readonly missing: Notice
 }
 
 const ENGLISH: Words = {
   lang: 'en',
-  closed: ['Not open at the moment', 'This is not open at the moment.'],
-  missing: ['Not available', 'This form is not available at the moment.'],
+  closed: { title: 'Not open at the moment', sentence: 'This is not open at the moment.' },
+  missing: { title: 'Not available', sentence: 'This form is not available at the moment.' },
 }
 
 const GERMAN: Words = {
   lang: 'de',
-  closed: ['Zurzeit nicht geöffnet', 'Das ist zurzeit nicht geöffnet.'],
-  missing: ['Nicht verfügbar', 'Dieses Formular ist zurzeit nicht verfügbar.'],
+  closed: { title: 'Zurzeit nicht geöffnet', sentence: 'Das ist zurzeit nicht geöffnet.' },
+  missing: { title: 'Nicht verfügbar', sentence: 'Dieses Formular ist zurzeit nicht verfügbar.' },
 }
 
-/**
- * Calls `make` once with the words of each language. The function that it returns picks what was made for the
- * language that a page asks for (`lang=de`): English without one, or for a language that has no words (LANG-2).
- */
-export function inEveryLanguage<Made>(make: (words: Words) => Made): (asked?: string) => Made {
-  const english = make(ENGLISH)
-  const byCode = new Map([
-    [ENGLISH.lang, english],
-    [GERMAN.lang, make(GERMAN)],
-  ])
-  return (asked = '') => forLanguage(byCode, asked) ?? english
+const byLanguage = new Map([ENGLISH, GERMAN].map((words) => [words.lang, words]))
+
+/** The words in the language that a page asks for (`lang=de`): English without one, or without words (LANG-2). */
+export function wordsIn(asked = ''): Words {
+  return forLanguage(byLanguage, asked) ?? ENGLISH
 }

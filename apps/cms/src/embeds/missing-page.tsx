@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { noticePage } from './notice-page.ts'
-import { inEveryLanguage } from './words.ts'
+import { noticePage } from './notice.tsx'
+import { wordsIn } from './words.ts'
 
 /**
  * What a visitor sees in the frame of a form that does not exist (EMBED-3): one calm sentence instead
@@ -12,10 +12,9 @@ export function createMissingPages(): Hono {
   app.get('*', async (c, next) => {
     const asksForPage = (c.req.header('accept') ?? '').includes('text/html')
     if (!asksForPage || c.req.path.startsWith('/f/')) return next()
-    const { html, headers } = pageIn(c.req.query('lang'))
-    return c.html(html, 404, { ...headers, vary: 'accept' })
+    const { lang, missing } = wordsIn(c.req.query('lang'))
+    const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
+    return c.html(html, status, { ...headers, vary: 'accept' })
   })
   return app
 }
-
-const pageIn = inEveryLanguage(({ lang, missing }) => noticePage(lang, ...missing))

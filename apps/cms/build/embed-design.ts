@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { readBrand } from '@prospectus/server/brand'
+import type { Plugin } from 'vite'
+import { brandSheets } from '../../../tools/brand/brand-modules.ts'
+
+const MODULE = 'virtual:embed-design'
+const SITE_UI = join(import.meta.dirname, '..', '..', 'site', 'src', 'ui')
+
+/** What embedded pages share with the site around them, in the order in which the site has them. */
+const SITE_SHEETS = [
+  'design/1-tokens.css',
+  'design/2-base.css',
+  'design/2-layout.css',
+  'button/button.css',
+].map((name) => join(SITE_UI, name))
+
+/**
+ * Gives the content system the look of the site for its embedded pages (`virtual:embed-design`): the site's own
+ * sizes and the brand's sheets as one file, and the fonts that they name. Each has its hash in its name.
+ *
+ * @param brandFolder of the brand whose sheets and fonts these are
+ */
+export function embedDesign(brandFolder: string): Plugin {
+  return {
+    name: 'embed-design',
+    resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined
+      const sheets = [...SITE_SHEETS, ...brandSheets(brandFolder)]
+      for (const sheet of sheets) this.addWatchFile(sheet)
+      const { preloadFont = '' } = readBrand(brandFolder)
+      return `export const designFiles = ${JSON.stringify(filesOf(sheets, join(brandFolder, preloadFont)))}`
+    },
+  }
+}
+
+interface DesignFile {
+  readonly name: string
+  readonly base64: string
+  /** Whether every page needs it early. */
+  readonly early: boolean
+}
+
+function filesOf(sheets: readonly string[], earlyFont: string): readonly DesignFile[] {
+  const fonts = new Map<string, DesignFile>()
+  const css = sheets.map((sheet) =>
+    readFileSync(sheet, 'utf8').replaceAll(/url\("?(\.[^")]+)"?\)/g, (_found, address: string) => {
+      const path = resolve(dirname(sheet), address)
+      const font = fonts.get(path) ?? {
+        ...hashed(basename(path), readFileSync(path)),
+        early: path === earlyFont,
+      }
+      fonts.set(path, font)
+      return `url("./${font.name}")`
+    }),
+  )
+  const sheet = hashed('embedded.css', Buffer.from(smaller(css.join('\n'))))
+  return [{ ...sheet, early: true }, ...fonts.values()]
+}
+
+function hashed(name: string, bytes: Buffer): Omit<DesignFile, 'early'> {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+  return { name: name.replace(/(?=\.\w+$)/, `-${hash}`), base64: bytes.toString('base64') }
+}
+
+function smaller(css: string): string {
+  return css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ')
+}

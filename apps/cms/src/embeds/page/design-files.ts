@@ -1,0 +1,24 @@
+import { designFiles } from 'virtual:embed-design'
+import { Hono } from 'hono'
+
+/** The folder of the style sheet and the fonts. */
+export const DESIGN_PATH = '/_/'
+
+/** The style sheet and the fonts of embedded pages. Their names hold a hash of their bytes, so they never change. */
+export function createDesignFiles(): Hono {
+  const app = new Hono()
+  for (const { name, base64 } of designFiles) {
+    const bytes = Buffer.from(base64, 'base64')
+    const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'font/woff2'
+    app.get(DESIGN_PATH + name, () => {
+      return new Response(bytes, {
+        headers: {
+          'content-type': type,
+          'content-length': String(bytes.byteLength),
+          'cache-control': 'public, max-age=31536000, immutable',
+        },
+      })
+    })
+  }
+  return app
+}

@@ -1,0 +1,19 @@
+/** Written by the build (`build/embed-design.ts`, `build/embed-scripts.ts`). */
+declare module 'virtual:embed-design' {
+  interface DesignFile {
+    /** With the hash of its bytes. */
+    readonly name: string
+    readonly base64: string
+    /** Whether every page needs it early. */
+    readonly early: boolean
+  }
+
+  /** The style sheet of all embedded pages, and the fonts it names. */
+  export const designFiles: readonly DesignFile[]
+}
+
+declare module '*?script' {
+  /** The script and all that it imports, for browsers. */
+  const text: string
+  export default text
+}

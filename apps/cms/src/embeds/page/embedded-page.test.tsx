@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createDesignFiles } from './design-files.ts'
+import { embeddedPage } from './embedded-page.tsx'
+import { themeOf } from './surroundings.ts'
+
+const page = (options: Partial<Parameters<typeof embeddedPage>[0]> = {}) =>
+  embeddedPage({ lang: 'en', title: 'A tool', theme: 'light', body: <p>Here</p>, ...options })
+const policyOf = ({ headers }: ReturnType<typeof page>) => headers['content-security-policy'] ?? ''
+
+describe('an embedded page', () => {
+  it('EMBED-2 tells its height, in the language and theme that the page around it has', () => {
+    const { html, status } = page({ lang: 'de', theme: 'dark' })
+    expect(status).toBe(200)
+    expect(html).toMatch(/^<!doctype html><html lang="de" class="theme-dark">/)
+    expect(html).toContain('prospectus:request-height')
+  })
+
+  it('runs and wears only what its policy names', () => {
+    const made = page({ scripts: ['console.log("<a>")'], styles: ['p{color:var(--ink)}'] })
+    const inline = [...made.html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)]
+    expect(inline).toHaveLength(4)
+    for (const [, name, text = ''] of inline) {
+      const digest = createHash('sha256').update(text).digest('base64')
+      expect(policyOf(made)).toMatch(new RegExp(`${name}-src [^;]*'sha256-${escaped(digest)}'`))
+    }
+    expect(policyOf(made)).toMatch(/default-src 'none'.*form-action 'none'/)
+    expect(policyOf(made)).not.toMatch(/unsafe|connect-src|\*/)
+  })
+
+  it('is allowed more only by name', () => {
+    const policy = policyOf(page({ allows: { 'form-action': ["'self'"], 'img-src': ['data:'] } }))
+    expect(policy).toContain("form-action 'self'")
+    expect(policy).toContain('img-src data:')
+  })
+
+  it('escapes whatever it is given', () => {
+    const { html } = page({ title: '</title><script>1', lang: '"><i>', body: '<b>' })
+    expect(html).not.toMatch(/<script>1|<i>|<b>/)
+  })
+
+  it('takes its styles and font from its own origin, for ever', async () => {
+    const { html } = page()
+    const addresses = [...html.matchAll(/<link[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
+    expect(addresses.some((address) => /^\/_\/embedded-[\w-]{8}\.css$/.test(address))).toBe(true)
+    for (const address of addresses) {
+      const answer = await createDesignFiles().request(address)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      const named = [...(await answer.text()).matchAll(/url\("\.\/([^"]+)"\)/g)]
+      for (const [, font] of named)
+        expect((await createDesignFiles().request(`/_/${font}`)).status).toBe(200)
+    }
+  })
+
+  it.each([
+    ['tinted', 'tinted'],
+    ['dark', 'dark'],
+    ['brand', 'brand'],
+    [undefined, 'light'],
+    ['constructor', 'light'],
+    ['dark"><script>', 'light'],
+  ])('a theme of %s is %s', (asked, theme) => expect(themeOf(asked)).toBe(theme))
+})
+
+const escaped = (text: string) => text.replaceAll(/[+/]/g, '\\$&')
