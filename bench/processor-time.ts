@@ -6,6 +6,40 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
+/**
+ * The same in milliseconds and exactly, of the threads that the process has now: what a single request costs.
+ * 0 for a process that has ended.
+ */
+export function processorMilliseconds(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const spent = threads.map((thread) => {
+      const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+      return Number(nanoseconds)
+    })
+    return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+/** Processes of a PostgreSQL server on this machine that work for a database; none for a file's address. */
+export function backendsOf(address: string): readonly number[] {
+  const name = new URL(address).pathname.slice(1)
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && commandOf(entry).startsWith('postgres: '))
+    .filter((entry) => commandOf(entry).split(' ').includes(name))
+    .map(Number)
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 /** All processes that a process has started, and those that they have. */
 export function descendants(pid: number): readonly number[] {
   const parents = readdirSync('/proc').flatMap((name) => {

@@ -3,25 +3,38 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
+import { backendsOf, processorMilliseconds } from '../processor-time.ts'
 import { generatedContent } from './generated-content.ts'
 
 /** Of every database that the benches fill. */
 export const TOKEN = 't'
 
-/** Fills an empty database with a generated space of so many stories; resolves with the seconds taken. */
-async function fillDatabase(address: string, size: number): Promise<number> {
+/** Seconds by the clock and of processor time, that of the database's server included. */
+export interface Taken {
+  readonly seconds: number
+  readonly processor: number
+}
+
+/** Fills an empty database with a generated space of so many stories. */
+async function fillDatabase(address: string, size: number): Promise<Taken> {
   const began = performance.now()
+  const spent = process.cpuUsage()
   const storage = await openStorage(address)
   await storage.importContent(generatedContent(size), 1)
   await storage.replaceTokens([{ token: TOKEN, kind: 'public' }])
+  const { user, system } = process.cpuUsage(spent)
+  const ofServer = backendsOf(address).map(processorMilliseconds)
   await storage.close()
-  return (performance.now() - began) / 1000
+  return {
+    seconds: (performance.now() - began) / 1000,
+    processor: ofServer.reduce((sum, each) => sum + each / 1000, (user + system) / 1e6),
+  }
 }
 
 export interface FilledDatabase {
   readonly address: string
-  /** Of filling it; undefined when that was done by a bench before. */
-  readonly seconds: Promise<number | undefined>
+  /** To fill it; undefined when that was done by a bench before. */
+  readonly taken: Promise<Taken | undefined>
 }
 
 const known = new Map<number, FilledDatabase>()
@@ -29,31 +42,31 @@ const known = new Map<number, FilledDatabase>()
 /** A filled SQLite database, kept for the next bench: a hundred thousand stories take minutes. */
 export function filledSqlite(size: number): FilledDatabase {
   const path = join(tmpdir(), `prospectus-bench-${size}.sqlite`)
-  const filled = known.get(size) ?? { address: `file:${path}`, seconds: fillOnce(path, size) }
+  const filled = known.get(size) ?? { address: `file:${path}`, taken: fillOnce(path, size) }
   known.set(size, filled)
   return filled
 }
 
-async function fillOnce(path: string, size: number): Promise<number | undefined> {
+async function fillOnce(path: string, size: number): Promise<Taken | undefined> {
   if (existsSync(path)) return undefined
   const draft = `${path}.draft`
   for (const suffix of ['', '-wal', '-shm']) rmSync(draft + suffix, { force: true })
-  const seconds = await fillDatabase(`file:${draft}`, size)
+  const taken = await fillDatabase(`file:${draft}`, size)
   renameSync(draft, path)
-  return seconds
+  return taken
 }
 
 /** A filled database on a PostgreSQL server, kept as long as the server is. */
 export function filledPostgres(server: string, size: number): FilledDatabase {
   const address = new URL(`/prospectus_bench_${size}`, server).href
-  return { address, seconds: fillPostgresOnce(server, address, size) }
+  return { address, taken: fillPostgresOnce(server, address, size) }
 }
 
 async function fillPostgresOnce(
   server: string,
   address: string,
   size: number,
-): Promise<number | undefined> {
+): Promise<Taken | undefined> {
   const client = new Client({ connectionString: server })
   await client.connect()
   const name = new URL(address).pathname.slice(1)

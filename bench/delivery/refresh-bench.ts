@@ -28,7 +28,7 @@ console.log(
 console.log('| ---: | ---: | ---: | ---: | ---: | ---: |')
 for (const size of sizes) {
   const database = filledSqlite(size)
-  await database.seconds
+  await database.taken
   const server = fork(join(import.meta.dirname, 'serve-delivery.ts'), [database.address])
   const [{ url }] = (await once(server, 'message')) as [{ url: string }]
   const began = performance.now()

@@ -2,7 +2,7 @@ import { INDUSTRIES, SECTIONS, THEMES } from '../catalogue/generate-stories.ts'
 import { createRandom, type Random } from '../catalogue/random.ts'
 import { createVocabulary } from '../catalogue/vocabulary.ts'
 
-/** The requests that are measured, each different from the one before it. */
+/** The requests that are measured, each different from those before it unless it says otherwise. */
 export interface Measured {
   readonly name: string
   readonly next: () => string
@@ -24,6 +24,11 @@ export function measuredRequests(slugs: readonly string[], cv: number): readonly
       name: 'story by slug',
       next: () => query(`stories/${random.pick(slugs)}`, `excluding_fields=x${++page}`),
       times: 1000,
+    },
+    {
+      name: 'story by slug, asked before',
+      next: () => query(`stories/${slugs[page++ % KEPT_STORIES] ?? ''}`, ''),
+      times: 5 * KEPT_STORIES,
     },
     { name: '9 newest, three filters', next: () => query('stories', filters(random)), times: 300 },
     {
@@ -64,3 +69,5 @@ function searched(random: Random, word: (random: Random) => string): string {
 function pagesOf(slugs: readonly string[], size: number): number {
   return Math.max(1, Math.ceil(slugs.length / size))
 }
+
+const KEPT_STORIES = 500

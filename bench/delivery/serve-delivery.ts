@@ -17,7 +17,11 @@ const storage = await openStorage(process.argv[2] ?? '')
 const log = { info: () => undefined, warn: console.error, error: console.error }
 const assetOrigin = 'http://127.0.0.1:3003'
 const app = createDeliveryRoutes({ storage, assetOrigin, log })
-const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+// Between two measurements connections are idle for longer than the usual five seconds.
+const server = createServer(
+  { keepAliveTimeout: 60_000 },
+  getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+)
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2` })
 })

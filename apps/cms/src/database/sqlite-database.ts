@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Alone, OpenDatabase } from './database.ts'
 import type { Schema } from './schema.ts'
 import { isBusy, sqliteFault } from './sqlite-fault.ts'
@@ -72,12 +73,13 @@ function isLocked(lock: DatabaseSync, path: string): boolean {
 
 /** The driver that Kysely needs; its errors are in words that an operator understands. */
 function withFaults(database: DatabaseSync, path: string): SqliteDatabase {
+  const prepare = preparedOnce(database)
   return {
     close: () => database.close(),
     prepare: (sql) => {
       // When the disk is full SQLite rolls back by itself, and a second rollback would be an error.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING
-      const statement = telling(path, () => database.prepare(sql))
+      const statement = telling(path, () => prepare(sql))
       const given = (values: readonly unknown[]) => values as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
@@ -86,6 +88,16 @@ function withFaults(database: DatabaseSync, path: string): SqliteDatabase {
         iterate: (values) => statement.iterate(...given(values)),
       }
     },
+  }
+}
+
+/** Preparing a list with filters takes longer than many of them take to answer. */
+function preparedOnce(database: DatabaseSync): (sql: string) => StatementSync {
+  const known = new LRUCache<string, StatementSync>({ max: MOST_PREPARED })
+  return (sql) => {
+    const statement = known.get(sql) ?? database.prepare(sql)
+    if (sql.length <= LONGEST_KEPT) known.set(sql, statement)
+    return statement
   }
 }
 
@@ -120,3 +132,6 @@ class Adapter extends SqliteAdapter {
 /** How long to wait while another process of ours is writing, such as a tool or a second cms. */
 const BUSY_MILLISECONDS = 5000
 const CACHE_KIBIBYTES = 64 * 1024
+const MOST_PREPARED = 500
+/** Characters: the statements of an import have thousands of parameters, and hardly come twice. */
+const LONGEST_KEPT = 10_000

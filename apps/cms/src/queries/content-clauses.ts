@@ -85,10 +85,15 @@ interface ValueTest {
 /** What all has to be met for a clause to hold. */
 function testsOf(database: Database, paths: PathIds, clause: Clause): readonly ValueTest[] {
   const own = (which: Condition) => at(paths, [pathOf(clause.field)], which)
-  const either = (which: Condition) =>
-    at(paths, [pathOf(clause.field), itemsOf(clause.field)], allOf([scalar, which]))
-  const isOneOf = (values: readonly string[]) =>
-    either(oneOf(database, value('text'), values.map(comparableText)))
+  const anywhere = (which: Condition) =>
+    at(paths, [pathOf(clause.field), itemsOf(clause.field)], which)
+  const either = (which: Condition) => anywhere(allOf([scalar, which]))
+  const isOneOf = (values: readonly string[]) => {
+    const given = values.map(comparableText)
+    const isGiven = oneOf(database, value('text'), given)
+    // The text of a list, an object and null is empty: for another text their kind need not be read.
+    return given.includes('') ? either(isGiven) : anywhere(isGiven)
+  }
 
   switch (clause.operation) {
     case 'in':
@@ -147,10 +152,17 @@ async function havingAll(
 ): Promise<readonly Condition[]> {
   const exact = tests.filter((test) => test.exact).map(({ row }) => row)
   const wide = tests.filter((test) => !test.exact).map(({ row }) => row)
+  const found = exact.length > 0 ? [withAll(exact)] : []
   const areFew = wide.length > 0 && (await anyHasFew(database, exact))
   return areFew
-    ? [...intersected(exact), ...wide.map(heldByDocument)]
-    : intersected([...exact, ...wide])
+    ? [...intersected(found), ...wide.map(heldByDocument)]
+    : intersected([...found, ...wide.map(documentsWith)])
+}
+
+/** Of the documents that have the first text, those that have the others too: nothing has to be sorted. */
+function withAll([first = NEVER, ...others]: readonly Condition[]) {
+  const also = others.map((row) => eb('document_value.document_id', 'in', documentsWith(row)))
+  return documentsWith(allOf([first, ...also]))
 }
 
 async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<boolean> {
@@ -161,10 +173,10 @@ async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<
   return false
 }
 
-function intersected(rows: readonly Condition[]): readonly Condition[] {
+function intersected(sets: readonly Documents[]): readonly Condition[] {
   const conditions: Condition[] = []
-  for (let start = 0; start < rows.length; start += MOST_INTERSECTED) {
-    const some = rows.slice(start, start + MOST_INTERSECTED).map(documentsWith)
+  for (let start = 0; start < sets.length; start += MOST_INTERSECTED) {
+    const some = sets.slice(start, start + MOST_INTERSECTED)
     const documents = some.reduce((all, one) => all.intersect(one))
     conditions.push(eb('document.id', 'in', documents))
   }
@@ -175,6 +187,8 @@ function heldByDocument(row: Condition): Condition {
   const own = sql<SqlBool>`document_value.document_id = document.id`
   return eb.exists(documentsWith(allOf([own, row])))
 }
+
+type Documents = ReturnType<typeof documentsWith>
 
 function documentsWith(row: Condition) {
   return eb.selectFrom('document_value').select('document_id').where(row)
