@@ -64,6 +64,35 @@ describe('security headers', () => {
     expect(policyOf(security.ofPage('<p>', 'x'))).not.toHaveProperty('frame-src')
   })
 
+  test('BLOCK-12 a page with films may load them from exactly where they are', () => {
+    const security = headersOf(https)
+    const film = (attribute: string) => security.ofPage(`<div ${attribute}></div>`, 'sha256-abc=')
+    const framed = film('data-frame="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"')
+    expect(policyOf(framed)['frame-src']).toBe('https://www.youtube-nocookie.com')
+    expect(policyOf(framed)['media-src']).toBe("'self'")
+    expect(framed['permissions-policy']).toContain(
+      'autoplay=(self "https://www.youtube-nocookie.com")',
+    )
+    expect(framed).not.toHaveProperty('cross-origin-embedder-policy')
+    const played = film('data-film="https://cdn.films.example:8443/a.mp4?a=1&amp;b=2"')
+    expect(policyOf(played)['media-src']).toBe("'self' https://cdn.films.example:8443")
+    expect(policyOf(played)).not.toHaveProperty('frame-src')
+  })
+
+  test.each([
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    ' data-frame=&quot;https://player.vimeo.com/video/1&quot;',
+    '<div data-frame="https://player.vimeo.com.evil.example/video/1">',
+    '<div data-film="http://cdn.films.example/a.mp4">',
+    '<div data-film="https://">',
+  ])('BLOCK-12 opens nothing for what is no film: %s', (html) => {
+    const headers = headersOf(https).ofPage(html, 'sha256-abc=')
+    expect(policyOf(headers)).not.toHaveProperty('frame-src')
+    expect(policyOf(headers)['media-src']).toBe("'self'")
+    expect(headers['permissions-policy']).toContain('autoplay=(self),')
+    expect(headers).toHaveProperty('cross-origin-embedder-policy')
+  })
+
   test('EMBED-1 http is for tools on loopback only', () => {
     const local = headersOf({ EMBED_HOST: '127.0.0.1:4000' }).ofPage('http://127.0.0.1:3003', 'x')
     expect(policyOf(local)['frame-src']).toBe(

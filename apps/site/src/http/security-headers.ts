@@ -1,14 +1,16 @@
 import { extname } from 'node:path'
+import { FILM_FRAME_ORIGINS } from '@prospectus/content/schema/links/film'
 import { strictTransport } from '@prospectus/server/answers/strict-transport'
 import type { SiteSettings } from '../settings.ts'
+import { type FilmSources, filmSources } from './film-sources.ts'
 
 /** Header names, in lower case, and their values. */
 export type Headers = Readonly<Record<string, string>>
 
 export interface SecurityHeaders {
   /**
-   * For a page. If its HTML names the origin of embedded tools it may frame them; all other pages are
-   * isolated from other origins.
+   * For a page. If its HTML names the origin of embedded tools it may frame them, and it may load the films
+   * that it has from where they are; all other pages are isolated from other origins.
    */
   readonly ofPage: (html: string, styleHash: string) => Headers
   /** For everything else: nothing but the answer itself is loaded. `styleHash` as in a page's policy. */
@@ -42,7 +44,7 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
   const always = {
     ...file,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': permissionsPolicy(frames),
+    'permissions-policy': permissionsPolicy(frames, []),
     'cross-origin-opener-policy': 'same-origin',
     ...(settings.mode === 'preview' ? {} : { 'x-frame-options': 'DENY' }),
   }
@@ -51,11 +53,19 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
   return {
     ofPage: (html, styleHash) => {
       const mayFrame = settings.mode === 'preview' || frames.some((origin) => html.includes(origin))
+      const films = filmsOf(html, settings)
       const sources = {
-        ...pageSources(styleHash, mayFrame ? frames : []),
+        ...pageSources(styleHash, mayFrame ? frames : [], films),
         ...bridgeSources(styleHash, settings),
       }
-      return { 'content-security-policy': policy(sources), ...(mayFrame ? always : isolated) }
+      const open = mayFrame || films.frames.length > 0 || films.media.length > 0
+      return {
+        'content-security-policy': policy(sources),
+        ...(open ? always : isolated),
+        ...(films.frames.length > 0
+          ? { 'permissions-policy': permissionsPolicy(frames, films.frames) }
+          : {}),
+      }
     },
     ofFile: () => file,
     ofBuiltFile: (name) => {
@@ -83,14 +93,21 @@ const BUILT_DOCUMENTS: Readonly<Record<string, Directives>> = {
   '.svg': {},
 }
 
-function pageSources(styleHash: string, frames: readonly string[]): Directives {
+/** A preview shows films that an editor has just put in, with the policy that it was loaded with. */
+function filmsOf(html: string, { mode }: Settings): FilmSources {
+  const films = filmSources(html)
+  return mode === 'preview' ? { ...films, frames: FILM_FRAME_ORIGINS } : films
+}
+
+function pageSources(styleHash: string, tools: readonly string[], films: FilmSources): Directives {
+  const frames = [...tools, ...films.frames]
   return {
     'script-src': ["'self'"],
     'style-src': ["'self'", `'${styleHash}'`],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'media-src': ["'self'"],
+    'media-src': ["'self'", ...films.media],
     'manifest-src': ["'self'"],
     ...(frames.length > 0 ? { 'frame-src': frames } : {}),
   }
@@ -165,12 +182,13 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-function permissionsPolicy(frames: readonly string[]): string {
-  const allowed = `(${['self', ...frames.map((origin) => `"${origin}"`)].join(' ')})`
+function permissionsPolicy(tools: readonly string[], films: readonly string[]): string {
+  const allowed = (origins: readonly string[]) =>
+    `(${['self', ...origins.map((origin) => `"${origin}"`)].join(' ')})`
   return [
     ...DENIED_FEATURES.map((feature) => `${feature}=()`),
-    `fullscreen=${allowed}`,
-    'autoplay=(self)',
-    'picture-in-picture=(self)',
+    `fullscreen=${allowed([...tools, ...films])}`,
+    `autoplay=${allowed(films)}`,
+    `picture-in-picture=${allowed(films)}`,
   ].join(', ')
 }

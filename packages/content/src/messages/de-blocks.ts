@@ -18,6 +18,10 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     playFrom: 'Abspielen ab',
     playVideo: (title) => `Video abspielen: ${title}`,
     opensAt: (host) => `Öffnet sich auf ${host}`,
+    loadsFrom: (provider) =>
+      `Wird von ${provider} geladen; ${provider} erfährt dann Ihre Netzadresse und kann Daten in Ihrem Browser speichern.`,
+    alwaysLoad: (provider) => `In diesem Tab nicht mehr nach ${provider} fragen`,
+    watchAt: (host) => `Bei ${host} ansehen`,
     untitled: 'Video',
     failed: 'Die Aufnahme lässt sich hier nicht abspielen.',
     openFile: 'Datei direkt öffnen',

@@ -16,6 +16,10 @@ export const enBlocks = {
     playFrom: 'Play from',
     playVideo: (title: string) => `Play video: ${title}`,
     opensAt: (host: string) => `Opens at ${host}`,
+    loadsFrom: (provider: string) =>
+      `Loads from ${provider}, which then learns your network address and may store data in your browser.`,
+    alwaysLoad: (provider: string) => `Do not ask again about ${provider} in this tab`,
+    watchAt: (host: string) => `Watch at ${host}`,
     untitled: 'Video',
     failed: 'The recording could not be played here.',
     openFile: 'Open the file itself',

@@ -84,6 +84,14 @@ describe('what machines are told of a resource', () => {
     })
   })
 
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ', 'embedUrl', 'https://www.youtube-nocookie.com/embed/'],
+    ['https://cdn.films.example/a.mp4', 'contentUrl', 'https://cdn.films.example/a.mp4'],
+  ])('a video is where its player or its file is: %s', (video_url, key, start) => {
+    const video = documents('videos/one', { video_url, image }).byType.get('VideoObject')
+    expect(Object(video)[key]).toContain(start)
+  })
+
   it('BLOCK-12 a recording is the episode’s, or a part of it when an editor says what it is', () => {
     const audio = asset('episode.mp3')
     const whole = documents('podcast/one', { audio }).byType.get('PodcastEpisode')

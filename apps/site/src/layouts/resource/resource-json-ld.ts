@@ -1,5 +1,6 @@
 import { machineDate } from '@prospectus/content/messages/dates'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
+import { filmAt } from '@prospectus/content/schema/links/film'
 import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import { escapeForScript } from '@prospectus/content/schema/stories/json-ld'
@@ -150,7 +151,9 @@ function video({ story, content, page, url }: About): Node | undefined {
   const thumbnail = content.image && raster(content.image, page)
   if (content.video === undefined || thumbnail === undefined) return undefined
   const address = new URL(content.video.href, page.siteUrl).href
-  const film = content.video.external ? { embedUrl: address } : { contentUrl: address }
+  const known = filmAt(content.video)
+  const played = known?.kind === 'frame' ? known.src : address
+  const film = known?.kind === 'file' ? { contentUrl: address } : { embedUrl: played }
   const note = content.audio === undefined ? content.recordingNote : undefined
   return {
     '@type': 'VideoObject',

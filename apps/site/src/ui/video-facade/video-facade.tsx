@@ -9,41 +9,64 @@ interface VideoFacadeProps {
   readonly title: string
   /** Its poster; without one, a scale at rest. */
   readonly children?: ReactNode
+  /** A key that takes the place of the link where script is at work. */
+  readonly button?: ReactNode
 }
 
 /**
  * A film that is somewhere else: its picture, and a link that says where it leads before it is pressed.
  * The film opens at its own site in a tab of its own, so that nothing of it is loaded here (BLOCK-12).
  */
-export function VideoFacade({ link, title, children }: VideoFacadeProps): ReactNode {
+export function VideoFacade({ link, title, children, button }: VideoFacadeProps): ReactNode {
   const { layout, player } = usePage().messages
   const bare = children === undefined || children === null
   return (
-    <a
-      href={link.href}
-      className={bare ? 'video-facade video-facade-bare' : 'video-facade'}
-      target={link.external ? '_blank' : undefined}
-      rel={link.external ? 'noopener' : undefined}
-    >
+    <div className={bare ? 'video-facade video-facade-bare' : 'video-facade'}>
       {children}
-      <span className="video-facade-key">
-        <span className="video-facade-sign">
-          <Sign name="play" className="video-facade-triangle" />
-        </span>
-        <span className="video-facade-words">
-          <span className="video-facade-title">{player.playVideo(title)}</span>
+      <a
+        href={link.href}
+        className="video-facade-key"
+        data-part="link"
+        target={link.external ? '_blank' : undefined}
+        rel={link.external ? 'noopener' : undefined}
+      >
+        <FacadeKey title={player.playVideo(title)}>
           {link.external && (
-            <span className="video-facade-where">
+            <>
               {player.opensAt(hostOf(link.href))}
               <span className="visually-hidden"> ({layout.externalNewTab})</span>
-            </span>
+            </>
           )}
-        </span>
-      </span>
-    </a>
+        </FacadeKey>
+      </a>
+      {button}
+    </div>
   )
 }
 
-function hostOf(href: string): string {
+/** What stands on a key: the sign, what it plays, and from where. */
+export function FacadeKey(props: {
+  readonly title: string
+  readonly children?: ReactNode
+}): ReactNode {
+  return (
+    <>
+      <span className="video-facade-sign">
+        <Sign name="play" className="video-facade-triangle" />
+      </span>
+      <span className="video-facade-words">
+        <span className="video-facade-title">{props.title}</span>
+        {props.children && (
+          <span className="video-facade-where" data-part="where">
+            {props.children}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** The host of an address as people say it. */
+export function hostOf(href: string): string {
   return URL.parse(href)?.hostname.replace(/^www\./, '') ?? href
 }

@@ -33,7 +33,9 @@ export function enhance(player: HTMLElement): void {
   key.addEventListener('click', () => {
     begin()
     film.focus()
-    start(film)
+    // A source of a kind that this browser has no player for may have failed before anybody listened.
+    if (film.networkState === film.NETWORK_NO_SOURCE) sayFailed(player)
+    else start(film)
   })
 }
 

@@ -56,6 +56,7 @@ describe('BLOCK-12 a film of ours', () => {
     [ours, true],
     [{ ...ours, href: '/assets/f/1/x/ab/a.WEBM#t=4' }, true],
     [{ ...ours, href: '/watch-a-tour' }, false],
+    [{ ...ours, href: '/assets/f/1/x/ab/a.m3u8' }, true],
     [{ ...theirs, href: 'https://video.example/a.mp4' }, false],
   ])('is told from other addresses: %o', (link, expected) => {
     expect(isFilmOfOurs(link)).toBe(expected)
@@ -66,7 +67,7 @@ describe('BLOCK-12 a film elsewhere', () => {
   it('is its poster and a link that says where it leads; nothing is loaded from there', () => {
     const html = render(theirs, asset('poster.png'))
     expect(html).toMatch(
-      /<a href="https:\/\/www\.video\.example\/watch\/1" class="video-facade" target="_blank" rel="noopener"/,
+      /<a href="https:\/\/www\.video\.example\/watch\/1" class="video-facade-key" [^>]*target="_blank" rel="noopener"/,
     )
     expect(html).toContain('Play video: A tour')
     expect(html).toContain('Opens at video.example')
@@ -85,7 +86,42 @@ describe('BLOCK-12 a film elsewhere', () => {
 
   it('is a link in this tab when it is a page of ours', () => {
     const html = render({ ...ours, href: '/watch-a-tour' })
-    expect(html).toMatch(/<a href="\/watch-a-tour" class="[^"]*">/)
-    expect(html).not.toContain('Opens at')
+    expect(html).toMatch(/<a href="\/watch-a-tour" class="[^"]*"[^>]*>/)
+    expect(html).not.toMatch(/Opens at|target=/)
+  })
+})
+
+describe('BLOCK-12 a film of YouTube or Vimeo', () => {
+  const html = render({ ...theirs, href: 'https://youtu.be/dQw4w9WgXcQ' }, asset('poster.png'))
+
+  it('is a link without script, and has a key that says what playing it means', () => {
+    expect(html).toMatch(/<a href="https:\/\/youtu\.be\/dQw4w9WgXcQ" class="video-facade-key"/)
+    expect(html).toMatch(
+      /<button [^>]*data-part="play" hidden="">.*Play video: A tour.*Loads from YouTube, which then learns your network address/s,
+    )
+    expect(html).toContain('data-frame="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"')
+  })
+
+  it('has the poster of ours, and nothing of theirs', () => {
+    expect(html).toContain('poster.png')
+    expect(html).not.toMatch(/<video|<iframe|<script|(?:src|srcset|poster)="https:/i)
+  })
+
+  it('offers not to be asked again, and to be watched there', () => {
+    expect(html).toContain('Do not ask again about YouTube in this tab')
+    expect(html).toMatch(/<a href="https:\/\/youtu\.be\/dQw4w9WgXcQ" [^>]*>Watch at youtu\.be/)
+  })
+})
+
+describe('BLOCK-12 a film in a file of another site', () => {
+  it('waits for the same press, under the name of that site, with captions of ours', () => {
+    const link = { ...theirs, href: 'https://www.films.example/live.m3u8' }
+    const html = render(link, asset('poster.png'), asset('a.vtt'))
+    expect(html).toContain('Loads from films.example, which')
+    expect(html).toMatch(
+      /data-film="https:\/\/www\.films\.example\/live\.m3u8" data-type="application\/vnd\.apple\.mpegurl"/,
+    )
+    expect(html).toMatch(/<template data-part="captions"><track kind="captions"/)
+    expect(html).not.toMatch(/<video|<iframe/)
   })
 })

@@ -1,4 +1,5 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
+import { type FilmFile, filmAt } from '@prospectus/content/schema/links/film'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import { printImageOperations } from '@prospectus/server/images/image-operations'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Sign } from '../playback/sign.tsx'
 import { SpeedChoice } from '../playback/speed-choice.tsx'
+import { VideoEmbed } from '../video-embed/video-embed.tsx'
 import { VideoFacade } from '../video-facade/video-facade.tsx'
 
 interface VideoPlayerProps {
@@ -26,31 +28,40 @@ interface VideoPlayerProps {
 }
 
 /**
- * A film (BLOCK-12, BLOCK-2a): one of ours plays here, in the browser's own player with captions; one
- * elsewhere is a press away, at its own site. Nothing is loaded from either before that.
+ * A film (BLOCK-12, BLOCK-2a): one of ours plays here, in the browser's own player with captions; one of
+ * another site once the visitor has agreed to load it; what is no film is a link to where it is. Nothing
+ * is loaded from any of them before a press.
  */
 export function VideoPlayer(props: VideoPlayerProps): ReactNode {
-  const { link, title, poster, cover, sizes, note } = props
+  const { link, title, captions, note } = props
+  const film = filmAt(link)
+  if (film?.kind === 'file' && film.ours) {
+    return (
+      <div className="video-player">
+        <OwnFilm {...props} film={film} />
+      </div>
+    )
+  }
   return (
     <div className="video-player">
-      {isFilmOfOurs(link) ? (
-        <Film {...props} />
-      ) : (
+      {film === undefined ? (
         <VideoFacade link={link} title={title}>
-          {poster === undefined ? (
-            cover
-          ) : (
-            <Picture
-              asset={poster}
-              sizes={sizes}
-              aspect={isDrawing(poster) ? undefined : '16/9'}
-              alt=""
-            />
-          )}
+          {posterOf(props)}
         </VideoFacade>
+      ) : (
+        <VideoEmbed film={film} link={link} title={title} captions={captions}>
+          {posterOf(props)}
+        </VideoEmbed>
       )}
-      {note !== undefined && !isFilmOfOurs(link) && <Note>{note}</Note>}
+      {note !== undefined && <Note>{note}</Note>}
     </div>
+  )
+}
+
+function posterOf({ poster, cover, sizes }: VideoPlayerProps): ReactNode {
+  if (poster === undefined) return cover
+  return (
+    <Picture asset={poster} sizes={sizes} aspect={isDrawing(poster) ? undefined : '16/9'} alt="" />
   )
 }
 
@@ -58,12 +69,15 @@ function Note({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className="video-player-note">{children}</div>
 }
 
-/** Whether a link leads to a film that plays on the page. */
-export function isFilmOfOurs({ href, external }: LinkTarget): boolean {
-  return !external && /\.(?:mp4|webm)(?:[?#]|$)/i.test(href)
+/** Whether a link leads to a film of this site, into which the times of a transcript lead. */
+export function isFilmOfOurs(link: LinkTarget): boolean {
+  const film = filmAt(link)
+  return film?.kind === 'file' && film.ours
 }
 
-function Film({ id, link, title, poster, captions, note }: VideoPlayerProps): ReactNode {
+type OwnFilmProps = VideoPlayerProps & { readonly film: FilmFile }
+
+function OwnFilm({ id, film, title, poster, captions, note }: OwnFilmProps): ReactNode {
   const { lang, messages } = usePage()
   const { languageName, player } = messages
   return (
@@ -79,7 +93,7 @@ function Film({ id, link, title, poster, captions, note }: VideoPlayerProps): Re
           poster={poster && posterPath(poster)}
           aria-label={title}
         >
-          <source src={link.href} />
+          <source src={film.href} type={film.type} />
           {captions && (
             <track
               kind="captions"
@@ -103,7 +117,7 @@ function Film({ id, link, title, poster, captions, note }: VideoPlayerProps): Re
       </div>
       <p className="video-player-failed" role="status" data-part="failed" />
       <template data-part="failure">
-        {player.failed} <a href={link.href}>{player.openFile}</a>
+        {player.failed} <a href={film.href}>{player.openFile}</a>
       </template>
     </div>
   )

@@ -1,0 +1,79 @@
+import { playAlone, start } from '../playback/playback.ts'
+import { agree, isAgreed } from './film-consent.ts'
+
+/** What a provider's player may do: it plays, it is watched on the whole screen, it opens its own pages. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
+const ALLOW = 'autoplay; fullscreen; picture-in-picture'
+
+/**
+ * Puts the provider's player in the place of the poster once the key is pressed, which is the visitor's
+ * consent for this film (BLOCK-12). Nothing is loaded from the provider before.
+ */
+export function enhance(root: HTMLElement): void {
+  const [stage, link] = [part(root, 'stage'), part(root, 'link')]
+  const key = part<HTMLButtonElement>(root, 'play')
+  const always = part<HTMLInputElement>(root, 'always')
+  const { provider = '' } = root.dataset
+  if (!stage || !link || !key) throw new Error('A film of another site lacks its parts')
+
+  show(root, 'foot', true)
+  if (isAgreed(provider)) {
+    show(root, 'terms', false)
+    key.querySelector('[data-part="where"]')?.remove()
+  }
+  key.hidden = false
+  link.hidden = true
+  key.addEventListener('click', () => {
+    if (always?.checked) agree(provider)
+    show(root, 'terms', false)
+    const player = root.dataset.frame === undefined ? fileOf(root) : frameOf(root)
+    stage.replaceChildren(player)
+    player.focus()
+    if (player instanceof HTMLVideoElement) start(player)
+  })
+}
+
+function frameOf({ dataset }: HTMLElement): HTMLElement {
+  const frame = document.createElement('iframe')
+  frame.className = 'video-embed-player'
+  frame.title = dataset.title ?? ''
+  frame.allow = ALLOW
+  frame.setAttribute('sandbox', SANDBOX)
+  // A provider plays a film only on a page that says which site it is of.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  const address = new URL(dataset.frame ?? '')
+  address.searchParams.set('autoplay', '1')
+  frame.src = address.href
+  return frame
+}
+
+function fileOf(root: HTMLElement): HTMLElement {
+  const film = document.createElement('video')
+  film.className = 'video-embed-player'
+  film.ariaLabel = root.dataset.title ?? ''
+  film.controls = true
+  film.playsInline = true
+  const source = document.createElement('source')
+  source.src = root.dataset.film ?? ''
+  if (root.dataset.type !== undefined) source.type = root.dataset.type
+  const failed = () => {
+    const words = part<HTMLTemplateElement>(root, 'failure')?.content.cloneNode(true)
+    if (words) part(root, 'failed')?.replaceChildren(words)
+  }
+  source.addEventListener('error', failed)
+  film.addEventListener('error', failed)
+  const captions = part<HTMLTemplateElement>(root, 'captions')?.content.cloneNode(true)
+  film.append(source, ...(captions ? [captions] : []))
+  playAlone(film)
+  return film
+}
+
+function show(root: HTMLElement, name: string, shown: boolean): void {
+  const element = part(root, name)
+  if (element) element.hidden = !shown
+}
+
+function part<E extends HTMLElement>(root: HTMLElement, name: string): E | null {
+  return root.querySelector<E>(`[data-part="${name}"]`)
+}

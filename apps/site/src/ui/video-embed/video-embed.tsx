@@ -1,0 +1,73 @@
+import type { Asset } from '@prospectus/content/schema/assets/asset'
+import type { Film } from '@prospectus/content/schema/links/film'
+import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { FacadeKey, hostOf, VideoFacade } from '../video-facade/video-facade.tsx'
+
+interface VideoEmbedProps {
+  readonly film: Film
+  readonly link: LinkTarget
+  /** What the film is called. */
+  readonly title: string
+  readonly captions?: Asset | undefined
+  /** Its poster. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A film of another site that plays here once the visitor has pressed a key which says from where it loads
+ * and what that means (BLOCK-12). Until then nothing comes from there; without script, and for who would
+ * rather not, a link leads to it. The page's security policy is opened for what `data-frame` and
+ * `data-film` name (see `filmSources`).
+ */
+export function VideoEmbed({ film, link, title, captions, children }: VideoEmbedProps): ReactNode {
+  const { lang, messages } = usePage()
+  const { layout, languageName, player } = messages
+  const host = hostOf(link.href)
+  const provider = film.kind === 'frame' ? film.provider : host
+  const source =
+    film.kind === 'frame'
+      ? { 'data-frame': film.src }
+      : { 'data-film': film.href, 'data-type': film.type }
+  return (
+    <div
+      className="video-embed"
+      data-enhance="video-embed"
+      data-when="visible"
+      data-provider={provider}
+      data-title={title}
+      {...source}
+    >
+      <div className="video-embed-stage" data-part="stage">
+        <VideoFacade
+          link={link}
+          title={title}
+          button={
+            <button type="button" className="video-facade-key" data-part="play" hidden>
+              <FacadeKey title={player.playVideo(title)}>{player.loadsFrom(provider)}</FacadeKey>
+            </button>
+          }
+        >
+          {children}
+        </VideoFacade>
+      </div>
+      <div className="video-embed-foot" data-part="foot" hidden>
+        <label className="video-embed-always" data-part="terms">
+          <input type="checkbox" data-part="always" /> {player.alwaysLoad(provider)}
+        </label>
+        <a href={link.href} target="_blank" rel="noopener">
+          {player.watchAt(host)}
+          <span className="visually-hidden"> ({layout.externalNewTab})</span>
+        </a>
+      </div>
+      {captions && film.kind === 'file' && (
+        <template data-part="captions">
+          <track kind="captions" src={captions.path} srcLang={lang} label={languageName} default />
+        </template>
+      )}
+      <p className="video-player-failed" role="status" data-part="failed" />
+      <template data-part="failure">{player.failed}</template>
+    </div>
+  )
+}
