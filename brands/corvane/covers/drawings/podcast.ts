@@ -1,48 +1,35 @@
-import { box, filled, type Point, smooth } from '../shapes.ts'
+import { box, filled } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** A waveform ribbon, what has been heard set off from what is to come. */
+/** Two voices on one sheet: what each says in turn, from its own side; one remark is the point. */
 export const podcast: Drawing = (ink, random) => {
-  const waves = [random.between(1.2, 2.6), random.between(3.5, 6.5), random.between(9, 15)]
-  const phases = waves.map(() => random.between(0, 6.28))
-  const middle = (area.top + area.bottom) / 2 + random.between(-14, 14)
-  const needle = area.left + area.width * random.between(0.24, 0.76)
-  const loudness = (t: number) => {
-    const swing = waves.reduce(
-      (sum, wave, index) =>
-        sum + Math.abs(Math.sin(t * wave * Math.PI + (phases[index] ?? 0))) / (index + 1.3),
-      0,
-    )
-    return Math.min(132, Math.sin(Math.PI * (0.06 + 0.88 * t)) ** 0.6 * swing * 98 + 8)
+  const turns = random.whole(6, 9)
+  const heights = Array.from({ length: turns }, () => random.between(1, 2.6))
+  const gap = 9
+  const unit = (area.height - gap * (turns - 1)) / heights.reduce((sum, height) => sum + height, 0)
+  const point = random.whole(Math.floor(turns / 3), turns - 1)
+  const first = random.chance(0.5) ? 0 : 1
+  let [host, guest, said] = ['', '', '']
+  let y: number = area.top
+  let needle: number = area.left
+  for (const [turn, height] of heights.entries()) {
+    const tall = Math.max(9, height * unit)
+    const asks = (turn + first) % 2 === 0
+    const wide = area.width * (asks ? random.between(0.18, 0.5) : random.between(0.4, 0.76))
+    const x = asks ? area.left : area.right - wide
+    const bar = box(x, y, wide, tall)
+    if (turn === point) {
+      said = bar
+      needle = asks ? x + wide : x
+    } else if (asks) host += bar
+    else guest += bar
+    y += tall + gap
   }
-  const ribbon = random.chance(0.4)
-  const count = ribbon ? random.whole(22, 30) : random.whole(34, 52)
-  const step = area.width / count
-  if (ribbon) {
-    const up: Point[] = []
-    const down: Point[] = []
-    for (let index = 0; index <= count; index += 1) {
-      const x = area.left + index * step
-      const tall = loudness(index / count) * random.between(0.5, 1)
-      up.push([x, middle - tall])
-      down.unshift([x, middle + tall * random.between(0.7, 0.95)])
-    }
-    const heard = [...up.filter(([x]) => x <= needle), ...down.filter(([x]) => x <= needle)]
-    return {
-      body:
-        filled(smooth([...up, ...down], true), ink.fill) + filled(smooth(heard, true), ink.line),
-      needle: heard.reduce((furthest, [x]) => Math.max(furthest, x), 0) + step / 2,
-    }
+  return {
+    body:
+      filled(host, ink.line) +
+      filled(guest, ink.soft) +
+      filled(said, ink.signal, { stroke: ink.signalEdge, width: 2 }),
+    needle,
   }
-  const thick = step * random.pick([0.46, 0.58, 0.7])
-  let before = ''
-  let after = ''
-  for (let index = 0; index < count; index += 1) {
-    const x = area.left + (index + 0.5) * step
-    const tall = loudness(index / count) * random.between(0.5, 1)
-    const bar = box(x - thick / 2, middle - tall, thick, tall * 1.9)
-    if (x <= needle) before += bar
-    else after += bar
-  }
-  return { body: filled(before, ink.line) + filled(after, ink.soft), needle }
 }

@@ -106,6 +106,7 @@ export const de: Messages = {
     related: 'Mehr zum Thema',
     readMore: 'Weiterlesen',
     transcript: 'Transkript',
+    transcriptEdition: 'Ausgabe zum Lesen',
     gated: 'Füllen Sie das Formular aus, um das Dokument zu erhalten.',
     gatedContact: 'Dokument bei uns anfragen',
     onRequest: 'auf Anfrage',

@@ -87,7 +87,7 @@ export const enBlocks = {
   /** The text of a link without a label, by the section that it leads to. */
   destinations: {
     'client-stories': 'Read the client story',
-    podcast: 'Listen to the episode',
+    podcast: 'Open the episode',
     blog: 'Read the article',
     videos: 'Watch the video',
     news: 'Read the news',

@@ -104,6 +104,7 @@ export const en = {
     related: 'Related resources',
     readMore: 'Read more',
     transcript: 'Transcript',
+    transcriptEdition: 'Transcript edition',
     gated: 'Fill in the form to get the download.',
     gatedContact: 'Ask us for the document',
     onRequest: 'on request',

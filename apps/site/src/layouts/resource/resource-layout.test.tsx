@@ -95,6 +95,14 @@ describe('resource layout', () => {
     )
   })
 
+  it('BLOCK-12 shows an episode without a recording as what it is: a text to read, without a length', () => {
+    const html = render('podcast/one', { duration: '32 min', transcript: 'Welcome to it.' })
+    expect(html).toContain('<span>Transcript edition</span>')
+    expect(html).not.toContain('32 min')
+    expect(html).toMatch(/<details[^>]* open=""[^>]*><summary/)
+    expect(render('podcast/one', { duration: '32 min' })).not.toMatch(/32 min|Transcript/)
+  })
+
   it('BLOCK-12 says what a recording is, and leads from the times of its transcript into it', () => {
     const html = render('podcast/one', {
       audio: asset('episode.mp3'),

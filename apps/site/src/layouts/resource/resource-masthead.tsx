@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { DateText } from '../../ui/date/date.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import type { ResourcePage } from './resource-page.ts'
+import { isRecorded, type ResourcePage } from './resource-page.ts'
 
 /** The ground that each arrangement begins on. */
 const themes = {
@@ -55,6 +55,7 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
 /** The line over the title, set like the readings of an instrument; an event's day has its own place. */
 function Reading({ resource }: { readonly resource: ResourcePage }) {
   const { content, type } = resource
+  const length = lengthOf(resource)
   return (
     <p className="resource-masthead-reading">
       {type && (
@@ -63,9 +64,16 @@ function Reading({ resource }: { readonly resource: ResourcePage }) {
         </a>
       )}
       {content.startsAt === undefined && <DateText date={content.date} />}
-      {content.duration && <span>{content.duration}</span>}
+      {length && <span>{length}</span>}
     </p>
   )
+}
+
+/** How long it is; an episode that cannot be heard has no length, and is read instead. */
+function lengthOf({ kind, content, messages }: ResourcePage): string | undefined {
+  const silent = kind === 'podcast' && !isRecorded(content)
+  if (!silent) return content.duration
+  return content.transcript && messages.resource.transcriptEdition
 }
 
 function Colophon({ resource }: { readonly resource: ResourcePage }) {

@@ -4,7 +4,7 @@ import { Cover } from '../../ui/cover/cover.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { Transcript } from '../../ui/transcript/transcript.tsx'
 import { isFilmOfOurs, VideoPlayer } from '../../ui/video-player/video-player.tsx'
-import type { ResourcePage } from './resource-page.ts'
+import { isRecorded, type ResourcePage } from './resource-page.ts'
 
 /** The episode to listen to (BLOCK-12). */
 export function ResourceAudio({ resource }: { readonly resource: ResourcePage }): ReactNode {
@@ -40,13 +40,17 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
   )
 }
 
-/** What is said, folded away; its times lead into the recording. */
+/** What is said, folded away beside a recording, into which its times lead; without one it is the text. */
 export function ResourceTranscript({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { audio, video, transcript } = resource.content
   const film = video !== undefined && isFilmOfOurs(video) ? video.href : undefined
   const src = audio?.path ?? film
   return (
-    <Transcript content={transcript} recording={src === undefined ? src : { id: RECORDING, src }} />
+    <Transcript
+      content={transcript}
+      recording={src === undefined ? src : { id: RECORDING, src }}
+      open={!isRecorded(resource.content)}
+    />
   )
 }
 

@@ -62,6 +62,11 @@ export function resourcePage(page: PageView): ResourcePage {
   }
 }
 
+/** Whether there is anything to hear or watch. */
+export function isRecorded({ audio, video }: ResourceContent): boolean {
+  return audio !== undefined || video !== undefined
+}
+
 /** The way from the home page down to a resource: the resources centre, its type, itself. */
 export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
   const { messages } = page
