@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
-import { contains } from '../database/compare.ts'
+import { contains, oneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
+import { namedFiles } from '../database/named-files.ts'
 import { type Page, windowOf } from '../database/paging.ts'
 import type { Bit } from '../database/row-values.ts'
 import type { AssetTable } from '../database/schema.ts'
@@ -88,16 +89,24 @@ export async function decorativePaths(
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Stories whose draft or published text names one of these paths, by id. */
+/**
+ * Stories whose draft or published text names one of these paths, by id. The documents that name a file of the
+ * same digest are known; only those are read.
+ */
 export async function assetUses(
   database: Database,
   paths: readonly string[],
 ): Promise<readonly AssetUse[]> {
   const content = sql.ref('document.content')
+  const naming = database.db
+    .selectFrom('document_file')
+    .select('document_id')
+    .where(oneOf(database, sql.ref('file'), namedFiles(paths.map((path) => `/${path}`).join())))
   return await database.db
     .selectFrom('story')
     .innerJoin('document', 'document.story_id', 'story.id')
     .select(['story.id', 'story.full_slug', sql<string>`min(document.name)`.as('name')])
+    .where('document.id', 'in', naming)
     .where(({ or }) =>
       or(paths.map((path) => contains(database, content, `/${storableText(path)}`))),
     )

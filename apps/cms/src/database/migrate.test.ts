@@ -20,6 +20,14 @@ onBothDatabases('a database of the first version', (_, { createUrl }) => {
     ])
     await storage.close()
   })
+
+  test('knows afterwards which stories name an uploaded file', async () => {
+    const url = await createUrl()
+    await fillFirstVersion(url)
+    const storage = await openStorage(url)
+    expect(await storage.assetUses([FILE])).toMatchObject([{ id: 7, full_slug: 'home' }])
+    await storage.close()
+  })
 })
 
 async function fillFirstVersion(url: string): Promise<void> {
@@ -32,6 +40,11 @@ async function fillFirstVersion(url: string): Promise<void> {
     level, position, lang, created_at, updated_at, published) values (7, 'u', 'g', 0, 0, 0, 'home',
     'home', 1, 0, 'default', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 0)`.execute(db)
   await sql`insert into document (story_id, is_draft, is_published, name, folded_name, component,
-    tag_list, content) values (7, 1, 0, 'Home', 'home', '', '[]', '{}')`.execute(db)
+    tag_list, content) values (7, 1, 0, 'Home', 'home', '', '[]', ${JSON.stringify({ image: FILE_URL })})`.execute(
+    db,
+  )
   await db.destroy()
 }
+
+const FILE = '30x20/0123456789abcdef/chart.png'
+const FILE_URL = `https://files.example/f/1/${FILE}`

@@ -14,6 +14,7 @@ export interface Schema {
   readonly story: StoryTable
   readonly document: DocumentTable
   readonly document_tag: DocumentTagTable
+  readonly document_file: DocumentFileTable
   readonly document_value: DocumentValueTable
   readonly path: PathTable
   readonly word: WordTable
@@ -53,8 +54,6 @@ export interface TokenTable {
   /** The operator's come from settings, the others were made through the API. */
   owner: Generated<Owner>
   name: Generated<string | null>
-  /** Of a preview token: the token itself, since previews are signed with it; nobody can read it here. */
-  sealed: Generated<string | null>
   created_at: Generated<string | null>
 }
 
@@ -110,6 +109,12 @@ export interface DocumentTable {
 export interface DocumentTagTable {
   document_id: number
   tag: string
+}
+
+/** An uploaded file that a document names (`namedFiles`), whether it is in the library or not. */
+export interface DocumentFileTable {
+  file: string
+  document_id: number
 }
 
 /**

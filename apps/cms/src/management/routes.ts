@@ -50,7 +50,7 @@ export interface ManagementOptions {
   readonly log: Log
   /** `MANAGEMENT_TOKEN`; without one nobody is let in. */
   readonly token: string | undefined
-  /** Without one no preview token can be made. */
+  /** Without one no upload can be signed, and no webhook have a secret of its own. */
   readonly seal?: Seal | undefined
   /** What is known of a token that was made through the API; without it there are none. */
   readonly knownToken?: ReadStorage['token']

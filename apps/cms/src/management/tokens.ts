@@ -7,16 +7,14 @@ const list: Handler = async ({ storage }) => ({
 })
 
 /** The one answer that has the token itself. */
-const create: Handler = async ({ storage, body, seal }) => {
+const create: Handler = async ({ storage, body }) => {
   const given = body.inside('api_key')
   const kind = KINDS.get(given.text('access') ?? '')
   if (kind === undefined) {
     throw unusable('api_key.access', given.raw.access, [...KINDS.keys()].join(', '))
   }
-  const { token, ...facts } = await storage.createToken(
-    { kind, name: given.text('name') ?? '' },
-    seal,
-  )
+  const name = given.text('name') ?? ''
+  const { token, ...facts } = await storage.createToken({ kind, name })
   return { status: 201, body: { api_key: { ...keyOf(facts), token } } }
 }
 

@@ -112,6 +112,7 @@ const FILLED = [
   'story',
   'document',
   'document_tag',
+  'document_file',
   'document_value',
   'document_words',
   'path',

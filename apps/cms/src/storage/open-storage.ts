@@ -17,7 +17,7 @@ import { deletions } from '../stories/deletions.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { version, versions } from '../stories/versions.ts'
 import { writtenStory } from '../stories/written-story.ts'
-import { createToken, deleteToken, previewTokens, replaceTokens, tokens } from '../tokens/tokens.ts'
+import { createToken, deleteToken, replaceTokens, tokens } from '../tokens/tokens.ts'
 import { createLeadStorage } from './lead-storage.ts'
 import { createReadStorage } from './read-storage.ts'
 import type { EditingStorage, Storage, TokenStorage, WriteStorage } from './storage.ts'
@@ -76,9 +76,8 @@ function createWriteStorage(database: OpenDatabase, now: () => Date): WriteStora
       inOneChange((change) => replaceDatasource(change, slug, name, entries)),
     replaceTokens: (given) => replaceTokens(database, given),
     tokens: () => tokens(database),
-    createToken: (given, seal) => createToken(database, given, { seal, now: now() }),
+    createToken: (given) => createToken(database, given, now()),
     deleteToken: (id) => deleteToken(database, id),
-    previewTokens: (seal) => previewTokens(database, seal),
   }
 }
 

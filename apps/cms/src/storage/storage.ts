@@ -17,7 +17,6 @@ import type {
   Tag,
   TagQuery,
 } from '../queries/stored-story.ts'
-import type { Seal } from '../seal.ts'
 import type { ImportCounts } from '../seed-import/import-content.ts'
 import type { MergeCounts } from '../seed-import/merge-content.ts'
 import type { Space } from '../space/space.ts'
@@ -105,13 +104,11 @@ export interface WriteStorage {
 export interface TokenStorage {
   readonly tokens: () => Promise<readonly TokenFacts[]>
   /** The token itself is returned this once. */
-  readonly createToken: (
-    given: { readonly kind: TokenKind; readonly name: string },
-    seal: Seal | undefined,
-  ) => Promise<TokenFacts & { readonly token: string }>
+  readonly createToken: (given: {
+    readonly kind: TokenKind
+    readonly name: string
+  }) => Promise<TokenFacts & { readonly token: string }>
   readonly deleteToken: (id: string) => Promise<void>
-  /** Those made through the API, which previews may be signed with. */
-  readonly previewTokens: (seal: Seal) => Promise<readonly string[]>
 }
 
 export interface Storage

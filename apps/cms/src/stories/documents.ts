@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bulkInsert } from '../database/bulk-insert.ts'
 import { comparableText, storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
+import { insertNamedFiles } from '../database/named-files.ts'
 import type { Bit } from '../database/row-values.ts'
 import { documentValues } from './document-values.ts'
 import { documentWords } from './document-words.ts'
@@ -36,16 +37,19 @@ export async function insertDocuments(
   known = createKnownTerms(),
 ): Promise<void> {
   if (documents.length === 0) return
+  const rows = documents.map(documentRow)
   const inserted = await database.db
     .insertInto('document')
-    .values(documents.map(documentRow))
+    .values(rows)
     .returning(['id', 'story_id'])
     .execute()
   const ids = new Map(inserted.map(({ id, story_id }) => [story_id, id]))
   const stories = documents
     .filter(({ content }) => content !== undefined)
     .map((document) => ({ ...document, id: ids.get(document.storyId) ?? 0 }))
+  const texts = rows.map(({ story_id, content }) => ({ id: ids.get(story_id) ?? 0, content }))
   await insertTags(database, stories)
+  await insertNamedFiles(database, texts)
   await insertValues(database, stories, known)
   await insertWords(database, stories, known)
 }
@@ -57,6 +61,7 @@ export async function deleteDocuments(database: Database, ids: readonly number[]
     const some = ids.slice(start, start + IDS_AT_ONCE)
     await db.deleteFrom('document_value').where('document_id', 'in', some).execute()
     await db.deleteFrom('document_tag').where('document_id', 'in', some).execute()
+    await db.deleteFrom('document_file').where('document_id', 'in', some).execute()
     const key = sql.ref(kind === 'sqlite' ? 'rowid' : 'document_id')
     await sql`delete from document_words where ${key} in (${sql.join(some)})`.execute(db)
     await db.deleteFrom('document').where('id', 'in', some).execute()

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
-import type { Seal } from '../seal.ts'
 
 /** `public` reads what is published, `preview` drafts too; `management` changes content and reads nothing. */
 export type TokenKind = 'public' | 'preview' | 'management'
@@ -48,27 +47,18 @@ export async function replaceTokens(
   )
 }
 
-/**
- * Makes a token. It is returned this once and stored as its digest; a preview token is stored sealed as
- * well, because previews are signed with it (live-preview#signed-request).
- *
- * @throws {StorageFault} for a preview token when there is nothing to seal it with
- */
+/** Makes a token. It is returned this once, and stored as its digest only. */
 export async function createToken(
   { db }: Database,
   { kind, name }: { readonly kind: TokenKind; readonly name: string },
-  { seal, now }: { readonly seal: Seal | undefined; readonly now: Date },
+  now: Date,
 ): Promise<TokenFacts & { readonly token: string }> {
   const token = randomBytes(24).toString('base64url')
-  if (kind === 'preview' && seal === undefined) {
-    throw new StorageFault('invalid', 'Without SEAL_SECRET no preview token can be kept.')
-  }
-  const sealed = kind === 'preview' ? (seal?.seal(token) ?? null) : null
   const facts = { kind, name: storableText(name), created_at: now.toISOString() } as const
   const digest = tokenDigest(token)
   await db
     .insertInto('token')
-    .values({ digest, owner: 'api', sealed, ...facts })
+    .values({ digest, owner: 'api', ...facts })
     .execute()
   return { id: digest, owner: 'api', ...facts, token }
 }
@@ -100,17 +90,6 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
     )
   }
   await db.deleteFrom('token').where('digest', '=', id).execute()
-}
-
-/** The preview tokens that were made through the API: previews may be signed with any of them. */
-export async function previewTokens({ db }: Database, seal: Seal): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('token')
-    .select('sealed')
-    .where('kind', '=', 'preview')
-    .where('sealed', 'is not', null)
-    .execute()
-  return rows.flatMap(({ sealed }) => (sealed === null ? [] : (seal.open(sealed) ?? [])))
 }
 
 /** What is known of a token; undefined for one that this space does not know. */

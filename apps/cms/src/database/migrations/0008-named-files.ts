@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { insertNamedFiles } from '../named-files.ts'
+import { columnTypes } from './column-types.ts'
+
+/**
+ * Which documents name which uploaded files, so that the uses of a file are found without reading all content.
+ * Tokens are no longer kept in a form that can be read again.
+ */
+export async function addNamedFiles(database: Database): Promise<void> {
+  const { kind, db } = database
+  const { text } = columnTypes(kind)
+  const schema = (db as Kysely<unknown>).schema
+  await schema
+    .createTable('document_file')
+    .addColumn('file', text, (column) => column.notNull())
+    .addColumn('document_id', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('document_file_key', ['file', 'document_id'])
+    .execute()
+  await schema
+    .createIndex('document_file_document')
+    .on('document_file')
+    .column('document_id')
+    .execute()
+  await schema.alterTable('token').dropColumn('sealed').execute()
+  await fill(database)
+}
+
+/** From the documents that are there already. */
+async function fill(database: Database): Promise<void> {
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ id: number; content: string }>`select id, content from document
+      where id > ${last} order by id limit ${DOCUMENTS_AT_ONCE}`.execute(database.db)
+    if (rows.length === 0) return
+    last = rows.at(-1)?.id ?? last
+    await insertNamedFiles(database, rows)
+  }
+}
+
+const DOCUMENTS_AT_ONCE = 1000
