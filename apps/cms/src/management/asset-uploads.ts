@@ -8,12 +8,14 @@ import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
 import { replaceAddress } from '../stories/replace-address.ts'
 import { bytesOf } from './read-body.ts'
 import { Refusal } from './refusal.ts'
+import type { UploadPlaces } from './upload-places.ts'
 import { readTicket, type UploadTicket } from './upload-ticket.ts'
 
 interface UploadContext {
   readonly storage: ReadStorage & EditingStorage
   readonly library: AssetLibrary
   readonly seal: Seal | undefined
+  readonly places: UploadPlaces
 }
 
 /** The longest file that can be uploaded. */
@@ -27,7 +29,7 @@ const FORM_BYTES = 64 * 1024
  * the asset's file, in all stories too.
  *
  * @param signed what the address carries
- * @throws {Refusal} 404, 413, 415, 422; `StorageFault` for a file that is not taken
+ * @throws {Refusal} 404, 413, 415, 422, and 429 while there is no place for it; `StorageFault` for a file that is not taken
  */
 export async function receiveUpload(
   request: Request,
@@ -36,6 +38,10 @@ export async function receiveUpload(
 ): Promise<StoredAsset> {
   const ticket = readTicket(context.seal, signed, Date.now())
   if (!ticket.replaces) await refuseSecond(ticket, context)
+  return await context.places(() => takeIn(request, ticket, context))
+}
+
+async function takeIn(request: Request, ticket: UploadTicket, context: UploadContext) {
   const sent = await fileIn(request)
   const { bytes, contentType, size } = await inspectUpload(ticket.name, sent)
   const path = assetPath(ticket.id, ticket.name, { size, bytes })

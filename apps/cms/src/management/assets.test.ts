@@ -113,6 +113,23 @@ onBothDatabases('management-api#assets', (open) => {
     expect(await warnings({})).not.toContain(bare)
   })
 
+  test('so many files are taken in at once as fit into memory; one more is asked to wait', async () => {
+    const { ask, post } = await manageFiles(open)
+    const form = formWith('chart.png', await png(3, 2))
+    const address = async () =>
+      String((await ask('POST assets', { body: { filename: 'chart.png' } })).body.post_url)
+    const end = Promise.withResolvers<void>()
+    const addresses = await Promise.all(Array.from({ length: 4 }, address))
+    const held = addresses.map((each) => post(each, form, end.promise))
+    const late = await address()
+    const refused = await post(late, form)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+    expect(refused.body.error).toMatch(/^Too many files are being uploaded at this moment/)
+    end.resolve()
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect((await post(late, form)).status).toBe(201)
+  })
+
   test('what is no such file is refused, with the reason', async () => {
     const { ask, upload, post, library } = await manageFiles(open)
     const text = (words: string) => new TextEncoder().encode(words)

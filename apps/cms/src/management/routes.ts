@@ -26,6 +26,7 @@ import { schedulingRoutes } from './schedulings.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
 import { tokenRoutes } from './tokens.ts'
+import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
 import { versionRoutes } from './versions.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -71,8 +72,9 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
       respond(c, options, () => answer(c, route, options)),
     )
   }
+  const places = createUploadPlaces()
   app.post('/spaces/:space/asset_uploads/:signed', (c) =>
-    respond(c, options, () => upload(c, options)),
+    respond(c, options, () => upload(c, options, places)),
   )
   const nothing = async (c: Context) => {
     await authorize(c.req.header('authorization'), options)
@@ -123,10 +125,14 @@ async function answer(
 }
 
 /** Without a token: the address itself was signed for this one file. */
-async function upload(c: Context, options: ManagementOptions): Promise<ManagementAnswer> {
+async function upload(
+  c: Context,
+  options: ManagementOptions,
+  places: UploadPlaces,
+): Promise<ManagementAnswer> {
   const { storage, seal, library } = options
   if (library === undefined) throw notFound('This server keeps no files')
-  const context = { storage, seal, library }
+  const context = { storage, seal, library, places }
   const asset = await receiveUpload(c.req.raw, c.req.param('signed') ?? '', context)
   const content = createContentAccess({ ...options, space: await storage.space() })
   return { status: 201, body: outwardAsset(asset, content) }

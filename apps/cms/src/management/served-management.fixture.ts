@@ -34,8 +34,8 @@ export interface Management {
   readonly logged: readonly LogFields[]
   /** `PUT stories/1`, below the space, with the token. */
   readonly ask: (what: string, options?: AskOptions) => Promise<Asked>
-  /** Posts a form to an address that was signed, without the token. */
-  readonly post: (address: string, form: FormData) => Promise<Asked>
+  /** Posts a form to an address that was signed, without the token; what ends it waits for `end`. */
+  readonly post: (address: string, form: FormData, end?: Promise<void>) => Promise<Asked>
   /** What visitors' sites get below `cdn/`; of drafts, with `draft`. */
   readonly read: (path: string, version?: 'published' | 'draft') => Promise<Asked>
 }
@@ -68,9 +68,13 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
       }
       return await asked(await management.request(`/v1/spaces/1000/${path}`, request))
     },
-    post: async (address, form) => {
+    post: async (address, form, end) => {
       const { pathname } = new URL(address)
-      return await asked(await management.request(pathname, { method: 'POST', body: form }))
+      const sent = new Response(form)
+      const body = sent.body?.pipeThrough(new TransformStream({ flush: () => end })) ?? null
+      const headers = sent.headers
+      const request = { method: 'POST', headers, body, duplex: 'half' } as const
+      return await asked(await management.request(pathname, request))
     },
     read: async (path, version = 'published') => {
       const token = version === 'draft' ? PREVIEW_TOKEN : PUBLIC_TOKEN
