@@ -1,5 +1,6 @@
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
+import { assetEvent } from '../database/content-event.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { latest } from '../database/times.ts'
 import { type AssetFacts, asset, type StoredAsset } from './stored-asset.ts'
@@ -18,6 +19,7 @@ export async function addAsset(change: Change, id: number, file: AssetFile): Pro
   if (numInsertedOrUpdatedRows === 0n) {
     throw new StorageFault('conflict', `The file of the asset ${id} was uploaded already.`)
   }
+  change.announce(assetEvent('created', { id, path: file.path }))
   return asset(change, id)
 }
 
@@ -62,6 +64,7 @@ export async function replaceAsset(
     .set({ ...file, focus: '', replaced_paths: JSON.stringify(paths), updated_at })
     .where('id', '=', id)
     .execute()
+  change.announce(assetEvent('replaced', { id, path: file.path }))
   return asset(change, id)
 }
 
@@ -69,5 +72,6 @@ export async function replaceAsset(
 export async function removeAsset(change: Change, id: number): Promise<StoredAsset> {
   const before = await asset(change, id)
   await change.db.deleteFrom('asset').where('id', '=', id).execute()
+  change.announce(assetEvent('deleted', before))
   return before
 }

@@ -11,6 +11,7 @@ export interface ContentEvent {
   readonly story_id?: number
   readonly full_slug?: string
   readonly datasource_slug?: string
+  readonly asset_id?: number
 }
 
 export type Topic = (typeof TOPICS)[number]
@@ -22,6 +23,9 @@ export const TOPICS = [
   'story.moved',
   'story.deleted',
   'datasource.entries_updated',
+  'asset.created',
+  'asset.replaced',
+  'asset.deleted',
   'content.changed',
 ] as const
 
@@ -40,6 +44,15 @@ export function storyEvent(
   const what = is_folder === 1 ? 'folder' : 'story'
   const text = `The ${what} ${full_slug} was ${action}.`
   return { topic: `story.${action}`, action, text, story_id: id, full_slug }
+}
+
+/** A file of the library that was uploaded, given other bytes, or deleted. */
+export function assetEvent(
+  action: 'created' | 'replaced' | 'deleted',
+  { id, path }: { readonly id: number; readonly path: string },
+): ContentEvent {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return { topic: `asset.${action}`, action, text: `The file ${name} was ${action}.`, asset_id: id }
 }
 
 /**

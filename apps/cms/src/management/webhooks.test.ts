@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createSeal } from '../seal.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { hookSignature, webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
+import { createTestLibrary, png, uploadWith } from './asset-library.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 onBothDatabases('management-api#webhooks', (open) => {
@@ -44,6 +45,32 @@ onBothDatabases('management-api#webhooks', (open) => {
     await sender.stop()
     expect((await ask(`DELETE webhook_endpoints/${id}`)).status).toBe(200)
     expect((await ask(`GET webhook_endpoints/${id}`)).status).toBe(404)
+  })
+
+  test('files that are uploaded, replaced and deleted are told of, described ones are not', async () => {
+    const storage = await open()
+    const served = await manageFilled(storage, [], {}, await createTestLibrary())
+    await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
+    const { id } = (await uploadWith(served, 'chart.png', await png(3, 2))).body
+    await served.ask(`PUT assets/${id}`, { body: { asset: { alt: 'A chart' } } })
+    await uploadWith(served, 'better.png', await png(4, 4), Number(id))
+    await served.ask(`DELETE assets/${id}`)
+    const { fetch, received } = webhookReceiver()
+    const log = createLog(() => expect.fail())
+    const sender = storage.sendWebhooks({ log, operatorSecret: 's', seal: undefined, fetch })
+    sender.wake()
+    await sender.settled()
+    await sender.stop()
+    const said = received.map(({ headers, body }) => [headers.get('x-storyblok-topic'), body])
+    const about = { space_id: 1000, asset_id: id }
+    expect(said).toEqual([
+      ['asset.created', { ...about, action: 'created', text: 'The file chart.png was created.' }],
+      [
+        'asset.replaced',
+        { ...about, action: 'replaced', text: 'The file better.png was replaced.' },
+      ],
+      ['asset.deleted', { ...about, action: 'deleted', text: 'The file better.png was deleted.' }],
+    ])
   })
 
   test('what cannot be one is refused by name, and the installation’s own stay as they are', async () => {
