@@ -10,11 +10,11 @@ import { contentOf, exists, paragraphOf } from './story-parts.ts'
 import { timed, turnsOf } from './turns.ts'
 
 /** Changes when the way in which a conversation is read does: its recordings are then made again. */
-const MANNER = 'one'
+const MANNER = 'whole'
 
 /**
- * Episodes with the opening of their conversation as a recording, and in their transcripts the times of
- * what is heard. Those that have theirs already are left as they are. Returns the stories that changed.
+ * Episodes with their conversation as a recording, its length, and in their transcripts the times of what
+ * is heard. Those that have theirs already are left as they are. Returns the stories that changed.
  */
 export async function addRecordings(
   stories: readonly StoryFile[],
@@ -45,7 +45,7 @@ async function withRecording(
   if (named && (await exists(destination))) return undefined
 
   await mkdir(dirname(destination), { recursive: true })
-  const spoken = await record(turns, order.voices, `${story.name} (opening)`, destination)
+  const { spoken, length } = await record(turns, order.voices, story.name, destination)
   const times = new Map(spoken.map(({ turn, at }) => [turn.index, clock(at)]))
   const paragraphs = transcript.content.map((paragraph, index) => {
     const time = times.get(index)
@@ -56,7 +56,8 @@ async function withRecording(
     content: {
       ...content,
       audio: storedAsset(file, '', story.slug),
-      recording_note: paragraphOf('The opening of the episode, read by two synthetic voices.'),
+      duration: `${Math.round(length / 60)} min`,
+      recording_note: paragraphOf('Read by two synthetic voices.'),
       transcript: { type: 'doc', content: paragraphs },
     },
   }

@@ -12,8 +12,8 @@ export interface Film {
   readonly frame: (moment: number) => string
   /** What is seen, for those who do not: captions, and the transcript of the story. */
   readonly cues: readonly Cue[]
-  /** Of the whole lesson that the film is a summary of. */
-  readonly whole: { readonly label: string; readonly url: string }
+  /** What the film is a summary of, which is sent on request; left out where the film is the whole. */
+  readonly whole?: { readonly name: 'lesson' | 'recording'; readonly minutes: number } | undefined
 }
 
 export const FILM_SIZE = { width: 1280, height: 720 } as const

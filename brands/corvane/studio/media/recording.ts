@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { runProgram } from './run-program.ts'
 import type { Turn } from './turns.ts'
 
-/** Seconds: a recording goes on until it is this long, and is never longer than the second. */
-const LEAST = 60
-const MOST = 90
+/** Seconds between two turns. */
 const PAUSE = 0.45
 
 /** A turn of the conversation and where in the recording it begins. */
@@ -17,8 +15,8 @@ export interface SpokenTurn {
 }
 
 /**
- * Reads the opening of a conversation aloud, each speaker in a voice of their own, into an MP3 file.
- * Returns the turns that are heard.
+ * Reads a conversation aloud, each speaker in a voice of their own, into an MP3 file. Returns its turns
+ * with their times, and its length in seconds.
  *
  * @param voices a speech synthesiser's voice by speaker
  */
@@ -27,7 +25,7 @@ export async function record(
   voices: ReadonlyMap<string, string>,
   title: string,
   destination: string,
-): Promise<readonly SpokenTurn[]> {
+): Promise<{ readonly spoken: readonly SpokenTurn[]; readonly length: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'recording-'))
   try {
     const spoken: SpokenTurn[] = []
@@ -41,11 +39,9 @@ export async function record(
         file,
         said(turn.text),
       ])
-      const end = at + (await lengthOf(file))
-      if (at >= LEAST || (files.length > 0 && end > MOST)) break
       spoken.push({ turn, at })
       files.push(file)
-      at = end + PAUSE
+      at += (await lengthOf(file)) + PAUSE
     }
     const list = join(folder, 'list.txt')
     const silence = join(folder, 'silence.wav')
@@ -53,7 +49,7 @@ export async function record(
     const parts = files.flatMap((file) => [`file '${file}'`, `file '${silence}'`])
     await writeFile(list, parts.join('\n'))
     await encode(list, title, destination)
-    return spoken
+    return { spoken, length: at }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -81,7 +77,7 @@ async function quiet(file: string): Promise<void> {
 async function encode(list: string, title: string, destination: string): Promise<void> {
   const even =
     'highpass=f=70,lowpass=f=8000,acompressor=threshold=-20dB:ratio=3,loudnorm=I=-18:TP=-2'
-  const sound = ['-af', even, '-ar', '22050', '-ac', '1', '-c:a', 'libmp3lame', '-b:a', '40k']
+  const sound = ['-af', even, '-ar', '22050', '-ac', '1', '-c:a', 'libmp3lame', '-b:a', '32k']
   const about = ['-metadata', `title=${title}`, '-metadata', 'comment=Read by synthetic voices']
   const input = ['-f', 'concat', '-safe', '0', '-i', list]
   await runProgram('ffmpeg', ['-y', ...input, ...sound, ...about, destination])

@@ -1,4 +1,4 @@
-/** An episode whose opening is read aloud, and the voice of each speaker in it. */
+/** An episode that is read aloud, and the voice of each speaker in it. */
 export interface RecordingOrder {
   readonly story: string
   readonly voices: ReadonlyMap<string, string>

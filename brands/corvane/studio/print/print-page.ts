@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sectionOf } from '../../../../tools/content/full-slug.ts'
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
@@ -39,14 +41,31 @@ function imprint(author: unknown, createdAt: string): string {
 }
 
 /**
+ * The brand's own face, set in: a page that is printed from text has no address to load it from. A browser
+ * prints a face of variable weight as drawings of its letters, five times as large; so each weight is a
+ * file, made by `fonttools varLib.instancer text.woff2 wght=400`.
+ */
+const faces = [400, 700].flatMap((weight) => [
+  face('text', weight),
+  face('text-extended', weight, 'unicode-range: U+0100-02FF, U+1E00-1EFF, U+20A0-20C0, U+2113;'),
+])
+
+function face(name: string, weight: number, range = ''): string {
+  const bytes = readFileSync(join(import.meta.dirname, 'fonts', `${name}-${weight}.woff2`))
+  const source = `url(data:font/woff2;base64,${bytes.toString('base64')})`
+  return `@font-face { font-family: Archivo; src: ${source}; font-weight: ${weight}; ${range} }`
+}
+
+/**
  * Headings and drawings stand further out than the text, within what `main` keeps free of it: a browser
  * cuts off what stands in a page's own margin.
  */
 const sheet = `
-@page { size: A4; margin: 24mm 22mm 26mm; @bottom-right { content: counter(page); font: 9pt 'Liberation Sans', sans-serif; color: #4B606B; } }
+${faces.join('\n')}
+@page { size: A4; margin: 24mm 22mm 26mm; @bottom-right { content: counter(page); font: 9pt Archivo, 'Liberation Sans', sans-serif; color: #4B606B; } }
 @page :first { margin: 0; @bottom-right { content: none; } }
 * { box-sizing: border-box; }
-body { margin: 0; font: 10.5pt/1.55 'Liberation Sans', Arial, sans-serif; color: #0B1F2A; font-variant-numeric: tabular-nums; }
+body { margin: 0; font: 10.5pt/1.55 Archivo, 'Liberation Sans', sans-serif; color: #0B1F2A; font-variant-numeric: tabular-nums; }
 header { height: 297mm; padding: 26mm 22mm 20mm; background: #0B1F2A; color: #FFFFFF; break-after: page; display: flex; flex-direction: column; }
 .kind { margin: 0 0 8mm; font-size: 11pt; color: #FFB000; }
 h1 { margin: 0; font-size: 34pt; line-height: 1.08; letter-spacing: -0.02em; max-width: 150mm; text-wrap: balance; }
@@ -70,6 +89,6 @@ th.right, td.right { text-align: right; }
 pre { padding: 3mm; background: #F2F5F7; font: 9pt/1.5 'Liberation Mono', monospace; white-space: pre-wrap; }
 figure { margin: 5mm 0 6mm -20mm; border: 0.2mm solid #D3DCE1; }
 figure svg { display: block; width: 100%; height: auto; }
-figure text { font-family: 'Liberation Sans', Arial, sans-serif; }
+figure text { font-family: Archivo, 'Liberation Sans', sans-serif; }
 hr { border: 0; border-top: 0.2mm solid #D3DCE1; margin: 6mm 0; }
 `

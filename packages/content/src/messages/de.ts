@@ -107,6 +107,7 @@ export const de: Messages = {
     readMore: 'Weiterlesen',
     transcript: 'Transkript',
     transcriptEdition: 'Ausgabe zum Lesen',
+    readHere: 'Das Dokument hier lesen',
     gated: 'Füllen Sie das Formular aus, um das Dokument zu erhalten.',
     gatedContact: 'Dokument bei uns anfragen',
     onRequest: 'auf Anfrage',

@@ -105,6 +105,7 @@ export const en = {
     readMore: 'Read more',
     transcript: 'Transcript',
     transcriptEdition: 'Transcript edition',
+    readHere: 'Read the document here',
     gated: 'Fill in the form to get the download.',
     gatedContact: 'Ask us for the document',
     onRequest: 'on request',

@@ -16,7 +16,11 @@ function PdfReaderView({ block, headingLevel }: BlockViewProps<'pdf-reader'>): R
       {file === undefined || !isPdf(file.name) ? (
         <p className="pdf-reader-missing">{pdf.missing}</p>
       ) : (
-        <PdfViewer file={file} title={file.title ?? heading} />
+        <PdfViewer
+          file={file}
+          title={file.title ?? heading ?? file.name}
+          titled={heading !== undefined && (file.title ?? heading) === heading}
+        />
       )}
     </div>
   )

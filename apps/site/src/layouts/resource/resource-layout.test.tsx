@@ -181,6 +181,26 @@ describe('resource layout', () => {
     expect(html).toMatch(/<a href="\/contact\/"/)
   })
 
+  it('BLOCK-12 shows the first page of a document, and the document itself once it is wanted', () => {
+    const first_page = asset('a-page-1.png', '620x877')
+    const html = render('guidebooks/one', { download: [{ ...download('a'), first_page }] })
+    expect(html).toMatch(
+      /resource-masthead-page"><a href="#document">.*a-page-1\.png.*Read the document here/s,
+    )
+    expect(html).toMatch(
+      /<details class="resource-document[^>]*><summary[^>]*>Read the document here<\/summary><div id="document"><div class="pdf-viewer" [^>]*data-src="\/assets\/[^"]*a\.pdf"/,
+    )
+    expect(html).not.toContain('pdf-viewer-name')
+  })
+
+  it('BLOCK-12 shows of a gated document its first page only', () => {
+    const first_page = asset('a-page-1.png', '620x877')
+    const file = { ...download('a'), first_page }
+    const html = render('guidebooks/one', { download: [file], gated: true })
+    expect(html).toContain('a-page-1.png')
+    expect(html).not.toMatch(/a\.pdf|pdf-viewer|#document/)
+  })
+
   it('BLOCK-12 shows figures of a client story as before and now', () => {
     const html = render('client-stories/one', {
       figures: [

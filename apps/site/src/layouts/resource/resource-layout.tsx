@@ -1,6 +1,7 @@
 import { usePage } from '../../rendering/page-view.ts'
 import { Blocks } from '../blocks.tsx'
 import { Dropped } from '../dropped.tsx'
+import { ResourceDocument, ResourcePaper } from './resource-document.tsx'
 import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceFigures } from './resource-figures.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
@@ -24,6 +25,7 @@ export function ResourceLayout() {
           <ResourceVideo resource={resource} />
         </div>
       )}
+      {kind === 'document' && <ResourceDocument resource={resource} />}
       <div className="resource-layout-body">
         <Blocks blocks={content.body} />
       </div>
@@ -74,9 +76,7 @@ function Head({ resource }: { readonly resource: ResourcePage }) {
           resource={resource}
           beside={
             <div className="resource-masthead-pile">
-              <div className="resource-masthead-paper">
-                <ResourcePicture resource={resource} />
-              </div>
+              <ResourcePaper resource={resource} />
               <ResourceDownloads resource={resource} />
             </div>
           }

@@ -6,16 +6,18 @@ import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 
 interface PdfViewerProps {
-  readonly file: Asset
-  /** What the document is called; its own title or file name unless told. */
-  readonly title?: string | undefined
+  readonly file: Pick<Asset, 'path' | 'name'>
+  /** What the document is called. */
+  readonly title: string
+  /** Whether that stands over it already. */
+  readonly titled?: boolean
 }
 
 /**
  * A PDF that is read on the page (BLOCK-9): what it is and its download, which is all without script,
  * and beside them the pages, which `pdf-viewer.enhance.ts` brings in when they are seen.
  */
-export function PdfViewer({ file, title = file.title ?? file.name }: PdfViewerProps): ReactNode {
+export function PdfViewer({ file, title, titled = false }: PdfViewerProps): ReactNode {
   const { pdf, layout, resource } = usePage().messages
   const link = { href: file.path, external: false, newTab: false, file: true }
   return (
@@ -30,7 +32,7 @@ export function PdfViewer({ file, title = file.title ?? file.name }: PdfViewerPr
     >
       <div className="pdf-viewer-plate">
         <Icon name="document" className="pdf-viewer-icon" />
-        <p className="pdf-viewer-name">{title}</p>
+        {!titled && <p className="pdf-viewer-name">{title}</p>}
         <p className="pdf-viewer-file">
           <span className="pdf-viewer-kind">PDF</span> {file.name}
         </p>

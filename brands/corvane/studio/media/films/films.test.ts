@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { learningCurveFilm } from './learning-curve.ts'
-import { networkFilm } from './network.ts'
+import { films } from './films.ts'
 
-describe.each([networkFilm, learningCurveFilm])('the film $name', (film) => {
+describe.each(films)('the film $name', (film) => {
   it('is the same whenever it is drawn, and without faulty figures', () => {
-    for (let moment = 0; moment <= film.length; moment += 0.5) {
+    for (let moment = 0; moment <= film.length; moment += 1) {
       const frame = film.frame(moment)
       expect(frame).toBe(film.frame(moment))
       expect(frame).not.toMatch(/NaN|undefined|"-\d+(\.\d+)?" fill|Infinity/)

@@ -42,10 +42,7 @@ export const learningCurveFilm: Film = {
     { from: 19, to: 22, text: 'The budget is put on the curve.' },
     { from: 22, to: 26, text: '3,345 earned, 3,345 spent: the index says 1.00.' },
   ],
-  whole: {
-    label: 'Watch the whole lesson, 36 minutes',
-    url: 'https://video.corvane.example/masterclasses/the-eighth-unit-is-cheaper.mp4',
-  },
+  whole: { name: 'lesson', minutes: 36 },
 }
 
 function frame(moment: number): string {

@@ -73,10 +73,7 @@ export const networkFilm: Film = {
     { from: 19.5, to: 22.5, text: 'The critical path is now A, C, E, F, G.' },
     { from: 22.5, to: 26, text: 'Plinths and pumps have a day to spare.' },
   ],
-  whole: {
-    label: 'Watch the whole lesson, 38 minutes',
-    url: 'https://video.corvane.example/masterclasses/a-network-by-hand.mp4',
-  },
+  whole: { name: 'lesson', minutes: 38 },
 }
 
 function frame(moment: number): string {

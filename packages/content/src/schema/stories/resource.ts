@@ -21,6 +21,7 @@ export const download = defineItem('download', {
     label: text({ label: 'Label' }),
     link: required(multilink({ label: 'File or address' })),
     size: text({ label: 'Size of the file', help: 'Such as 240 kB.', searched: false }),
+    first_page: asset({ label: 'First page', help: 'A picture of it, shown beside the text.' }),
   },
 })
 
@@ -65,10 +66,11 @@ export const resource = defineShapedRoot(
     industries: read.industry,
     author: read.author,
     body: read.body,
-    downloads: read.download.map(({ uid, label, link, size }) => ({
+    downloads: read.download.map(({ uid, label, link, size, first_page: firstPage }) => ({
       uid,
       link,
       size,
+      firstPage,
       label: label ?? lastSegment(link),
     })),
     /** Address of the first stored download; undefined when that one is unusable (SEARCH-4). */

@@ -1,0 +1,139 @@
+import {
+  ahead,
+  amber,
+  behind,
+  box,
+  drawing,
+  ink,
+  line,
+  pale,
+  petrol,
+  rule,
+  soft,
+  text,
+} from '../../mockups/ink.ts'
+import type { Cue } from '../captions.ts'
+import { FILM_SIZE, type Film, progress } from '../film.ts'
+
+const tones = { plain: pale, loud: petrol, good: ahead, bad: behind } as const
+
+/** A line of a board: what is reckoned, and the bar that shows how much it is. */
+export interface BoardRow {
+  readonly label: string
+  /** What stands at the end of the bar. */
+  readonly reading: string
+  /** Of the board's width: 0 to 1. */
+  readonly share: number
+  readonly tone?: keyof typeof tones
+}
+
+/** A step of the lesson: its words are the caption, and the rows that it adds are drawn meanwhile. */
+interface BoardStep {
+  readonly says: string
+  readonly rows?: readonly BoardRow[]
+  /** A mark across the board at this share, such as a limit, with its label. */
+  readonly needle?: readonly [share: number, label: string]
+}
+
+export interface Board {
+  /** Full slug of the story that shows it. */
+  readonly story: string
+  readonly title: string
+  readonly subtitle: string
+  readonly steps: readonly BoardStep[]
+  readonly whole: Film['whole']
+}
+
+const LEFT = 380
+const WIDTH = 640
+const TOP = 190
+const ROOM = 470
+const MOST_ROW = 62
+
+/** How long a caption is read, in seconds: by its letters, in halves. */
+function readingTime(words: string): number {
+  return Math.max(3, Math.round((words.length / 15) * 2) / 2)
+}
+
+/** The board of a lesson as a film: step by step, as fast as its captions are read. */
+export function boardFilm({ story, title, subtitle, steps, whole }: Board): Film {
+  const cues = cuesOf(steps)
+  const rows = steps.flatMap((step, index) =>
+    (step.rows ?? []).map((row, place) => ({ row, at: (cues[index]?.from ?? 0) + place * 0.7 })),
+  )
+  const needles = steps.flatMap(({ needle }, index) =>
+    needle === undefined ? [] : [{ needle, at: (cues[index]?.from ?? 0) + 1.2 }],
+  )
+  const pitch = Math.min(MOST_ROW, ROOM / rows.length)
+  const frame = (moment: number) =>
+    drawing(FILM_SIZE.width, FILM_SIZE.height, title, [
+      box(0, 0, FILM_SIZE.width, FILM_SIZE.height, '#FFFFFF'),
+      text(64, 84, title, { size: 40, weight: 700 }),
+      text(64, 122, subtitle, { size: 24, fill: soft }),
+      ...scale(TOP + pitch * rows.length, progress(moment, 0.3, 1.2)),
+      ...rows.flatMap(({ row, at }, index) =>
+        bar(row, TOP + index * pitch, progress(moment, at, 1)),
+      ),
+      ...needles.flatMap(({ needle, at }, index) =>
+        mark(
+          needle,
+          TOP + pitch * rows.length,
+          progress(moment, at, 0.8),
+          needles[index + 1]?.at,
+          moment,
+        ),
+      ),
+    ])
+  const name = story.split('/').at(-1) ?? story
+  return { story, name, length: cues.at(-1)?.to ?? 0, frame, cues, whole }
+}
+
+function cuesOf(steps: readonly BoardStep[]): readonly Cue[] {
+  let from = 0
+  return steps.map(({ says }) => {
+    const to = from + readingTime(says)
+    const cue = { from, to, text: says }
+    from = to
+    return cue
+  })
+}
+
+function scale(bottom: number, drawn: number): string[] {
+  const ticks = Array.from({ length: 51 }, (_, tick) => tick).filter((tick) => tick / 50 <= drawn)
+  return ticks.map((tick) => {
+    const x = LEFT + (tick / 50) * WIDTH
+    return line(x, bottom, x, bottom + (tick % 5 === 0 ? 16 : 8), soft, 2)
+  })
+}
+
+function bar(row: BoardRow, y: number, drawn: number): string[] {
+  if (drawn === 0) return []
+  const { label, reading, share, tone = 'plain' } = row
+  const width = share * WIDTH * drawn
+  return [
+    text(LEFT - 24, y + 30, label, { size: 22, anchor: 'end', fill: drawn < 1 ? soft : ink }),
+    line(LEFT, y + 46, LEFT + WIDTH, y + 46, rule, 1),
+    ...(width > 0 ? [box(LEFT, y + 8, width, 32, tones[tone])] : []),
+    ...(drawn === 1
+      ? [text(LEFT + width + 14, y + 31, reading, { size: 22, weight: 700, mono: true })]
+      : []),
+  ]
+}
+
+/** A needle stays until the next one is set. */
+function mark(
+  [share, label]: readonly [number, string],
+  bottom: number,
+  drawn: number,
+  gone: number | undefined,
+  moment: number,
+): string[] {
+  if (drawn === 0 || (gone !== undefined && moment >= gone)) return []
+  const x = LEFT + share * WIDTH
+  const to = TOP - 14 + (bottom - TOP + 30) * drawn
+  return [
+    line(x, TOP - 14, x, to, ink, 7),
+    line(x, TOP - 14, x, to, amber, 4),
+    text(x, TOP - 26, label, { size: 22, weight: 700, anchor: 'middle' }),
+  ]
+}

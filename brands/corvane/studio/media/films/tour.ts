@@ -1,0 +1,70 @@
+import { amber, box, drawing, ink, paper, text } from '../../mockups/ink.ts'
+import { mockups } from '../../mockups/mockups.ts'
+import { FILM_SIZE, type Film, progress } from '../film.ts'
+
+const STOP = 5.5
+const FADE = 0.6
+const BAND = 84
+
+/** The seven screens of the tour, and what is to be seen on each. */
+const stops: readonly (readonly [screen: string, title: string, says: string])[] = [
+  [
+    'portfolio',
+    'Portfolio',
+    'Nine rail renewals, one total. SPI is 0.96, and three rows explain it.',
+  ],
+  ['gantt', 'Schedule', 'Ostler Junction: the critical path runs 18 days behind its baseline.'],
+  [
+    'evm-table',
+    'Control accounts',
+    'Cardew Viaduct: masonry repairs have earned 690 of 940 thousand.',
+  ],
+  ['heat-map', 'Workforce', 'The test team has hours in week 40 and none in week 48.'],
+  [
+    'risk-register',
+    'Risks',
+    'Six risks, 1,467 thousand of exposure, 2,150 thousand of contingency.',
+  ],
+  ['gate-board', 'Gates', 'Three projects come up on 16 October. One lacks an item of evidence.'],
+  ['teams-message', 'Teams', 'The same answer as a message, for people who never sign in.'],
+]
+
+/** The tour of the product: one screen after another, each with its question. */
+export const tourFilm: Film = {
+  story: 'watch-a-tour',
+  name: 'tour',
+  length: stops.length * STOP,
+  frame,
+  cues: stops.map(([, , says], index) => ({
+    from: index * STOP,
+    to: (index + 1) * STOP,
+    text: says,
+  })),
+}
+
+function frame(moment: number): string {
+  const index = Math.min(stops.length - 1, Math.floor(moment / STOP))
+  const came = index === 0 ? 1 : progress(moment, index * STOP, FADE)
+  const shown = came < 1 ? [...screen(index - 1, 1), ...screen(index, came)] : screen(index, 1)
+  const [, title = ''] = stops[index] ?? []
+  return drawing(FILM_SIZE.width, FILM_SIZE.height, 'A tour in seven screens', [
+    box(0, 0, FILM_SIZE.width, FILM_SIZE.height, paper),
+    ...shown,
+    box(0, 0, FILM_SIZE.width, BAND, ink),
+    text(48, 54, title, { size: 34, weight: 700, fill: paper }),
+    text(1232, 54, `${index + 1} of ${stops.length}`, {
+      size: 24,
+      fill: paper,
+      anchor: 'end',
+      mono: true,
+    }),
+    box(0, BAND, (FILM_SIZE.width * (index + came)) / stops.length, 6, amber),
+  ])
+}
+
+/** A screen under the band, as large as the frame: its foot is cut off. */
+function screen(index: number, opacity: number): string[] {
+  const svg = mockups[stops[index]?.[0] ?? '']?.svg() ?? ''
+  const placed = svg.replace('<svg ', `<svg y="${BAND + 6}" `)
+  return [`<g opacity="${Math.round(opacity * 100) / 100}">${placed}</g>`]
+}
