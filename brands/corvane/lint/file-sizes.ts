@@ -7,7 +7,7 @@ const largest: Readonly<Record<string, number>> = {
   '.png': 40_000,
   '.pdf': 80_000,
   '.svg': 60_000,
-  '.mp3': 520_000,
+  '.mp3': 540_000,
   '.mp4': 1_500_000,
   '.vtt': 10_000,
 }

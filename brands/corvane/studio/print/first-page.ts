@@ -5,8 +5,8 @@ import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { assetFile, assetPath, storedAsset } from '../media/asset-file.ts'
 import { contentOf } from '../media/story-parts.ts'
 
-/** Twice as many pixels as it is shown in on a phone, at least as many as beside a text. */
-const SIZE = { width: 620, height: 877 } as const
+/** As wide as it is shown beside a text on most screens, and a few pixels more. */
+const SIZE = { width: 496, height: 702 } as const
 
 /**
  * Keeps the picture of a document's first page as a file of few colours, and gives the story that shows it
@@ -26,7 +26,7 @@ export async function withFirstPage(
     destination,
     await sharp(picture)
       .resize(SIZE)
-      .png({ palette: true, colours: 32, dither: 0, compressionLevel: 9, effort: 10 })
+      .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 })
       .toBuffer(),
   )
   const [first, ...others] = download as readonly Readonly<Record<string, unknown>>[]
