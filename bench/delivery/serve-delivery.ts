@@ -33,7 +33,7 @@ process.once('disconnect', () => process.exit(0))
 async function carryOut(asked: Asked): Promise<void> {
   if ('webhook' in asked) {
     await storage.replaceOperatorWebhooks([{ name: 'bench', url: asked.webhook }])
-    storage.sendWebhooks({ log, operatorSecret: asked.secret, seal: undefined })
+    storage.sendWaiting({ log, operatorSecret: asked.secret, seal: undefined })
   } else {
     await storage.changeStory(asked.publish, { name: asked.name })
     await storage.publishStory(asked.publish)

@@ -15,12 +15,14 @@ import { createDesignFiles } from './embeds/page/design-files.ts'
 import { databaseReadiness } from './http/readiness.ts'
 import { createRoleHeaders } from './http/role-headers.ts'
 import { serveRole } from './http/serve-role.ts'
+import { createListLinks } from './leads/list-links.ts'
+import { createRetention } from './leads/retention.ts'
 import { createManagementRoutes } from './management/routes.ts'
+import type { Sender } from './outbox/sender.ts'
 import { followPlans } from './plans/follow-plans.ts'
 import { createSeal } from './seal.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
-import type { Sender } from './webhooks/sender.ts'
 
 export interface CmsOptions {
   readonly settings: CmsSettings
@@ -73,9 +75,16 @@ export function createCms(options: CmsOptions): Cms {
       management: createManagementRoutes({ storage: open, log, ...management }),
       delivery: createDeliveryRoutes({ storage: open, assetOrigin, log }),
     })
-    sender = open.sendWebhooks({ log, operatorSecret: settings.webhookSecret, seal })
+    const links = createListLinks(embedsUrl, settings.sealSecret ?? '')
+    sender = open.sendWaiting({
+      ...{ log, operatorSecret: settings.webhookSecret, seal },
+      crmSecret: settings.crmWebhookSecret,
+      mail: settings.mail && { server: settings.mail, addressOf: links.addressOf },
+    })
     sender.wake()
-    stopPlans = followPlans({ carryOutNext: open.carryOutNext, log })
+    const { carryOutNext, forgetLeadsBefore } = open
+    const tidy = createRetention({ keepDays: settings.leadsKeepDays, forgetLeadsBefore, log })
+    stopPlans = followPlans({ carryOutNext, tidy, log })
     const sources = [createDiskStore(join(contentDir, 'assets')), store]
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()

@@ -1,10 +1,14 @@
 import { join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
-import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
+import { type Environment, parseSettings, SettingsError } from '@prospectus/server/parse-settings'
 import {
   addressesSetting,
+  daysSetting,
+  hookAddressSetting,
+  mailServerSetting,
   patternSetting,
   secretSetting,
+  senderSetting,
   switchSetting,
 } from '@prospectus/server/setting-kinds'
 import {
@@ -25,6 +29,14 @@ export interface AssetStoreSettings {
   readonly secretAccessKey: string | undefined
   readonly sessionToken: string | undefined
   readonly region: string | undefined
+}
+
+/** Where mail goes out, and who it is from. */
+export interface MailSettings {
+  /** `SMTP_URL`, with its password: never shown. */
+  readonly url: string
+  /** `MAIL_FROM`. */
+  readonly from: string
 }
 
 /** Everything about the content system that its operator decides (settings-and-commands#settings). */
@@ -58,6 +70,13 @@ export interface CmsSettings extends PublicOrigins {
   readonly assetStore: AssetStoreSettings
   /** One secret, or several between commas: the first seals, all open. */
   readonly sealSecret: string | undefined
+  /** Without it no mail is sent. */
+  readonly mail: MailSettings | undefined
+  /** Who is handed every lead; such an address often holds a secret, and is never shown. */
+  readonly crmWebhookUrl: string | undefined
+  readonly crmWebhookSecret: string | undefined
+  /** Older leads are erased; undefined: all are kept. */
+  readonly leadsKeepDays: number | undefined
 }
 
 /** By the names that every tool for such stores knows. */
@@ -68,10 +87,20 @@ const awsKeys = {
   AWS_REGION: secretSetting(),
 }
 
+/** Addresses and secrets of those who are told of leads: none of them is ever shown. */
+const receivers = {
+  SMTP_URL: mailServerSetting(),
+  CRM_WEBHOOK_URL: hookAddressSetting(),
+  CRM_WEBHOOK_SECRET: secretSetting(),
+}
+
 const variables = z.object({
   ...sharedSettings,
   ...secrets,
   ...awsKeys,
+  ...receivers,
+  MAIL_FROM: senderSetting(),
+  LEADS_KEEP_DAYS: daysSetting(),
   TRUST_PROXY: switchSetting(),
   ASSET_STORE: patternSetting(
     'file: for a folder of DATA_DIR, or a bucket such as s3://files?endpoint=https://s3.example.com',
@@ -95,7 +124,7 @@ const variables = z.object({
  */
 export function readSettings(env: Environment): CmsSettings {
   const found = parseSettings(variables, env, [
-    ...Object.keys({ ...tokens, ...secrets, ...awsKeys }),
+    ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receivers }),
     'MANAGEMENT_TOKEN',
     'DATABASE_URL',
   ])
@@ -130,7 +159,20 @@ export function readSettings(env: Environment): CmsSettings {
       sessionToken: found.AWS_SESSION_TOKEN,
       region: found.AWS_REGION,
     },
+    mail: mailOf(found),
+    crmWebhookUrl: found.CRM_WEBHOOK_URL,
+    crmWebhookSecret: found.CRM_WEBHOOK_SECRET,
+    leadsKeepDays: found.LEADS_KEEP_DAYS,
   }
+}
+
+function mailOf({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+}: Pick<z.infer<typeof variables>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
+  if (url === undefined) return undefined
+  if (from !== undefined) return { url, from }
+  throw new SettingsError(['MAIL_FROM: expected an address with SMTP_URL, found nothing'])
 }
 
 /** A host of its own for assets is a public one, and those are on https. */

@@ -64,6 +64,42 @@ export const addressesSetting = () =>
     ).optional(),
   )
 
+/** One http(s) address, as it is given; or undefined. Its fault never shows what was found. */
+export const hookAddressSetting = () =>
+  given(
+    text(
+      'an http(s) address without a user name or password, such as https://crm.example.com/leads',
+      (raw) => webAddress(raw)?.href,
+    ).optional(),
+  )
+
+/** The address of a mail server, with its user name and password; or undefined. */
+export const mailServerSetting = () =>
+  given(
+    text('the address of a mail server, such as smtps://user:password@mail.example.com', (raw) => {
+      const url = /^smtps?:\/\//.test(raw) ? URL.parse(raw) : null
+      return url !== null && url.hostname !== '' ? raw : undefined
+    }).optional(),
+  )
+
+/** Who mail is from: an address, or a name and an address between angle brackets; or undefined. */
+export const senderSetting = () =>
+  given(
+    text('an address such as Vendor <news@vendor.example>', (raw) =>
+      /^(?:[^<>@\p{Cc}]+ <[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+>|[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+)$/u.test(
+        raw,
+      )
+        ? raw
+        : undefined,
+    ).optional(),
+  )
+
+/** A whole number of days, or undefined. */
+export const daysSetting = () =>
+  given(
+    text('a whole number of days from 1 to 36500', (raw) => wholeNumber(raw, 1, 36_500)).optional(),
+  )
+
 /** A host with its port, where that is not the usual one, such as `files.example.com`; or undefined. */
 export const hostSetting = () =>
   given(

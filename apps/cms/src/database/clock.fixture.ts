@@ -1,8 +1,11 @@
-/** A clock that stands still until it is set. */
+/** A clock that stands still until it is set, or put forward. */
 export function createClock(start = '2026-05-01T10:00:00.000Z') {
   let time = start
   const set = (text: string) => {
     time = text
   }
-  return { now: () => new Date(time), set }
+  const forward = (seconds: number) => {
+    time = new Date(Date.parse(time) + seconds * 1000).toISOString()
+  }
+  return { now: () => new Date(time), set, forward }
 }

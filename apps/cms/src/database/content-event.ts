@@ -80,6 +80,7 @@ async function listening({ db }: Database) {
     .selectFrom('webhook')
     .select(['id', 'topics'])
     .where('active', '=', 1)
+    .where('kind', '=', 'content')
     .orderBy('id')
     .execute()
   return rows.map(({ id, topics }) => ({ id, topics: JSON.parse(topics) as readonly string[] }))

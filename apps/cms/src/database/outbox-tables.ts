@@ -22,9 +22,15 @@ export interface WebhookTable {
 }
 
 /** What a receiver is sent: changes of the content, leads, or whatever goes out as mail. */
-export type ReceiverKind = 'content' | 'leads' | 'mail'
+export type ReceiverKind = (typeof RECEIVER_KINDS)[number]
 
-/** One event for one webhook: waiting to be sent, and kept for a while as the log of what was sent. */
+const RECEIVER_KINDS = ['content', 'leads', 'mail'] as const
+
+export function isReceiverKind(text: string): text is ReceiverKind {
+  return RECEIVER_KINDS.some((kind) => kind === text)
+}
+
+/** One message for one receiver: waiting to be sent, and kept for a while as the log of what was sent. */
 export interface DeliveryTable {
   id: Generated<number>
   webhook_id: number

@@ -50,7 +50,7 @@ export async function untold(
   const faults: string[] = []
   const log = createLog((line) => void faults.push(line.trim()))
   const storage = await openStorage(url, { now: () => new Date(Date.now() + CLAIMS_ENDED_MS) })
-  const sender = storage.sendWebhooks({ log, operatorSecret: 'secret', seal: undefined })
+  const sender = storage.sendWaiting({ log, operatorSecret: 'secret', seal: undefined })
   sender.wake()
   await sender.settled()
   await sender.stop()

@@ -3,10 +3,13 @@ import { fold } from '@prospectus/content/text/fold'
 import { comparableText, storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import type { LeadTable } from '../database/lead-table.ts'
+import { foldedAddress } from '../mail/folded-address.ts'
+import { handOn } from './hand-on.ts'
+import { firstState, leadOf } from './lead.ts'
 import type { KeptSubmission, Submission } from './submission.ts'
 
 /**
- * Keeps what a visitor has sent. When it resolves the lead is on the disk and outlives a loss of power, as a
+ * Keeps what a visitor has sent, and writes down in the same transaction who is to be told of it. When it resolves the lead is on the disk and outlives a loss of power, as a
  * save does (decision 0008). The same key of the same form is kept once and gives the first answer again,
  * also when both arrive at the same moment, in one process or in two.
  *
@@ -24,9 +27,12 @@ export async function keepSubmission(
       .insertInto('lead')
       .values(row)
       .onConflict((conflict) => conflict.columns(['form', 'key']).doNothing())
-      .returning('id')
+      .returningAll()
       .executeTakeFirst()
-    if (inserted !== undefined) return { id: inserted.id, repeated: false }
+    if (inserted !== undefined) {
+      await handOn({ kind: database.kind, db: transaction }, leadOf(inserted), now)
+      return { id: inserted.id, repeated: false }
+    }
     const before = await transaction
       .selectFrom('lead')
       .select('id')
@@ -49,31 +55,17 @@ function rowOf(submission: Submission, now: Date): Omit<LeadTable, 'number'> {
     form: comparableText(form),
     key: comparableText(key),
     created_at: now.toISOString(),
-    state: stateOf(submission),
+    state: suspect === undefined ? firstState(form) : 'quarantined',
     fields: JSON.stringify(fields),
     page: storableText(page ?? ''),
     referrer: storableText(referrer ?? ''),
     utm: JSON.stringify(utm ?? {}),
     consent: JSON.stringify(consent),
     lang: storableText(lang),
-    email: foldedEmail(email),
+    email: foldedAddress(email),
     owner: storableText(owner),
     confirmation: confirmation === undefined ? null : JSON.stringify(confirmation),
     suspect: suspect === undefined ? null : storableText(suspect),
     searched: fold(storableText(Object.values(fields).flat().join('\n'))),
   }
 }
-
-/** What a lead is when it is new, or released from quarantine. */
-function stateOf({ form, suspect }: Submission): LeadTable['state'] {
-  if (suspect !== undefined) return 'quarantined'
-  return form === MAILING_LIST ? 'pending' : 'received'
-}
-
-/** An address as leads are looked up by it: without spaces around it, and in lower case. */
-function foldedEmail(email: string): string {
-  return comparableText(email.trim().toLowerCase())
-}
-
-/** The form whose addresses have to be confirmed before they count. */
-const MAILING_LIST = 'mailing-list'

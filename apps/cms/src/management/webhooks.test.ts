@@ -27,7 +27,7 @@ onBothDatabases('management-api#webhooks', (open) => {
     const { fetch, received } = webhookReceiver()
     const log = createLog(() => expect.fail())
     const seal = createSeal('seal-secret')
-    const sender = storage.sendWebhooks({ log, operatorSecret: undefined, seal, fetch })
+    const sender = storage.sendWaiting({ log, operatorSecret: undefined, seal, fetch })
     await ask('POST stories/1001/publish')
     await sender.settled()
     expect(received.map(({ url }) => url)).toEqual(['https://search.example/in'])

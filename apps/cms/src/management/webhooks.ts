@@ -1,4 +1,4 @@
-import type { Delivery } from '../webhooks/deliveries.ts'
+import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
 import type { BodyFields } from './fields.ts'
 import type { Handler, ManagementRequest, ManagementRoute } from './management-route.ts'

@@ -4,6 +4,8 @@ import type { Plan } from './plans.ts'
 export interface FollowOptions {
   /** Carries out the next plan that is due; undefined when none is. */
   readonly carryOutNext: () => Promise<Plan | undefined>
+  /** Whatever else is to be done from time to time. */
+  readonly tidy?: () => Promise<void>
   readonly log: Log
   /** Calls back after a time in milliseconds, until it is told not to; the process may end before. */
   readonly later?: (call: () => void, ms: number) => () => void
@@ -15,13 +17,14 @@ export interface FollowOptions {
  *
  * @returns stops, after what is under way
  */
-export function followPlans({ carryOutNext, log, later = laterByTimer }: FollowOptions) {
+export function followPlans({ carryOutNext, tidy, log, later = laterByTimer }: FollowOptions) {
   let stopped = false
   let under: Promise<void> = Promise.resolve()
   let cancel = () => {}
   const look = async () => {
     try {
       for (let plan = await next(); plan !== undefined; plan = await next()) tell(plan, log)
+      if (!stopped) await tidy?.()
     } catch (error) {
       log.error('What is planned could not be looked at', { error })
     }

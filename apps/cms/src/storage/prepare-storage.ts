@@ -28,6 +28,7 @@ export async function prepareStorage({ settings, bundled, log }: PrepareOptions)
     await refuseOtherSpace(storage, settings)
     await storage.replaceTokens(tokensOf(settings))
     await storage.replaceOperatorWebhooks(webhooksOf(settings))
+    await setReceivers(storage, settings, log)
     return storage
   } catch (error) {
     await storage.close()
@@ -62,6 +63,18 @@ async function refuseOtherSpace(storage: Storage, { contentSpaceId }: CmsSetting
 function webhooksOf({ webhookUrls, webhookSecret }: CmsSettings) {
   if (webhookSecret === undefined) return []
   return webhookUrls.map((url) => ({ name: new URL(url).host, url }))
+}
+
+/** The mail server without its password: the database does not keep what the settings have. */
+async function setReceivers(
+  storage: Storage,
+  { mail, crmWebhookUrl }: CmsSettings,
+  log: Log,
+): Promise<void> {
+  if (mail === undefined) {
+    log.info('No mail is sent: SMTP_URL is not set. What visitors send is kept all the same')
+  }
+  await storage.setReceivers({ leads: crmWebhookUrl, mail: mail && new URL(mail.url).host })
 }
 
 function tokensOf({ contentToken, previewToken }: CmsSettings) {

@@ -99,7 +99,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
     const receiver = webhookReceiver()
     const log = createLog((line) => expect.fail(line))
     const senders = storages.map((storage) =>
-      storage.sendWebhooks({
+      storage.sendWaiting({
         ...{ log, operatorSecret: 'secret', seal: undefined },
         fetch: receiver.fetch,
       }),

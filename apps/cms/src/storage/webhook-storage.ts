@@ -1,7 +1,11 @@
 import type { OpenDatabase } from '../database/database.ts'
 import type { Page } from '../database/paging.ts'
-import { type Delivery, deliveriesOf, replayDelivery } from '../webhooks/deliveries.ts'
-import { createSender, type Sender, type SenderOptions } from '../webhooks/sender.ts'
+import type { MailLink } from '../mail/mail.ts'
+import { type MailServer, mailWay } from '../mail/mail-way.ts'
+import { type Delivery, deliveriesOf, replayDelivery } from '../outbox/deliveries.ts'
+import { createSender, type Sender, type SenderOptions } from '../outbox/sender.ts'
+import type { Seal } from '../seal.ts'
+import { leadWay, type PostOptions, webhookWay } from '../webhooks/webhook-ways.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -11,6 +15,19 @@ import {
   type WebhookChange,
   webhooks,
 } from '../webhooks/webhooks.ts'
+
+/** With what all that waits is sent. */
+export interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions {
+  /** What is sent to the operator's webhooks is signed with it. */
+  readonly operatorSecret: string | undefined
+  readonly seal: Seal | undefined
+  /** What the CRM is sent is signed with it. */
+  readonly crmSecret?: string | undefined
+  /** Without it no mail is sent. */
+  readonly mail?:
+    | { readonly server: MailServer; readonly addressOf: (link: MailLink) => string }
+    | undefined
+}
 
 /**
  * Who is told of changes (content-webhook#events). Throws `StorageFault` for a webhook that there is not,
@@ -28,8 +45,8 @@ export interface WebhookStorage {
   /** What was sent to a webhook and what waits, the newest first. */
   readonly deliveries: (webhookId: number, page: number, perPage: number) => Promise<Page<Delivery>>
   readonly replayDelivery: (id: number) => Promise<void>
-  /** Sends what is due, from now until it is stopped. */
-  readonly sendWebhooks: (options: Omit<SenderOptions, 'database' | 'now'>) => Sender
+  /** Sends what is due, to webhooks, the CRM and as mail, from now until it is stopped. */
+  readonly sendWaiting: (options: SendingOptions) => Sender
 }
 
 /**
@@ -48,8 +65,13 @@ export function createWebhookStorage(
     replaceOperatorWebhooks: (given) => replaceOperatorWebhooks(database, given, now()),
     deliveries: (webhookId, page, perPage) => deliveriesOf(database, webhookId, page, perPage),
     replayDelivery: (id) => replayDelivery(database, id, now()),
-    sendWebhooks: (options) => {
-      const sender = createSender({ ...options, database, now })
+    sendWaiting: ({ log, mail, ...options }) => {
+      const ways = {
+        content: webhookWay(options, options),
+        leads: leadWay(options.crmSecret, options),
+        ...(mail !== undefined && { mail: mailWay(mail.server, mail.addressOf) }),
+      }
+      const sender = createSender({ database, log, ways, now })
       onChange(sender.wake)
       return sender
     },

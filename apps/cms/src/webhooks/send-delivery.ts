@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
-import type { Delivery, Outcome } from './deliveries.ts'
+import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 
-export interface Receiver {
+interface SignedAddress {
   readonly url: string
   /** Undefined: not signed. */
   readonly secret: string | undefined
 }
 
 /**
- * Sends one delivery, signed as the protocol has it (content-webhook#request), and says how that went.
- * Never throws. Redirects are not followed: the signed body is for this address only.
+ * Posts one delivery, signed as the protocol has it (content-webhook#request), and says how that went: an event
+ * of the content with its topic, a lead with the key that a receiver can tell it by (lead-payload#request). Never throws. Redirects are not followed: the signed body is for this address only.
  */
 export async function sendDelivery(
-  { topic, body }: Pick<Delivery, 'topic' | 'body'>,
-  { url, secret }: Receiver,
+  { topic, body, key }: Pick<Delivery, 'topic' | 'body' | 'key'>,
+  { url, secret }: SignedAddress,
   { fetch, stop, timeoutMs = TIMEOUT_MS }: SendOptions,
 ): Promise<Outcome> {
   try {
@@ -23,7 +23,9 @@ export async function sendDelivery(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'prospectus-webhooks',
-        'x-storyblok-topic': topic,
+        ...(key === null
+          ? { 'x-storyblok-topic': topic }
+          : { 'x-prospectus-topic': topic, 'idempotency-key': key }),
         ...(secret !== undefined && {
           'webhook-signature': createHmac('sha1', secret).update(body).digest('hex'),
         }),
@@ -42,7 +44,8 @@ export async function sendDelivery(
 export interface SendOptions {
   readonly fetch: typeof globalThis.fetch
   readonly stop: AbortSignal
-  readonly timeoutMs?: number
+  /** 20 seconds unless told. */
+  readonly timeoutMs?: number | undefined
 }
 
 function reasonOf(error: unknown): string {

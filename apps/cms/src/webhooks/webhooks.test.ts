@@ -13,7 +13,7 @@ function send(storage: Storage, fetch: typeof globalThis.fetch, stopsItself = fa
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const seal = createSeal('seal-secret')
-  const sender = storage.sendWebhooks({ log, operatorSecret: 'operator-secret', seal, fetch })
+  const sender = storage.sendWaiting({ log, operatorSecret: 'operator-secret', seal, fetch })
   if (!stopsItself) onTestFinished(sender.stop)
   return { ...sender, logged }
 }

@@ -35,13 +35,13 @@ export interface WebhookChange {
 
 /** All, in the order in which they were made. */
 export async function webhooks({ db }: Database): Promise<readonly Webhook[]> {
-  const rows = await db.selectFrom('webhook').selectAll().orderBy('id').execute()
+  const rows = await db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('kind', '=', 'content')
+    .orderBy('id')
+    .execute()
   return rows.map(asWebhook)
-}
-
-/** The row of one, for sending; undefined when it is gone. */
-export async function webhookRow({ db }: Database, id: number) {
-  return db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /**
@@ -115,6 +115,7 @@ export async function replaceOperatorWebhooks(
         .selectFrom('webhook')
         .selectAll()
         .where('owner', '=', 'operator')
+        .where('kind', '=', 'content')
         .execute()
       const gone = known.filter(({ url }) => !given.some((one) => one.url === url))
       await deleteRows(

@@ -1,27 +1,35 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { DeliveryTable } from '../database/outbox-tables.ts'
+import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/outbox-tables.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
-/** One event for one webhook: still to be sent, or the record of how that went. */
+/** One message for one receiver: still to be sent, or the record of how that went. */
 export type Delivery = Readonly<Omit<Selectable<DeliveryTable>, 'claimed_until'>>
 
 /** How an attempt ended. */
 export interface Outcome {
   /** Of the answer; null when none came. */
   readonly status: number | null
-  /** Null when the receiver took it. */
+  /** Null when the receiver took it. It is logged: no personal data, no secrets. */
   readonly error: string | null
+  /** Whether it would be refused in the same way however often it were sent. */
+  readonly isFinal?: boolean
 }
 
-/** Ids of the webhooks that there is something for, now. */
-export async function webhooksDue({ db }: Database, now: Date): Promise<readonly number[]> {
+/** Ids of the receivers that there is something for, now. */
+export async function receiversDue(
+  { db }: Database,
+  kinds: readonly ReceiverKind[],
+  now: Date,
+): Promise<readonly number[]> {
+  if (kinds.length === 0) return []
   const at = now.toISOString()
   const rows = await db
     .selectFrom('webhook')
     .select('id')
     .where('active', '=', 1)
+    .where('kind', 'in', kinds)
     .where(({ eb, or }) => or([eb('retry_at', 'is', null), eb('retry_at', '<=', at)]))
     .where(({ exists, selectFrom }) =>
       exists(
@@ -39,13 +47,21 @@ export async function webhooksDue({ db }: Database, now: Date): Promise<readonly
   return rows.map(({ id }) => id)
 }
 
+/** Whom a delivery is for; undefined when that one is gone. */
+export async function receiverOf(
+  { db }: Database,
+  { webhook_id }: Delivery,
+): Promise<Selectable<WebhookTable> | undefined> {
+  return await db.selectFrom('webhook').selectAll().where('id', '=', webhook_id).executeTakeFirst()
+}
+
 /**
- * Takes the next delivery of a webhook for this process alone; undefined when there is none. A process
+ * Takes the next delivery of a receiver for this process alone; undefined when there is none. A process
  * that ends before it says how it went loses it after a minute, and another sends it.
  */
 export async function claimDelivery(
   { kind, db }: Database,
-  webhookId: number,
+  receiverId: number,
   now: Date,
 ): Promise<Delivery | undefined> {
   const at = now.toISOString()
@@ -53,7 +69,7 @@ export async function claimDelivery(
   const waiting = db
     .selectFrom('delivery')
     .select('id')
-    .where('webhook_id', '=', webhookId)
+    .where('webhook_id', '=', receiverId)
     .where('state', '=', 'waiting')
     .where('next_at', '<=', at)
     .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
@@ -71,28 +87,36 @@ export async function claimDelivery(
 }
 
 /**
- * Writes down how an attempt went. After a failure the same event is tried again later, for a day; the
- * webhook as a whole rests too, a minute at most. Once the receiver answers again all that waited is due.
+ * Writes down how an attempt went. After a failure the same message is tried again later, as long as it is worth
+ * it; the receiver as a whole rests too, a minute at most. Once it answers again all that failed because it was
+ * away is due; what it refused waits for its own turn.
+ *
+ * What ended is the log; of leads and mail, which hold personal data, their text is not kept there.
+ *
+ * @param triedForMs how long after its making a message is given up
+ * @returns whether it was given up
  */
 export async function recordOutcome(
   { db }: Database,
   delivery: Delivery,
-  { status, error }: Outcome,
+  { status, error, isFinal = false }: Outcome,
   now: Date,
-): Promise<void> {
+  triedForMs: number,
+): Promise<{ readonly isGivenUp: boolean }> {
   const at = now.toISOString()
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+  const isTooOld = now.getTime() - Date.parse(delivery.created_at) >= triedForMs
+  const isGivenUp = error !== null && (isFinal || isTooOld)
   await db.transaction().execute(async (transaction) => {
     const attempts = delivery.attempts + 1
-    const isOver =
-      error === null || now.getTime() - Date.parse(delivery.created_at) >= GIVEN_UP_AFTER_MS
+    const isOver = error === null || isGivenUp
     const ended = error === null ? ('sent' as const) : ('failed' as const)
     await transaction
       .updateTable('delivery')
       .set({
         ...{ attempts, status, error, claimed_until: null },
         ...(isOver
-          ? { state: ended, ended_at: at }
+          ? { state: ended, ended_at: at, ...(delivery.key !== null && { body: '' }) }
           : { next_at: after(backOff(attempts, LONGEST_REST_MS)) }),
       })
       .where('id', '=', delivery.id)
@@ -102,23 +126,27 @@ export async function recordOutcome(
       .select('failures')
       .where('id', '=', delivery.webhook_id)
       .executeTakeFirst()
-    if (webhook === undefined || (error === null && webhook.failures === 0)) return
-    const failures = error === null ? 0 : webhook.failures + 1
-    const retry_at = error === null ? null : after(backOff(failures, LONGEST_WEBHOOK_REST_MS))
+    // A refusal for good says nothing of the messages after it.
+    const isReached = error === null || isFinal
+    if (webhook === undefined || (isReached && webhook.failures === 0)) return
+    const failures = isReached ? 0 : webhook.failures + 1
+    const retry_at = isReached ? null : after(backOff(failures, LONGEST_WEBHOOK_REST_MS))
     await transaction
       .updateTable('webhook')
       .set({ failures, retry_at })
       .where('id', '=', delivery.webhook_id)
       .execute()
-    if (error !== null) return
+    if (!isReached) return
     await transaction
       .updateTable('delivery')
       .set({ next_at: at })
       .where('webhook_id', '=', delivery.webhook_id)
       .where('state', '=', 'waiting')
       .where('next_at', '>', at)
+      .where(({ eb, or }) => or([eb('status', 'is', null), eb('status', '>=', 500)]))
       .execute()
   })
+  return { isGivenUp }
 }
 
 /** Gives a delivery back that was not sent after all. */
@@ -177,7 +205,6 @@ export async function forgetOldDeliveries({ db }: Database, now: Date): Promise<
 const CLAIMED_MS = 60_000
 const LONGEST_REST_MS = 60 * 60 * 1000
 const LONGEST_WEBHOOK_REST_MS = 60 * 1000
-const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /** How long to wait after so many failures in a row: twice as long each time, from a second up. */

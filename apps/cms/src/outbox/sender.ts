@@ -1,19 +1,19 @@
 import type { Log } from '@prospectus/server/log'
 import type { Database } from '../database/database.ts'
-import type { Seal } from '../seal.ts'
+import { isReceiverKind } from '../database/outbox-tables.ts'
 import {
   claimDelivery,
   type Delivery,
   forgetOldDeliveries,
   type Outcome,
+  receiverOf,
+  receiversDue,
   recordOutcome,
   releaseDelivery,
-  webhooksDue,
 } from './deliveries.ts'
-import { sendDelivery } from './send-delivery.ts'
-import { webhookRow } from './webhooks.ts'
+import type { Receiver, Way, Ways } from './way.ts'
 
-/** Sends what changes have left to be sent (content-webhook#events). */
+/** Sends what changes and leads have left to be sent (content-webhook#events, lead-payload#request). */
 export interface Sender {
   /** Looks at once whether something is due. */
   readonly wake: () => void
@@ -26,20 +26,17 @@ export interface Sender {
 export interface SenderOptions {
   readonly database: Database
   readonly log: Log
-  /** What is sent to the operator's webhooks is signed with it. */
-  readonly operatorSecret: string | undefined
-  readonly seal: Seal | undefined
+  readonly ways: Ways
   readonly now?: () => Date
-  readonly fetch?: typeof globalThis.fetch
-  readonly timeoutMs?: number
 }
 
 /**
- * Sends deliveries to all webhooks side by side, and to each of them in order. It looks into the database
- * when woken, and every second for what other processes have written and what is to be tried again.
+ * Sends to all receivers side by side, and to each of them in order. It looks into the database when woken, and
+ * every second for what other processes have written and what is to be tried again.
  */
 export function createSender(options: SenderOptions): Sender {
-  const { database, log, now = () => new Date(), fetch = globalThis.fetch } = options
+  const { database, log, ways, now = () => new Date() } = options
+  const kinds = Object.keys(ways).filter(isReceiverKind)
   const stopping = new AbortController()
   const busy = new Map<number, Promise<void>>()
   let looking: Promise<void> | undefined
@@ -51,12 +48,12 @@ export function createSender(options: SenderOptions): Sender {
     do {
       isLookWanted = false
       try {
-        for (const id of await webhooksDue(database, now())) begin(id)
+        for (const id of await receiversDue(database, kinds, now())) begin(id)
         await forget()
         isFailing = false
       } catch (error) {
         if (!isFailing && !stopping.signal.aborted) {
-          log.error('It could not be looked up what webhooks are to be told', { error })
+          log.error('It could not be looked up what is to be sent', { error })
         }
         isFailing = true
       }
@@ -66,7 +63,7 @@ export function createSender(options: SenderOptions): Sender {
   const begin = (id: number) => {
     if (busy.has(id) || stopping.signal.aborted) return
     const work = sendAll(id)
-      .catch((error) => log.error('A webhook could not be served', { webhook: id, error }))
+      .catch((error) => log.error('A receiver could not be served', { receiver: id, error }))
       .finally(() => {
         busy.delete(id)
         // What came between its last look and now.
@@ -78,39 +75,37 @@ export function createSender(options: SenderOptions): Sender {
   const sendAll = async (id: number): Promise<void> => {
     while (!stopping.signal.aborted) {
       const delivery = await claimDelivery(database, id, now())
-      const webhook = delivery && (await webhookRow(database, id))
-      if (delivery === undefined || webhook === undefined) return
-      const { url, sealed_secret, owner, failures } = webhook
-      const own = sealed_secret === null ? undefined : options.seal?.open(sealed_secret)
-      const secret = owner === 'operator' ? options.operatorSecret : own
-      const isUnreadable = sealed_secret !== null && own === undefined
-      const outcome = isUnreadable
-        ? UNREADABLE
-        : await sendDelivery(delivery, { url, secret }, sending)
+      const receiver = delivery && (await receiverOf(database, delivery))
+      const way = receiver && ways[receiver.kind]
+      if (delivery === undefined || receiver === undefined || way === undefined) return
+      const outcome = await way.send(delivery, receiver, stopping.signal)
       if (outcome.status === null && stopping.signal.aborted) {
         await releaseDelivery(database, delivery)
         return
       }
-      await recordOutcome(database, delivery, outcome, now())
-      say(delivery, url, outcome, failures)
-      if (outcome.error !== null) return
+      const { isGivenUp } = await recordOutcome(database, delivery, outcome, now(), way.triedForMs)
+      if (isGivenUp) sayGivenUp(way, delivery, outcome)
+      else sayReached(way, receiver, delivery, outcome)
+      if (outcome.error !== null && !isGivenUp) return
     }
-  }
-  const sending = {
-    fetch,
-    stop: stopping.signal,
-    ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }),
   }
 
   /** Once when it begins to fail, and once when it is well again. */
-  const say = ({ topic }: Delivery, url: string, outcome: Outcome, failures: number) => {
-    const { origin, pathname } = new URL(url)
-    const asked = origin + pathname
+  const sayReached = (way: Way, receiver: Receiver, { topic }: Delivery, outcome: Outcome) => {
+    const asked = way.shown(receiver)
+    const { failures } = receiver
     if (outcome.error === null) {
-      if (failures > 0) log.info('A webhook is reached again', { asked, failures })
+      if (failures > 0) log.info(`${way.name} is reached again`, { asked, failures })
     } else if (failures === 0) {
-      log.warn('A webhook was not reached; it is tried again', { asked, topic, ...outcome })
+      const { status, error } = outcome
+      log.warn(`${way.name} was not reached; it is tried again`, { asked, topic, status, error })
     }
+  }
+
+  const sayGivenUp = ({ name }: Way, { id, topic, lead_id }: Delivery, outcome: Outcome) => {
+    const { status, error } = outcome
+    const which = { delivery: id, topic, ...(lead_id !== null && { lead: lead_id }) }
+    log.error(`${name} did not take a message, which is given up`, { ...which, status, error })
   }
 
   const forget = async () => {
@@ -146,9 +141,5 @@ export function createSender(options: SenderOptions): Sender {
   }
 }
 
-const UNREADABLE: Outcome = {
-  status: null,
-  error: 'Its secret cannot be read: SEAL_SECRET is another one than when it was stored.',
-}
 const LOOK_EVERY_MS = 1000
 const FORGET_EVERY_MS = 60 * 60 * 1000

@@ -1,0 +1,88 @@
+import type { Database } from '../database/database.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { handOn } from './hand-on.ts'
+import { firstState, type Lead, type LeadState, leadOf } from './lead.ts'
+
+/** One lead. Throws `StorageFault` when there is none. */
+export async function lead({ db }: Database, id: string): Promise<Lead> {
+  const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new StorageFault('missing', `There is no lead with the id ${id}.`)
+  return leadOf(row)
+}
+
+/**
+ * Lets a lead out of quarantine: now everybody is told who would have been told at first. Throws `StorageFault` for
+ * one that is not in it.
+ */
+export async function releaseLead(database: Database, id: string, now: Date): Promise<Lead> {
+  const { form } = await lead(database, id)
+  const released = await moveTo(database, [id], ['quarantined'], firstState(form), now)
+  if (released[0] !== undefined) return released[0]
+  throw new StorageFault('conflict', `The lead ${id} is not in quarantine.`)
+}
+
+/**
+ * Confirms an address of the mailing list, within two weeks after it was given. Whoever has left the list stays
+ * off it.
+ *
+ * @returns whether the address is on the list now
+ */
+export async function confirmLead(database: Database, id: string, now: Date): Promise<boolean> {
+  const found = await find(database, id)
+  if (found === undefined) return false
+  if (found.state === 'confirmed') return true
+  if (now.getTime() - Date.parse(found.createdAt) > CONFIRMED_WITHIN_MS) return false
+  return (await moveTo(database, [id], ['pending'], 'confirmed', now)).length > 0
+}
+
+/**
+ * Takes the address of a lead off the mailing list, however often it was put there.
+ *
+ * @returns whether it is off the list now
+ */
+export async function unsubscribeLead(database: Database, id: string, now: Date): Promise<boolean> {
+  const found = await find(database, id)
+  if (found === undefined) return false
+  const same = await database.db
+    .selectFrom('lead')
+    .select('id')
+    .where('form', '=', found.form)
+    .where('email', '=', found.email)
+    .where('state', 'in', ['pending', 'confirmed'])
+    .execute()
+  const ids = same.map((row) => row.id)
+  await moveTo(database, ids, ['pending', 'confirmed'], 'unsubscribed', now)
+  return true
+}
+
+async function find({ db }: Database, id: string): Promise<Lead | undefined> {
+  const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && leadOf(row)
+}
+
+/** Moves those that are still in one of the states, each once however many ask at the same moment. */
+async function moveTo(
+  { kind, db, onChange }: Database,
+  ids: readonly string[],
+  from: readonly LeadState[],
+  to: LeadState,
+  now: Date,
+): Promise<readonly Lead[]> {
+  if (ids.length === 0) return []
+  const moved = await db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .updateTable('lead')
+      .set({ state: to })
+      .where('id', 'in', ids)
+      .where('state', 'in', from)
+      .returningAll()
+      .execute()
+    const leads = rows.map(leadOf)
+    for (const one of leads) await handOn({ kind, db: transaction }, one, now)
+    return leads
+  })
+  onChange?.()
+  return moved
+}
+
+const CONFIRMED_WITHIN_MS = 14 * 24 * 60 * 60 * 1000

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { type Condition, oneOf } from '../database/compare.ts'
+import type { Database } from '../database/database.ts'
+import { foldedAddress } from '../mail/folded-address.ts'
+
+/** How much was erased. */
+export interface Erased {
+  readonly leads: number
+  /** What was still to be sent, or was noted as sent: to the CRM, and as mail. */
+  readonly messages: number
+}
+
+/** Erases all that an address has sent, and every message that tells of it or goes to it, in one transaction. */
+export async function eraseLeads(database: Database, email: string): Promise<Erased> {
+  const address = foldedAddress(email)
+  return await erase(database, sql`email = ${address}`, sql`email = ${address}`)
+}
+
+/** Erases leads that were sent before a time, with every message that tells of them. */
+export async function forgetLeadsBefore(database: Database, before: Date): Promise<Erased> {
+  return await erase(database, sql`created_at < ${before.toISOString()}`)
+}
+
+/** The leads go first, so that none that comes meanwhile goes without its messages. */
+async function erase(
+  { kind, db }: Database,
+  leads: Condition,
+  messages?: Condition,
+): Promise<Erased> {
+  return await db.transaction().execute(async (transaction) => {
+    const gone = await transaction.deleteFrom('lead').where(leads).returning('id').execute()
+    const ids = gone.map(({ id }) => id)
+    const ofLeads = oneOf({ kind, db: transaction }, sql.ref('lead_id'), ids)
+    const { numDeletedRows } = await transaction
+      .deleteFrom('delivery')
+      .where(({ or }) => or(messages === undefined ? [ofLeads] : [ofLeads, messages]))
+      .executeTakeFirstOrThrow()
+    return { leads: ids.length, messages: Number(numDeletedRows) }
+  })
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { hookSignature } from '../webhooks/webhook-receiver.fixture.ts'
+import { submission } from './submission.fixture.ts'
+import { CRM, telling } from './told.fixture.ts'
+
+const CONFIRMATION = { subject: 'We have your message', text: 'Thank you, we will call you.' }
+const OWNER = 'sales@vendor.example'
+
+onBothDatabases('lead-payload#events', (open) => {
+  test('the CRM is posted each lead, signed, with a key of its own', async () => {
+    const { storage, crm, settled } = await telling(open)
+    const { id } = await storage.keepSubmission(submission())
+    await storage.keepSubmission(submission())
+    await settled()
+    expect(crm.received).toHaveLength(1)
+    const [told] = crm.received
+    expect(told?.url).toBe(CRM)
+    expect(told?.body).toEqual({
+      event: 'lead.received',
+      lead: {
+        id,
+        form: 'contact',
+        created_at: expect.stringMatching(/Z$/),
+        state: 'received',
+        fields: submission().fields,
+        page: '/contact/',
+        referrer: 'https://search.example/',
+        utm: { source: 'news', medium: 'mail' },
+        consent: submission().consent,
+        lang: 'en',
+        suspect: null,
+      },
+    })
+    expect(told?.headers.get('idempotency-key')).toBe(`${id}-received`)
+    expect(told?.headers.get('x-prospectus-topic')).toBe('lead.received')
+    expect(told?.headers.get('webhook-signature')).toBe(
+      hookSignature(told?.text ?? '', 'crm-secret'),
+    )
+  })
+
+  test('a CRM that is away is asked later and later, with the same bytes and key, and nothing of it is logged but where', async () => {
+    const { clock, storage, crm, logged, settled } = await telling(open)
+    crm.answersWith('silence', 503, 429, 200)
+    await storage.keepSubmission(submission())
+    for (const seconds of [0, 1, 2, 4]) {
+      clock.forward(seconds)
+      await settled()
+    }
+    expect(crm.received).toHaveLength(4)
+    expect(new Set(crm.received.map(({ text }) => text)).size).toBe(1)
+    const keys = crm.received.map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+    expect(logged.map(({ message }) => message)).toEqual([
+      'The CRM was not reached; it is tried again',
+      'The CRM is reached again',
+    ])
+    expect(JSON.stringify(logged)).not.toMatch(/secret|ada@|Lovelace/)
+  })
+
+  test('a CRM that answers half of the time ends with each lead once', async () => {
+    const { clock, storage, crm, settled } = await telling(open)
+    crm.answersWith(...Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 500 : 200)), 200)
+    const kept = []
+    for (let n = 0; n < 10; n++)
+      kept.push(await storage.keepSubmission(submission({ key: `${n}` })))
+    for (let n = 0; n < 30; n++) {
+      await settled()
+      clock.forward(2)
+    }
+    const byKey = new Map(
+      crm.received.map(({ headers, body }) => [headers.get('idempotency-key'), body]),
+    )
+    expect([...byKey.keys()].toSorted()).toEqual(kept.map(({ id }) => `${id}-received`).toSorted())
+  })
+
+  test('the owner is told of it and can answer; the visitor gets the words of the form', async () => {
+    const { storage, mails, settled } = await telling(open)
+    await storage.keepSubmission(submission({ owner: OWNER, confirmation: CONFIRMATION }))
+    await settled()
+    const [first, second] = mails.received
+    expect([first?.to, second?.to]).toEqual([[OWNER], ['ada@visitor.example']])
+    expect(first?.headers.get('reply-to')).toBe('ada@visitor.example')
+    expect(first?.text).toContain('message: Please call.')
+    expect(first?.text).toContain('Page: /contact/')
+    expect(second?.headers.get('subject')).toBe(CONFIRMATION.subject)
+    expect(second?.headers.get('from')).toBe('Vendor <news@vendor.example>')
+    expect(second?.text.trim()).toBe(CONFIRMATION.text)
+  })
+
+  test('nobody is told of what is in quarantine, until it is released', async () => {
+    const { storage, crm, mails, settled } = await telling(open)
+    const given = { owner: OWNER, confirmation: CONFIRMATION, suspect: 'It was sent in 1 s.' }
+    const { id } = await storage.keepSubmission(submission(given))
+    await settled()
+    expect([crm.received, mails.received]).toEqual([[], []])
+    expect(await storage.releaseLead(id)).toMatchObject({ state: 'received' })
+    await settled()
+    expect([crm.received.length, mails.received.length]).toEqual([1, 2])
+    await expect(storage.releaseLead(id)).rejects.toThrow('not in quarantine')
+  })
+
+  test('without a CRM and a mail server nothing is written for them', async () => {
+    const { storage, crm, mails, settled } = await telling(open)
+    await storage.setReceivers({ leads: undefined, mail: undefined })
+    await storage.keepSubmission(submission({ owner: OWNER }))
+    expect(await storage.sendMail({ to: OWNER, subject: 'x', text: [] })).toBe(false)
+    await storage.setReceivers({ leads: CRM, mail: 'mail.example' })
+    await settled()
+    expect([crm.received, mails.received]).toEqual([[], []])
+    expect((await storage.leads({ page: 1, perPage: 10 })).total).toBe(1)
+  })
+
+  test('nobody can have somebody else’s letter box filled', async () => {
+    const { clock, storage, mails, settled } = await telling(open)
+    const send = (n: number) =>
+      storage.keepSubmission(submission({ key: `${n}`, confirmation: CONFIRMATION }))
+    for (let n = 0; n < 8; n++) await send(n)
+    await settled()
+    expect(mails.received).toHaveLength(5)
+    clock.forward(24 * 60 * 60 + 1)
+    await send(9)
+    await settled()
+    expect(mails.received).toHaveLength(6)
+  })
+})

@@ -1,0 +1,51 @@
+import { isMailAddress, type Mail } from '../mail/mail.ts'
+import type { Lead } from './lead.ts'
+import { listWords } from './list-words.ts'
+
+/** Tells the form's owner what was sent; an answer goes to the visitor. Undefined when the form has no owner. */
+export function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
+  if (owner === '') return undefined
+  const facts: Lead['fields'] = { ...fields, Page: page, Referrer: referrer, Lead: id }
+  const lines = Object.entries(facts)
+    .filter(([, value]) => value.length > 0)
+    .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
+  return {
+    to: owner,
+    subject: `New submission of the form ${form}`,
+    text: [`Somebody has sent the form ${form}:`, lines.join('\n')],
+    ...(isMailAddress(email) && { replyTo: email }),
+  } satisfies Mail
+}
+
+/** What the form says to whoever has sent it. Undefined without an address or without words. */
+export function confirmationMail({ email, confirmation }: Lead): Mail | undefined {
+  if (email === '' || confirmation === undefined) return undefined
+  return { to: email, subject: confirmation.subject, text: [confirmation.text] }
+}
+
+/** Asks whether it was the owner of the address who put it on the list. */
+export function confirmListMail({ id, email, lang, confirmation }: Lead): Mail {
+  const words = listWords(lang)
+  const unsubscribe = { page: 'unsubscribe', lead: id } as const
+  return {
+    to: email,
+    subject: confirmation?.subject ?? words.confirmSubject,
+    text: [
+      ...(confirmation === undefined ? [] : [confirmation.text]),
+      words.confirmAsk,
+      { page: 'confirm', lead: id },
+      words.confirmIgnore,
+      words.leave,
+      unsubscribe,
+    ],
+    unsubscribe,
+  }
+}
+
+/** Says that the address is on the list, and how to leave it. */
+export function listWelcomeMail({ id, email, lang }: Lead): Mail {
+  const words = listWords(lang)
+  const unsubscribe = { page: 'unsubscribe', lead: id } as const
+  const text = [words.welcomeText, words.leave, unsubscribe]
+  return { to: email, subject: words.welcomeSubject, text, unsubscribe }
+}

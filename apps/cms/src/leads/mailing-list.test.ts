@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { createListLinks } from './list-links.ts'
+import { submission } from './submission.fixture.ts'
+import { EMBEDS, links, telling } from './told.fixture.ts'
+
+const SIGN_UP = submission({ form: 'mailing-list', owner: 'sales@vendor.example' })
+const DAY = 24 * 60 * 60
+
+onBothDatabases('lead-payload#mailing-list', (open) => {
+  test('an address counts once its owner has confirmed it, and not before', async () => {
+    const { storage, crm, mails, settled } = await telling(open)
+    const { id } = await storage.keepSubmission(SIGN_UP)
+    await settled()
+    expect(crm.received).toEqual([])
+    const [asked, ...others] = mails.received
+    expect([asked?.to, others]).toEqual([['ada@visitor.example'], []])
+    const url = new URL(/https:\S+confirm\S+/.exec(asked?.text ?? '')?.[0] ?? '')
+    expect(url.origin + url.pathname).toBe(`${EMBEDS}/lists/confirm`)
+    expect(links.leadOf('confirm', url.searchParams.get('token') ?? '')).toBe(id)
+    expect((await storage.lead(id)).state).toBe('pending')
+
+    expect(await storage.confirmLead(id)).toBe(true)
+    expect(await storage.confirmLead(id)).toBe(true)
+    await settled()
+    expect(crm.received.map(({ body }) => body.event)).toEqual(['lead.confirmed'])
+    const after = mails.received.slice(1).map(({ to }) => to[0])
+    expect(after).toEqual(['sales@vendor.example', 'ada@visitor.example'])
+  })
+
+  test('every mail of the list says how to leave it, also to mail programs', async () => {
+    const { storage, mails, settled } = await telling(open)
+    const { id } = await storage.keepSubmission(SIGN_UP)
+    await storage.confirmLead(id)
+    await settled()
+    const ofList = mails.received.filter(({ to }) => to[0] === 'ada@visitor.example')
+    expect(ofList).toHaveLength(2)
+    for (const { headers, text } of ofList) {
+      const url = /<(.+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
+      expect(links.leadOf('unsubscribe', new URL(url).searchParams.get('token') ?? '')).toBe(id)
+      expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      expect(text).toContain(url)
+    }
+  })
+
+  test('whoever leaves the list is off it, however often the address was put there, and stays off', async () => {
+    const { storage, crm, settled } = await telling(open)
+    const first = await storage.keepSubmission({ ...SIGN_UP, key: '1' })
+    const second = await storage.keepSubmission({ ...SIGN_UP, key: '2' })
+    await storage.confirmLead(first.id)
+    expect(await storage.unsubscribeLead(second.id)).toBe(true)
+    expect(await storage.unsubscribeLead(second.id)).toBe(true)
+    const states = (await storage.leads({ page: 1, perPage: 10 })).items.map(({ state }) => state)
+    expect(states).toEqual(['unsubscribed', 'unsubscribed'])
+    expect(await storage.confirmLead(first.id)).toBe(false)
+    await settled()
+    const told = crm.received.map(({ body }) => body.event)
+    expect(told.filter((event) => event === 'lead.confirmed')).toHaveLength(1)
+    expect(told.filter((event) => event === 'lead.unsubscribed')).toHaveLength(2)
+  })
+
+  test('an old request is not confirmed any more', async () => {
+    const { clock, storage } = await telling(open)
+    const { id } = await storage.keepSubmission(SIGN_UP)
+    clock.forward(15 * DAY)
+    expect(await storage.confirmLead(id)).toBe(false)
+    expect(await storage.confirmLead('nobody')).toBe(false)
+    expect(await storage.unsubscribeLead('nobody')).toBe(false)
+  })
+
+  test('a form that is no list has nothing to confirm or to leave', async () => {
+    const { storage } = await telling(open)
+    const { id } = await storage.keepSubmission(submission())
+    expect(await storage.confirmLead(id)).toBe(false)
+    await storage.unsubscribeLead(id)
+    expect((await storage.lead(id)).state).toBe('received')
+  })
+})
+
+test('lead-payload#mailing-list a link is good for one page and one address, also after a new secret', () => {
+  const token = (url: string) => new URL(url).searchParams.get('token') ?? ''
+  const confirm = token(links.addressOf({ page: 'confirm', lead: 'a' }))
+  expect(links.leadOf('confirm', confirm)).toBe('a')
+  expect(links.leadOf('unsubscribe', confirm)).toBeUndefined()
+  expect(links.leadOf('confirm', confirm.replace(/^a/, 'b'))).toBeUndefined()
+  for (const bad of ['', '.', 'a', 'a.', `${confirm}x`, 'a.ü'])
+    expect(links.leadOf('confirm', bad)).toBeUndefined()
+  expect(createListLinks(EMBEDS, 'new,seal-secret').leadOf('confirm', confirm)).toBe('a')
+  expect(createListLinks(EMBEDS, 'new').leadOf('confirm', confirm)).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { onTestFinished } from 'vitest'
+import { createClock } from '../database/clock.fixture.ts'
+import { smtpReceiver } from '../mail/smtp-receiver.fixture.ts'
+import type { OpenTestStorage } from '../storage/storage.fixture.ts'
+import { webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
+import { createListLinks } from './list-links.ts'
+
+export const CRM = 'https://crm.example/hooks/secret-path?token=secret-too'
+export const EMBEDS = 'https://forms.example'
+export const links = createListLinks(EMBEDS, 'seal-secret')
+
+/** A storage whose leads go to a CRM and a mail server, both of which the test looks into. */
+export async function telling(open: OpenTestStorage) {
+  const clock = createClock()
+  const storage = await open({ now: clock.now })
+  const [crm, mails] = [webhookReceiver(), await smtpReceiver()]
+  await storage.setReceivers({ leads: CRM, mail: 'mail.example' })
+  const logged: LogFields[] = []
+  const sender = storage.sendWaiting({
+    log: createLog((line) => logged.push(JSON.parse(line))),
+    operatorSecret: undefined,
+    seal: undefined,
+    crmSecret: 'crm-secret',
+    fetch: crm.fetch,
+    mail: {
+      server: { url: mails.url, from: 'Vendor <news@vendor.example>' },
+      addressOf: links.addressOf,
+    },
+  })
+  onTestFinished(sender.stop)
+  return {
+    ...{ clock, storage, crm, mails, logged, sender },
+    /** Everything that is due at this time. */
+    settled: async () => {
+      sender.wake()
+      await sender.settled()
+    },
+  }
+}

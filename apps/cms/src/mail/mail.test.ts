@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { submission } from '../leads/submission.fixture.ts'
+import { telling } from '../leads/told.fixture.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { headerLine, isMailAddress } from './mail.ts'
+
+test.each([
+  ['ada@visitor.example', true],
+  ["o'neil+x@sub.visitor.example", true],
+  ['info@müller.example', true],
+  ['root@localhost', true],
+  ['a@b.example\r\nBcc: c@d.example', false],
+  ['a@b.example\nBcc: c@d.example', false],
+  ['a@b.example, c@d.example', false],
+  ['a@b.example;c@d.example', false],
+  ['Ada <ada@visitor.example>', false],
+  ['"a b"@visitor.example', false],
+  ['a b@visitor.example', false],
+  ['a@b@c.example', false],
+  ['a\0@visitor.example', false],
+  ['a\u2028@visitor.example', false],
+  ['@visitor.example', false],
+  ['ada@', false],
+  ['ada', false],
+  [`${'a'.repeat(65)}@visitor.example`, false],
+  [`a@${'b'.repeat(260)}`, false],
+  ['', false],
+])('lead-payload#mail %j is an address: %s', (text, isOne) => {
+  expect(isMailAddress(text)).toBe(isOne)
+})
+
+test('lead-payload#mail a header is one line whatever it is made of', () => {
+  expect(headerLine('Hello\r\nBcc: a@b.example\u2028x\0y')).toBe('Hello Bcc: a@b.example x y')
+  expect(headerLine('x'.repeat(1000))).toHaveLength(200)
+})
+
+onBothDatabases('lead-payload#mail', (open) => {
+  test.each([
+    ['the address of a visitor', { email: 'a@b.example\r\nBcc: evil@x.example' }],
+    ['the address of an owner', { owner: 'a@b.example\nBcc: evil@x.example' }],
+    ['two addresses', { email: 'a@b.example,evil@x.example' }],
+    ['a subject', { confirmation: { subject: 'Hi\r\nBcc: evil@x.example\r\n\r\nx', text: 'y' } }],
+    ['the name of a form', { form: 'contact\r\nBcc: evil@x.example' }],
+    [
+      'a value',
+      { fields: { 'x\r\nBcc: evil@x.example': '.\r\nRCPT TO:<evil@x.example>\r\n.\r\n' } },
+    ],
+    ['a page', { page: '/\r\nBcc: evil@x.example' }],
+  ])('%s adds no header and no reader', async (_what, given) => {
+    const { storage, mails, settled } = await telling(open)
+    const confirmation = { subject: 'Thanks', text: 'Thank you.' }
+    const owner = 'sales@vendor.example'
+    await storage.keepSubmission(submission({ owner, confirmation, ...given }))
+    await settled()
+    expect(mails.received.length).toBeGreaterThan(0)
+    for (const mail of mails.received) {
+      expect(mail.to).toHaveLength(1)
+      expect(['sales@vendor.example', 'ada@visitor.example']).toContain(mail.to[0])
+      expect(mail.headerNames).not.toContain('bcc')
+      expect(mail.headerNames.filter((name) => name === 'to')).toHaveLength(1)
+    }
+  })
+
+  test('a server that is busy gets the mail later; one that refuses a reader for good holds nobody up', async () => {
+    const { clock, storage, mails, logged, settled } = await telling(open)
+    mails.refusedReaders.add('gone@visitor.example')
+    mails.nextCodes.push(451)
+    const send = (to: string) => storage.sendMail({ to, subject: 'Hi', text: ['Hello.'] })
+    await send('gone@visitor.example')
+    await send('here@visitor.example')
+    await settled()
+    expect(mails.received).toEqual([])
+    clock.forward(1)
+    await settled()
+    expect(mails.received.map(({ to }) => to)).toEqual([['here@visitor.example']])
+    expect(logged.map(({ message }) => message)).toEqual([
+      'The mail server did not take a message, which is given up',
+      'The mail server was not reached; it is tried again',
+      'The mail server is reached again',
+    ])
+    expect(JSON.stringify(logged)).not.toContain('visitor.example')
+  })
+
+  test('every attempt has the same Message-ID, so that a mail that comes twice is read once', async () => {
+    const { storage, mails, settled } = await telling(open)
+    const { id } = await storage.keepSubmission(submission({ owner: 'sales@vendor.example' }))
+    await settled()
+    const [mail] = mails.received
+    expect(mail?.headers.get('message-id')).toBe(`<${id}-owner@vendor.example>`)
+  })
+})

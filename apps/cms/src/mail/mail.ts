@@ -1,0 +1,36 @@
+/** A mail of plain text. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  /** Paragraphs, and links that stand between them. */
+  readonly text: readonly (string | MailLink)[]
+  /** Whom an answer goes to, when that is not the sender. */
+  readonly replyTo?: string
+  /** Of a list: the link by which its reader leaves it, also without opening the mail (RFC 8058). */
+  readonly unsubscribe?: MailLink
+}
+
+/** A link to one of our own pages about a lead; it is signed when the mail is sent. */
+export interface MailLink {
+  readonly page: 'confirm' | 'unsubscribe'
+  /** Id of the lead. */
+  readonly lead: string
+}
+
+/**
+ * Whether a text is one mail address, such as `ada@visitor.example`: nothing in it could end a header or name
+ * a second reader.
+ */
+export function isMailAddress(text: string): boolean {
+  return text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
+}
+
+/** A text as one line of a header: no line break or other control character. */
+export function headerLine(text: string): string {
+  const line = text.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+  return line.trim().slice(0, LONGEST_LINE)
+}
+
+const ADDRESS = /^[^\s\p{C}@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
+const LONGEST_ADDRESS = 254
+const LONGEST_LINE = 200

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+interface ReceivedMail {
+  readonly from: string
+  readonly to: readonly string[]
+  /** By lower-case name, unfolded; only of names that occur once. */
+  readonly headers: ReadonlyMap<string, string>
+  readonly headerNames: readonly string[]
+  /** Decoded. */
+  readonly text: string
+}
+
+/** A mail server that keeps what it is sent, and refuses what it is told to. Gone after the test. */
+export async function smtpReceiver() {
+  const received: ReceivedMail[] = []
+  /** Readers that it does not know, and codes that it answers the next mails with. */
+  const refusedReaders = new Set<string>()
+  const nextCodes: number[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      done(refusedReaders.has(address) ? answer(550) : undefined)
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const code = nextCodes.shift()
+        if (code !== undefined) return done(answer(code))
+        const { mailFrom, rcptTo } = envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          ...read(Buffer.concat(chunks).toString()),
+        })
+        return done()
+      })
+    },
+  })
+  // A client that is stopped breaks its connection off.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, received, refusedReaders, nextCodes }
+}
+
+function answer(code: number): Error {
+  return Object.assign(new Error('Not taken'), { responseCode: code })
+}
+
+function read(raw: string) {
+  const end = raw.indexOf('\r\n\r\n')
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+  })
+  const headers = new Map(pairs)
+  const body = raw.slice(end + 4)
+  const coding = headers.get('content-transfer-encoding')
+  return { headers, headerNames: pairs.map(([name]) => name), text: decoded(body, coding) }
+}
+
+function decoded(body: string, coding: string | undefined): string {
+  if (coding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (coding !== 'quoted-printable') return body
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+  return Buffer.from(bytes, 'latin1').toString()
+}

@@ -1,0 +1,75 @@
+import type { Database } from '../database/database.ts'
+import type { ReceiverKind } from '../database/outbox-tables.ts'
+
+/** Kinds of which there is one receiver at most, named by the settings. */
+export type SoleKind = Exclude<ReceiverKind, 'content'>
+
+/** What is to be sent, beside when and how often. */
+export interface Message {
+  readonly topic: string
+  /** Sent as it is, or what the message is made of. */
+  readonly body: string
+  /** The same for every attempt. */
+  readonly key: string
+  /** The lead that it tells of. */
+  readonly leadId?: string
+  /** Folded address that it is for. */
+  readonly email?: string
+}
+
+/**
+ * Makes an address the only receiver of its kind; without an address there is none. What waits for the one
+ * before is sent to the new one.
+ */
+export async function setReceiver(
+  { db }: Database,
+  kind: SoleKind,
+  address: string | undefined,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const active = address === undefined ? 0 : 1
+  const url = address ?? ''
+  const known = await db
+    .updateTable('webhook')
+    .set({ active, url, failures: 0, retry_at: null, updated_at: at })
+    .where('kind', '=', kind)
+    .returning('id')
+    .executeTakeFirst()
+  if (known !== undefined || address === undefined) return
+  const rest = { topics: '[]', sealed_secret: null, retry_at: null, created_at: at, updated_at: at }
+  await db
+    .insertInto('webhook')
+    .values({ owner: 'operator', kind, name: kind, url, active, ...rest })
+    .execute()
+}
+
+/**
+ * Writes down what the receiver of this kind is to be sent, in the transaction that causes it. Without a receiver
+ * nothing is written.
+ *
+ * @returns whether it will be sent
+ */
+export async function queueMessage(
+  { db }: Database,
+  kind: SoleKind,
+  { topic, body, key, leadId, email }: Message,
+  now: Date,
+): Promise<boolean> {
+  const receiver = await db
+    .selectFrom('webhook')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('active', '=', 1)
+    .executeTakeFirst()
+  if (receiver === undefined) return false
+  const at = now.toISOString()
+  await db
+    .insertInto('delivery')
+    .values({
+      ...{ webhook_id: receiver.id, topic, body, key, created_at: at, next_at: at },
+      ...{ state: 'waiting', attempts: 0, lead_id: leadId ?? null, email: email ?? null },
+    })
+    .execute()
+  return true
+}
