@@ -57,7 +57,7 @@ onBothDatabases('management-api#webhooks', (open) => {
     await served.ask(`DELETE assets/${id}`)
     const { fetch, received } = webhookReceiver()
     const log = createLog(() => expect.fail())
-    const sender = storage.sendWebhooks({ log, operatorSecret: 's', seal: undefined, fetch })
+    const sender = storage.sendWaiting({ log, operatorSecret: 's', seal: undefined, fetch })
     sender.wake()
     await sender.settled()
     await sender.stop()
