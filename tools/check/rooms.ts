@@ -35,6 +35,7 @@ export const ROOMS: readonly House[] = [
         'blocks',
         'stories',
       ]),
+      'forms',
       'reading',
       ...inside('index', [
         'rows',

@@ -14,6 +14,7 @@ import { storyEntry } from '../blocks/stories.ts'
 import { timelineEntry } from '../blocks/timeline.ts'
 import type { ItemSchema } from '../fields/items.ts'
 import { fact } from './fact.ts'
+import { formField } from './form-field.ts'
 import { download } from './resource.ts'
 import { navigationEntry, navigationGroup } from './settings.ts'
 
@@ -26,6 +27,7 @@ export const allItems: readonly ItemSchema[] = [
   fact,
   faq,
   formEmbed,
+  formField,
   iconEntry,
   linkItem,
   location,

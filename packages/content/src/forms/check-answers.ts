@@ -1,0 +1,69 @@
+import { isPicked, type Question } from './question.ts'
+
+/** What was typed and picked, by name; of each as many as there were. */
+export type Answers = Readonly<Record<string, readonly string[]>>
+
+/** Why an answer cannot be taken. */
+export type AnswerFault =
+  | 'missing'
+  | 'too-long'
+  | 'no-address'
+  | 'not-offered'
+  | 'several'
+  | 'line-break'
+
+export interface Checked {
+  /** What is kept: only what was asked, each in its one shape; questions without an answer are left out. */
+  readonly fields: Readonly<Record<string, string | readonly string[]>>
+  /** By the name of the question, in the order of the questions. */
+  readonly faults: ReadonlyMap<string, AnswerFault>
+}
+
+/**
+ * The rules of a form, for the browser and for the server alike. Answers that nobody asked for are dropped.
+ * Never throws, whatever was sent.
+ */
+export function checkAnswers(questions: readonly Question[], answers: Answers): Checked {
+  const fields: Record<string, string | readonly string[]> = {}
+  const faults = new Map<string, AnswerFault>()
+  for (const question of questions) {
+    const sent = (Object.hasOwn(answers, question.name) ? answers[question.name] : undefined) ?? []
+    const given = [...new Set(sent.map(cleaned).filter((answer) => answer !== ''))]
+    const fault = faultOf(question, given)
+    if (fault !== undefined) faults.set(question.name, fault)
+    else if (question.kind === 'checkboxes' && given.length > 0) fields[question.name] = given
+    else if (given[0] !== undefined) fields[question.name] = given[0]
+  }
+  return { fields, faults }
+}
+
+/** What a browser sends for a box that is ticked. */
+export const TICKED = 'yes'
+
+function faultOf(question: Question, given: readonly string[]): AnswerFault | undefined {
+  const [answer] = given
+  if (answer === undefined) return question.required ? 'missing' : undefined
+  if (isPicked(question)) {
+    const offered = new Set(question.choices.map(({ value }) => cleaned(value)))
+    if (!given.every((value) => offered.has(value))) return 'not-offered'
+  }
+  if (question.kind === 'checkboxes') return undefined
+  if (given.length > 1) return 'several'
+  if (question.kind === 'consent') return answer === TICKED ? undefined : 'not-offered'
+  if (question.kind !== 'textarea' && answer.includes('\n')) return 'line-break'
+  if (answer.length > question.maximum) return 'too-long'
+  return question.kind === 'email' && !isAddress(answer) ? 'no-address' : undefined
+}
+
+/** Without space around it, line breaks as `\n`, and without characters that cannot be written down. */
+function cleaned(text: string): string {
+  return text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+/** Somebody at a host with a dot in it: what mail can be sent to from elsewhere. */
+function isAddress(text: string): boolean {
+  return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/u.test(text)
+}
