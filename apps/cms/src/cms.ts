@@ -10,6 +10,7 @@ import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { answerBridge } from './bridge/bridge-route.ts'
 import { createDeliveryRoutes } from './delivery/routes.ts'
 import { createClosedPages } from './embeds/closed-page.tsx'
+import { createFormRoutes } from './embeds/forms/form-routes.ts'
 import { createMissingPages } from './embeds/missing-page.tsx'
 import { createDesignFiles } from './embeds/page/design-files.ts'
 import { databaseReadiness } from './http/readiness.ts'
@@ -85,10 +86,19 @@ export function createCms(options: CmsOptions): Cms {
     const { carryOutNext, forgetLeadsBefore } = open
     const tidy = createRetention({ keepDays: settings.leadsKeepDays, forgetLeadsBefore, log })
     stopPlans = followPlans({ carryOutNext, tidy, log })
+    const forms = {
+      keepSubmission: open.keepSubmission,
+      siteUrl,
+      embedsUrl,
+      assetHosts: [new URL(assetOrigin).host],
+      secrets: settings.sealSecret ?? '',
+      trustProxy,
+    }
     const sources = [createDiskStore(join(contentDir, 'assets')), store]
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()
       .route('/', createDesignFiles())
+      .route('/', createFormRoutes({ storage: open, ...forms, log }))
       .route('/', createClosedPages())
       .route('/', createMissingPages())
       .route('/', createAssetRoutes({ spaceIds, sources, pictures, log }))

@@ -1,0 +1,97 @@
+import { answersOf } from './answers-of.ts'
+
+/** What of a form outlives a reload. */
+export interface KeptTyping {
+  /** To be called before each attempt: another answer than that of the last attempt is sent under a key of its own. */
+  readonly beforeSending: () => void
+  readonly forget: () => void
+}
+
+/** What is kept of a form, by name; with `_sent`, the answers of the last attempt. */
+type Kept = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Keeps what is typed for as long as the tab is open, and puts it back at once where something was kept. With it
+ * stay the key and the time of the form, so that a second attempt is known to be one.
+ */
+export function keepTyping(form: HTMLFormElement): KeptTyping {
+  const place = `prospectus:form:${form.dataset.id ?? ''}`
+  let sent = ''
+  const keep = () => {
+    const answers = answersOf(form)
+    write(place, JSON.stringify({ ...answers, _sent: [sent] } satisfies Kept))
+  }
+  const kept = read(place)
+  sent = kept._sent?.[0] ?? ''
+  putBack(form, kept)
+  form.addEventListener('input', keep)
+  form.addEventListener('change', keep)
+  return {
+    beforeSending: () => {
+      const now = JSON.stringify(typedOf(form))
+      if (sent !== '' && sent !== now) valueOf(form, '_key', newKey())
+      sent = now
+      keep()
+    },
+    forget: () => {
+      form.removeEventListener('input', keep)
+      form.removeEventListener('change', keep)
+      write(place, undefined)
+    },
+  }
+}
+
+/** Sets a value that people do not see. */
+export function valueOf(form: HTMLFormElement, name: string, value: string): void {
+  const input = form.elements.namedItem(name)
+  if (input instanceof HTMLInputElement) input.value = value
+}
+
+function putBack(form: HTMLFormElement, kept: Kept): void {
+  for (const control of form.elements) {
+    const isInput = control instanceof HTMLInputElement
+    if (!isInput && !(control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement))
+      continue
+    const values = kept[control.name]
+    if (values === undefined || !OWN.test(control.name)) continue
+    if (isInput && (control.type === 'checkbox' || control.type === 'radio')) {
+      control.checked = values.includes(control.value)
+    } else control.value = values[0] ?? ''
+  }
+}
+
+/** Of what the form knows of itself, what belongs to the attempt; the rest belongs to the page around it. */
+const OWN = /^(?!_)|^_(key|mark)$/
+
+function typedOf(form: HTMLFormElement) {
+  return Object.entries(answersOf(form)).filter(([name]) => !name.startsWith('_'))
+}
+
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+/** Storage may be refused; then nothing is kept. */
+function read(place: string): Kept {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    const entries = Object.entries(Object(stored)).filter(
+      (entry): entry is [string, string[]] =>
+        Array.isArray(entry[1]) && entry[1].every((value) => typeof value === 'string'),
+    )
+    return Object.fromEntries(entries)
+  } catch {
+    return {}
+  }
+}
+
+function write(place: string, text: string | undefined): void {
+  try {
+    if (text === undefined) sessionStorage.removeItem(place)
+    else sessionStorage.setItem(place, text)
+  } catch {
+    // It is full, or refused.
+  }
+}

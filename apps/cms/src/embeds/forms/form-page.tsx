@@ -1,0 +1,104 @@
+import { formWords } from '@prospectus/content/messages/form-words'
+import type { ReactNode } from 'react'
+import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
+import type { Theme } from '../page/surroundings.ts'
+import styles from './form.css?inline'
+import script from './form.script.ts?script'
+import { type FormState, FormView } from './form-view.tsx'
+import type { HostedForm } from './hosted-form.ts'
+import { Link } from './link.tsx'
+
+interface PageOptions {
+  readonly form: HostedForm
+  readonly siteUrl: string
+  /** Undefined in a window of its own: then it has its title over it, and a way back under it. */
+  readonly frame: { readonly theme: Theme } | undefined
+  /** Path of the page of the site that the form stands on. */
+  readonly page: string | undefined
+}
+
+/** A form's own page, as it is asked for or with what is wrong in it (EMBED-3). */
+export function formPage(
+  options: PageOptions & { readonly state: FormState; readonly status?: EmbeddedPage['status'] },
+): EmbeddedPage {
+  const { form, state, status = 200, siteUrl } = options
+  const words = formWords(form.lang)
+  return page(options, {
+    title: state.faults.size > 0 ? words.errorTitle(titleOf(form)) : titleOf(form),
+    status,
+    scripts: [script],
+    children: (
+      <FormView
+        form={form}
+        words={words}
+        siteUrl={siteUrl}
+        action={`/forms/${form.id}?lang=${form.lang}`}
+        {...state}
+      />
+    ),
+  })
+}
+
+/** Thanks in place of the form, with the file that it gives. */
+export function thanksPage(
+  options: PageOptions & { readonly download: string | undefined },
+): EmbeddedPage {
+  const { form, download } = options
+  const words = formWords(form.lang)
+  return page(options, {
+    title: words.thanks,
+    status: 200,
+    scripts: [],
+    children: (
+      <>
+        <h2>{words.thanks}</h2>
+        <p className="form-thanks">{form.content.thanks ?? words.thanksText}</p>
+        {download !== undefined && (
+          <p>
+            <Link href={download} className="button button-primary">
+              {words.download}
+            </Link>
+          </p>
+        )}
+      </>
+    ),
+  })
+}
+
+interface Content {
+  readonly title: string
+  readonly status: EmbeddedPage['status']
+  readonly scripts: readonly string[]
+  readonly children: ReactNode
+}
+
+function page({ form, siteUrl, frame, page: from }: PageOptions, content: Content): EmbeddedPage {
+  const words = formWords(form.lang)
+  const { title, status, scripts, children } = content
+  const made = embeddedPage({
+    lang: form.lang,
+    title,
+    theme: frame?.theme ?? 'light',
+    styles: [styles],
+    scripts,
+    status,
+    allows: { 'form-action': ["'self'", siteUrl], 'connect-src': ["'self'"] },
+    body: (
+      <main className={frame === undefined ? 'form-page' : 'form-page form-page-framed'}>
+        <h1 className="form-page-title">{titleOf(form)}</h1>
+        {children}
+        {frame === undefined && from !== undefined && (
+          <p className="form-page-back">
+            <Link href={new URL(from, siteUrl).href}>{words.back}</Link>
+          </p>
+        )}
+      </main>
+    ),
+  })
+  // Browsers send `Origin: null` with a form of a page that tells nobody where it is.
+  return { ...made, headers: { ...made.headers, 'referrer-policy': 'same-origin' } }
+}
+
+function titleOf({ content, name }: HostedForm): string {
+  return content.title ?? name
+}

@@ -1,0 +1,63 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { noticePage } from '../notice.tsx'
+import { themeOf } from '../page/surroundings.ts'
+import { wordsIn } from '../words.ts'
+import { asksForJson, createFormAnswers } from './form-answers.ts'
+import { formPage } from './form-page.tsx'
+import { emptyForm } from './form-state.ts'
+import { createFormTimes } from './form-times.ts'
+import type { GateSource } from './gated-file.ts'
+import { findForm } from './hosted-form.ts'
+import { pathOf, uuidOf } from './posted.ts'
+import { createReceiver, type ReceiveOptions } from './receive-form.ts'
+
+export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'times'> {
+  /** `SEAL_SECRET`: signs when a form was asked for. */
+  readonly secrets: string
+  /** Milliseconds. */
+  readonly now?: () => number
+}
+
+/**
+ * Hosted forms (EMBED-3), each at `/forms/{id}`: `GET` shows what is published now, `POST` takes what was filled in,
+ * as browsers send it. Without script the answer is a page for the window around the frame; a script asks for
+ * JSON (docs/contracts/hosted-forms.md). An address without a form goes on to the routes behind it.
+ */
+export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: HttpBindings }> {
+  const { secrets, siteUrl } = options
+  const times = createFormTimes(secrets, options.now)
+  const receive = createReceiver({ ...options, times })
+  const answer = createFormAnswers({ ...options, times })
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/forms/:form', async (c, next) => {
+    const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
+    if (form === undefined) return await next()
+    const page = pathOf(c.req.query('page'))
+    const story = uuidOf(c.req.query('story'))
+    const frame = c.req.query('embedded') === 'true' ? frameOf(c) : undefined
+    const state = emptyForm(times.mark(form.id), { page, story })
+    const { html, status, headers } = formPage({ form, siteUrl, frame, page, state })
+    return c.html(html, status, headers)
+  })
+  app.post('/forms/:form', async (c) => {
+    const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
+    if (form === undefined) return unknownForm(c)
+    return await answer(c, form, await receive(form, c.req.raw, c.env.incoming))
+  })
+  app.all('/forms/:form', (c) =>
+    c.json({ error: 'A form is asked for by GET and sent by POST.' }, 405, { allow: 'GET, POST' }),
+  )
+  return app
+}
+
+function frameOf(c: Context) {
+  return { theme: themeOf(c.req.query('theme')) }
+}
+
+function unknownForm(c: Context): Response {
+  const { lang, missing } = wordsIn(c.req.query('lang'))
+  if (asksForJson(c)) return c.json({ error: missing.sentence }, 404)
+  const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
+  return c.html(html, status, headers)
+}

@@ -1,0 +1,62 @@
+import type { Answers } from '@prospectus/content/forms/check-answers'
+import { TRAP_NAME } from '@prospectus/content/schema/stories/form-field'
+
+/** What a form sends: the answers, and what it knows of itself. */
+export interface Posted {
+  readonly answers: Answers
+  /** The same for every attempt to send the same answers; undefined for one that is none. */
+  readonly key: string | undefined
+  /** When the form was asked for, as it was marked then. */
+  readonly mark: string
+  /** What was typed where nobody sees a field. */
+  readonly trap: string
+  /** Path of the page that the form stands on. */
+  readonly page: string | undefined
+  readonly referrer: string | undefined
+  readonly utm: Readonly<Record<string, string>>
+  /** The uuid of the story whose file is given after the form. */
+  readonly story: string | undefined
+}
+
+/** Names of the parameters of a campaign. */
+export const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
+
+/** Reads the body of a form in the encoding that browsers send. Whatever else is in it is left out. */
+export function readPosted(body: string): Posted {
+  const sent = new URLSearchParams(body)
+  const names = new Set([...sent.keys()].slice(0, MOST_ANSWERS))
+  const one = (name: string) => sent.get(name)?.trim() ?? ''
+  return {
+    answers: Object.fromEntries([...names].map((name) => [name, sent.getAll(name)])),
+    key: /^[\w-]{16,64}$/.test(one('_key')) ? one('_key') : undefined,
+    mark: one('_mark'),
+    trap: one(TRAP_NAME),
+    page: pathOf(one('_page')),
+    referrer: /^https?:\/\/[^\s\p{C}]{1,1000}$/u.test(one('_referrer'))
+      ? one('_referrer')
+      : undefined,
+    utm: Object.fromEntries(
+      UTM_NAMES.flatMap((name) => {
+        const value = one(`_utm_${name}`)
+          .replaceAll(/\p{C}/gu, '')
+          .slice(0, 200)
+        return value === '' ? [] : [[name, value]]
+      }),
+    ),
+    story: uuidOf(one('_story')),
+  }
+}
+
+/** A path of the site; undefined for what is none. */
+export function pathOf(text: string | undefined): string | undefined {
+  return text !== undefined && /^\/(?![/\\])[^\s\p{C}\\]{0,1000}$/u.test(text) ? text : undefined
+}
+
+/** A uuid; undefined for what is none. */
+export function uuidOf(text: string | undefined): string | undefined {
+  return text !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+    ? text
+    : undefined
+}
+
+const MOST_ANSWERS = 500
