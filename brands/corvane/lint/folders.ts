@@ -14,7 +14,14 @@ const sectionIds: Readonly<Record<string, number>> = {
 }
 
 /** The folders whose own address must answer 404 (ROUTE-1). */
-const unpublished = ['datasheets', 'job-vacancies', 'partners', 'webinar-recording-pages']
+const unpublished = [
+  'datasheets',
+  'de/forms',
+  'forms',
+  'job-vacancies',
+  'partners',
+  'webinar-recording-pages',
+]
 
 /** Section folders have their ids, and are published or not as their addresses ask (DATA-5, ROUTE-1). */
 export function folderFaults({ folders }: Bundled): Fault[] {

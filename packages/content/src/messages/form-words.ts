@@ -26,11 +26,11 @@ const english = {
   /** What visitors are told when it is not about one answer. */
   incomplete:
     'Something was missing from what your browser sent. What you typed is still here: please send it again.',
-  tooMany: 'Too much was sent from your network just now. What you typed is still here: please try again in a minute.',
+  tooMany:
+    'Too much was sent from your network just now. What you typed is still here: please try again in a minute.',
   tooLong: 'This is more text than the form can take. Please shorten it.',
   unavailable: 'This could not be stored just now. What you typed is still here: please try again.',
-  unreachable:
-    'The form could not be sent: the connection is gone. What you typed is still here.',
+  unreachable: 'The form could not be sent: the connection is gone. What you typed is still here.',
   tryAgain: 'Try again',
   sending: 'Sending …',
   thanks: 'Thank you',
@@ -52,7 +52,9 @@ const german: FormWords = {
   opensNewTab: '(öffnet einen neuen Tab)',
   errorTitle: (title) => `Fehler: ${title}`,
   summary: (count) =>
-    count === 1 ? 'Eine Angabe braucht noch einen Blick' : `${count} Angaben brauchen noch einen Blick`,
+    count === 1
+      ? 'Eine Angabe braucht noch einen Blick'
+      : `${count} Angaben brauchen noch einen Blick`,
   faults: {
     missing: (label) => `„${label}“ ist noch nicht ausgefüllt.`,
     'no-consent': (label) => `Bitte setzen Sie das Häkchen: „${label}“`,

@@ -36,14 +36,21 @@ export function createFormAnswers(options: GateSource & { readonly times: FormTi
     }
     if (thanksUrl !== undefined) return c.redirect(thanksUrl, 303)
     const { siteUrl } = options
-    const { html, status, headers } = thanksPage({ form, siteUrl, frame: undefined, page, download })
+    const { html, status, headers } = thanksPage({
+      form,
+      siteUrl,
+      frame: undefined,
+      page,
+      download,
+    })
     return c.html(html, status, headers)
   }
 
   function refusalPage(c: Context, form: HostedForm, received: Refused): Response {
     const { siteUrl, times } = options
     // Only programs and pages of others are answered so; nothing of theirs is shown.
-    if (received.status === 403 || received.status === 415) return refusalToScript(c, form, received)
+    if (received.status === 403 || received.status === 415)
+      return refusalToScript(c, form, received)
     const { posted } = received
     const about = {
       faults: received.status === 422 ? received.faults : new Map<string, never>(),

@@ -92,13 +92,11 @@ function Summary({ form, words, faults }: FormViewProps): ReactNode {
     return fault === undefined ? [] : [{ question, fault }]
   })
   return (
-    <div
+    <section
       className="form-summary"
       tabIndex={-1}
       hidden={wrong.length === 0}
-      autoFocus={wrong.length > 0}
       aria-labelledby="form-summary-title"
-      role="group"
     >
       <h2 className="form-summary-title" id="form-summary-title">
         {wrong.length > 0 && words.summary(wrong.length)}
@@ -110,6 +108,6 @@ function Summary({ form, words, faults }: FormViewProps): ReactNode {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -37,9 +37,7 @@ export function readPosted(body: string): Posted {
       : undefined,
     utm: Object.fromEntries(
       UTM_NAMES.flatMap((name) => {
-        const value = one(`_utm_${name}`)
-          .replaceAll(/\p{C}/gu, '')
-          .slice(0, 200)
+        const value = one(`_utm_${name}`).replaceAll(/\p{C}/gu, '').slice(0, 200)
         return value === '' ? [] : [[name, value]]
       }),
     ),

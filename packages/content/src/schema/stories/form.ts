@@ -88,7 +88,9 @@ function emailAddress(about: FieldText): Field<string> {
     definition: { type: 'text', ...described(about) },
     read: (raw: unknown, _: ReadContext) => {
       const address = readText(raw)
-      return address !== undefined && /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) ? address : undefined
+      return address !== undefined && /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address)
+        ? address
+        : undefined
     },
     fallback: undefined,
   }

@@ -1,4 +1,4 @@
-import { valueOf } from './keep-typing.ts'
+import { setHidden } from './keep-typing.ts'
 
 /** The page around the frame. */
 interface PageAround {
@@ -17,9 +17,9 @@ export function followPage(form: HTMLFormElement): PageAround {
     site = origin
     const { type, page, referrer, utm } = textsIn(data)
     if (type !== 'prospectus:context') return
-    if (page !== undefined) valueOf(form, '_page', page)
-    if (referrer !== undefined) valueOf(form, '_referrer', referrer)
-    for (const [name, value] of Object.entries(utm)) valueOf(form, `_utm_${name}`, value)
+    if (page !== undefined) setHidden(form, '_page', page)
+    if (referrer !== undefined) setHidden(form, '_referrer', referrer)
+    for (const [name, value] of Object.entries(utm)) setHidden(form, `_utm_${name}`, value)
   })
   return {
     tell: (message) => {

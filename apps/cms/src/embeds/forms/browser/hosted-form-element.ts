@@ -34,6 +34,8 @@ export function hostedForm(form: HTMLFormElement): void {
     button.ariaDisabled = busy ? 'true' : null
   }
   form.noValidate = true
+  // A page that came back with what is wrong.
+  document.querySelector<HTMLElement>('.form-summary:not([hidden])')?.focus()
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (isBusy) return
@@ -41,7 +43,9 @@ export function hostedForm(form: HTMLFormElement): void {
     const { faults } = checkAnswers(questions, answersOf(form))
     const messages = questions.flatMap((question) => {
       const fault = faults.get(question.name)
-      return fault === undefined ? [] : [[question.name, faultMessage(question, fault, words)] as const]
+      return fault === undefined
+        ? []
+        : [[question.name, faultMessage(question, fault, words)] as const]
     })
     showFaults(form, new Map(messages), words)
     if (messages.length > 0) return
@@ -51,7 +55,8 @@ export function hostedForm(form: HTMLFormElement): void {
     if (sent.kind === 'taken') {
       typing.forget()
       showThanks(form, sent, words)
-      if (sent.thanksPage === undefined) site.tell({ type: 'prospectus:submitted', form: form.dataset.id })
+      if (sent.thanksPage === undefined)
+        site.tell({ type: 'prospectus:submitted', form: form.dataset.id })
       return
     }
     stand(sent.kind === 'wrong' ? submit : words.tryAgain, false)

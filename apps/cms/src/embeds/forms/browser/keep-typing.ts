@@ -29,7 +29,7 @@ export function keepTyping(form: HTMLFormElement): KeptTyping {
   return {
     beforeSending: () => {
       const now = JSON.stringify(typedOf(form))
-      if (sent !== '' && sent !== now) valueOf(form, '_key', newKey())
+      if (sent !== '' && sent !== now) setHidden(form, '_key', newKey())
       sent = now
       keep()
     },
@@ -42,7 +42,7 @@ export function keepTyping(form: HTMLFormElement): KeptTyping {
 }
 
 /** Sets a value that people do not see. */
-export function valueOf(form: HTMLFormElement, name: string, value: string): void {
+export function setHidden(form: HTMLFormElement, name: string, value: string): void {
   const input = form.elements.namedItem(name)
   if (input instanceof HTMLInputElement) input.value = value
 }
@@ -50,7 +50,10 @@ export function valueOf(form: HTMLFormElement, name: string, value: string): voi
 function putBack(form: HTMLFormElement, kept: Kept): void {
   for (const control of form.elements) {
     const isInput = control instanceof HTMLInputElement
-    if (!isInput && !(control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement))
+    if (
+      !isInput &&
+      !(control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)
+    )
       continue
     const values = kept[control.name]
     if (values === undefined || !OWN.test(control.name)) continue

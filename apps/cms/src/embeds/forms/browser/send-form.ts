@@ -15,7 +15,8 @@ export type Sent =
 /** Sends a form as it is, as a browser would without script; never rejects. */
 export async function sendForm(form: HTMLFormElement): Promise<Sent> {
   const body = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') body.append(name, value)
   try {
     const response = await fetch(form.action, {
       method: 'POST',
