@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createClosedPages } from './closed-page.tsx'
 
-describe('a form or tool that is not open', () => {
-  it.each(['/forms/request-a-demo', '/openings?embedded=true', '/assessment/x'])(
+describe('a tool that is not open', () => {
+  it.each(['/openings?embedded=true', '/assessment/x'])(
     'EMBED-3 %s says so, and how high it is',
     async (address) => {
       const answer = await createClosedPages().request(address)
@@ -20,7 +20,7 @@ describe('a form or tool that is not open', () => {
     ['?lang=xx', 'en', 'This is not open at the moment.'],
     ['?lang=constructor', 'en', 'This is not open at the moment.'],
   ])('LANG-2 %s says it in %s', async (query, lang, sentence) => {
-    const html = await (await createClosedPages().request(`/forms/demo${query}`)).text()
+    const html = await (await createClosedPages().request(`/openings${query}`)).text()
     expect(html).toContain(`<html lang="${lang}"`)
     expect(html).toContain(sentence)
   })

@@ -39,8 +39,8 @@ describe('a form that there is none of', () => {
     expect(await answer.json()).toHaveProperty('error')
   })
 
-  it('leaves forms that are not open to their own page', async () => {
-    const answer = await embeds.request('/forms/request-a-demo', { headers: NAVIGATION })
+  it('leaves tools that are not open to their own page', async () => {
+    const answer = await embeds.request('/openings', { headers: NAVIGATION })
     expect(answer.status).toBe(200)
   })
 })

@@ -1,4 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
+import { formWords } from '@prospectus/content/messages/form-words'
+import { type ClientLimits, createClientLimit } from '@prospectus/server/client-limit'
 import { type Context, Hono } from 'hono'
 import { noticePage } from '../notice.tsx'
 import { themeOf } from '../page/surroundings.ts'
@@ -15,6 +17,9 @@ import { createReceiver, type ReceiveOptions } from './receive-form.ts'
 export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'times'> {
   /** `SEAL_SECRET`: signs when a form was asked for. */
   readonly secrets: string
+  /** Whether a proxy says who asks. */
+  readonly trustProxy: boolean
+  readonly limits?: ClientLimits
   /** Milliseconds. */
   readonly now?: () => number
 }
@@ -25,7 +30,8 @@ export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'tim
  * JSON (docs/contracts/hosted-forms.md). An address without a form goes on to the routes behind it.
  */
 export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: HttpBindings }> {
-  const { secrets, siteUrl } = options
+  const { secrets, siteUrl, trustProxy, limits = LIMITS } = options
+  const count = createClientLimit({ trustProxy, limits })
   const times = createFormTimes(secrets, options.now)
   const receive = createReceiver({ ...options, times })
   const answer = createFormAnswers({ ...options, times })
@@ -41,11 +47,17 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     return c.html(html, status, headers)
   })
   app.post('/forms/:form', async (c) => {
+    const wait = count(c.env.incoming)
+    if (wait !== undefined && asksForJson(c)) {
+      // A script still has what was typed: nothing has to be looked up for it.
+      const { tooMany } = formWords(c.req.query('lang') ?? '')
+      return c.json({ error: tooMany }, 429, { 'retry-after': String(wait) })
+    }
     const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
     if (form === undefined) return unknownForm(c)
-    return await answer(c, form, await receive(form, c.req.raw, c.env.incoming))
+    return await answer(c, form, await receive(form, c.req.raw, wait))
   })
-  app.all('/forms/:form', (c) =>
+  app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '/forms/:form', (c) =>
     c.json({ error: 'A form is asked for by GET and sent by POST.' }, 405, { allow: 'GET, POST' }),
   )
   return app
@@ -61,3 +73,6 @@ function unknownForm(c: Context): Response {
   const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
   return c.html(html, status, headers)
 }
+
+/** Enough for an office behind one address in which a webinar is announced; no program gets far. */
+const LIMITS: ClientLimits = { burst: 30, perSecond: 0.2 }

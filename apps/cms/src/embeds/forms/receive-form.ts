@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import { type AnswerFault, checkAnswers } from '@prospectus/content/forms/check-answers'
 import { formWords } from '@prospectus/content/messages/form-words'
-import { type ClientLimits, createClientLimit } from '@prospectus/server/client-limit'
 import type { Log } from '@prospectus/server/log'
 import type { KeptSubmission, Submission } from '../../leads/submission.ts'
 import type { FormTimes } from './form-times.ts'
@@ -35,23 +33,22 @@ export interface ReceiveOptions {
   readonly times: FormTimes
   /** Public origin of the forms. */
   readonly embedsUrl: string
-  readonly trustProxy: boolean
   readonly log: Pick<Log, 'error'>
-  readonly limits?: ClientLimits | undefined
 }
 
 /**
  * Takes forms that were sent. A request that no form of ours makes is refused; then its answers are checked by
  * the form's rules; what passes is stored before anybody is told so. What looks like a program's is stored too,
  * with the reason, and gets the same answer.
+ *
+ * The function that it returns takes, for a client that has sent too much, the seconds that it should wait.
  */
 export function createReceiver(options: ReceiveOptions) {
-  const { keepSubmission, times, embedsUrl, trustProxy, log, limits = LIMITS } = options
-  const count = createClientLimit({ trustProxy, limits })
+  const { keepSubmission, times, embedsUrl, log } = options
   return async (
     form: HostedForm,
     request: Request,
-    incoming: IncomingMessage,
+    retryAfter: number | undefined,
   ): Promise<Received> => {
     const words = formWords(form.lang)
     const origin = request.headers.get('origin') ?? undefined
@@ -63,7 +60,6 @@ export function createReceiver(options: ReceiveOptions) {
       return read.status === 413 ? { status: 413, error: words.tooLong } : read
     }
     const posted = readPosted(read.body)
-    const retryAfter = count(incoming)
     if (retryAfter !== undefined) {
       return { status: 429, posted, error: words.tooMany, retryAfter }
     }
@@ -82,6 +78,3 @@ export function createReceiver(options: ReceiveOptions) {
     return { status: 200, posted }
   }
 }
-
-/** Enough for an office behind one address in which a webinar is announced; no program gets far. */
-const LIMITS: ClientLimits = { burst: 30, perSecond: 0.2 }

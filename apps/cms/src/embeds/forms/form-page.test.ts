@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { GOOD, SITE, servedForms, WHITEPAPER } from './served-forms.fixture.ts'
+
+describe('EMBED-3 the page of a hosted form', () => {
+  it('shows what is published, each field with its label, and one button at its end', async () => {
+    const { ask } = await servedForms()
+    const answer = await ask('/forms/contact?embedded=true&theme=dark&page=/contact/')
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(html).toContain('<html lang="en" class="theme-dark">')
+    expect(html).toContain('<label class="form-label" for="q-name">Your name</label>')
+    expect(html).toMatch(/<form[^>]*method="post"[^>]*target="_top"/)
+    expect(html).toContain('name="_page" value="/contact/"')
+    expect(html.match(/<button/g)).toHaveLength(1)
+    expect(html).toMatch(/<\/button><\/form>/)
+  })
+
+  it('lets its form go to itself and, from there, to the site; tells no other where it is', async () => {
+    const { ask } = await servedForms()
+    const { headers } = await ask('/forms/contact')
+    expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${SITE}`)
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  it('is fresh with the next request after a publish, and never a draft', async () => {
+    const { ask, storage } = await servedForms()
+    expect((await ask('/forms/planned')).status).toBe(404)
+    const story = await storage.story({ fullSlug: 'forms/contact' }, 'published')
+    const id = story?.id ?? 0
+    const content = { component: 'modules/form', title: 'Ask us' }
+    await storage.changeStory(id, { content })
+    expect(await (await ask('/forms/contact')).text()).toContain('<title>Write to us</title>')
+    await storage.publishStory(id)
+    expect(await (await ask('/forms/contact')).text()).toContain('<title>Ask us</title>')
+  })
+
+  it.each(['/forms/none', '/forms/planned', '/forms/page', '/forms/a%20b', '/forms/constructor'])(
+    'there is none at %s',
+    async (path) => {
+      const { ask } = await servedForms()
+      expect((await ask(path)).status).toBe(404)
+      expect((await ask(path, { method: 'POST' })).status).toBe(404)
+    },
+  )
+
+  it.each([
+    ['de', 'de', 'Schreiben Sie uns'],
+    ['en', 'en', 'Write to us'],
+    ['fr', 'en', 'Write to us'],
+    ['constructor', 'en', 'Write to us'],
+  ])('LANG-2 for pages in %s it is in %s', async (asked, lang, title) => {
+    const { ask } = await servedForms()
+    const html = await (await ask(`/forms/contact?lang=${asked}`)).text()
+    expect(html).toContain(`<html lang="${lang}"`)
+    expect(html).toContain(`<title>${title}</title>`)
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example/', '/\\evil.example', 'https://evil.example'])(
+    'does not take %s for a page of the site',
+    async (page) => {
+      const { ask } = await servedForms()
+      const html = await (await ask(`/forms/contact?page=${encodeURIComponent(page)}`)).text()
+      expect(html).toContain('name="_page" value=""')
+      expect(html).not.toContain('evil')
+    },
+  )
+})
+
+describe('EMBED-3 without script', () => {
+  it('a form that is taken ends at the thank-you page', async () => {
+    const { send, kept } = await servedForms()
+    const answer = await send(GOOD)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/thank-you`])
+    expect(kept).toMatchObject([{ form: 'contact', fields: GOOD }])
+  })
+
+  it('one with faults comes back with a summary, what was typed, and the way to its page', async () => {
+    const { send, kept, mark } = await servedForms()
+    const _mark = await mark()
+    const answer = await send({ name: '<b>Ada', email: 'ada', _page: '/contact/', _mark })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain('<title>Error: Write to us</title>')
+    expect(html).toContain('<h1 class="form-page-title">Write to us</h1>')
+    expect(html).toMatch(/<a href="#q-email">Enter an e-mail address/)
+    expect(html).toContain('value="&lt;b&gt;Ada"')
+    expect(html).toMatch(/<input[^>]*name="email"[^>]*value="ada"/)
+    expect(html).toMatch(/aria-describedby="q-email-error" aria-invalid="true"/)
+    expect(html).toContain(`<a href="${SITE}/contact/" target="_top">Back to the page`)
+    expect(html).toContain(`name="_mark" value="${_mark}"`)
+    expect(kept).toEqual([])
+  })
+
+  it('a gated form gives the file of the story that it stands on', async () => {
+    const { send } = await servedForms()
+    const fields = { name: GOOD.name, email: GOOD.email, _story: WHITEPAPER }
+    const html = await (await send(fields, { path: '/forms/paper' })).text()
+    expect(html).toContain('It is yours.')
+    expect(html).toContain(`href="${SITE}/assets/f/1000/x/0123456789/paper.pdf"`)
+  })
+
+  it('nothing is said of a file before the form', async () => {
+    const { ask } = await servedForms()
+    const html = await (await ask(`/forms/paper?story=${WHITEPAPER}`)).text()
+    expect(html).toContain(`name="_story" value="${WHITEPAPER}"`)
+    expect(html).not.toContain('paper.pdf')
+  })
+})

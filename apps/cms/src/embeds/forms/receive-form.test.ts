@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { BY_SCRIPT, EMBEDS, GOOD, KEY, servedForms } from './served-forms.fixture.ts'
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+
+describe('EMBED-3 what is kept of a form', () => {
+  it('is what was asked, where it came from, and what was agreed to', async () => {
+    const { send, kept } = await servedForms()
+    const around = { _page: '/contact/', _referrer: 'https://search.example/?q=1' }
+    await send({
+      ...GOOD,
+      ...around,
+      consent: 'yes',
+      is_admin: 'yes',
+      _utm_source: 'letter',
+      _utm_medium: ' ',
+    })
+    expect(kept).toEqual([
+      {
+        form: 'contact',
+        key: KEY,
+        lang: 'en',
+        fields: { ...GOOD, consent: 'yes' },
+        page: '/contact/',
+        referrer: 'https://search.example/?q=1',
+        utm: { source: 'letter' },
+        consent: [{ name: 'consent', text: 'You may keep this.', given: true }],
+        email: 'ada@firm.example',
+        owner: 'hello@vendor.example',
+      },
+    ])
+  })
+
+  it('is kept once, however often it is sent; each time the answer is the same', async () => {
+    const { send, kept } = await servedForms()
+    const answers = [await send(GOOD, BY_SCRIPT), await send(GOOD, BY_SCRIPT)]
+    const said = await Promise.all(answers.map((answer) => answer.json()))
+    expect(said[0]).toEqual(said[1])
+    expect(kept).toHaveLength(1)
+  })
+
+  it('is not said to be kept before it is', async () => {
+    const { send } = await servedForms({
+      keepSubmission: () => Promise.reject(new Error('disk full')),
+    })
+    const answer = await send(GOOD, BY_SCRIPT)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    const html = await (await send(GOOD)).text()
+    expect(html).toContain('This could not be stored just now.')
+    expect(html).toContain('value="Ada"')
+    expect(html).not.toContain('disk full')
+  })
+})
+
+describe('EMBED-3 a form that programs fill in gets the same answer, and is kept apart', () => {
+  const post = (mark: string, more = {}, headers = {}) => ({
+    method: 'POST',
+    headers: { ...FORM, ...headers },
+    body: new URLSearchParams({ ...GOOD, _key: KEY, _mark: mark, ...more }),
+  })
+
+  it.each([
+    ['fills in what nobody sees', 10_000, { homepage: 'https://spam.example' }, {}, 'do not see'],
+    ['is sent at once', 500, {}, {}, 'within 2 s'],
+    ['is a week old', 8 * 24 * 3_600_000, {}, {}, 'a week'],
+    ['made up its time', 10_000, { _mark: 'zzzzzz.AAAAAAAAAAAAAAAAAAAAAA' }, {}, 'that we showed'],
+    ['has no time', 10_000, { _mark: '' }, {}, 'that we showed'],
+    ['hides where it is', 10_000, {}, { origin: 'null' }, 'did not say'],
+  ])('one that %s', async (_what, wait, more, headers, reason) => {
+    const { ask, mark, kept, clock } = await servedForms()
+    const shown = await mark()
+    clock.now += wait
+    const answer = await ask('/forms/contact', post(shown, more, headers))
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ thanks_page: expect.stringMatching(/\/thank-you$/) })
+    expect(kept).toMatchObject([{ fields: GOOD, suspect: expect.stringContaining(reason) }])
+  })
+
+  it('the time of one form is not good for another', async () => {
+    const { ask, mark, kept, clock } = await servedForms()
+    const other = await mark('paper')
+    clock.now += 10_000
+    await ask('/forms/contact', post(other))
+    expect(kept).toMatchObject([{ suspect: expect.any(String) }])
+  })
+
+  it.each([{}, { origin: EMBEDS }])('one that people fill in is not: %j', async (headers) => {
+    const { ask, mark, kept, clock } = await servedForms()
+    const shown = await mark()
+    clock.now += 2000
+    await ask('/forms/contact', post(shown, {}, headers))
+    expect(kept).toHaveLength(1)
+    expect(kept[0]).not.toHaveProperty('suspect')
+  })
+})
+
+describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing of it is kept', () => {
+  const body = new URLSearchParams({ ...GOOD, _key: KEY }).toString()
+
+  it.each([
+    ['a form that there is none of', '/forms/none', { method: 'POST', headers: FORM, body }, 404],
+    ['another method', '/forms/contact', { method: 'PUT', headers: FORM, body }, 405],
+    ['a preflight', '/forms/contact', { method: 'OPTIONS' }, 405],
+    ['JSON', '/forms/contact', json({ ...GOOD, _key: KEY }), 415],
+    [
+      'a file',
+      '/forms/contact',
+      { method: 'POST', headers: { accept: '*/*' }, body: files() },
+      415,
+    ],
+    ['no type', '/forms/contact', { method: 'POST', headers: { accept: '*/*' } }, 415],
+    [
+      'too much',
+      '/forms/contact',
+      { method: 'POST', headers: FORM, body: `message=${'x'.repeat(300_000)}` },
+      413,
+    ],
+    ['nothing', '/forms/contact', { method: 'POST', headers: FORM, body: '' }, 400],
+    ['no key', '/forms/contact', { method: 'POST', headers: FORM, body: 'name=Ada' }, 400],
+    [
+      'a key of another shape',
+      '/forms/contact',
+      { method: 'POST', headers: FORM, body: '_key=a%0d%0ab' },
+      400,
+    ],
+    [
+      'a page of others',
+      '/forms/contact',
+      { method: 'POST', headers: { ...FORM, origin: 'https://evil.example' }, body },
+      403,
+    ],
+    [
+      'a header in a name',
+      '/forms/contact',
+      { method: 'POST', headers: FORM, body: `${body}&name=Ada%0d%0aBcc:%20x` },
+      422,
+    ],
+    [
+      'a header in an address',
+      '/forms/contact',
+      { method: 'POST', headers: FORM, body: body.replace('ada%40', 'a%0d%0aBcc:%20b%40') },
+      422,
+    ],
+    [
+      'a choice that is none',
+      '/forms/contact',
+      { method: 'POST', headers: FORM, body: body.replace('Price', 'Free') },
+      422,
+    ],
+    [
+      'two answers for one',
+      '/forms/contact',
+      { method: 'POST', headers: FORM, body: `${body}&topic=Support` },
+      422,
+    ],
+    [
+      'broken encoding',
+      '/forms/contact',
+      { method: 'POST', headers: FORM, body: `_key=${KEY}&name=%E0%A4%A&email=%ff` },
+      422,
+    ],
+  ])('%s', async (_what, path, request, status) => {
+    const { ask, kept } = await servedForms()
+    const answer = await ask(path, request)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toMatch(/[A-Z“][^<>{}]{10,}\.|needs another look/)
+    expect(kept).toEqual([])
+  })
+
+  it('one client is heard so often, then told to wait; what it has typed stays', async () => {
+    const { ask, mark, kept } = await servedForms({ limits: { burst: 30, perSecond: 0.001 } })
+    const shown = await mark()
+    const statuses = new Map<number, number>()
+    for (let count = 0; count < 10_000; count += 1) {
+      const request = { method: 'POST', headers: FORM, body: `${body}&_mark=${shown}` }
+      const { status } = await ask('/forms/contact', request)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 30, 429: 9970 })
+    expect(kept).toHaveLength(1)
+    const last = await ask('/forms/contact', {
+      method: 'POST',
+      headers: { ...FORM, accept: 'text/html' },
+      body,
+    })
+    expect(last.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await last.text()).toContain('value="Ada"')
+  })
+})
+
+function json(value: unknown): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(value),
+  }
+}
+
+function files(): FormData {
+  const data = new FormData()
+  data.set('name', new Blob(['x']), 'x.txt')
+  return data
+}

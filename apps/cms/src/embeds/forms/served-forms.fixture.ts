@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http'
+import type { Submission } from '../../leads/submission.ts'
+import { openStorage } from '../../storage/open-storage.ts'
+import { fillWith, type TestStory, testUuid } from '../../storage/storage.fixture.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { createFormRoutes, type FormRoutesOptions } from './form-routes.ts'
+
+export const SITE = 'https://www.vendor.example'
+export const EMBEDS = 'https://embeds.vendor.example'
+export const KEY = '0123456789abcdef'
+
+const question = { component: 'form-field', kind: 'text', label: 'Your name' }
+const contact = {
+  component: 'modules/form',
+  title: 'Write to us',
+  thanks_path: '/thank-you',
+  notify: 'hello@vendor.example',
+  fields: [
+    { ...question, name: 'name', required: true },
+    { ...question, name: 'email', kind: 'email', label: 'Your e-mail', required: true },
+    { ...question, name: 'topic', kind: 'select', label: 'Topic', choices: 'Price\nSupport' },
+    { ...question, name: 'message', kind: 'textarea', label: 'Message' },
+    { ...question, name: 'consent', kind: 'consent', label: 'You may keep this.' },
+  ],
+}
+const [name, email] = contact.fields
+
+export const WHITEPAPER = testUuid(42)
+const stories: readonly TestStory[] = [
+  { full_slug: 'forms/contact', content: contact },
+  { full_slug: 'de/forms/contact', content: { ...contact, title: 'Schreiben Sie uns' } },
+  {
+    full_slug: 'forms/paper',
+    content: {
+      component: 'form',
+      title: 'Get the paper',
+      thanks: 'It is yours.',
+      gated: true,
+      fields: [name, email],
+    },
+  },
+  { full_slug: 'forms/planned', content: contact, published: false },
+  { full_slug: 'forms/page', content: { component: 'page', body: [] } },
+  {
+    full_slug: 'whitepapers/paper',
+    id: 42,
+    content: {
+      component: 'modules/resource',
+      gated: true,
+      download: [
+        { link: { linktype: 'asset', url: '//assets.example/f/1000/x/0123456789/paper.pdf' } },
+      ],
+    },
+  },
+]
+
+/** Answers that the form takes. */
+export const GOOD = { name: 'Ada', email: 'ada@firm.example', topic: 'Price', message: 'Hello' }
+
+/** Hosted forms of a content system of their own, and what they have handed on. */
+export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
+  const storage: Storage = await openStorage('file::memory:')
+  await fillWith(storage, stories)
+  const kept: Submission[] = []
+  const clock = { now: Date.parse('2026-03-04T09:00:00Z') }
+  const routes = createFormRoutes({
+    storage,
+    siteUrl: SITE,
+    embedsUrl: EMBEDS,
+    assetHosts: [],
+    secrets: 'a secret',
+    trustProxy: false,
+    log: { error: () => undefined },
+    now: () => clock.now,
+    keepSubmission: async (submission) => {
+      const repeated = kept.some(
+        ({ form, key }) => form === submission.form && key === submission.key,
+      )
+      if (!repeated) kept.push(submission)
+      return { id: 'lead', repeated }
+    },
+    ...options,
+  })
+  const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.7' } } as IncomingMessage
+  const ask = async (path: string, request?: RequestInit) =>
+    await routes.request(path, request, { incoming })
+  /** The mark of a form that is shown now. */
+  const mark = async (form = 'contact') => {
+    const html = await (await ask(`/forms/${form}`)).text()
+    return /name="_mark" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  }
+  /** Sends a form as browsers do, ten seconds after it was shown. */
+  const send = async (
+    fields: Readonly<Record<string, string>>,
+    { path = '/forms/contact', headers = {} }: { path?: string; headers?: HeadersInit } = {},
+  ) => {
+    const _mark = await mark(/forms\/(\w+)/.exec(path)?.[1])
+    clock.now += 10_000
+    return await ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...Object(headers) },
+      body: new URLSearchParams({ _key: KEY, _mark, ...fields }),
+    })
+  }
+  return { ask, send, mark, kept, clock, storage }
+}
+
+/** What a script sends besides. */
+export const BY_SCRIPT = { headers: { accept: 'application/json' } }
