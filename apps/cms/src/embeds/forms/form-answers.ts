@@ -21,7 +21,9 @@ export function createFormAnswers(options: GateSource & { readonly times: FormTi
     }
     const { story, page } = received.posted
     const download =
-      form.content.gated && story !== undefined ? await gatedFile(options, story) : undefined
+      form.content.gated && story !== undefined
+        ? await gatedFile(options, story, form.id)
+        : undefined
     const { thanksPath, thanks } = form.content
     const thanksUrl =
       thanksPath === undefined || download !== undefined

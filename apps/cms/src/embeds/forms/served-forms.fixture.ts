@@ -46,7 +46,7 @@ const stories: readonly TestStory[] = [
     id: 42,
     content: {
       component: 'modules/resource',
-      gated: true,
+      gated_form: 'paper',
       download: [
         { link: { linktype: 'asset', url: '//assets.example/f/1000/x/0123456789/paper.pdf' } },
       ],
