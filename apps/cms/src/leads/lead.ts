@@ -4,6 +4,15 @@ import type { Consent, Submission } from './submission.ts'
 
 export type LeadState = LeadTable['state']
 
+/** All there are. */
+export const LEAD_STATES = [
+  'received',
+  'quarantined',
+  'pending',
+  'confirmed',
+  'unsubscribed',
+] as const satisfies readonly LeadState[]
+
 /** A submission that is kept, and where it stands. */
 export interface Lead {
   readonly id: string

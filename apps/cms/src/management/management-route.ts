@@ -1,5 +1,6 @@
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import type { Seal } from '../seal.ts'
+import type { LeadStorage } from '../storage/lead-storage.ts'
 import type { EditingStorage, ReadStorage, TokenStorage } from '../storage/storage.ts'
 import type { WebhookStorage } from '../storage/webhook-storage.ts'
 import type { Edit } from '../stories/versions.ts'
@@ -8,7 +9,7 @@ import type { BodyFields, QueryFields } from './fields.ts'
 
 /** What is asked, once the token and the space are known good and the body is read. */
 export interface ManagementRequest {
-  readonly storage: ReadStorage & EditingStorage & WebhookStorage & TokenStorage
+  readonly storage: ReadStorage & EditingStorage & WebhookStorage & TokenStorage & LeadStorage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
   /** Where files are kept; undefined for a server that keeps none. */
@@ -27,6 +28,7 @@ export interface ManagementRequest {
 export interface ManagementAnswer {
   /** 200 unless told. */
   readonly status?: 200 | 201
+  /** Sent as JSON; a stream as it is, with a content type of its own. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }

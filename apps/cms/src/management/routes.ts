@@ -17,6 +17,7 @@ import { datasourceEntryRoutes } from './datasource-entries.ts'
 import { datasourceRoutes } from './datasources.ts'
 import { deletedStoryRoutes } from './deleted-stories.ts'
 import { bodyFields, queryFields } from './fields.ts'
+import { leadRoutes } from './leads.ts'
 import type { ManagementAnswer, ManagementRoute, Method } from './management-route.ts'
 import { readBody } from './read-body.ts'
 import { readMatch } from './read-match.ts'
@@ -44,6 +45,7 @@ const ROUTES: readonly ManagementRoute[] = [
   ...componentRoutes,
   ...webhookRoutes,
   ...tokenRoutes,
+  ...leadRoutes,
 ]
 
 export interface ManagementOptions {
@@ -145,6 +147,7 @@ async function respond(
 ): Promise<Response> {
   try {
     const { status = 200, body, headers = {} } = await make()
+    if (body instanceof ReadableStream) return c.body(body, status, headers)
     return c.json(body, status, headers)
   } catch (error) {
     const refusal = refusalOf(error)

@@ -34,6 +34,8 @@ export interface Management {
   readonly logged: readonly LogFields[]
   /** `PUT stories/1`, below the space, with the token. */
   readonly ask: (what: string, options?: AskOptions) => Promise<Asked>
+  /** The answer itself, for what is below the space. */
+  readonly request: (path: string, request?: RequestInit) => Promise<Response>
   /** Posts a form to an address that was signed, without the token; what ends it waits for `end`. */
   readonly post: (address: string, form: FormData, end?: Promise<void>) => Promise<Asked>
   /** What visitors' sites get below `cdn/`; of drafts, with `draft`. */
@@ -56,8 +58,11 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
     ...siteContext,
   })
   const delivery = createDeliveryRoutes({ storage, assetOrigin: ASSET_ORIGIN, log })
+  const requested = async (path: string, request?: RequestInit) =>
+    await management.request(`/v1/spaces/1000/${path}`, request)
   return {
     logged,
+    request: requested,
     ask: async (what, { body, headers } = {}) => {
       const [method = 'GET', path = ''] = what.split(' ')
       const type = body === undefined ? {} : { 'content-type': 'application/json' }
@@ -66,7 +71,7 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
         headers: { authorization: MANAGEMENT_TOKEN, ...type, ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }
-      return await asked(await management.request(`/v1/spaces/1000/${path}`, request))
+      return await asked(await requested(path, request))
     },
     post: async (address, form, end) => {
       const { pathname } = new URL(address)

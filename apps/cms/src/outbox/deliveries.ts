@@ -175,6 +175,34 @@ export async function deliveriesOf(
   })
 }
 
+/** A message about a lead, as its log shows it. */
+export interface SentMessage {
+  readonly to: ReceiverKind
+  readonly topic: string
+  readonly state: Delivery['state']
+  readonly attempts: number
+  /** Of the last answer. */
+  readonly status: number | null
+  readonly error: string | null
+  /** While it waits. */
+  readonly next_at: string | null
+}
+
+/** All messages about a lead that were not forgotten, the first one first. */
+export async function messagesOfLead(
+  { db }: Database,
+  leadId: string,
+): Promise<readonly SentMessage[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_id')
+    .select(['kind as to', 'topic', 'state', 'attempts', 'status', 'error', 'next_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('delivery.id')
+    .execute()
+  return rows.map((row) => ({ ...row, next_at: row.state === 'waiting' ? row.next_at : null }))
+}
+
 /** Sends what was sent before once more, the same bytes. Throws `StorageFault` when it is not known. */
 export async function replayDelivery({ db }: Database, id: number, now: Date): Promise<void> {
   const at = now.toISOString()

@@ -8,6 +8,7 @@ import type { Lead } from '../leads/lead.ts'
 import type { KeptSubmission, Submission } from '../leads/submission.ts'
 import type { Mail } from '../mail/mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { messagesOfLead, type SentMessage } from '../outbox/deliveries.ts'
 import { type SoleKind, setReceiver } from '../outbox/receivers.ts'
 
 /** What visitors have sent, who is told of it, and mail. */
@@ -22,6 +23,8 @@ export interface LeadStorage {
   ) => Promise<Page<Lead>>
   /** Throws `StorageFault` when there is none. */
   readonly lead: (id: string) => Promise<Lead>
+  /** Who was, or is to be, told of a lead. */
+  readonly leadMessages: (id: string) => Promise<readonly SentMessage[]>
   readonly everyLead: (filter: LeadFilter) => AsyncIterable<Lead>
   /** Out of quarantine. Throws `StorageFault` for one that is not in it. */
   readonly releaseLead: (id: string) => Promise<Lead>
@@ -44,6 +47,7 @@ export function createLeadStorage(database: OpenDatabase, now: () => Date): Lead
     keepSubmission: (submission) => keepSubmission(database, submission, now()),
     leads: (query) => leads(database, query),
     lead: (id) => lead(database, id),
+    leadMessages: (id) => messagesOfLead(database, id),
     everyLead: (filter) => everyLead(database, filter),
     releaseLead: (id) => releaseLead(database, id, now()),
     confirmLead: (id) => confirmLead(database, id, now()),

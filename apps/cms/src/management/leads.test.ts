@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { submission } from '../leads/submission.fixture.ts'
+import { telling } from '../leads/told.fixture.ts'
+import { fillWith, type OpenTestStorage, onBothDatabases } from '../storage/storage.fixture.ts'
+import { MANAGEMENT_TOKEN, manage } from './served-management.fixture.ts'
+
+onBothDatabases('management-api#leads', (open) => {
+  test('are listed, the newest first, by form, words, state and time', async () => {
+    const { ask, clock, storage } = await serving(open)
+    const ids: string[] = []
+    const send = async (given: Parameters<typeof submission>[0]) => {
+      ids.push((await storage.keepSubmission(submission(given))).id)
+      clock.forward(24 * 60 * 60)
+    }
+    await send({ key: '1', fields: { name: 'Ada', company: 'Mühle & Söhne' } })
+    await send({ key: '2', form: 'demo' })
+    await send({ key: '3', suspect: 'Too fast' })
+    const list = async (query: string) => {
+      const { status, body, headers } = await ask(`GET leads?${query}`)
+      expect(status).toBe(200)
+      const found = (body.leads as unknown as { id: string }[]).map(({ id }) => ids.indexOf(id) + 1)
+      return [found, headers.get('total')]
+    }
+    expect(await list('')).toEqual([[3, 2, 1], '3'])
+    expect(await list('per_page=2&page=2')).toEqual([[1], '3'])
+    expect(await list('form=demo')).toEqual([[2], '1'])
+    expect(await list('form=none')).toEqual([[], '0'])
+    expect(await list('search=mühle%20%26')).toEqual([[1], '1'])
+    expect(await list('search=%25')).toEqual([[], '0'])
+    expect(await list('state=quarantined')).toEqual([[3], '1'])
+    expect(await list('from=2026-05-02')).toEqual([[3, 2], '2'])
+    expect(await list('from=2026-05-02&to=2026-05-02')).toEqual([[2], '1'])
+    expect(await list('to=2026-05-02T10:00:00Z')).toEqual([[1], '1'])
+    const [newest] = (await ask('GET leads?per_page=1')).body.leads as unknown as object[]
+    expect(newest).toMatchObject({ state: 'quarantined', suspect: 'Too fast', form: 'contact' })
+  })
+
+  test.each([
+    ['GET leads?state=new', 'state'],
+    ['GET leads?from=soon', 'from'],
+    ['GET leads?to=2026-13-45', 'to'],
+    ['GET leads?per_page=1000', 'per_page'],
+    ['GET leads.csv?from=1', 'from'],
+    ['DELETE leads', 'email'],
+  ])('%s is refused, naming %s', async (what, field) => {
+    const { ask } = await serving(open)
+    const { status, body } = await ask(what)
+    expect([status, body.field]).toEqual([422, field])
+  })
+
+  test('one lead says who was told of it; there is no other way to change it than to release it', async () => {
+    const { ask, storage, settled } = await serving(open)
+    const given = submission({ suspect: 'Too fast', owner: 'sales@vendor.example' })
+    const { id } = await storage.keepSubmission(given)
+    expect((await ask(`GET leads/${id}`)).body.lead).toMatchObject({ id, messages: [] })
+    const wrong = await ask(`PUT leads/${id}`, { body: { lead: { state: 'confirmed' } } })
+    expect([wrong.status, wrong.body.field]).toEqual([422, 'lead.state'])
+    const release = { body: { lead: { state: 'received' } } }
+    expect((await ask(`PUT leads/${id}`, release)).body.lead).toMatchObject({ state: 'received' })
+    expect((await ask(`PUT leads/${id}`, release)).status).toBe(422)
+    await settled()
+    expect((await ask(`GET leads/${id}`)).body.lead?.messages).toMatchObject([
+      { to: 'leads', topic: 'lead.received', state: 'sent', status: 200, next_at: null },
+      { to: 'mail', topic: 'mail', state: 'sent', status: 250, error: null },
+    ])
+    expect((await ask('GET leads/none')).status).toBe(404)
+    expect((await ask('GET leads', { headers: { authorization: 'x' } })).status).toBe(401)
+  })
+
+  test('a table for spreadsheets has every field, and no cell that is run', async () => {
+    const { csv, storage } = await serving(open)
+    await storage.keepSubmission(
+      submission({
+        key: '1',
+        fields: { name: '=HYPERLINK("https://evil.example")', phone: '+41 44', many: ['a', 'b'] },
+        utm: { source: '@SUM(A1)' },
+      }),
+    )
+    const fields = { name: 'A "quoted",\nname', note: '\t=1', 'wide ＝': '＝1', dash: ' -1' }
+    await storage.keepSubmission(submission({ key: '2', fields, utm: {} }))
+    const [head, second, ...rest] = (await csv('')).split('\r\n')
+    expect(head).toMatch(/"consent","utm_source","name","note","wide ＝","dash","phone","many"$/)
+    expect(second).toMatch(/"privacy: yes","","A ""quoted"",\nname","'\t=1","'＝1","' -1","",""$/)
+    expect(rest.join()).toMatch(
+      /"'@SUM\(A1\)","'=HYPERLINK\(""https:\/\/evil.example""\)","","","","'\+41 44","a; b",$/,
+    )
+    expect((await csv('?form=none')).split('\r\n')).toHaveLength(2)
+  })
+
+  test('what an address has sent is erased, with what waits and what was sent about it', async () => {
+    const { ask, clock, crm, mails, storage, settled } = await serving(open)
+    const confirmation = { subject: 'Thanks', text: 'Thank you.' }
+    const owner = 'sales@vendor.example'
+    await storage.keepSubmission(submission({ key: '1', confirmation, owner }))
+    await settled()
+    crm.answersWith('silence')
+    mails.nextCodes.push(451, 451)
+    await storage.keepSubmission(submission({ key: '2', email: 'ADA@Visitor.example ', owner }))
+    await storage.keepSubmission(submission({ key: '3', email: 'other@visitor.example' }))
+    await storage.sendMail({ to: 'ada@visitor.example', subject: 'News', text: ['News'] })
+    await settled()
+    const { body } = await ask('DELETE leads?email=Ada@visitor.example')
+    expect(body.erased).toEqual({ leads: 2, messages: 6 })
+    const [crmBefore, mailsBefore] = [crm.received.length, mails.received.length]
+    crm.answersWith(200)
+    clock.forward(60 * 60)
+    await settled()
+    expect(mails.received).toHaveLength(mailsBefore)
+    const later = crm.received.slice(crmBefore).map(({ text }) => text)
+    expect(later).toHaveLength(1)
+    expect((await ask('GET leads')).headers.get('total')).toBe('1')
+    expect((await ask('DELETE leads?email=ada@visitor.example')).body.erased).toEqual({
+      leads: 0,
+      messages: 0,
+    })
+    expect((await ask('GET leads?search=ada')).headers.get('total')).toBe('1')
+  })
+})
+
+async function serving(open: OpenTestStorage) {
+  const told = await telling(open)
+  await fillWith(told.storage, [])
+  const managed = manage(told.storage)
+  const csv = async (query: string) => {
+    const headers = { authorization: MANAGEMENT_TOKEN }
+    const answer = await managed.request(`leads.csv${query}`, { headers })
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    return await answer.text()
+  }
+  return { ...told, ...managed, csv }
+}

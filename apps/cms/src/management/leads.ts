@@ -1,0 +1,81 @@
+import type { LeadFilter } from '../leads/find-leads.ts'
+import { LEAD_STATES, outwardLead } from '../leads/lead.ts'
+import { leadsCsv } from '../leads/leads-csv.ts'
+import type { QueryFields } from './fields.ts'
+import type { Handler, ManagementRoute } from './management-route.ts'
+import { unusable } from './refusal.ts'
+
+const list: Handler = async ({ storage, query }) => {
+  const { page, perPage } = query.paging()
+  const { items, total } = await storage.leads({ ...readFilter(query), page, perPage })
+  const headers = { total: String(total), 'per-page': String(perPage) }
+  return { body: { leads: items.map(outwardLead) }, headers }
+}
+
+/** With what became of it: whether the CRM has it, and which mails were sent. */
+const get: Handler = async ({ storage, text }) => {
+  const lead = await storage.lead(text('id'))
+  return { body: { lead: { ...outwardLead(lead), messages: await storage.leadMessages(lead.id) } } }
+}
+
+const release: Handler = async ({ storage, text, body }) => {
+  const given = body.inside('lead')
+  if (given.text('state') !== 'received') {
+    throw unusable('lead.state', given.raw.state, '"received", which lets it out of quarantine')
+  }
+  return { body: { lead: outwardLead(await storage.releaseLead(text('id'))) } }
+}
+
+const erase: Handler = async ({ storage, query }) => {
+  const email = query.text('email')
+  if (email === undefined) {
+    throw unusable('email', undefined, 'the mail address whose leads are to be erased')
+  }
+  return { body: { erased: await storage.eraseLeads(email) } }
+}
+
+const csv: Handler = async ({ storage, query }) => {
+  const filter = readFilter(query)
+  return {
+    body: await leadsCsv(() => storage.everyLead(filter)),
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="leads.csv"',
+    },
+  }
+}
+
+function readFilter(query: QueryFields): LeadFilter {
+  const asked = query.text('state')
+  const state = LEAD_STATES.find((one) => one === asked)
+  if (asked !== undefined && state === undefined) {
+    throw unusable('state', asked, LEAD_STATES.join(', '))
+  }
+  return {
+    form: query.text('form'),
+    search: query.text('search'),
+    state,
+    from: dayOrTime(query, 'from', 0),
+    to: dayOrTime(query, 'to', DAY_MS),
+  }
+}
+
+/** @param ofDay what is added to a day without a time: the day counts wholly */
+function dayOrTime(query: QueryFields, name: string, ofDay: number): string | undefined {
+  const text = query.text(name)
+  if (text === undefined) return undefined
+  const isDay = DAY.test(text)
+  const time = isDay || TIME.test(text) ? Date.parse(text) + (isDay ? ofDay : 0) : Number.NaN
+  if (!Number.isNaN(time)) return new Date(time).toISOString()
+  throw unusable(name, text, 'a day such as 2026-05-01, or a time such as 2026-05-01T10:00:00Z')
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+export const leadRoutes: readonly ManagementRoute[] = [
+  { path: 'leads', methods: { GET: list, DELETE: erase } },
+  { path: 'leads.csv', methods: { GET: csv } },
+  { path: 'leads/:id', methods: { GET: get, PUT: release } },
+]
