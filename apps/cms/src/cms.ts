@@ -9,9 +9,10 @@ import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { answerBridge } from './bridge/bridge-route.ts'
 import { createDeliveryRoutes } from './delivery/routes.ts'
-import { createClosedPages } from './embeds/closed-page.tsx'
+import { createAssessmentRoutes } from './embeds/assessment/assessment-routes.tsx'
 import { createFormRoutes } from './embeds/forms/form-routes.ts'
 import { createMissingPages } from './embeds/missing-page.tsx'
+import { createOpeningsRoutes } from './embeds/openings/openings-routes.tsx'
 import { createDesignFiles } from './embeds/page/design-files.ts'
 import { databaseReadiness } from './http/readiness.ts'
 import { createRoleHeaders } from './http/role-headers.ts'
@@ -99,7 +100,8 @@ export function createCms(options: CmsOptions): Cms {
     files = new Hono()
       .route('/', createDesignFiles())
       .route('/', createFormRoutes({ storage: open, ...forms, log }))
-      .route('/', createClosedPages())
+      .route('/', createAssessmentRoutes({ storage: open, siteUrl, embedsUrl }))
+      .route('/', createOpeningsRoutes({ storage: open, siteUrl }))
       .route('/', createMissingPages())
       .route('/', createAssetRoutes({ spaceIds, sources, pictures, log }))
   })

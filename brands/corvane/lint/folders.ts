@@ -15,7 +15,9 @@ const sectionIds: Readonly<Record<string, number>> = {
 
 /** The folders whose own address must answer 404 (ROUTE-1). */
 const unpublished = [
+  'assessments',
   'datasheets',
+  'de/assessments',
   'de/forms',
   'forms',
   'job-vacancies',

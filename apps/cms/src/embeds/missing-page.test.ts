@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createAssetRoutes } from '../assets/asset-files.ts'
-import { createClosedPages } from './closed-page.tsx'
 import { createMissingPages } from './missing-page.tsx'
 
 const NO_PICTURES = { make: () => Promise.reject(new Error('not asked for')) }
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const embeds = new Hono()
-  .route('/', createClosedPages())
   .route('/', createMissingPages())
   .route('/', createAssetRoutes({ spaceIds: [], sources: [], log: console, pictures: NO_PICTURES }))
 
@@ -43,4 +41,5 @@ describe('a form that there is none of', () => {
     const answer = await embeds.request('/openings', { headers: NAVIGATION })
     expect(answer.status).toBe(200)
   })
+})
 })

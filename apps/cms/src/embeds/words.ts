@@ -9,21 +9,17 @@ interface Notice {
 /** What a frame says when there is nothing else in it. */
 interface Words {
   readonly lang: string
-  /** Of a form or tool that is not open. */
-  readonly closed: Notice
   /** Of a form or tool that does not exist. */
   readonly missing: Notice
 }
 
 const ENGLISH: Words = {
   lang: 'en',
-  closed: { title: 'Not open at the moment', sentence: 'This is not open at the moment.' },
   missing: { title: 'Not available', sentence: 'This form is not available at the moment.' },
 }
 
 const GERMAN: Words = {
   lang: 'de',
-  closed: { title: 'Zurzeit nicht geöffnet', sentence: 'Das ist zurzeit nicht geöffnet.' },
   missing: { title: 'Nicht verfügbar', sentence: 'Dieses Formular ist zurzeit nicht verfügbar.' },
 }
 

@@ -13,6 +13,8 @@ interface EmbeddedPageOptions {
   /** Of the section around the frame. */
   readonly theme: Theme
   readonly body: ReactNode
+  /** It stands in no frame: it has a ground of its own, and room around it. */
+  readonly alone?: boolean
   /** Of this page alone, in line: `import text from './x.script.ts?script'`. */
   readonly scripts?: readonly string[]
   /** Of this page alone, in line: `import css from './x.css?inline'`. */
@@ -37,11 +39,11 @@ export interface EmbeddedPage {
  * has no ground and no space around it, tells its height, and does nothing that is not named here.
  */
 export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
-  const { lang, title, theme, body, allows = {}, status = 200 } = options
+  const { lang, title, theme, body, alone = false, allows = {}, status = 200 } = options
   const sheets = [styles, ...(options.styles ?? [])]
   const scripts = [heightScript, ...(options.scripts ?? [])]
   const markup = renderToStaticMarkup(
-    <html lang={lang} className={`theme-${theme}`}>
+    <html lang={lang} className={`theme-${theme}`} data-alone={alone ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

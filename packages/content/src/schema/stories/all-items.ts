@@ -13,6 +13,7 @@ import { stat } from '../blocks/stats-grid.ts'
 import { storyEntry } from '../blocks/stories.ts'
 import { timelineEntry } from '../blocks/timeline.ts'
 import type { ItemSchema } from '../fields/items.ts'
+import { assessmentBand, assessmentDimension, assessmentQuestion } from './assessment.ts'
 import { fact } from './fact.ts'
 import { formField } from './form-field.ts'
 import { download } from './resource.ts'
@@ -21,6 +22,9 @@ import { navigationEntry, navigationGroup } from './settings.ts'
 /** Parts that only live inside blocks and root components, for their component definitions. */
 export const allItems: readonly ItemSchema[] = [
   address,
+  assessmentBand,
+  assessmentDimension,
+  assessmentQuestion,
   award,
   card,
   download,

@@ -1,3 +1,4 @@
+import { assessment } from './assessment.ts'
 import { form } from './form.ts'
 import { jobVacancy } from './job-vacancy.ts'
 import { page } from './page.ts'
@@ -20,6 +21,7 @@ export const allRoots = {
   'modules/job-vacancy': jobVacancy,
   'modules/settings': settings,
   'modules/form': form,
+  'modules/assessment': assessment,
 } as const satisfies Readonly<Record<string, RootSchema>>
 
 type Root = (typeof allRoots)[keyof typeof allRoots]

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredStory } from '../../queries/stored-story.ts'
+import { createAssessmentRoutes } from './assessment-routes.tsx'
+
+const SITE = 'https://www.vendor.example'
+const EMBEDS = 'https://embeds.vendor.example'
+
+const question = (name: string) => ({
+  component: 'assessment-question',
+  question: `${name}?`,
+  answer_0: `${name} none`,
+  answer_1: `${name} one`,
+  answer_2: `${name} two`,
+  answer_3: `${name} three`,
+  answer_4: `${name} <all>`,
+})
+const dimension = (name: string) => ({
+  component: 'assessment-dimension',
+  name,
+  questions: [question(`${name} A`), question(`${name} B`)],
+  next_low: `${name}: begin`,
+  next_middle: `${name}: go on`,
+  next_high: `${name}: finish`,
+})
+const content = (title: string) => ({
+  component: 'modules/assessment',
+  edition: '1',
+  introduction: `${title} in short`,
+  dimensions: [dimension('Plan'), dimension('Money')],
+  bands: [
+    { component: 'assessment-band', name: 'Low', from: '0', description: 'By memory' },
+    { component: 'assessment-band', name: 'High', from: '9', description: 'By system' },
+  ],
+})
+const stories = new Map<string, unknown>([
+  ['assessments/tool', content('Tool')],
+  ['de/assessments/tool', content('Werkzeug')],
+  ['assessments/page', { component: 'modules/page' }],
+  ['assessments/empty', { component: 'modules/assessment' }],
+])
+const storage = {
+  story: async (reference: object) => {
+    const slug = 'fullSlug' in reference ? String(reference.fullSlug) : ''
+    if (!stories.has(slug)) return undefined
+    return { name: slug, content: JSON.stringify(stories.get(slug)) } as StoredStory
+  },
+}
+const app = createAssessmentRoutes({ storage, siteUrl: SITE, embedsUrl: EMBEDS })
+const ask = async (address: string) => {
+  const answer = await app.request(address)
+  return { answer, html: await answer.text() }
+}
+
+describe('an assessment in a frame', () => {
+  it('EMBED-1 asks every question with five answers, and runs without script', async () => {
+    const { answer, html } = await ask('/assessment/tool?embedded=true&theme=dark')
+    expect(answer.status).toBe(200)
+    expect(html.match(/<fieldset/g)).toHaveLength(4)
+    expect(html.match(/type="radio"/g)).toHaveLength(20)
+    expect(html).toContain('class="theme-dark"')
+    expect(html).toContain('Plan A &lt;all&gt;')
+    expect(html).toMatch(/<form[^>]*action="\/assessment\/tool\/result"/)
+    expect(html).toMatch(/type="hidden" name="theme" value="dark"/)
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
+  })
+
+  it('EMBED-1 leads from answers to the address of their result, in the same frame', async () => {
+    const { answer } = await ask('/assessment/tool/result?embedded=true&q1=4&q2=3&q3=0&q4=1')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(
+      /^\/assessment\/tool\/result\/4301-\d\d\?embedded=true$/,
+    )
+    const { html } = await ask(answer.headers.get('location') ?? '')
+    expect(html).toContain('Low')
+    expect(html).toContain('aria-label="All together: 8 of 16; Plan: 7 of 8; Money: 1 of 8"')
+    expect(html).toMatch(/<li><h3>Money .*Begin here.*Money: begin.*<li><h3>Plan .*Plan: finish/s)
+    expect(html).toMatch(
+      new RegExp(`<a href="${EMBEDS}/assessment/tool/result/4301-\\d\\d" target="_blank">`),
+    )
+  })
+
+  it('the address of a result needs nothing else, and leads to the site', async () => {
+    const { answer } = await ask('/assessment/tool/result?q1=4&q2=4&q3=4&q4=4')
+    const { html } = await ask(answer.headers.get('location') ?? '')
+    expect(html).toContain('High')
+    expect(html).toContain('data-alone=""')
+    expect(html).toContain(`<a href="${SITE}">`)
+  })
+
+  it('MSG-1 names each question without an answer, and loses no answer', async () => {
+    const { answer, html } = await ask('/assessment/tool/result?q1=4&q2=5&q4=1')
+    expect(answer.status).toBe(422)
+    expect(html).toContain('<title>Error: assessments/tool</title>')
+    expect(html).toContain('2 questions have no answer yet')
+    expect(html).toMatch(/href="#q2">Plan B\?.*href="#q3">Money A\?/s)
+    expect(html).toMatch(/aria-describedby="q3-fault"/)
+    expect(html).toMatch(/name="q1"[^>]*checked=""[^>]*value="4"|value="4"[^>]*checked/)
+    expect(html.match(/ checked=""/g)).toHaveLength(2)
+  })
+
+  it('MSG-1 says when an address is mistyped, and offers to begin', async () => {
+    const { answer } = await ask('/assessment/tool/result?q1=4&q2=3&q3=0&q4=1')
+    const mistyped = (answer.headers.get('location') ?? '').replace('4301', '4302')
+    const { answer: refused, html } = await ask(mistyped)
+    expect(refused.status).toBe(404)
+    expect(html).toContain('This address leads to no result')
+    expect(html).toContain('href="/assessment/tool"')
+  })
+
+  it('takes the answers of a result up again', async () => {
+    const { answer } = await ask('/assessment/tool/result?q1=4&q2=3&q3=0&q4=1')
+    const code = answer.headers.get('location')?.split('/').at(-1)
+    const { html } = await ask(`/assessment/tool?from=${code}`)
+    expect(html.match(/ checked=""/g)).toHaveLength(4)
+  })
+
+  it.each([
+    ['de', 'de', 'Ergebnis anzeigen', 'Werkzeug in short'],
+    ['de-AT', 'de', 'Ergebnis anzeigen', 'Werkzeug in short'],
+    ['fr', 'en', 'Show the result', 'Tool in short'],
+    ['../x', 'en', 'Show the result', 'Tool in short'],
+  ])('LANG-2 with lang=%s speaks %s', async (asked, lang, button, introduction) => {
+    const { html } = await ask(`/assessment/tool?lang=${asked}`)
+    expect(html).toContain(`<html lang="${lang}"`)
+    expect(html).toContain(button)
+    expect(html).toContain(introduction)
+  })
+
+  it.each(['none', 'page', 'empty', 'Tool', '..%2ftool', 'tool/x'])(
+    'leaves %s to the page that says there is nothing',
+    async (id) => expect((await ask(`/assessment/${id}`)).answer.status).toBe(404),
+  )
+})

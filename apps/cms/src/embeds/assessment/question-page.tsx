@@ -1,0 +1,163 @@
+import type { Assessment, AssessmentQuestion } from '@prospectus/content/schema/stories/assessment'
+import type { ReactNode } from 'react'
+import { parametersOf, type Surroundings } from '../page/surroundings.ts'
+import { MOST_POINTS, questionCount } from './scoring.ts'
+import type { AssessmentWords } from './words.ts'
+
+interface QuestionPageProps {
+  readonly id: string
+  readonly title: string
+  readonly assessment: Assessment
+  readonly words: AssessmentWords
+  readonly surroundings: Surroundings
+  /** Points by question; undefined for one that has no answer yet. */
+  readonly given: readonly (number | undefined)[]
+  /** Whether the result was asked for: then what is missing is named. */
+  readonly asked: boolean
+}
+
+/**
+ * All questions in one form. Without script it is sent as a whole; with script one part shows at a time
+ * (`steps.script.ts`).
+ */
+export function QuestionPage(props: QuestionPageProps): ReactNode {
+  const { id, title, assessment, words, surroundings, given, asked } = props
+  const { edition = '', introduction, dimensions } = assessment
+  const count = questionCount(assessment)
+  const missing = asked ? numbered(count).filter((n) => given[n - 1] === undefined) : []
+  let before = 0
+  return (
+    <main>
+      <h1 className={surroundings.embedded ? 'visually-hidden' : 'assessment-title'}>{title}</h1>
+      {introduction !== undefined && <p className="lede">{introduction}</p>}
+      {missing.length > 0 && (
+        <Missing
+          missing={missing}
+          questions={dimensions.flatMap(({ questions }) => questions)}
+          words={words}
+        />
+      )}
+      <form
+        className="assessment-form"
+        action={`/assessment/${id}/result`}
+        data-steps={`assessment ${id} ${edition}`}
+      >
+        {Object.entries(parametersOf(surroundings)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="assessment-progress" data-progress hidden>
+          <progress max={count} value={0} aria-label={words.answered(0, count)} />
+          {numbered(count + 1).map((n) => (
+            <span key={n} data-answered={n - 1} hidden>
+              {words.answered(n - 1, count)}
+            </span>
+          ))}
+        </p>
+        {dimensions.map(({ uid, name, questions }, index) => {
+          const first = before + 1
+          before += questions.length
+          return (
+            <section key={uid} className="assessment-part" aria-labelledby={`part-${index + 1}`}>
+              <h2 id={`part-${index + 1}`} className="assessment-part-name" tabIndex={-1}>
+                <span className="assessment-part-number">
+                  {words.part(index + 1, dimensions.length)}
+                </span>
+                {name}
+              </h2>
+              {questions.map((question, at) => (
+                <Question
+                  key={question.uid}
+                  number={first + at}
+                  question={question}
+                  given={given[first + at - 1]}
+                  fault={missing.includes(first + at) ? words.choose : undefined}
+                />
+              ))}
+            </section>
+          )
+        })}
+        <p className="assessment-moves">
+          <button type="button" className="button button-secondary" data-back hidden>
+            {words.back}
+          </button>
+          <button type="button" className="button button-primary" data-next hidden>
+            {words.next}
+          </button>
+          <button type="submit" className="button button-primary">
+            {words.show}
+          </button>
+        </p>
+        <p className="assessment-choose" data-choose role="status" data-text={words.choose} />
+      </form>
+    </main>
+  )
+}
+
+interface QuestionProps {
+  readonly number: number
+  readonly question: AssessmentQuestion
+  readonly given: number | undefined
+  readonly fault: string | undefined
+}
+
+function Question({ number, question, given, fault }: QuestionProps): ReactNode {
+  const name = `q${number}`
+  const faultId = `${name}-fault`
+  return (
+    <fieldset className="assessment-question" aria-describedby={fault && faultId}>
+      <legend>
+        <span className="assessment-number">{number}</span> {question.question}
+      </legend>
+      {fault !== undefined && (
+        <p id={faultId} className="assessment-fault">
+          {fault}
+        </p>
+      )}
+      <div className="assessment-answers">
+        {answersOf(question).map((answer, points) => (
+          <label key={answer} className="assessment-answer">
+            <input
+              type="radio"
+              id={points === 0 ? name : undefined}
+              name={name}
+              value={points}
+              defaultChecked={points === given}
+            />
+            <span>{answer}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface MissingProps {
+  readonly missing: readonly number[]
+  readonly questions: readonly AssessmentQuestion[]
+  readonly words: AssessmentWords
+}
+
+/** Takes the focus when the page has loaded (`steps.script.ts`); its links lead to the questions. */
+function Missing({ missing, questions, words }: MissingProps): ReactNode {
+  return (
+    <div className="assessment-missing" role="alert" tabIndex={-1} data-missing>
+      <p>{words.unanswered(missing.length)}</p>
+      <ol>
+        {missing.map((number) => (
+          <li key={number} value={number}>
+            <a href={`#q${number}`}>{questions[number - 1]?.question}</a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function answersOf(question: AssessmentQuestion): readonly string[] {
+  const { answer_0, answer_1, answer_2, answer_3, answer_4 } = question
+  return [answer_0, answer_1, answer_2, answer_3, answer_4].slice(0, MOST_POINTS + 1)
+}
+
+function numbered(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}

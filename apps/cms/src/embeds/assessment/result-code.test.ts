@@ -1,0 +1,49 @@
+import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeAnswers, encodeAnswers } from './result-code.ts'
+
+const asked = { id: 'pmo-maturity', edition: '1', questions: 12 }
+const answers = array(integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 })
+
+describe('the address of a result', () => {
+  it('EMBED-1 holds the answers themselves', () => {
+    const code = encodeAnswers(asked, [0, 3, 1, 4, 2, 2, 1, 3, 0, 4, 1, 2])
+    expect(code).toMatch(/^031422130412-\d\d$/)
+    assert(
+      property(answers, (given) => {
+        expect(decodeAnswers(asked, encodeAnswers(asked, given))).toEqual(given)
+      }),
+    )
+  })
+
+  it('MSG-1 is refused with one wrong digit, or two that changed places', () => {
+    const place = integer({ min: 0, max: 11 })
+    assert(
+      property(tuple(answers, place, constantFrom(1, 2, 3, 4)), ([given, at, by]) => {
+        const code = [...encodeAnswers(asked, given)]
+        code[at] = String((Number(code[at]) + by) % 5)
+        expect(decodeAnswers(asked, code.join(''))).toBeUndefined()
+      }),
+    )
+    assert(
+      property(tuple(answers, integer({ min: 0, max: 10 })), ([given, at]) => {
+        const code = encodeAnswers(asked, given)
+        const swapped = `${code.slice(0, at)}${code[at + 1]}${code[at]}${code.slice(at + 2)}`
+        expect(decodeAnswers(asked, swapped)).toEqual(swapped === code ? given : undefined)
+      }),
+    )
+  })
+
+  it.each([
+    ['another assessment', { ...asked, id: 'risk' }],
+    ['another edition', { ...asked, edition: '2' }],
+    ['another number of questions', { ...asked, questions: 11 }],
+  ])('MSG-1 is refused by %s', (_, other) => {
+    expect(decodeAnswers(other, encodeAnswers(asked, Array(12).fill(2)))).toBeUndefined()
+  })
+
+  it.each(['', '-', '222222222222', '222222222222-', '٢٢٢٢٢٢٢٢٢٢٢٢-10', '999999999999-10', '%00'])(
+    'MSG-1 is not %j',
+    (code) => expect(decodeAnswers(asked, code)).toBeUndefined(),
+  )
+})

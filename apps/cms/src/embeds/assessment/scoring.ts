@@ -1,0 +1,60 @@
+import type {
+  Assessment,
+  AssessmentBand,
+  AssessmentDimension,
+} from '@prospectus/content/schema/stories/assessment'
+
+/** The most points that a question gives. */
+export const MOST_POINTS = 4
+
+/** Points for each question of an assessment, 0 to 4, in the order in which they are asked. */
+export type Answers = readonly number[]
+
+/** How one dimension was answered. */
+export interface DimensionScore {
+  readonly dimension: AssessmentDimension
+  readonly points: number
+  readonly of: number
+  /** The step that follows from these points. */
+  readonly next: string
+}
+
+export interface Score {
+  readonly points: number
+  readonly of: number
+  /** Undefined for an assessment that has no bands. */
+  readonly band: AssessmentBand | undefined
+  readonly dimensions: readonly DimensionScore[]
+  /** The dimension with the smallest share of its points, the first of several: what holds the others back. */
+  readonly first: DimensionScore | undefined
+}
+
+/** How many questions an assessment asks. */
+export function questionCount({ dimensions }: Pick<Assessment, 'dimensions'>): number {
+  return dimensions.reduce((count, { questions }) => count + questions.length, 0)
+}
+
+/** Scores complete answers: one for each question. */
+export function score({ dimensions, bands }: Assessment, answers: Answers): Score {
+  let asked = 0
+  const scores = dimensions.map((dimension): DimensionScore => {
+    const given = answers.slice(asked, asked + dimension.questions.length)
+    asked += given.length
+    const points = sum(given)
+    const of = given.length * MOST_POINTS
+    return { dimension, points, of, next: nextStep(dimension, points / of) }
+  })
+  const points = sum(answers)
+  const [first] = [...scores].sort((a, b) => a.points / a.of - b.points / b.of)
+  const band = [...bands].sort((a, b) => b.from - a.from).find(({ from }) => from <= points)
+  return { points, of: answers.length * MOST_POINTS, band, dimensions: scores, first }
+}
+
+function nextStep(dimension: AssessmentDimension, share: number): string {
+  if (share < 0.4) return dimension.next_low
+  return share < 0.75 ? dimension.next_middle : dimension.next_high
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

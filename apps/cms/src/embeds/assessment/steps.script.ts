@@ -1,0 +1,113 @@
+/**
+ * Shows one part of an assessment at a time, says how far one has got, and keeps the answers over a reload, for
+ * this tab alone. Without it the form is one long page that is sent as a whole.
+ */
+const form = document.querySelector<HTMLFormElement>('form[data-steps]')
+if (form !== null) step(form)
+
+function step(form: HTMLFormElement): void {
+  const key = form.dataset.steps ?? ''
+  const parts = [...form.querySelectorAll<HTMLElement>('.assessment-part')]
+  const back = find<HTMLButtonElement>('[data-back]')
+  const next = find<HTMLButtonElement>('[data-next]')
+  const submit = find<HTMLButtonElement>('[type="submit"]')
+  const progress = find<HTMLElement>('[data-progress]')
+  const bar = find<HTMLProgressElement>('progress')
+  const choose = find<HTMLElement>('[data-choose]')
+  const missing = document.querySelector<HTMLElement>('[data-missing]')
+  let shown = 0
+
+  function find<Found extends Element>(selector: string): Found {
+    const found = form.querySelector<Found>(selector)
+    if (found === null) throw new Error(`The assessment lacks ${selector}`)
+    return found
+  }
+  const unanswered = (part: HTMLElement | undefined) =>
+    [...(part?.querySelectorAll('fieldset') ?? [])].find(
+      (set) => set.querySelector(':checked') === null,
+    )
+
+  const show = (index: number) => {
+    shown = index
+    for (const [at, part] of parts.entries()) part.hidden = at !== index
+    back.hidden = index === 0
+    next.hidden = index === parts.length - 1
+    submit.hidden = index < parts.length - 1
+    choose.textContent = ''
+  }
+  const count = () => {
+    const answered = form.querySelectorAll(':checked').length
+    bar.value = answered
+    for (const text of form.querySelectorAll<HTMLElement>('[data-answered]')) {
+      text.hidden = text.dataset.answered !== String(answered)
+      if (!text.hidden) bar.setAttribute('aria-label', text.textContent)
+    }
+  }
+  const move = (index: number) => {
+    show(index)
+    parts[index]?.querySelector('h2')?.focus()
+  }
+  /** Points out the first question of the part that has no answer; false when all have one. */
+  const isLacking = () => {
+    const lacking = unanswered(parts[shown])
+    if (lacking === undefined) return false
+    choose.textContent = choose.dataset.text ?? ''
+    lacking.querySelector('input')?.focus()
+    return true
+  }
+
+  restore(form, key)
+  form.addEventListener('change', () => {
+    choose.textContent = ''
+    count()
+    keep(form, key)
+  })
+  back.addEventListener('click', () => move(shown - 1))
+  next.addEventListener('click', () => isLacking() || move(shown + 1))
+  form.addEventListener('submit', (event) => {
+    if (isLacking()) event.preventDefault()
+  })
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-missing] a')) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      const input = document.getElementById(link.hash.slice(1))
+      show(parts.findIndex((part) => part.contains(input)))
+      input?.focus()
+    })
+  }
+
+  progress.hidden = false
+  count()
+  // Whoever comes back goes on where they left; a finished one begins at the beginning.
+  show(
+    Math.max(
+      0,
+      parts.findIndex((part) => unanswered(part) !== undefined),
+    ),
+  )
+  missing?.focus()
+}
+
+function keep(form: HTMLFormElement, key: string): void {
+  const answers = [...form.querySelectorAll<HTMLInputElement>(':checked')]
+  try {
+    sessionStorage.setItem(key, JSON.stringify(answers.map(({ name, value }) => [name, value])))
+  } catch {
+    // A browser that keeps nothing for frames: the answers last as long as the page.
+  }
+}
+
+/** What the address says counts more than what was kept: `from=` are the answers of a result, or none. */
+function restore(form: HTMLFormElement, key: string): void {
+  try {
+    if (new URLSearchParams(location.search).has('from')) sessionStorage.removeItem(key)
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    if (!Array.isArray(kept) || form.querySelector(':checked') !== null) return
+    for (const [name, value] of kept) {
+      const input = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
+      if (input !== null) input.checked = true
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,60 @@
+import { createReadContext } from '@prospectus/content/reading/site-context'
+import type { RootSchema } from '@prospectus/content/schema/stories/root-schema'
+import type { StoredStory } from '../queries/stored-story.ts'
+import type { ReadStorage } from '../storage/storage.ts'
+
+/** A published story of which an embedded page is made. */
+export interface PublishedContent<Content> {
+  readonly name: string
+  /** The code of its language folder; empty for the site's first language. */
+  readonly lang: string
+  readonly content: Content
+}
+
+interface ContentSchema<Content> extends Pick<RootSchema, 'component'> {
+  readonly read: (content: unknown, context: ReturnType<typeof createReadContext>) => Content
+}
+
+/**
+ * The published story of one kind at a slug, in the language that is asked for where there is one
+ * (`de/assessments/…`, LANG-2). Undefined when it is not published, or of another kind.
+ */
+export async function publishedContent<Content>(
+  storage: Pick<ReadStorage, 'story'>,
+  schema: ContentSchema<Content>,
+  { slug, lang }: { readonly slug: string; readonly lang: string },
+): Promise<PublishedContent<Content> | undefined> {
+  const code = lang.toLowerCase().replace(/[-_].*$/, '')
+  const translated =
+    code === '' ? undefined : await storage.story({ fullSlug: `${code}/${slug}` }, 'published')
+  const story = translated ?? (await storage.story({ fullSlug: slug }, 'published'))
+  if (story === undefined) return undefined
+  const content = contentOf(story)
+  if (content.component !== schema.component) return undefined
+  return {
+    name: story.name,
+    lang: translated === undefined ? '' : code,
+    content: readContentOf(schema, content),
+  }
+}
+
+/** Reads stored content by its schema; links and files in it are left out. */
+export function readContentOf<Content>(schema: ContentSchema<Content>, content: unknown): Content {
+  return schema.read(content, createReadContext(NOWHERE))
+}
+
+/** The stored content of a story. */
+export function contentOf(story: Pick<StoredStory, 'content'>): Readonly<Record<string, unknown>> {
+  const content: unknown = JSON.parse(story.content)
+  return typeof content === 'object' && content !== null ? { ...content } : {}
+}
+
+/** What embedded pages read has words only: no links or files. */
+const NOWHERE = {
+  pathOfUuid: () => undefined,
+  pathOfSlug: () => undefined,
+  siteUrl: '',
+  assetHosts: [],
+  embedHost: '',
+  languages: [],
+}
