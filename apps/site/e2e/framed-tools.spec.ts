@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { violations } from './accessibility.ts'
+import { type PageOptions, testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+const embeds = () => `http://${inject('assetHost')}`
+const openTool = (options: PageOptions = {}) => open({ origin: embeds(), ...options })
+const ASSESSMENT = '/assessment/pmo-maturity'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+const choose = async (page: Page, question: number, points: number) =>
+  await page.locator(`[name="q${question}"][value="${points}"]`).check()
+const shownPart = (page: Page) => page.locator('.assessment-part:visible h2').innerText()
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe('the assessment', () => {
+  it('EMBED-1 asks part by part, keeps its answers over a reload, and ends at a sheet of its own', async () => {
+    const page = await openTool({ width: 390 })
+    await page.goto(`${ASSESSMENT}?embedded=true`)
+    expect(await page.locator('.assessment-part:visible').count()).toBe(1)
+    await choose(page, 1, 2)
+    await next(page).click()
+    expect(await page.getByText('Choose the answer that comes closest.').isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q2')
+    await choose(page, 2, 1)
+    await next(page).click()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+    const second = await shownPart(page)
+    await page.reload()
+    expect(await shownPart(page)).toBe(second)
+    await page.getByText('2 of 12 answered', { exact: true }).waitFor()
+    for (let part = 2; part <= 6; part += 1) {
+      await choose(page, 2 * part - 1, 3)
+      await choose(page, 2 * part, 0)
+      if (part < 6) await next(page).click()
+    }
+    await page.getByRole('button', { name: 'Show the result' }).click()
+    await page.waitForURL(/\/result\/213030303030-\d\d\?embedded=true$/)
+    await page.getByRole('heading', { name: 'Reporting by document' }).waitFor()
+    await page.getByRole('link', { name: 'Change answers' }).click()
+    await page.getByText('12 of 12 answered', { exact: true }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Start again' }).click()
+    await page.getByText('0 of 12 answered', { exact: true }).waitFor()
+  })
+
+  it('works as one long form without script', async () => {
+    const page = await openTool({ script: false })
+    await page.goto(`${ASSESSMENT}?lang=de`)
+    for (let question = 1; question <= 12; question += 1) await choose(page, question, 4)
+    await page.getByRole('button', { name: 'Ergebnis anzeigen' }).click()
+    await page.getByRole('heading', { name: 'Entscheiden mit dem System' }).waitFor()
+  })
+})
+
+describe.each(['light', 'tinted', 'dark', 'brand'])('in the theme %s', (theme) => {
+  const tools = {
+    questions: `${ASSESSMENT}?embedded=true&theme=${theme}`,
+    'what is missing': `${ASSESSMENT}/result?embedded=true&theme=${theme}&q1=1`,
+    openings: `/openings?embedded=true&theme=${theme}`,
+  }
+
+  it('A11Y-1 axe finds nothing on either tool, and nothing is wider than 320 px', async () => {
+    const page = await openTool({ width: 320, quiet: true })
+    for (const [name, address] of Object.entries(tools)) {
+      await page.goto(address)
+      expect(await violations(page), name).toEqual([])
+      expect(await overflow(page), name).toBe(0)
+    }
+    const answers = Array.from({ length: 12 }, (_, index) => `q${index + 1}=${index % 5}`).join('&')
+    await page.goto(`${ASSESSMENT}/result?theme=${theme}&${answers}`)
+    expect(await violations(page), 'the result').toEqual([])
+    expect(await overflow(page), 'the result').toBe(0)
+  })
+})
+
+describe('on the pages of the site', () => {
+  it.each([
+    ['/careers/', '/openings'],
+    ['/pmo-maturity-assessment', ASSESSMENT],
+  ])('EMBED-2 %s gives its frame the height that it asks for', async (path, tool) => {
+    const page = await open()
+    await page.goto(path)
+    const frame = page.locator(`iframe[src*="${tool}"]`)
+    await frame.scrollIntoViewIfNeeded()
+    const inside = page.frameLocator(`iframe[src*="${tool}"]`).locator('html')
+    await inside.waitFor()
+    const height = () => frame.evaluate((element) => element.getBoundingClientRect().height)
+    await expect.poll(height).not.toBe(600)
+    const wanted = await inside.evaluate((root) => root.getBoundingClientRect().height)
+    expect(Math.abs((await height()) - wanted)).toBeLessThanOrEqual(5)
+  })
+})
