@@ -10,6 +10,8 @@ export default defineConfig({
     outDir: buildFolder(import.meta.dirname),
     emptyOutDir: true,
     assetsDir: '_',
+    // Says what is loaded by itself, which is compressed when it is built.
+    manifest: true,
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compressClient } from './compress-client.ts'
-import { brandFolder, buildFolder, cmsFolder, root, siteFolder } from './project.ts'
+import { brandFolder, buildFolder, cmsFolder, editorFolder, root, siteFolder } from './project.ts'
 
 interface App {
   readonly name: string
@@ -18,6 +18,12 @@ const apps: readonly App[] = [
     name: 'content system',
     folder: cmsFolder,
     sources: ['apps/cms/{src/**/*,build/**/*,*.ts}', 'apps/site/src/ui/{design,button}/*.css'],
+  },
+  {
+    name: 'editor',
+    folder: editorFolder,
+    sources: ['apps/editor/{src/**/*,index.html,*.ts}'],
+    finish: compressClient,
   },
   {
     name: 'site',
@@ -37,7 +43,7 @@ export async function ensureBuilt(): Promise<void> {
   }
 }
 
-/** Builds all: the content system, then what the browser gets and the site's server. */
+/** Builds all: the content system and the editor, then what the browser gets and the site's server. */
 export async function buildAll(): Promise<void> {
   for (const app of apps) await build(app)
 }

@@ -5,6 +5,7 @@ import { contentFolderOf, DEFAULT_BRAND, readBrand } from '@prospectus/server/br
 export const root = join(import.meta.dirname, '..', '..')
 export const siteFolder = join(root, 'apps', 'site')
 export const cmsFolder = join(root, 'apps', 'cms')
+export const editorFolder = join(root, 'apps', 'editor')
 
 /** The folder of the brand that `BRAND` names. */
 export function brandFolder(env: NodeJS.ProcessEnv = process.env): string {

@@ -9,6 +9,8 @@ import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { answerBridge } from './bridge/bridge-route.ts'
 import { createDeliveryRoutes } from './delivery/routes.ts'
+import { openEditorFiles } from './editor/editor-files.ts'
+import { createEditorRoutes, wantsPage } from './editor/editor-routes.ts'
 import { createAssessmentRoutes } from './embeds/assessment/assessment-routes.tsx'
 import { createFormRoutes } from './embeds/forms/form-routes.ts'
 import { createMissingPages } from './embeds/missing-page.tsx'
@@ -16,11 +18,13 @@ import { createOpeningsRoutes } from './embeds/openings/openings-routes.tsx'
 import { createDesignFiles } from './embeds/page/design-files.ts'
 import { databaseReadiness } from './http/readiness.ts'
 import { createRoleHeaders } from './http/role-headers.ts'
-import { serveRole } from './http/serve-role.ts'
+import { type RoleRoutes, serveRole } from './http/serve-role.ts'
 import { createListLinks } from './leads/list-links.ts'
 import { createRetention } from './leads/retention.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import type { Sender } from './outbox/sender.ts'
+import { createAuthRoutes } from './people/auth-routes.ts'
+import { prepareFirstOwner } from './people/first-owner.ts'
 import { followPlans } from './plans/follow-plans.ts'
 import { createSeal } from './seal.ts'
 import type { CmsSettings } from './settings.ts'
@@ -33,6 +37,10 @@ export interface CmsOptions {
   readonly contentDir: string
   /** The addresses of bundled assets contain this id, even when our space has another. */
   readonly bundledSpaceId: string
+  /** Folder of the built editor; without a build in it there is none. */
+  readonly editorDir: string
+  /** Tells whoever starts the content system. */
+  readonly say: (text: string) => void
   /** The content, once the storage is open. */
   readonly storage: Promise<Storage>
 }
@@ -53,29 +61,36 @@ export interface Cms {
 
 /** Builds the content system; nothing runs until it is listened with. */
 export function createCms(options: CmsOptions): Cms {
-  const { settings, log, contentDir, bundledSpaceId, storage } = options
+  const { settings, log, contentDir, bundledSpaceId, editorDir, say, storage } = options
   const { host, cmsPort, embedsPort, assetOrigin, dataDir, trustProxy } = settings
-  const { cmsUrl, embedsUrl, siteUrl, previewUrl } = settings
+  const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, sealSecret, owner } = settings
   const store = openAssetStore(settings.assetStore, join(dataDir, 'uploads'))
   const pictures = createAssetPictures({ dataDir, source: store, trustProxy, log })
-  let api: Hono | undefined
+  let api: RoleRoutes | undefined
   let files: Hono | undefined
   let sender: Sender | undefined
   let stopPlans = async () => {}
   const ready = storage.then(async (open) => {
     const { id } = await open.space()
     const embedHost = new URL(embedsUrl).host
-    const seal = createSeal(settings.sealSecret ?? '')
-    const access = { token: settings.managementToken, seal, knownToken: open.token }
+    const seal = createSeal(sealSecret ?? '')
+    const people = sealSecret ? open.people({ cmsUrl, sealSecret, log }) : undefined
+    const link = people && (await prepareFirstOwner(people, { cmsUrl, owner }))
+    if (link) say(`Nobody can sign in to the editor yet. Become its owner at ${link}`)
+    const access = { token: settings.managementToken, seal, knownToken: open.token, people }
     const library = {
       store,
       dropPictures: pictures.drop,
       uploadOrigin: cmsUrl,
     }
-    const management = { ...access, library, assetOrigin, siteUrl, embedHost }
+    const urls = { cmsUrl, previewUrl, siteUrl, assetOrigin }
+    const management = { ...access, ...urls, library, previewToken, embedHost }
+    const editor = await openEditorFiles(editorDir)
     api = oneOf({
       management: createManagementRoutes({ storage: open, log, ...management }),
       delivery: createDeliveryRoutes({ storage: open, assetOrigin, log }),
+      auth: people && createAuthRoutes({ people, cmsUrl, trustProxy }),
+      editor: editor && createEditorRoutes({ ...urls, editor }),
     })
     const links = createListLinks(embedsUrl, settings.sealSecret ?? '')
     sender = open.sendWaiting({
@@ -135,10 +150,20 @@ export function createCms(options: CmsOptions): Cms {
   }
 }
 
-/** The editor's bridge and the APIs. Each API reads the path of a request in its own way: none is put into the other. */
-function oneOf({ management, delivery }: { readonly management: Hono; readonly delivery: Hono }) {
-  return new Hono()
+interface Parts {
+  readonly management: Hono
+  readonly delivery: Hono
+  readonly auth: RoleRoutes | undefined
+  readonly editor: Hono | undefined
+}
+
+/** The editor, its bridge and the APIs. Each reads the path of a request in its own way: none is put into another. */
+function oneOf({ management, delivery, auth, editor }: Parts): RoleRoutes {
+  const routes: RoleRoutes = new Hono()
+  return routes
     .get('/bridge.js', answerBridge)
     .all('/v1/*', (c) => management.fetch(c.req.raw, c.env))
-    .all('*', (c) => delivery.fetch(c.req.raw, c.env))
+    .all('/v2/*', (c) => delivery.fetch(c.req.raw, c.env))
+    .all('/auth/*', (c) => (auth ?? delivery).fetch(c.req.raw, c.env))
+    .all('*', (c) => (editor && wantsPage(c) ? editor : delivery).fetch(c.req.raw, c.env))
 }

@@ -1,9 +1,13 @@
+import { basename, join } from 'node:path'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { createLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
 import { createCms } from './cms.ts'
 import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
+
+/** Each brand's build of the editor stands where the content system's does, in the folder of its own application. */
+const builtEditor = join(import.meta.dirname, '../../../editor/dist', basename(import.meta.dirname))
 
 await runRole('cms', async () => {
   const settings = readSettings(process.env)
@@ -12,7 +16,15 @@ await runRole('cms', async () => {
   const bundled = await openBundledContent(contentDir, { assetHost: undefined, productPrefix })
   const storage = prepareStorage({ settings, bundled, log })
   const bundledSpaceId = bundled.space.id
-  const cms = createCms({ settings, log, contentDir, bundledSpaceId, storage })
+  const cms = createCms({
+    settings,
+    log,
+    contentDir,
+    bundledSpaceId,
+    editorDir: builtEditor,
+    say: console.log,
+    storage,
+  })
   await cms.listen()
   await cms.ready
   return { url: settings.cmsUrl, close: cms.close }

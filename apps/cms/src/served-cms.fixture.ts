@@ -15,6 +15,8 @@ export interface ServedCms {
   readonly embedsPort: number
   readonly dataDir: string
   readonly logged: readonly LogFields[]
+  /** What whoever started it was told. */
+  readonly said: readonly string[]
   /** Asks the content system, or the origin of embeds, for a path. */
   readonly askCms: (path: string, request?: RequestInit) => Promise<Response>
   readonly askEmbeds: (path: string, request?: RequestInit) => Promise<Response>
@@ -30,12 +32,15 @@ export async function serveCms(
 ): Promise<ServedCms> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cms-'))
   const logged: LogFields[] = []
+  const said: string[] = []
   const settings = { ...readSettings({}), dataDir, cmsPort: 0, embedsPort: 0, ...options.settings }
   const cms = createCms({
     settings,
     log: createLog((line) => logged.push(JSON.parse(line))),
     contentDir: dataDir,
     bundledSpaceId: '1000',
+    editorDir: join(dataDir, 'editor'),
+    say: (text) => void said.push(text),
     storage: options.storage ?? filledStorage(dataDir),
   })
   const { cmsPort, embedsPort } = await cms.listen()
@@ -43,10 +48,11 @@ export async function serveCms(
     await cms.close()
     await rm(dataDir, { recursive: true })
   })
+  if (options.storage === undefined) await cms.ready
   const asking = (port: number) => (path: string, request?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...request })
   const served = { askCms: asking(cmsPort), askEmbeds: asking(embedsPort) }
-  return { cmsPort, embedsPort, dataDir, logged, ...served }
+  return { cmsPort, embedsPort, dataDir, logged, said, ...served }
 }
 
 async function filledStorage(folder: string): Promise<Storage> {

@@ -77,6 +77,8 @@ export interface CmsSettings extends PublicOrigins {
   readonly crmWebhookSecret: string | undefined
   /** Older leads are erased; undefined: all are kept. */
   readonly leadsKeepDays: number | undefined
+  /** `OWNER_EMAIL` and `OWNER_PASSWORD`: the first owner of the editor, in a database without people. */
+  readonly owner: { readonly email: string; readonly password: string } | undefined
 }
 
 /** By the names that every tool for such stores knows. */
@@ -109,12 +111,16 @@ const variables = z.object({
   ),
   WEBHOOK_URLS: addressesSetting(),
   MANAGEMENT_TOKEN: secretSetting(),
+  OWNER_EMAIL: patternSetting('an e-mail address', /^([^\s@<>"]{1,64}@[^\s@<>"]{1,190}|)$/, ''),
+  OWNER_PASSWORD: patternSetting('12 to 128 characters', /^(.{12,128}|)$/su, ''),
   DATABASE_URL: patternSetting(
     'file: and a path, or a postgres:// address',
     /^(file:.+|postgres(ql)?:\/\/.+|)$/,
     '',
   ),
 })
+
+type OwnerVariables = Pick<z.infer<typeof variables>, 'OWNER_EMAIL' | 'OWNER_PASSWORD'>
 
 /**
  * Reads the content system's settings from environment variables, with the defaults of
@@ -126,6 +132,7 @@ export function readSettings(env: Environment): CmsSettings {
   const found = parseSettings(variables, env, [
     ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receivers }),
     'MANAGEMENT_TOKEN',
+    'OWNER_PASSWORD',
     'DATABASE_URL',
   ])
   const dataDir = resolve(found.DATA_DIR)
@@ -151,6 +158,7 @@ export function readSettings(env: Environment): CmsSettings {
       ),
     webhookSecret: found.WEBHOOK_SECRET,
     sealSecret: found.SEAL_SECRET,
+    owner: ownerOf(found),
     trustProxy: found.TRUST_PROXY,
     assetStore: {
       address: found.ASSET_STORE,
@@ -173,6 +181,13 @@ function mailOf({
   if (url === undefined) return undefined
   if (from !== undefined) return { url, from }
   throw new SettingsError(['MAIL_FROM: expected an address with SMTP_URL, found nothing'])
+}
+
+/** @throws {SettingsError} when only one of them is there: with it alone nobody could sign in */
+function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD: password }: OwnerVariables) {
+  if (email === '' && password === '') return undefined
+  if (email !== '' && password !== '') return { email, password }
+  throw new SettingsError(['OWNER_EMAIL, OWNER_PASSWORD: expected both of them, or neither'])
 }
 
 /** A host of its own for assets is a public one, and those are on https. */

@@ -7,6 +7,7 @@ import { createWebhookTables } from './migrations/0003-webhooks.ts'
 import { addForSpeed } from './migrations/0004-speed.ts'
 import { addAssetFacts } from './migrations/0005-assets.ts'
 import { createLeadTables } from './migrations/0006-leads.ts'
+import { createPeopleTables } from './migrations/0007-people.ts'
 import { addNamedFiles } from './migrations/0008-named-files.ts'
 import type { Schema } from './schema.ts'
 
@@ -20,6 +21,7 @@ const allSteps: Steps = {
   '0004-speed': addForSpeed,
   '0005-assets': addAssetFacts,
   '0006-leads': createLeadTables,
+  '0007-people': createPeopleTables,
   '0008-named-files': addNamedFiles,
 }
 

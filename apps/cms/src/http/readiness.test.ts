@@ -24,6 +24,8 @@ onBothDatabases('the readiness of a content system', (_, { kind, createUrl }) =>
       log,
       contentDir: import.meta.dirname,
       bundledSpaceId: '1000',
+      editorDir: import.meta.dirname,
+      say: () => undefined,
       storage: Promise.resolve(storage),
     })
     const { cmsPort } = await cms.listen()

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import { rawAnswer } from '@prospectus/server/answers/raw-answer'
 import { createHttpServer, type RefusedStatus } from '@prospectus/server/http-server'
 import type { Log } from '@prospectus/server/log'
@@ -7,9 +8,12 @@ import { Hono } from 'hono'
 import type { Readiness } from './readiness.ts'
 import { addRoleHeaders, type RoleHeaders } from './role-headers.ts'
 
+/** Routes that may ask which connection a request came by. */
+export type RoleRoutes = Hono<{ Bindings: HttpBindings }>
+
 export interface RoleOptions {
   /** The role's routes; undefined until they can be used. */
-  readonly routes: () => Hono | undefined
+  readonly routes: () => Pick<RoleRoutes, 'fetch'> | undefined
   /** What must work besides the routes; left out by a role that needs nothing else. */
   readonly readiness?: Readiness
   readonly headers: RoleHeaders
@@ -34,8 +38,8 @@ export function serveRole(options: RoleOptions): Server {
 }
 
 /** `/healthz` and `/readyz` before the routes, and the headers of every answer. */
-function createRole({ routes, readiness, headers, log }: RoleOptions): Hono {
-  const app = new Hono()
+function createRole({ routes, readiness, headers, log }: RoleOptions): RoleRoutes {
+  const app: RoleRoutes = new Hono()
   app.use(async (c, next) => {
     await next()
     addRoleHeaders(c.res.headers, headers)

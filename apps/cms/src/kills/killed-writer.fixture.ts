@@ -27,6 +27,9 @@ const routes = createManagementRoutes({
   token: 'token',
   assetOrigin: 'http://127.0.0.1:3003',
   siteUrl: 'http://127.0.0.1:3000',
+  cmsUrl: 'http://cms.example',
+  previewUrl: 'http://preview.example',
+  previewToken: undefined,
   embedHost: '127.0.0.1:3003',
 })
 const KINDS = ['save', 'save', 'save and publish', 'publish', 'create', 'move', 'release']

@@ -4,8 +4,16 @@ import { changeAsset, removeAsset } from '../assets/change-asset.ts'
 import type { AssetFacts } from '../assets/stored-asset.ts'
 import { outwardAsset } from './asset-answer.ts'
 import { LONGEST_FILE_BYTES } from './asset-uploads.ts'
+import { requireRole } from './authorize.ts'
 import { type BodyFields, isObject } from './fields.ts'
-import type { Handler, ManagementRequest, ManagementRoute } from './management-route.ts'
+import {
+  authors,
+  editors,
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+  viewersRead,
+} from './management-route.ts'
 import { notFound, Refusal, unusable } from './refusal.ts'
 import { signTicket } from './upload-ticket.ts'
 
@@ -22,14 +30,18 @@ const get: Handler = async ({ storage, number, content }) => ({
 
 /** A signed address that one file can be posted to: a new one, or one for the asset whose id is sent. */
 const sign: Handler = async (request) => {
-  const { storage, seal, body, edit } = request
+  const { storage, seal, body, edit, asker } = request
   const { uploadOrigin } = libraryOf(request)
   const filename = body.text('filename')
   if (filename === undefined || filename === '') {
     throw unusable('filename', body.raw.filename, 'the name of the file, with its ending')
   }
   const replaced = body.whole('id')
-  if (replaced !== undefined) await storage.asset(replaced)
+  if (replaced !== undefined) {
+    // Published stories get the new file, and are published with it.
+    requireRole(asker, 'editor')
+    await storage.asset(replaced)
+  }
   const id = replaced ?? (await storage.change(async (change) => change.nextId()))
   const ticket = { id, name: assetName(filename), replaces: replaced !== undefined }
   const signed = signTicket(seal, { ...ticket, author: edit.author }, Date.now())
@@ -120,8 +132,11 @@ function libraryOf({ library }: ManagementRequest): AssetLibrary {
 const FOCUS = /^(?:\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5})?$/
 
 export const assetRoutes: readonly ManagementRoute[] = [
-  { path: 'assets', methods: { GET: list, POST: sign } },
-  { path: 'assets/:id', methods: { GET: get, PUT: save, DELETE: remove } },
-  { path: 'assets/:id/finish_upload', methods: { GET: finish, POST: finish } },
-  { path: 'assets/:id/stories', methods: { GET: uses } },
+  { path: 'assets', methods: { GET: viewersRead(list), POST: authors(sign) } },
+  {
+    path: 'assets/:id',
+    methods: { GET: viewersRead(get), PUT: authors(save), DELETE: editors(remove) },
+  },
+  { path: 'assets/:id/finish_upload', methods: { GET: authors(finish), POST: authors(finish) } },
+  { path: 'assets/:id/stories', methods: { GET: viewersRead(uses) } },
 ]

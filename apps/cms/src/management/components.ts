@@ -5,7 +5,7 @@ import {
 } from '@prospectus/content/schema/blocks/component-definition'
 import { allItems } from '@prospectus/content/schema/stories/all-items'
 import { allRoots } from '@prospectus/content/schema/stories/all-roots'
-import type { ManagementRoute } from './management-route.ts'
+import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 import { notFound } from './refusal.ts'
 
 /** What stories, blocks and the parts inside them hold, as the block schemas say (DATA-4). */
@@ -15,16 +15,15 @@ function components(): readonly ComponentDefinition[] {
   return [...roots, ...parts]
 }
 
+const list: Handler = async () => ({ body: { components: components() } })
+
+const get: Handler = async ({ text }) => {
+  const component = components().find(({ name }) => name === text('name'))
+  if (component === undefined) throw notFound(`There is no component ${text('name')}`)
+  return { body: { component } }
+}
+
 export const componentRoutes: readonly ManagementRoute[] = [
-  { path: 'components', methods: { GET: async () => ({ body: { components: components() } }) } },
-  {
-    path: 'components/:name',
-    methods: {
-      GET: async ({ text }) => {
-        const component = components().find(({ name }) => name === text('name'))
-        if (component === undefined) throw notFound(`There is no component ${text('name')}`)
-        return { body: { component } }
-      },
-    },
-  },
+  { path: 'components', methods: { GET: viewersRead(list) } },
+  { path: 'components/:name', methods: { GET: viewersRead(get) } },
 ]

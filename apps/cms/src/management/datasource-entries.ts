@@ -5,7 +5,7 @@ import {
   type KeptEntry,
 } from '../datasources/change-datasources.ts'
 import type { BodyFields } from './fields.ts'
-import type { Handler, ManagementRoute } from './management-route.ts'
+import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage, query }) => {
@@ -63,6 +63,9 @@ function answerWith(entry: KeptEntry) {
 const ENTRY = 'datasource_entry'
 
 export const datasourceEntryRoutes: readonly ManagementRoute[] = [
-  { path: 'datasource_entries', methods: { GET: list, POST: create } },
-  { path: 'datasource_entries/:id', methods: { GET: get, PUT: save, DELETE: remove } },
+  { path: 'datasource_entries', methods: { GET: viewersRead(list), POST: editors(create) } },
+  {
+    path: 'datasource_entries/:id',
+    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
+  },
 ]

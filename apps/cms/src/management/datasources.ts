@@ -6,7 +6,13 @@ import {
 } from '../datasources/change-datasources.ts'
 import type { Datasource } from '../datasources/datasources.ts'
 import type { BodyFields } from './fields.ts'
-import type { Handler, ManagementRequest, ManagementRoute } from './management-route.ts'
+import {
+  editors,
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+  viewersRead,
+} from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage, query }) => {
@@ -64,6 +70,9 @@ function withDimensions(datasource: KeptDatasource) {
 const SLUG = 'lower-case letters, digits and hyphens'
 
 export const datasourceRoutes: readonly ManagementRoute[] = [
-  { path: 'datasources', methods: { GET: list, POST: create } },
-  { path: 'datasources/:id', methods: { GET: get, PUT: save, DELETE: remove } },
+  { path: 'datasources', methods: { GET: viewersRead(list), POST: editors(create) } },
+  {
+    path: 'datasources/:id',
+    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
+  },
 ]

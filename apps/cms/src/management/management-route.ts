@@ -1,17 +1,21 @@
 import type { AssetLibrary } from '../assets/asset-library.ts'
+import type { Role } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
 import type { LeadStorage } from '../storage/lead-storage.ts'
 import type { EditingStorage, ReadStorage, TokenStorage } from '../storage/storage.ts'
 import type { WebhookStorage } from '../storage/webhook-storage.ts'
 import type { Edit } from '../stories/versions.ts'
+import type { Asker } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
 import type { BodyFields, QueryFields } from './fields.ts'
+import type { PreviewAddress } from './preview-address.ts'
 
 /** What is asked, once the token and the space are known good and the body is read. */
 export interface ManagementRequest {
   readonly storage: ReadStorage & EditingStorage & WebhookStorage & TokenStorage & LeadStorage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
+  readonly previewAddress: PreviewAddress
   /** Where files are kept; undefined for a server that keeps none. */
   readonly library: AssetLibrary | undefined
   /** A whole number that stands in the path. */
@@ -21,7 +25,8 @@ export interface ManagementRequest {
   readonly query: QueryFields
   /** Empty when the request has no body. */
   readonly body: BodyFields
-  /** Who asks, and the version that `If-Match` names. */
+  readonly asker: Asker
+  /** Who changes are noted under, and the version that `If-Match` names. */
   readonly edit: Edit & { readonly author: string }
 }
 
@@ -40,7 +45,33 @@ export type Handler = (request: ManagementRequest) => Promise<ManagementAnswer>
 export interface ManagementRoute {
   /** `stories/:id`: what begins with a colon stands for one segment. */
   readonly path: string
-  readonly methods: Readonly<Partial<Record<Method, Handler>>>
+  readonly methods: Readonly<Partial<Record<Method, Allowed>>>
 }
+
+/** What is done for those who have at least a role. */
+export interface Allowed {
+  readonly needs: Role
+  /** Also where the method is GET, as it is of a few addresses that clients know. */
+  readonly changes: boolean
+  readonly handler: Handler
+}
+
+const reading =
+  (needs: Role) =>
+  (handler: Handler): Allowed => ({ needs, changes: false, handler })
+const changing =
+  (needs: Role) =>
+  (handler: Handler): Allowed => ({ needs, changes: true, handler })
+
+/** Everybody who may sign in may read this. */
+export const viewersRead = reading('viewer')
+/** Who and what has access. */
+export const ownersRead = reading('owner')
+/** Changes that visitors do not see. */
+export const authors = changing('author')
+/** Changes that visitors see. */
+export const editors = changing('editor')
+/** Changes of who and what has access. */
+export const owners = changing('owner')
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

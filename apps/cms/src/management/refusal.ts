@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-export type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
 
 /**
  * A value that cannot be used.

@@ -154,6 +154,9 @@ describe('management-api#access', () => {
       token,
       assetOrigin: 'http://127.0.0.1:3003',
       siteUrl: 'http://site.example',
+      cmsUrl: 'http://cms.example',
+      previewUrl: 'http://preview.example',
+      previewToken: undefined,
       embedHost: 'embeds.example',
     })
     const ask = (path: string, init?: RequestInit) =>
@@ -177,7 +180,7 @@ describe('management-api#access', () => {
     const answer = await routes().ask('stories', { headers: { authorization } })
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({
-      error: 'The header Authorization is expected to hold the management token of this space',
+      error: 'Sign in, or send the management token of this space in the header Authorization',
     })
   })
 
@@ -255,5 +258,8 @@ const OPTIONS = {
   log: createLog(() => {}),
   assetOrigin: 'http://127.0.0.1:3003',
   siteUrl: 'http://site.example',
+  cmsUrl: 'http://cms.example',
+  previewUrl: 'http://preview.example',
+  previewToken: undefined,
   embedHost: 'embeds.example',
 }

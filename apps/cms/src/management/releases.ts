@@ -1,7 +1,7 @@
 import { carryOut } from '../plans/carry-out.ts'
 import { changePlan, dropPlan, makePlan, type NewPlan, type Plan } from '../plans/plans.ts'
 import type { BodyFields } from './fields.ts'
-import type { Handler, ManagementRoute } from './management-route.ts'
+import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage }) => {
@@ -72,7 +72,10 @@ function release({ id, name, storyIds, dueAt, createdAt, createdBy, doneAt, prob
 }
 
 export const releaseRoutes: readonly ManagementRoute[] = [
-  { path: 'releases', methods: { GET: list, POST: create } },
-  { path: 'releases/:id', methods: { GET: get, PUT: save, DELETE: remove } },
-  { path: 'releases/:id/publish', methods: { GET: publish, POST: publish } },
+  { path: 'releases', methods: { GET: viewersRead(list), POST: editors(create) } },
+  {
+    path: 'releases/:id',
+    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
+  },
+  { path: 'releases/:id/publish', methods: { GET: editors(publish), POST: editors(publish) } },
 ]

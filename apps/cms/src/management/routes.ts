@@ -4,13 +4,14 @@ import { type Context, Hono } from 'hono'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { postgresFault } from '../database/postgres-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import type { People } from '../people/people.ts'
 import type { Seal } from '../seal.ts'
 import type { ReadStorage, Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
 import { outwardAsset } from './asset-answer.ts'
 import { receiveUpload } from './asset-uploads.ts'
 import { assetRoutes } from './assets.ts'
-import { authorize } from './authorize.ts'
+import { authorize, refuseUnlessAllowed } from './authorize.ts'
 import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
 import { datasourceEntryRoutes } from './datasource-entries.ts'
@@ -19,6 +20,8 @@ import { deletedStoryRoutes } from './deleted-stories.ts'
 import { bodyFields, queryFields } from './fields.ts'
 import { leadRoutes } from './leads.ts'
 import type { ManagementAnswer, ManagementRoute, Method } from './management-route.ts'
+import { answerMe } from './me.ts'
+import { createPreviewAddress } from './preview-address.ts'
 import { readBody } from './read-body.ts'
 import { readMatch } from './read-match.ts'
 import { notFound, Refusal, unusable } from './refusal.ts'
@@ -59,6 +62,13 @@ export interface ManagementOptions {
   readonly knownToken?: ReadStorage['token']
   /** Where uploaded files are kept; without it there are none. */
   readonly library?: AssetLibrary | undefined
+  /** Who may sign in to the editor; without it only tokens are let in. */
+  readonly people?: People | undefined
+  /** Public origin of the editor, which alone may send what a session is to change. */
+  readonly cmsUrl: string
+  readonly previewUrl: string
+  /** Signs addresses of the preview; without it there are none. */
+  readonly previewToken: string | undefined
   /** Scheme, host and port that assets are served from. */
   readonly assetOrigin: string
   readonly siteUrl: string
@@ -69,6 +79,7 @@ export interface ManagementOptions {
 /** The management API, below `/v1` (management-api#endpoints). */
 export function createManagementRoutes(options: ManagementOptions): Hono {
   const app = new Hono().basePath('/v1')
+  app.get('/me', (c) => respond(c, options, () => answerMe(c.req.raw, options)))
   for (const route of ROUTES) {
     app.all(`/spaces/:space/${route.path}`, (c) =>
       respond(c, options, () => answer(c, route, options)),
@@ -79,7 +90,7 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
     respond(c, options, () => upload(c, options, places)),
   )
   const nothing = async (c: Context) => {
-    await authorize(c.req.header('authorization'), options)
+    await authorize(c.req.raw, options)
     throw notFound('There is no such address in the management API')
   }
   app.all('*', (c) => respond(c, options, () => nothing(c)))
@@ -92,11 +103,12 @@ async function answer(
   options: ManagementOptions,
 ): Promise<ManagementAnswer> {
   const { storage, seal, library } = options
-  const author = await authorize(c.req.header('authorization'), options)
+  const asker = await authorize(c.req.raw, options)
   const space = await storage.space()
   if (c.req.param('space') !== String(space.id)) throw notFound('There is no such space here')
-  const handler = methods[c.req.method as Method]
-  if (handler === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
+  const allowed = methods[c.req.method as Method]
+  if (allowed === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
+  refuseUnlessAllowed(asker, allowed, c.req.raw, options)
   const body = bodyFields(await readBody(c.req.raw))
   const number = (name: string) => {
     const text = c.req.param(name) ?? ''
@@ -104,13 +116,15 @@ async function answer(
     return Number(text)
   }
   const content = createContentAccess({ ...options, space })
-  const edit = { author, startedFrom: readMatch(c.req.header('if-match')) }
+  const edit = { author: asker.author, startedFrom: readMatch(c.req.header('if-match')) }
   try {
-    return await handler({
+    return await allowed.handler({
+      asker,
       storage,
       seal,
       library,
       content,
+      previewAddress: createPreviewAddress({ ...options, spaceId: space.id }),
       number,
       text: (name) => c.req.param(name) ?? '',
       query: queryFields(new URL(c.req.url).searchParams),

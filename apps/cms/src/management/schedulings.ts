@@ -1,6 +1,6 @@
 import { changePlan, dropPlan, makePlan, type NewPlan, type Plan } from '../plans/plans.ts'
 import type { BodyFields } from './fields.ts'
-import type { Handler, ManagementRoute } from './management-route.ts'
+import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage, query }) => {
@@ -64,6 +64,9 @@ function scheduling({ id, storyIds, action, dueAt, createdAt, createdBy, doneAt,
 }
 
 export const schedulingRoutes: readonly ManagementRoute[] = [
-  { path: 'story_schedulings', methods: { GET: list, POST: create } },
-  { path: 'story_schedulings/:id', methods: { GET: get, PUT: save, DELETE: remove } },
+  { path: 'story_schedulings', methods: { GET: viewersRead(list), POST: editors(create) } },
+  {
+    path: 'story_schedulings/:id',
+    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
+  },
 ]

@@ -46,7 +46,13 @@ export interface Management {
 export function manage(storage: Storage, library?: AssetLibrary): Management {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  const siteContext = { siteUrl: 'http://site.example', embedHost: 'embeds.example' }
+  const siteContext = {
+    siteUrl: 'http://site.example',
+    embedHost: 'embeds.example',
+    cmsUrl: 'http://cms.example',
+    previewUrl: 'http://preview.example',
+    previewToken: PREVIEW_TOKEN,
+  }
   const management = createManagementRoutes({
     storage,
     log,

@@ -5,9 +5,17 @@ import { publishStory } from '../stories/publish-story.ts'
 import { refuseUnpublishable } from '../stories/renderable.ts'
 import type { StoryChange } from '../stories/story-change.ts'
 import { writtenStory } from '../stories/written-story.ts'
-import type { Handler, ManagementRequest, ManagementRoute } from './management-route.ts'
-import { unusable } from './refusal.ts'
+import { requireRole } from './authorize.ts'
+import {
+  authors,
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+  viewersRead,
+} from './management-route.ts'
+import { notFound, Refusal, unusable } from './refusal.ts'
 import { answerStory, storyBody } from './story-answer.ts'
+import { refuseForVisitors, refuseMove } from './story-roles.ts'
 
 const list: Handler = async ({ storage, query }) => {
   const paging = query.paging()
@@ -29,11 +37,12 @@ const get: Handler = async ({ storage, content, number }) =>
   storyBody(content, await storage.writtenStory(number('id')))
 
 const create: Handler = async (request) => {
-  const { storage, body, edit } = request
+  const { storage, body, edit, asker } = request
   const given = readChange(request)
   const { slug } = given
   if (slug === undefined) throw unusable('story.slug', undefined, 'one segment of an address')
   const publish = body.flag('publish') === true
+  if (publish) requireRole(asker, 'editor')
   const story = await storage.change(async (change) => {
     const made = await createStory(change, { ...given, slug }, edit)
     if (!publish) return made
@@ -44,10 +53,12 @@ const create: Handler = async (request) => {
 }
 
 const save: Handler = async (request) => {
-  const { storage, number, body, edit } = request
+  const { storage, number, body, edit, asker } = request
   const given = readChange(request)
   const publish = body.flag('publish') === true
+  if (publish) requireRole(asker, 'editor')
   const story = await storage.change(async (change) => {
+    refuseMove(asker, await writtenStory(change, number('id')), given)
     const saved = await changeStory(change, number('id'), given, edit)
     if (!publish) return saved
     refuseUnpublishable(saved)
@@ -56,13 +67,25 @@ const save: Handler = async (request) => {
   return await answerStory(request, story)
 }
 
-const remove: Handler = async ({ storage, content, number, edit }) => {
+const remove: Handler = async ({ storage, content, number, edit, asker }) => {
   const story = await storage.change(async (change) => {
     const before = await writtenStory(change, number('id'))
+    refuseForVisitors(asker, before)
     await deleteStory(change, number('id'), edit)
     return before
   })
   return { body: { story: content.outward(story) } }
+}
+
+/** Where the preview shows the draft. */
+const preview: Handler = async ({ storage, number, previewAddress }) => {
+  const story = await storage.writtenStory(number('id'))
+  if (story.is_folder) throw notFound('A folder has no page of its own')
+  const url = previewAddress(story, Date.now())
+  if (url === undefined) {
+    throw new Refusal(422, { error: 'Without CONTENT_PREVIEW_TOKEN no preview can be signed' })
+  }
+  return { body: { url } }
 }
 
 function readChange({ body, content }: ManagementRequest): StoryChange {
@@ -85,6 +108,10 @@ function readChange({ body, content }: ManagementRequest): StoryChange {
 }
 
 export const storyRoutes: readonly ManagementRoute[] = [
-  { path: 'stories', methods: { GET: list, POST: create } },
-  { path: 'stories/:id', methods: { GET: get, PUT: save, DELETE: remove } },
+  { path: 'stories', methods: { GET: viewersRead(list), POST: authors(create) } },
+  {
+    path: 'stories/:id',
+    methods: { GET: viewersRead(get), PUT: authors(save), DELETE: authors(remove) },
+  },
+  { path: 'stories/:id/preview', methods: { GET: viewersRead(preview) } },
 ]

@@ -8,9 +8,17 @@ import type { StoryChange } from '../stories/story-change.ts'
 import { undeleteStory } from '../stories/undelete-story.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { bodyFields } from './fields.ts'
-import type { Handler, ManagementRequest, ManagementRoute } from './management-route.ts'
+import {
+  type Allowed,
+  authors,
+  editors,
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+} from './management-route.ts'
 import { unusable } from './refusal.ts'
 import { answerStory } from './story-answer.ts'
+import { refuseForVisitors } from './story-roles.ts'
 
 const publish: Handler = async (request) => {
   const { storage, number, edit } = request
@@ -29,7 +37,7 @@ const unpublish: Handler = async (request) => {
 
 /** `after_id` puts it right after another of its folder, 0 before all of them. */
 const move: Handler = async (request) => {
-  const { storage, number, query, edit } = request
+  const { storage, number, query, edit, asker } = request
   const place = readPlace(request)
   const after = query.whole('after_id')
   if (after === undefined && Object.keys(place).length === 0) {
@@ -40,6 +48,7 @@ const move: Handler = async (request) => {
     )
   }
   const story = await storage.change(async (change) => {
+    refuseForVisitors(asker, await writtenStory(change, number('id')))
     const moved = await changeStory(change, number('id'), place, edit, 'moved')
     return after === undefined
       ? moved
@@ -89,14 +98,14 @@ function readPlace({ body }: ManagementRequest): StoryChange {
   return Object.fromEntries(given)
 }
 
-const either = (handler: Handler) => ({ PUT: handler, POST: handler })
-const asked = (handler: Handler) => ({ GET: handler, POST: handler })
+const either = (allowed: Allowed) => ({ PUT: allowed, POST: allowed })
+const asked = (allowed: Allowed) => ({ GET: allowed, POST: allowed })
 
 export const storyActionRoutes: readonly ManagementRoute[] = [
-  { path: 'stories/:id/publish', methods: asked(publish) },
-  { path: 'stories/:id/unpublish', methods: asked(unpublish) },
-  { path: 'stories/:id/move', methods: either(move) },
-  { path: 'stories/:id/duplicate', methods: either(duplicate) },
-  { path: 'stories/:id/restore', methods: either(restore) },
-  { path: 'stories/:id/undelete', methods: either(undelete) },
+  { path: 'stories/:id/publish', methods: asked(editors(publish)) },
+  { path: 'stories/:id/unpublish', methods: asked(editors(unpublish)) },
+  { path: 'stories/:id/move', methods: either(authors(move)) },
+  { path: 'stories/:id/duplicate', methods: either(authors(duplicate)) },
+  { path: 'stories/:id/restore', methods: either(authors(restore)) },
+  { path: 'stories/:id/undelete', methods: either(editors(undelete)) },
 ]

@@ -1,5 +1,5 @@
 import type { TokenFacts, TokenKind } from '../tokens/tokens.ts'
-import type { Handler, ManagementRoute } from './management-route.ts'
+import { type Handler, type ManagementRoute, owners, ownersRead } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage }) => ({
@@ -38,6 +38,6 @@ const KINDS: ReadonlyMap<string, TokenKind> = new Map([
 ])
 
 export const tokenRoutes: readonly ManagementRoute[] = [
-  { path: 'api_keys', methods: { GET: list, POST: create } },
-  { path: 'api_keys/:id', methods: { DELETE: remove } },
+  { path: 'api_keys', methods: { GET: ownersRead(list), POST: owners(create) } },
+  { path: 'api_keys/:id', methods: { DELETE: owners(remove) } },
 ]

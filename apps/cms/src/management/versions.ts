@@ -1,6 +1,6 @@
 import type { Version } from '../stories/versions.ts'
 import type { ContentAccess } from './content-access.ts'
-import type { Handler, ManagementRoute } from './management-route.ts'
+import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 
 const list: Handler = async ({ storage, number, query }) => {
   const { page, perPage } = query.paging()
@@ -41,6 +41,6 @@ function wordsOf(version: Version, content: ContentAccess) {
 }
 
 export const versionRoutes: readonly ManagementRoute[] = [
-  { path: 'stories/:id/versions', methods: { GET: list } },
-  { path: 'stories/:id/versions/:number', methods: { GET: get } },
+  { path: 'stories/:id/versions', methods: { GET: viewersRead(list) } },
+  { path: 'stories/:id/versions/:number', methods: { GET: viewersRead(get) } },
 ]

@@ -1,7 +1,13 @@
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
 import type { BodyFields } from './fields.ts'
-import type { Handler, ManagementRequest, ManagementRoute } from './management-route.ts'
+import {
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+  owners,
+  ownersRead,
+} from './management-route.ts'
 import { notFound, Refusal, unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage }) => ({
@@ -92,8 +98,11 @@ function logOf({ id, topic, body, created_at, state, attempts, ...last }: Delive
 }
 
 export const webhookRoutes: readonly ManagementRoute[] = [
-  { path: 'webhook_endpoints', methods: { GET: list, POST: create } },
-  { path: 'webhook_endpoints/:id', methods: { GET: get, PUT: save, DELETE: remove } },
-  { path: 'webhook_endpoints/:id/logs', methods: { GET: logs } },
-  { path: 'webhook_endpoints/:id/logs/:log/replay', methods: { POST: replay } },
+  { path: 'webhook_endpoints', methods: { GET: ownersRead(list), POST: owners(create) } },
+  {
+    path: 'webhook_endpoints/:id',
+    methods: { GET: ownersRead(get), PUT: owners(save), DELETE: owners(remove) },
+  },
+  { path: 'webhook_endpoints/:id/logs', methods: { GET: ownersRead(logs) } },
+  { path: 'webhook_endpoints/:id/logs/:log/replay', methods: { POST: owners(replay) } },
 ]

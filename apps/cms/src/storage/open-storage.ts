@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { datasourceEntry } from '../datasources/datasource-entries.ts'
 import { replaceDatasource } from '../datasources/write-datasources.ts'
+import { createPeople } from '../people/people.ts'
 import { carryOutNext } from '../plans/carry-out.ts'
 import { plan, plans } from '../plans/plans.ts'
 import { outline } from '../queries/outline.ts'
@@ -59,6 +60,7 @@ export async function openStorage(
     importContent: (content, spaceId) => importContent(database, content, spaceId, now()),
     mergeContent: (content, options) =>
       changeContent(database, now(), (change) => mergeContent(change, content, options)),
+    people: (options) => createPeople(database, now, options),
     close,
   }
 }

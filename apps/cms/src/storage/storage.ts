@@ -7,6 +7,7 @@ import type { KeptEntry } from '../datasources/change-datasources.ts'
 import type { DatasourceEntry, DatasourceEntryQuery } from '../datasources/datasource-entries.ts'
 import type { Datasource, DatasourceQuery } from '../datasources/datasources.ts'
 import type { NewEntry } from '../datasources/write-datasources.ts'
+import type { People, PeopleOptions } from '../people/people.ts'
 import type { Plan } from '../plans/plans.ts'
 import type { OutlineEntry, OutlineQuery } from '../queries/outline.ts'
 import type {
@@ -127,5 +128,7 @@ export interface Storage
     content: BundledContent,
     options: { readonly deleteOthers: boolean },
   ) => Promise<MergeCounts>
+  /** Those who may sign in to the editor. */
+  readonly people: (options: PeopleOptions) => People
   readonly close: () => Promise<void>
 }

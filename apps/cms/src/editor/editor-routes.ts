@@ -1,0 +1,85 @@
+import { negotiateEncoding } from '@prospectus/server/answers/accept-encoding'
+import { type Context, Hono } from 'hono'
+import type { EditorFiles } from './editor-files.ts'
+
+export interface EditorRoutesOptions {
+  readonly editor: EditorFiles
+  readonly cmsUrl: string
+  readonly previewUrl: string
+  /** Scheme, host and port that assets are served from. */
+  readonly assetOrigin: string
+}
+
+/**
+ * The editor: its files below `/_/`, and its one page at every address that a browser opens. What it shows
+ * there it asks the management API for, so that the page itself holds nothing that is not public.
+ */
+export function createEditorRoutes(options: EditorRoutesOptions): Hono {
+  const { editor, cmsUrl } = options
+  const headers = pageHeaders(options)
+  const app = new Hono()
+  app.get('/_/*', (c) => {
+    const file = editor.files.get(c.req.path)
+    if (file === undefined) return c.json({ error: 'There is no such file' }, 404)
+    const { type, plain, brotli } = file
+    const headers = {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    }
+    const isCompressed = negotiateEncoding(c.req.header('accept-encoding')) === 'br'
+    return brotli && isCompressed
+      ? c.body(brotli, 200, { ...headers, 'content-encoding': 'br' })
+      : c.body(plain, 200, headers)
+  })
+  app.get('*', (c) => {
+    const own = ownAddress(c, cmsUrl)
+    return own === undefined ? c.html(editor.page, 200, headers) : c.redirect(own)
+  })
+  return app
+}
+
+/** Whether a browser asks for a page, rather than a script for data. */
+export function wantsPage(c: Context): boolean {
+  const { method, path } = c.req
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return path.startsWith('/_/') || (c.req.header('accept') ?? '').includes('text/html')
+}
+
+/**
+ * On one's own machine the editor may be opened as `localhost` or as `127.0.0.1`. Only one of them is
+ * CMS_URL, and nobody could sign in at the other.
+ */
+function ownAddress(c: Context, cmsUrl: string): string | undefined {
+  const own = new URL(cmsUrl)
+  const asked = new URL(c.req.url)
+  const isOther = asked.hostname !== own.hostname && asked.port === own.port
+  if (!isOther || ![own, asked].every(({ hostname }) => LOOPBACK.has(hostname))) return undefined
+  return `${own.origin}${asked.pathname}${asked.search}`
+}
+
+function pageHeaders({ previewUrl, assetOrigin }: EditorRoutesOptions) {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    // A picture that is being uploaded is shown from the browser's memory.
+    `img-src 'self' data: blob: ${assetOrigin} ${previewUrl}`,
+    `media-src 'self' blob: ${assetOrigin}`,
+    "connect-src 'self'",
+    `frame-src ${previewUrl}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-cache',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  }
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost'])

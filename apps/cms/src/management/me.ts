@@ -1,0 +1,26 @@
+import type { People } from '../people/people.ts'
+import type { ReadStorage } from '../storage/storage.ts'
+import type { ManagementAnswer } from './management-route.ts'
+import { Refusal } from './refusal.ts'
+
+interface MeOptions {
+  readonly storage: Pick<ReadStorage, 'space'>
+  readonly people?: Pick<People, 'signedIn'> | undefined
+  readonly previewUrl: string
+  readonly siteUrl: string
+}
+
+/**
+ * `GET /v1/me`: who is signed in, and what the editor has to know before it can ask for anything else.
+ *
+ * @throws {Refusal} 401 without a session
+ */
+export async function answerMe(
+  { headers }: Request,
+  { storage, people, previewUrl, siteUrl }: MeOptions,
+): Promise<ManagementAnswer> {
+  const person = await people?.signedIn(headers)
+  if (person === undefined) throw new Refusal(401, { error: 'Nobody is signed in' })
+  const { id } = await storage.space()
+  return { body: { person, space: { id }, preview_url: previewUrl, site_url: siteUrl } }
+}

@@ -1,0 +1,24 @@
+import type { StoryChange } from '../stories/story-change.ts'
+import type { WrittenStory } from '../stories/written-story.ts'
+import { type Asker, requireRole } from './authorize.ts'
+
+/**
+ * Visitors see the place of a published story change at once, and its deletion. A folder takes all that is in
+ * it along.
+ *
+ * @throws {Refusal} 403 for those who may not change what visitors see
+ */
+export function refuseForVisitors(asker: Asker, story: WrittenStory): void {
+  if (story.published || story.is_folder) requireRole(asker, 'editor')
+}
+
+/** The same for a change, unless it leaves the story where it is. */
+export function refuseMove(asker: Asker, story: WrittenStory, given: StoryChange): void {
+  const { slug, parentId, position, isStartpage } = given
+  const stays =
+    [undefined, story.slug].includes(slug) &&
+    [undefined, story.parent_id].includes(parentId) &&
+    [undefined, story.position].includes(position) &&
+    [undefined, story.is_startpage].includes(isStartpage)
+  if (!stays) refuseForVisitors(asker, story)
+}

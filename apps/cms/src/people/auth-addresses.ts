@@ -1,0 +1,49 @@
+/** What an address of the sign-in library takes and gives when it is asked from outside. */
+export interface AuthAddress {
+  /** Members of the body that are handed on; no others are. */
+  readonly takes: readonly string[]
+  /** Members that are always sent with them. */
+  readonly adds?: Readonly<Record<string, unknown>>
+  /** Members of the answer that are handed back: never the token of a session. */
+  readonly gives?: Readonly<Record<string, string>>
+  /**
+   * Whose secret could be guessed here: that of the account of an `email` in the body, or of the person who
+   * is signed in.
+   */
+  readonly guesses?: 'email' | 'session'
+  /** How it is called in the audit trail, once it was done. */
+  readonly deed: string
+}
+
+/** The addresses below `/auth` that can be reached, all by POST. */
+export const AUTH_ADDRESSES: Readonly<Record<string, AuthAddress>> = {
+  'sign-in/email': {
+    takes: ['email', 'password'],
+    gives: { twoFactorRedirect: 'second_factor' },
+    guesses: 'email',
+    deed: 'session.start',
+  },
+  'sign-out': { takes: [], deed: 'session.end' },
+  'reset-password': { takes: ['token', 'newPassword'], deed: 'password.reset' },
+  'change-password': {
+    takes: ['currentPassword', 'newPassword'],
+    adds: { revokeOtherSessions: true },
+    guesses: 'session',
+    deed: 'password.change',
+  },
+  'two-factor/enable': {
+    takes: ['password'],
+    gives: { totpURI: 'totp_uri', backupCodes: 'recovery_codes' },
+    guesses: 'session',
+    deed: 'second-factor.prepare',
+  },
+  'two-factor/disable': { takes: ['password'], guesses: 'session', deed: 'second-factor.disable' },
+  'two-factor/generate-backup-codes': {
+    takes: ['password'],
+    gives: { backupCodes: 'recovery_codes' },
+    guesses: 'session',
+    deed: 'second-factor.new-codes',
+  },
+  'two-factor/verify-totp': { takes: ['code'], deed: 'second-factor.pass' },
+  'two-factor/verify-backup-code': { takes: ['code'], deed: 'second-factor.recover' },
+}

@@ -1,0 +1,168 @@
+import type { HttpBindings } from '@hono/node-server'
+import { clientAddress } from '@prospectus/server/client-address'
+import { createClientLimit } from '@prospectus/server/client-limit'
+import { type Context, Hono } from 'hono'
+import { CLIENT_HEADER } from './auth.ts'
+import { AUTH_ADDRESSES, type AuthAddress } from './auth-addresses.ts'
+import { EMAIL, isLongEnough, nameIn, PASSWORD_EXPECTED } from './credentials.ts'
+import { isFromOwnPage } from './own-origin.ts'
+import type { People } from './people.ts'
+import type { Person } from './person.ts'
+import { readSmallBody } from './read-small-body.ts'
+import { type Guessed, guessesAt, guessesBy } from './sign-in-limits.ts'
+
+export interface AuthRoutesOptions {
+  readonly people: People
+  readonly cmsUrl: string
+  readonly trustProxy: boolean
+}
+
+type AuthContext = Context<{ Bindings: HttpBindings }>
+type Body = Readonly<Record<string, unknown>>
+
+/** Signing in and out, below `/auth` (management-api#sessions). Errors are `{"error": "<sentence>"}`. */
+export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>().basePath('/auth')
+  const limit = createClientLimit({ trustProxy: options.trustProxy, limits: LIMITS })
+  app.use(async (c, next) => {
+    if (!isFromOwnPage(c.req.raw.headers, options.cmsUrl)) {
+      return c.json({ error: 'This can be asked by pages of the editor only' }, 403)
+    }
+    const wait = limit(c.env.incoming)
+    return wait === undefined ? await next() : tooMany(c, wait)
+  })
+  for (const [path, address] of Object.entries(AUTH_ADDRESSES)) {
+    app.post(`/${path}`, (c) => answer(c, path, address, options))
+  }
+  app.post('/first-owner', (c) => answerFirstOwner(c, options))
+  app.all('*', (c) => c.json({ error: 'There is no such address' }, 404))
+  return app
+}
+
+async function answer(
+  c: AuthContext,
+  path: string,
+  address: AuthAddress,
+  options: AuthRoutesOptions,
+): Promise<Response> {
+  const { people } = options
+  const given = await readSmallBody(c.req.raw)
+  if (given === undefined) return c.json({ error: 'The body is expected to be a JSON object' }, 400)
+  const client = clientAddress(c.env.incoming, options.trustProxy)
+  const asked = await people.signedIn(c.req.raw.headers)
+  const email = address.guesses === 'session' ? asked?.email : given.email
+  const account = address.guesses && typeof email === 'string' ? guessesAt(email) : undefined
+  const wait = account && (await people.countGuess([account, guessesBy(client)]))
+  if (wait !== undefined) return tooMany(c, wait)
+
+  const response = await people.handle(toLibrary(c, path, address, given, { ...options, client }))
+  const said = await bodyOf(response)
+  if (!response.ok) return failed(c, response, said)
+  return await done(c, { address, given, asked, client, account, response, said }, people)
+}
+
+interface Done {
+  readonly address: AuthAddress
+  readonly given: Body
+  readonly asked: Person | undefined
+  readonly client: string
+  readonly account: Guessed | undefined
+  readonly response: Response
+  readonly said: Body
+}
+
+async function done(c: AuthContext, what: Done, people: People): Promise<Response> {
+  const { address, given, asked, client, account, response, said } = what
+  if (account) await people.forgiveGuess(account, guessesBy(client))
+  const person = asked ?? userIn(said)
+  if (address.deed === 'second-factor.pass' && person !== undefined) {
+    if (!(await people.spendCode(person.id, String(given.code)))) {
+      if (typeof said.token === 'string') await people.endSession(said.token)
+      return c.json({ error: 'This code was used already. Wait for the next one.' }, 401)
+    }
+  }
+  const isHalfDone = said.twoFactorRedirect === true
+  if (!isHalfDone)
+    await people.note({
+      person_id: person?.id ?? null,
+      author: person?.name ?? '',
+      action: address.deed,
+      subject: person === undefined ? '' : `people/${person.id}`,
+      client,
+    })
+  for (const cookie of response.headers.getSetCookie()) {
+    c.header('set-cookie', cookie, { append: true })
+  }
+  const names = Object.entries(address.gives ?? {})
+  return c.json(
+    Object.fromEntries(names.flatMap(([from, to]) => (from in said ? [[to, said[from]]] : []))),
+  )
+}
+
+/** Whoever has the link that the first start printed becomes the owner. */
+async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Promise<Response> {
+  const { people, trustProxy } = options
+  const { token, email, password } = (await readSmallBody(c.req.raw)) ?? {}
+  if (typeof email !== 'string' || !EMAIL.test(email)) {
+    return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
+  }
+  if (typeof password !== 'string' || !isLongEnough(password)) {
+    return c.json({ error: PASSWORD_EXPECTED }, 422)
+  }
+  if (typeof token !== 'string' || !(await people.takeFirstToken(token))) {
+    return c.json(
+      { error: 'This link was used already, or is too old. Start the server anew.' },
+      401,
+    )
+  }
+  const owner = await people.addFirst({ email, password, name: nameIn(email) })
+  if (owner === undefined) return c.json({ error: 'There is an owner already' }, 409)
+  const client = clientAddress(c.env.incoming, trustProxy)
+  const subject = `people/${owner.id}`
+  const by = { person_id: owner.id, author: owner.name, client }
+  await people.note({ ...by, action: 'people.first', subject })
+  return c.json({}, 201)
+}
+
+/** Only what the address takes, and of the headers only what the library needs. */
+function toLibrary(
+  c: AuthContext,
+  path: string,
+  { takes, adds = {} }: AuthAddress,
+  given: Body,
+  { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
+): Request {
+  const taken = Object.entries(given).filter(([name]) => takes.includes(name))
+  const headers = new Headers({ 'content-type': 'application/json', origin: cmsUrl })
+  headers.set(CLIENT_HEADER, client)
+  for (const name of ['cookie', 'user-agent']) {
+    const value = c.req.header(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+  const body = JSON.stringify({ ...Object.fromEntries(taken), ...adds })
+  return new Request(`${cmsUrl}/auth/${path}`, { method: 'POST', headers, body })
+}
+
+async function bodyOf(response: Response): Promise<Body> {
+  const said: unknown = await response.json().catch(() => undefined)
+  return typeof said === 'object' && said !== null ? (said as Body) : {}
+}
+
+function userIn({ user }: Body): Pick<Person, 'id' | 'name'> | undefined {
+  if (typeof user !== 'object' || user === null || !('id' in user)) return undefined
+  return { id: String(user.id), name: 'name' in user ? String(user.name) : '' }
+}
+
+function failed(c: AuthContext, { status }: Response, said: Body): Response {
+  if (status >= 500) return c.json({ error: 'The request could not be answered' }, 500)
+  const error = typeof said.message === 'string' ? said.message : 'This cannot be done'
+  return Response.json({ error }, { status })
+}
+
+function tooMany(c: AuthContext, wait: number): Response {
+  const error = 'There were too many attempts. Try again later.'
+  return c.json({ error }, 429, { 'retry-after': String(wait) })
+}
+
+/** Looking at a password takes a tenth of a second of a processor. */
+const LIMITS = { burst: 30, perSecond: 1 }

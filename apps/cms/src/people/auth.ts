@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Log } from '@prospectus/server/log'
+import { sealingKeys } from '@prospectus/server/sealing-keys'
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { admin, twoFactor } from 'better-auth/plugins'
+import type { Database } from '../database/database.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
+
+/** How passwords are kept. */
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>
+  readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
+}
+
+export interface AuthOptions {
+  readonly database: Database
+  /** Public origin of the editor. */
+  readonly cmsUrl: string
+  /** `SEAL_SECRET`. */
+  readonly sealSecret: string
+  readonly log: Log
+  /** Those of the library, which are slow on purpose, unless told. */
+  readonly passwords?: Passwords | undefined
+}
+
+/** Where the library finds the address of a client, which it cannot see itself. */
+export const CLIENT_HEADER = 'x-prospectus-client'
+
+/**
+ * The library that keeps people, passwords and sessions (decision 0041). Nothing outside of this folder knows
+ * of it, and none of its addresses can be reached but those that `auth-routes.ts` names.
+ */
+export function createAuth(options: AuthOptions) {
+  return betterAuth({ ...authConfig(options), plugins: plugins() })
+}
+
+/** With the tables that migration 0007 makes. */
+function authConfig(options: AuthOptions) {
+  const { database, cmsUrl, log, passwords } = options
+  return {
+    appName: 'Prospectus',
+    baseURL: cmsUrl,
+    basePath: '/auth',
+    ...secretsOf(options.sealSecret),
+    database: { db: database.db, type: database.kind, transaction: true },
+    trustedOrigins: [cmsUrl],
+    telemetry: { enabled: false },
+    user: { modelName: 'person' },
+    session: { modelName: 'person_session', expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
+    account: { modelName: 'person_account' },
+    verification: { modelName: 'person_verification', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      revokeSessionsOnPasswordReset: true,
+      ...(passwords && { password: passwords }),
+    },
+    // Requests are counted by `sign-in-limits.ts`, which counts accounts too, and across processes.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'prospectus',
+      useSecureCookies: cmsUrl.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: [CLIENT_HEADER] },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.error('Signing in failed', { reason: message }),
+    },
+  } satisfies BetterAuthOptions
+}
+
+function plugins() {
+  return [
+    admin({ defaultRole: 'viewer', bannedUserMessage: 'This account is disabled' }),
+    twoFactor({
+      issuer: 'Prospectus',
+      schema: { twoFactor: { modelName: 'person_second_factor' } },
+    }),
+  ] satisfies BetterAuthPlugin[]
+}
+
+/** The first secret signs cookies and seals; what the others sealed can still be read. */
+function secretsOf(sealSecret: string) {
+  const values = sealingKeys(sealSecret, PURPOSE).map((key) => Buffer.from(key).toString('hex'))
+  const [secret = ''] = values
+  return { secret, secrets: values.map((value) => ({ version: versionOf(value), value })) }
+}
+
+/** A number that stays with a secret wherever it stands in the list. */
+function versionOf(secret: string): number {
+  return createHash('sha256').update(secret).digest().readUInt32BE(0)
+}
+
+const PURPOSE = 'prospectus people 1'
+const DAY_SECONDS = 24 * 60 * 60
+const SESSION_SECONDS = 7 * DAY_SECONDS

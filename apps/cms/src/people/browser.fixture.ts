@@ -1,0 +1,69 @@
+import { type ServedCms, serveCms } from '../served-cms.fixture.ts'
+import type { CmsSettings } from '../settings.ts'
+
+export const CMS_URL = 'http://editor.example'
+export const OWNER = { email: 'ada@example.com', password: 'twelve letters and more' }
+
+/** A content system whose owner is Ada, ready to be asked. */
+export function servePeople(settings: Partial<CmsSettings> = {}): Promise<ServedCms> {
+  return serveCms({
+    settings: { cmsUrl: CMS_URL, sealSecret: 'seal-secret', owner: OWNER, ...settings },
+  })
+}
+
+export interface Told {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Readonly<Record<string, never>>
+}
+
+export interface Ask {
+  readonly method?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What a browser does: it keeps cookies, and says which page asks. */
+export interface Browser {
+  readonly cookies: Map<string, string>
+  /** The `Set-Cookie` headers of the last answer. */
+  readonly set: () => readonly string[]
+  readonly ask: (path: string, ask?: Ask) => Promise<Told>
+  readonly signIn: (as?: typeof OWNER) => Promise<Told>
+}
+
+/** @param origin of the page that asks; none when it is empty */
+export function openBrowser({ askCms }: Pick<ServedCms, 'askCms'>, origin = CMS_URL): Browser {
+  const cookies = new Map<string, string>()
+  let set: readonly string[] = []
+  const ask = async (path: string, { method, body, headers }: Ask = {}): Promise<Told> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await askCms(path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(origin && { origin }),
+        ...(cookie && { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    set = response.headers.getSetCookie()
+    for (const line of set) keep(cookies, line)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : {},
+    }
+  }
+  const signIn = (as = OWNER) => ask('/auth/sign-in/email', { body: as })
+  return { cookies, set: () => set, ask, signIn }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (/;\s*max-age=0\b/i.test(line) || value === '') cookies.delete(name)
+  else cookies.set(name, value)
+}

@@ -1,0 +1,16 @@
+/** An address that mail can reach; whether it does is seen when a mail is sent. */
+export const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/
+export const SHORTEST_PASSWORD = 12
+export const LONGEST_PASSWORD = 128
+export const PASSWORD_EXPECTED = `A password is expected to have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`
+
+export function isLongEnough(password: string): boolean {
+  return password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD
+}
+
+/** `ada.lovelace@example.com` is Ada Lovelace until she says otherwise. */
+export function nameIn(email: string): string {
+  const [local = ''] = email.split('@')
+  const words = local.split(/[._+-]+/).filter(Boolean)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email
+}

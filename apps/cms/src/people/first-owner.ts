@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { nameIn } from './credentials.ts'
+import type { People } from './people.ts'
+
+export interface FirstOwnerOptions {
+  readonly cmsUrl: string
+  /** `OWNER_EMAIL` and `OWNER_PASSWORD`. */
+  readonly owner: { readonly email: string; readonly password: string } | undefined
+}
+
+/**
+ * Sees to it that somebody can sign in. In a database without people it makes the owner of the settings, or
+ * a link by which the first owner makes themselves known, once and within a day.
+ *
+ * @returns the link, to be shown to whoever starts the server
+ */
+export async function prepareFirstOwner(
+  people: People,
+  { cmsUrl, owner }: FirstOwnerOptions,
+): Promise<string | undefined> {
+  if (!(await people.isEmpty())) return undefined
+  if (owner !== undefined) {
+    const { email, password } = owner
+    const made = await people.addFirst({ email, password, name: nameIn(email) })
+    if (made) await people.note({ ...BY_SETTINGS, subject: `people/${made.id}` })
+    return undefined
+  }
+  const token = randomBytes(24).toString('base64url')
+  await people.keepFirstToken(token)
+  return `${cmsUrl}/first-owner?token=${token}`
+}
+
+const BY_SETTINGS = { person_id: null, author: 'OWNER_EMAIL', action: 'people.first', client: '' }

@@ -1,0 +1,94 @@
+import type { OpenDatabase } from '../database/database.ts'
+import { type Deed, writeAudit } from './audit.ts'
+import { type AuthOptions, createAuth } from './auth.ts'
+import { isDisabled, type Person, personOf } from './person.ts'
+import type { Role } from './roles.ts'
+import { countGuess, forgiveGuess, type Guessed } from './sign-in-limits.ts'
+import { spendCode } from './used-codes.ts'
+
+export interface NewPerson {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  /** Without one they set it by a link. */
+  readonly password?: string
+}
+
+/** Those who may sign in to the editor. */
+export interface People {
+  /** Whose session a request carries; undefined without one that counts. */
+  readonly signedIn: (headers: Headers) => Promise<Person | undefined>
+  /** Has the library answer one of its addresses below `/auth`. */
+  readonly handle: (request: Request) => Promise<Response>
+  readonly endSession: (token: string) => Promise<void>
+  /** Makes the first person, the owner; undefined when there is somebody already. */
+  readonly addFirst: (given: Omit<NewPerson, 'role'>) => Promise<Person | undefined>
+  readonly isEmpty: () => Promise<boolean>
+  /** Whether the owner's one-time link that this token is of was good; from then on it is not. */
+  readonly takeFirstToken: (token: string) => Promise<boolean>
+  readonly keepFirstToken: (token: string) => Promise<void>
+  /** Counts a guess; seconds to wait when it must not be looked at. */
+  readonly countGuess: (guessed: readonly Guessed[]) => Promise<number | undefined>
+  readonly forgiveGuess: (account: Guessed, client: Guessed) => Promise<void>
+  /** Whether a code of a second factor is used for the first time. */
+  readonly spendCode: (personId: string, code: string) => Promise<boolean>
+  readonly note: (deed: Deed) => Promise<void>
+}
+
+export type PeopleOptions = Omit<AuthOptions, 'database'>
+
+export function createPeople(
+  database: OpenDatabase,
+  now: () => Date,
+  options: PeopleOptions,
+): People {
+  const auth = createAuth({ ...options, database })
+  const isEmpty = async () => (await (await auth.$context).internalAdapter.countTotalUsers()) === 0
+
+  const add = async ({ email, name, role, password }: NewPerson): Promise<Person> => {
+    const { internalAdapter, password: passwords } = await auth.$context
+    const hash = password === undefined ? undefined : await passwords.hash(password)
+    const person = await internalAdapter.createUser(
+      // Whoever is invited is known by their address: they may sign in through an issuer that knows it too.
+      { email: email.trim().toLowerCase(), name, role, emailVerified: true },
+      { method: 'admin' },
+    )
+    if (hash !== undefined) {
+      const account = { providerId: 'credential', accountId: person.id, userId: person.id }
+      await internalAdapter.linkAccount({ ...account, password: hash })
+    }
+    return personOf(person)
+  }
+
+  return {
+    signedIn: async (headers) => {
+      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+      return found === null || isDisabled(found.user) ? undefined : personOf(found.user)
+    },
+    handle: (request) => auth.handler(request),
+    endSession: async (token) => (await auth.$context).internalAdapter.deleteSession(token),
+    addFirst: (given) =>
+      // Servers that start at the same moment would each make one.
+      database.alone(async () =>
+        (await isEmpty()) ? await add({ ...given, role: 'owner' }) : undefined,
+      ),
+    isEmpty,
+    keepFirstToken: async (token) => {
+      const { internalAdapter } = await auth.$context
+      const expiresAt = new Date(now().getTime() + FIRST_TOKEN_MS)
+      const identifier = firstOwner(token)
+      await internalAdapter.createVerificationValue({ identifier, value: 'owner', expiresAt })
+    },
+    takeFirstToken: async (token) => {
+      const { internalAdapter } = await auth.$context
+      return (await internalAdapter.consumeVerificationValue(firstOwner(token))) !== null
+    },
+    countGuess: (guessed) => countGuess(database, guessed, now()),
+    forgiveGuess: (account, client) => forgiveGuess(database, account, client),
+    spendCode: (personId, code) => spendCode(database, personId, code, now()),
+    note: (deed) => writeAudit(database, deed, now().toISOString()),
+  }
+}
+
+const firstOwner = (token: string) => `first-owner:${token}`
+const FIRST_TOKEN_MS = 24 * 60 * 60 * 1000

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+
+describe('signing in', () => {
+  test('gives a session whose cookie scripts do not see, and the answer says nothing of it', async () => {
+    const browser = openBrowser(await servePeople())
+    expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+    const told = await browser.signIn()
+    expect(told).toMatchObject({ status: 200, body: {} })
+    expect(told.body).toEqual({})
+    const [cookie, ...others] = browser.set()
+    expect(others).toEqual([])
+    expect(cookie).toMatch(/^prospectus\.session_token=/)
+    expect(cookie?.toLowerCase()).toContain('httponly')
+    expect(cookie?.toLowerCase()).toContain('samesite=lax')
+    expect(cookie?.toLowerCase()).not.toContain('domain=')
+    expect((await browser.ask('/v1/me')).body).toEqual({
+      person: { id: expect.any(String), name: 'Ada', email: OWNER.email, role: 'owner' },
+      space: { id: 1000 },
+      preview_url: 'http://127.0.0.1:3002',
+      site_url: 'http://127.0.0.1:3000',
+    })
+  })
+
+  test('on https the cookie is for https only', async () => {
+    const cmsUrl = 'https://editor.example'
+    const cms = await servePeople({ cmsUrl })
+    const browser = openBrowser(cms, cmsUrl)
+    await browser.signIn()
+    expect(browser.set()[0]).toMatch(/^__Secure-prospectus\.session_token=.*; Secure/)
+  })
+
+  test('signing out ends the session, also for whoever kept its cookie', async () => {
+    const browser = openBrowser(await servePeople())
+    await browser.signIn()
+    const kept = new Map(browser.cookies)
+    expect(await browser.ask('/auth/sign-out', { body: {} })).toMatchObject({ status: 200 })
+    expect(browser.cookies.size).toBe(0)
+    for (const [name, value] of kept) browser.cookies.set(name, value)
+    expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+  })
+
+  test('what somebody saves has their name', async () => {
+    const browser = openBrowser(await servePeople())
+    await browser.signIn()
+    const stories = '/v1/spaces/1000/stories'
+    const list = (await browser.ask(stories)).body.stories as unknown as { id: number }[]
+    const path = `${stories}/${list[0]?.id}`
+    const saved = { method: 'PUT', body: { story: { name: 'Changed by Ada' } } }
+    expect(await browser.ask(path, saved)).toMatchObject({ status: 200 })
+    const { body } = await browser.ask(`${path}/versions`)
+    expect(body).toMatchObject({ versions: [{ author: 'Ada', action: 'saved' }, {}] })
+  })
+})
+
+describe('the first owner', () => {
+  test('is made by the link that the first start prints, which is good once', async () => {
+    const cms = await servePeople({ owner: undefined })
+    const [said = ''] = cms.said
+    const link = new URL(said.slice(said.indexOf('http')))
+    expect(`${link.origin}${link.pathname}`).toBe(`${CMS_URL}/first-owner`)
+    const browser = openBrowser(cms)
+    const token = link.searchParams.get('token')
+    const claim = (given: object) =>
+      browser.ask('/auth/first-owner', { body: { token, ...OWNER, ...given } })
+    expect(await claim({ password: 'eleven lett' })).toMatchObject({ status: 422 })
+    expect(await claim({ token: 'guessed' })).toMatchObject({ status: 401 })
+    expect(await claim({})).toMatchObject({ status: 201 })
+    expect(await claim({ email: 'eve@example.com' })).toMatchObject({ status: 401 })
+    expect(await browser.signIn()).toMatchObject({ status: 200 })
+    expect(await browser.ask('/v1/me')).toMatchObject({ body: { person: { role: 'owner' } } })
+  })
+
+  test('is made in a database without people only', async () => {
+    const cms = await servePeople()
+    expect(cms.said).toEqual([])
+    const again = await openBrowser(cms).signIn({
+      email: 'eve@example.com',
+      password: OWNER.password,
+    })
+    expect(again).toMatchObject({ status: 401 })
+  })
+})
