@@ -42,4 +42,3 @@ describe('a form that there is none of', () => {
     expect(answer.status).toBe(200)
   })
 })
-})

@@ -2,7 +2,13 @@ import type { LeadFilter } from '../leads/find-leads.ts'
 import { LEAD_STATES, outwardLead } from '../leads/lead.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
 import type { QueryFields } from './fields.ts'
-import type { Handler, ManagementRoute } from './management-route.ts'
+import {
+  editors,
+  editorsRead,
+  type Handler,
+  type ManagementRoute,
+  owners,
+} from './management-route.ts'
 import { unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage, query }) => {
@@ -75,7 +81,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
 export const leadRoutes: readonly ManagementRoute[] = [
-  { path: 'leads', methods: { GET: list, DELETE: erase } },
-  { path: 'leads.csv', methods: { GET: csv } },
-  { path: 'leads/:id', methods: { GET: get, PUT: release } },
+  { path: 'leads', methods: { GET: editorsRead(list), DELETE: owners(erase) } },
+  { path: 'leads.csv', methods: { GET: editorsRead(csv) } },
+  { path: 'leads/:id', methods: { GET: editorsRead(get), PUT: editors(release) } },
 ]

@@ -65,6 +65,8 @@ const changing =
 
 /** Everybody who may sign in may read this. */
 export const viewersRead = reading('viewer')
+/** What visitors have sent: personal data, for those who work with it. */
+export const editorsRead = reading('editor')
 /** Who and what has access. */
 export const ownersRead = reading('owner')
 /** Changes that visitors do not see. */
