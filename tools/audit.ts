@@ -46,8 +46,9 @@ const PARTS = [
   },
   {
     spec: 'kills.test',
-    whole: '1,000 kills of the content system on each database (KILLS=… for another number)',
-    share: '10 on each',
+    whole:
+      '1,000 kills of the content system on each database, inside changes and inside submissions (KILLS=… for another number)',
+    share: '10 of each on each',
   },
   {
     spec: 'publishes-while-read',

@@ -32,7 +32,8 @@ onBothDatabases(
       const processes = kind === 'postgres' ? 2 : 1
       const startWriters = () =>
         Array.from({ length: processes }, () => {
-          const writer = startWriter(chance(1_000_000_000), STORIES, COMPILED)
+          const args = [String(chance(1_000_000_000)), STORIES.join()]
+          const writer = startWriter('killed-writer.fixture.ts', args, COMPILED)
           onTestFinished(() => void writer.child.kill('SIGKILL'))
           return writer
         })
@@ -45,7 +46,9 @@ onBothDatabases(
         while (total.kills < until) {
           const writers = next
           next = startWriters()
-          const ended = await Promise.all(writers.map((writer) => killed(writer, url, chance)))
+          const ended = await Promise.all(
+            writers.map((writer) => killed<Acknowledged>(writer, url, chance)),
+          )
           total.kills += ended.length
           total.inside += ended.filter(({ begun, answered }) => begun > answered).length
           expect(ended.flatMap(({ failed }) => failed)).toEqual([])

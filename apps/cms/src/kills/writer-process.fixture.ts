@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Acknowledged } from './soundness.fixture.ts'
 
 /** A process that is about to write to a database, and to be killed while it does. */
 export interface Writer {
@@ -10,39 +9,36 @@ export interface Writer {
 }
 
 /** What became of one: how far it came, what it was promised, and what failed before it was killed. */
-export interface Ended {
+export interface Ended<Done> {
   readonly begun: number
   readonly answered: number
-  readonly done: readonly Acknowledged[]
+  readonly done: readonly Done[]
   readonly failed: readonly string[]
 }
 
 /**
  * Starts a writer that waits to be told which database it is to write to.
  *
+ * @param script the file that it runs, in this folder
  * @param compiled a folder where the first writer leaves its compiled code for those after it: reading and
  *   compiling the sources is most of what a start costs
  */
-export function startWriter(seed: number, stories: readonly number[], compiled: string): Writer {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'killed-writer.fixture.ts'), String(seed), stories.join()],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
-    },
-  )
+export function startWriter(script: string, args: readonly string[], compiled: string): Writer {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+  })
   return { child }
 }
 
 /** Lets a writer write, and kills it a moment after it has begun one of its changes. */
-export async function killed(
+export async function killed<Done>(
   { child }: Writer,
   url: string,
   chance: (limit: number) => number,
-): Promise<Ended> {
+): Promise<Ended<Done>> {
   const [last, spin] = [1 + chance(25), chance(4000) / 1000]
-  const done: Acknowledged[] = []
+  const done: Done[] = []
   const failed: string[] = []
   let begun = 0
   let answered = 0

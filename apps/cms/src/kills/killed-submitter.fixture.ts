@@ -1,0 +1,45 @@
+import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import { createLog } from '@prospectus/server/log'
+import { submission } from '../leads/submission.fixture.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { createChance } from './chance.fixture.ts'
+
+/**
+ * A process that several visitors send forms to at once, some of them twice, and that hands the leads to the CRM,
+ * until it is killed. It says on its output what it begins, and what it has acknowledged.
+ */
+const [seed = '1'] = process.argv.slice(2)
+const chance = createChance(Number(seed))
+
+// A killed process does not leave its compiled code to the next by itself.
+flushCompileCache()
+const url = String(await new Promise((resolve) => process.stdin.once('data', resolve)))
+const storage = await openStorage(url)
+// That the CRM fails is the point; anything else is a fault.
+const log = createLog((line) => {
+  if (!line.includes('The CRM')) say('failed', line.trim())
+})
+const secrets = { operatorSecret: undefined, seal: undefined, crmSecret: 'crm-secret' }
+storage.sendWaiting({ log, ...secrets }).wake()
+let count = 0
+await Promise.all([send(), send(), send(), send()])
+
+async function send(): Promise<never> {
+  for (;;) {
+    const number = count++
+    // A visitor who presses twice, or whose network has lost the answer.
+    const again = number > 4 && chance(4) === 0 ? chance(3) : 0
+    const key = `${seed}-${number - again}`
+    say('begin', key)
+    const given = submission({ key, fields: { name: key, message: 'x'.repeat(chance(3000)) } })
+    const kept = await storage.keepSubmission(given)
+    say('answered', key)
+    say('done', JSON.stringify({ key, id: kept.id }))
+  }
+}
+
+/** At once, so that nothing that was acknowledged is lost with the process. */
+function say(what: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
+  writeSync(1, `${what} ${text}\n`)
+}

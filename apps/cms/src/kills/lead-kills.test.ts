@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog } from '@prospectus/server/log'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { createChance } from './chance.fixture.ts'
+import { type FailingCrm, failingCrm } from './failing-crm.fixture.ts'
+import { killed, startWriter } from './writer-process.fixture.ts'
+
+/** A submission that was acknowledged. */
+interface Kept {
+  readonly key: string
+  readonly id: string
+}
+
+/** `npm run audit` kills a thousand times on each database. */
+const KILLS = Number(process.env.KILLS ?? 10)
+const SEED = Number(process.env.SEED ?? 20_261_122)
+/** What the CRM is told of is looked at as a whole for each database. */
+const KILLS_OF_A_DATABASE = 50
+const COMPILED = mkdtempSync(join(tmpdir(), 'killed-submitters-'))
+
+afterAll(() => rmSync(COMPILED, { recursive: true, force: true }))
+
+onBothDatabases('lead-payload#keeping: a content system that is killed', (_open, tools) => {
+  test(`${KILLS} times inside submissions has kept each that it acknowledged once, and a CRM that fails half of the time gets each (seed ${SEED})`, {
+    timeout: 60_000 + KILLS * 5000,
+  }, async () => {
+    const { kind, createUrl } = tools
+    const chance = createChance(SEED)
+    // On PostgreSQL two processes keep submissions at once.
+    const processes = kind === 'postgres' ? 2 : 1
+    const startSubmitters = () =>
+      Array.from({ length: processes }, () => {
+        const args = [String(chance(1_000_000_000))]
+        const submitter = startWriter('killed-submitter.fixture.ts', args, COMPILED)
+        onTestFinished(() => void submitter.child.kill('SIGKILL'))
+        return submitter
+      })
+    const total = { kills: 0, inside: 0, acknowledged: 0, leads: 0, twice: 0 }
+    let next = startSubmitters()
+    while (total.kills < KILLS) {
+      const url = await createUrl()
+      const crm = await failingCrm(chance)
+      onTestFinished(crm.close)
+      const storage = await openStorage(url)
+      await storage.setReceivers({ leads: crm.url, mail: undefined })
+      await storage.close()
+      const until = Math.min(KILLS, total.kills + KILLS_OF_A_DATABASE)
+      const acknowledged: Kept[] = []
+      while (total.kills < until) {
+        const submitters = next
+        next = startSubmitters()
+        const ended = await Promise.all(submitters.map((one) => killed<Kept>(one, url, chance)))
+        total.kills += ended.length
+        total.inside += ended.filter(({ begun, answered }) => begun > answered).length
+        expect(ended.flatMap(({ failed }) => failed)).toEqual([])
+        const fresh = ended.flatMap(({ done }) => done)
+        acknowledged.push(...fresh)
+        expect(await faults(url, fresh), `after ${total.kills} kills (seed ${SEED})`).toEqual([])
+      }
+      expect(await faults(url, acknowledged)).toEqual([])
+      const leads = await handOnTheRest(url, crm)
+      const told = leads.map((id) => `${id}-received`)
+      expect([...crm.noted.keys()].toSorted()).toEqual(told.toSorted())
+      crm.close()
+      total.acknowledged += acknowledged.length
+      total.leads += leads.length
+      total.twice += [...crm.noted.values()].filter((times) => times > 1).length
+    }
+    for (const { child } of next) child.kill('SIGKILL')
+    expect(total.acknowledged).toBeGreaterThan(total.kills)
+    expect(total.inside).toBeGreaterThan(total.kills / 2)
+    if (process.env.KILLS !== undefined) {
+      const counts = `${total.kills} kills, ${total.inside} inside a submission, ${total.acknowledged} acknowledged, ${total.leads} leads, ${total.twice} of them sent more than once`
+      process.stdout.write(`${kind}: ${counts}, seed ${SEED}\n`)
+    }
+  })
+})
+
+/** Opens the database anew, as the next process would: what of the acknowledged is missing, and what is half done. */
+async function faults(url: string, acknowledged: readonly Kept[]): Promise<readonly string[]> {
+  const { db } = await openDatabase(url)
+  try {
+    // Waits for what the server still does for a process that is gone.
+    await sql`update lead set state = state`.execute(db)
+    const rows = await db.selectFrom('lead').select(['id', 'key']).execute()
+    const messages = await db.selectFrom('delivery').select(['lead_id']).execute()
+    const known = new Map(rows.map(({ key, id }) => [key, id]))
+    const told = messages.map(({ lead_id }) => lead_id)
+    return [
+      ...acknowledged
+        .filter(({ key, id }) => known.get(key) !== id)
+        .map(({ key }) => `lost ${key}`),
+      ...(known.size === rows.length ? [] : ['a key that is there twice']),
+      ...(told.length === rows.length && new Set(told).size === rows.length
+        ? []
+        : [`${rows.length} leads, ${told.length} messages to the CRM`]),
+    ]
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Sends what killed processes have left, hour by hour, until nothing waits; gives the ids of all leads. */
+async function handOnTheRest(url: string, crm: FailingCrm): Promise<readonly string[]> {
+  let ahead = 0
+  const storage = await openStorage(url, { now: () => new Date(Date.now() + ahead) })
+  const log = createLog(() => {})
+  const sender = storage.sendWaiting({ log, operatorSecret: undefined, seal: undefined })
+  const { db } = await openDatabase(url)
+  const waiting = () => db.selectFrom('delivery').select('id').where('state', '=', 'waiting')
+  try {
+    while ((await waiting().executeTakeFirst()) !== undefined) {
+      ahead += HOUR_MS
+      expect(ahead, `the CRM has noted ${crm.noted.size}`).toBeLessThan(MONTH_MS)
+      sender.wake()
+      await sender.settled()
+    }
+    return (await db.selectFrom('lead').select('id').execute()).map(({ id }) => id)
+  } finally {
+    await sender.stop()
+    await db.destroy()
+    await storage.close()
+  }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const MONTH_MS = 30 * 24 * HOUR_MS
