@@ -7,6 +7,7 @@ import { exportCommand } from './exchange/export-command.ts'
 import { importCommand } from './exchange/import-command.ts'
 import { pullCommand } from './exchange/pull-command.ts'
 import { pushSchemaCommand } from './exchange/push-schema-command.ts'
+import { leadsCommand } from './leads-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
 import { pruneCommand } from './prune-command.ts'
 
@@ -16,6 +17,7 @@ const ours: Commands = {
   colours: coloursCommand,
   export: exportCommand,
   import: importCommand,
+  leads: leadsCommand,
   lint: lintCommand,
   prune: pruneCommand,
   pull: pullCommand,

@@ -13,6 +13,7 @@ import { openEditorFiles } from './editor/editor-files.ts'
 import { createEditorRoutes, wantsPage } from './editor/editor-routes.ts'
 import { createAssessmentRoutes } from './embeds/assessment/assessment-routes.tsx'
 import { createFormRoutes } from './embeds/forms/form-routes.ts'
+import { createListPages } from './embeds/lists/list-pages.tsx'
 import { createMissingPages } from './embeds/missing-page.tsx'
 import { createOpeningsRoutes } from './embeds/openings/openings-routes.tsx'
 import { createDesignFiles } from './embeds/page/design-files.ts'
@@ -117,6 +118,7 @@ export function createCms(options: CmsOptions): Cms {
       .route('/', createFormRoutes({ storage: open, ...forms, log }))
       .route('/', createAssessmentRoutes({ storage: open, siteUrl, embedsUrl }))
       .route('/', createOpeningsRoutes({ storage: open, siteUrl }))
+      .route('/', createListPages({ storage: open, links, log }))
       .route('/', createMissingPages())
       .route('/', createAssetRoutes({ spaceIds, sources, pictures, log }))
   })

@@ -14,6 +14,7 @@ export interface ListWords {
     readonly confirm: ListPageWords
     readonly unsubscribe: ListPageWords
     readonly badLink: string
+    readonly tryLater: string
   }
 }
 
@@ -47,6 +48,7 @@ const ENGLISH: ListWords = {
       done: 'You have left the list. You will get no more mail from it.',
     },
     badLink: 'This link is not valid any more. You can sign up again on our site.',
+    tryLater: 'That did not work just now. Please try again in a moment.',
   },
 }
 
@@ -74,6 +76,7 @@ const GERMAN: ListWords = {
       done: 'Sie sind abgemeldet und bekommen keinen Newsletter mehr.',
     },
     badLink: 'Dieser Link gilt nicht mehr. Auf unserer Website können Sie sich neu anmelden.',
+    tryLater: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   },
 }
 

@@ -65,7 +65,7 @@ const changing =
 
 /** Everybody who may sign in may read this. */
 export const viewersRead = reading('viewer')
-/** What visitors have sent: personal data, for those who work with it. */
+/** What visitors have told us of themselves. */
 export const editorsRead = reading('editor')
 /** Who and what has access. */
 export const ownersRead = reading('owner')
@@ -73,7 +73,7 @@ export const ownersRead = reading('owner')
 export const authors = changing('author')
 /** Changes that visitors see. */
 export const editors = changing('editor')
-/** Changes of who and what has access. */
+/** Changes of who and what has access, and what cannot be undone. */
 export const owners = changing('owner')
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

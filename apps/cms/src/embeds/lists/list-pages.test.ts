@@ -1,0 +1,81 @@
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { expect, test } from 'vitest'
+import { submission } from '../../leads/submission.fixture.ts'
+import { links, telling } from '../../leads/told.fixture.ts'
+import { onBothDatabases } from '../../storage/storage.fixture.ts'
+import { createListPages } from './list-pages.tsx'
+
+const SIGN_UP = submission({ form: 'mailing-list', lang: 'en' })
+const addressOf = (page: 'confirm' | 'unsubscribe', lead: string) => {
+  const { pathname, search } = new URL(links.addressOf({ page, lead }))
+  return pathname + search
+}
+
+onBothDatabases('lead-payload#mailing-list', (open) => {
+  test('opening the link of a mail asks, and pressing the button confirms; the same to leave', async () => {
+    const { storage } = await telling(open)
+    const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
+    const { id } = await storage.keepSubmission(SIGN_UP)
+    const state = async () => (await storage.lead(id)).state
+    const asked = await pages.request(addressOf('confirm', id))
+    expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(asked.headers.get('content-security-policy')).toContain("form-action 'self'")
+    expect(await asked.text()).toContain('<button type="submit"')
+    expect(await state()).toBe('pending')
+    const done = await pages.request(addressOf('confirm', id), { method: 'POST' })
+    expect(await done.text()).toContain('Your address is confirmed.')
+    expect(await state()).toBe('confirmed')
+    expect((await pages.request(addressOf('unsubscribe', id))).status).toBe(200)
+    expect(await state()).toBe('confirmed')
+    const body = 'List-Unsubscribe=One-Click'
+    const left = await pages.request(addressOf('unsubscribe', id), { method: 'POST', body })
+    expect([left.status, await state()]).toEqual([200, 'unsubscribed'])
+  })
+
+  test('a link that was not signed here, or of an address that was erased, says so and changes nothing', async () => {
+    const { storage } = await telling(open)
+    const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
+    const { id } = await storage.keepSubmission(SIGN_UP)
+    const confirm = addressOf('confirm', id)
+    const wrong = [
+      '/lists/confirm',
+      '/lists/confirm?token=',
+      `/lists/confirm?token=${id}.x`,
+      confirm.replace('confirm', 'unsubscribe'),
+      `${confirm}x`,
+    ]
+    for (const address of wrong) {
+      for (const method of ['GET', 'POST']) {
+        const answer = await pages.request(address, { method })
+        expect([answer.status, await answer.text()]).toEqual([
+          404,
+          expect.stringContaining('This link is not valid any more.'),
+        ])
+      }
+    }
+    expect((await storage.lead(id)).state).toBe('pending')
+    await storage.eraseLeads('ada@visitor.example')
+    expect((await pages.request(confirm, { method: 'POST' })).status).toBe(404)
+  })
+
+  test('LANG-2 is in the language of the form', async () => {
+    const { storage } = await telling(open)
+    const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
+    const { id } = await storage.keepSubmission({ ...SIGN_UP, lang: 'de' })
+    const html = await (await pages.request(addressOf('confirm', id))).text()
+    expect(html).toContain('<html lang="de"')
+    expect(html).toContain('Ja, bestätigen')
+  })
+})
+
+test('lead-payload#mailing-list a visitor never sees a blank page, and the log no address', async () => {
+  const logged: LogFields[] = []
+  const away = () => Promise.reject(new Error('The database is away'))
+  const storage = { lead: away, confirmLead: away, unsubscribeLead: away }
+  const log = createLog((line) => logged.push(JSON.parse(line)))
+  const pages = createListPages({ storage, links, log })
+  const answer = await pages.request(addressOf('unsubscribe', 'a'), { method: 'POST' })
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('Please try again in a moment.')
+  expect(logged).toMatchObject([{ level: 'error', page: 'unsubscribe' }])
+})

@@ -1,0 +1,93 @@
+import type { Log } from '@prospectus/server/log'
+import { type Context, Hono } from 'hono'
+import { StorageFault } from '../../database/storage-fault.ts'
+import type { ListLinks } from '../../leads/list-links.ts'
+import { type ListWords, listWords } from '../../leads/list-words.ts'
+import type { LeadStorage } from '../../storage/lead-storage.ts'
+import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
+
+const PAGES = ['confirm', 'unsubscribe'] as const
+type PageName = (typeof PAGES)[number]
+
+interface ListPageOptions {
+  readonly storage: Pick<LeadStorage, 'lead' | 'confirmLead' | 'unsubscribeLead'>
+  readonly links: Pick<ListLinks, 'leadOf'>
+  readonly log: Log
+}
+
+/**
+ * The pages that mails of the mailing list link to (lead-payload#mailing-list). Opening one changes nothing, since
+ * mail programs open links by themselves: it shows a button, and pressing that does it. Mail programs post to the
+ * same address for their own button (RFC 8058).
+ */
+export function createListPages({ storage, links, log }: ListPageOptions): Hono {
+  const act = {
+    confirm: storage.confirmLead,
+    unsubscribe: storage.unsubscribeLead,
+  } as const
+  const answer = async (c: Context, name: PageName, isPosted: boolean): Promise<EmbeddedPage> => {
+    const lead = links.leadOf(name, c.req.query('token') ?? '')
+    if (lead === undefined) return notice(listWords(c.req.query('lang') ?? ''), name, 'badLink')
+    const known = await storage.lead(lead).catch((error) => {
+      if (error instanceof StorageFault) return undefined
+      throw error
+    })
+    const words = listWords(known?.lang ?? '')
+    if (known === undefined) return notice(words, name, 'badLink')
+    if (!isPosted) return question(words, name)
+    return notice(words, name, (await act[name](lead)) ? 'done' : 'badLink')
+  }
+  const app = new Hono()
+  for (const name of PAGES) {
+    const respond = async (c: Context, isPosted: boolean) => {
+      const page = await answer(c, name, isPosted).catch((error) => {
+        log.error('A page of the mailing list could not be answered', { page: name, error })
+        return notice(listWords(''), name, 'tryLater')
+      })
+      return c.html(page.html, page.status, page.headers)
+    }
+    app.get(`/lists/${name}`, (c) => respond(c, false))
+    app.post(`/lists/${name}`, (c) => respond(c, true))
+  }
+  return app
+}
+
+function question(words: ListWords, name: PageName): EmbeddedPage {
+  const { title, question, button } = words.pages[name]
+  return embeddedPage({
+    ...{ lang: words.lang, title, theme: 'light', alone: true },
+    allows: { 'form-action': ["'self'"] },
+    body: (
+      <main>
+        <h1>{title}</h1>
+        <p>{question}</p>
+        <form method="post">
+          <button type="submit" className="button button-primary">
+            {button}
+          </button>
+        </form>
+      </main>
+    ),
+  })
+}
+
+function notice(
+  { lang, pages }: ListWords,
+  name: PageName,
+  what: 'done' | 'badLink' | 'tryLater',
+): EmbeddedPage {
+  const { title, done } = pages[name]
+  const said = what === 'done' ? done : pages[what]
+  return embeddedPage({
+    ...{ lang, title, theme: 'light', alone: true },
+    status: STATUS[what],
+    body: (
+      <main>
+        <h1>{title}</h1>
+        <p role="status">{said}</p>
+      </main>
+    ),
+  })
+}
+
+const STATUS = { done: 200, badLink: 404, tryLater: 503 } as const

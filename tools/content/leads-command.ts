@@ -1,0 +1,125 @@
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSettings } from '../../apps/cms/src/settings.ts'
+import { root } from '../run/project.ts'
+import { cmsSettings } from '../run/role-settings.ts'
+import { ensureSecrets } from '../run/secrets.ts'
+import type { ContentCommand } from './content-command.ts'
+
+/** Asks the management API below the space; rejects with its sentence when it refuses. */
+export type AskLeads = (method: 'GET' | 'DELETE', path: string) => Promise<Response>
+
+const USAGE = [
+  'Usage: npm run content -- leads list [filters]',
+  '       npm run content -- leads export <file.csv> [filters]',
+  '       npm run content -- leads erase <email>',
+  'Filters: --form=contact --state=received --search=words --from=2026-05-01 --to=2026-05-31',
+]
+const FILTERS = ['form', 'state', 'search', 'from', 'to'] as const
+
+/** `leads list|export|erase`: what visitors have sent, over the management API (management-api#leads). */
+export const leadsCommand: ContentCommand = (args, _contentFolder, print) =>
+  runLeads(args, askOwn, print)
+
+/** The same, of any content system. */
+export async function runLeads(
+  args: readonly string[],
+  ask: AskLeads,
+  print: (line: string) => void,
+): Promise<number> {
+  const given = readArguments(args)
+  if (given === undefined) {
+    for (const line of USAGE) print(line)
+    return 1
+  }
+  const { what, target, query } = given
+  try {
+    if (what === 'list') await list(query, ask, print)
+    if (what === 'export') await exportTo(resolve(target), query, ask, print)
+    if (what === 'erase') await erase(target, ask, print)
+    return 0
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const options = Object.fromEntries(FILTERS.map((name) => [name, { type: 'string' as const }]))
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [what = '', target = '', ...others] = positionals
+    const isWhole = what === 'list' ? target === '' : target !== ''
+    const isKnown = ['list', 'export', 'erase'].includes(what)
+    const filters = Object.entries(values).map(([name, value]) => [name, String(value)])
+    if (!isKnown || !isWhole || others.length > 0) return undefined
+    if (what === 'erase' && filters.length > 0) return undefined
+    return { what, target, query: new URLSearchParams(filters) }
+  } catch {
+    return undefined
+  }
+}
+
+interface ListedLead {
+  readonly id: string
+  readonly form: string
+  readonly created_at: string
+  readonly state: string
+  readonly fields: Readonly<Record<string, string | readonly string[]>>
+}
+
+async function list(query: URLSearchParams, ask: AskLeads, print: (line: string) => void) {
+  for (let page = 1; ; page++) {
+    const paged = new URLSearchParams([...query, ['page', `${page}`], ['per_page', `${PER_PAGE}`]])
+    const { leads } = await (await ask('GET', `leads?${paged}`)).json()
+    for (const { id, form, created_at, state, fields } of leads as readonly ListedLead[]) {
+      const values = Object.entries(fields).map(([name, value]) => `${name}: ${[value].flat()}`)
+      print(oneLine([created_at, form, state, id, ...values].join('  ')))
+    }
+    if (leads.length < PER_PAGE) return
+  }
+}
+
+async function exportTo(
+  file: string,
+  query: URLSearchParams,
+  ask: AskLeads,
+  print: (line: string) => void,
+) {
+  const table = await (await ask('GET', `leads.csv?${query}`)).text()
+  // Personal data: nobody else may read it, and no other file is lost for it.
+  await writeFile(file, table, { mode: 0o600, flag: 'wx' })
+  print(`Written to ${file}.`)
+}
+
+async function erase(email: string, ask: AskLeads, print: (line: string) => void) {
+  const { erased } = await (await ask('DELETE', `leads?${new URLSearchParams({ email })}`)).json()
+  print(`${erased.leads} leads and ${erased.messages} messages about them were erased.`)
+}
+
+/** What visitors typed cannot write to the terminal as if it were we. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+}
+
+const askOwn: AskLeads = async (method, path) => {
+  const dataDir = process.env.DATA_DIR || join(root, 'data')
+  const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
+  const { cmsUrl, contentSpaceId, managementToken } = readSettings(cmsSettings(env))
+  const headers = { authorization: managementToken ?? '' }
+  const url = `${cmsUrl}/v1/spaces/${contentSpaceId}/${path}`
+  const answer = await fetch(url, { method, headers }).catch((cause) => {
+    throw new Error(`The content system at ${cmsUrl} cannot be reached: is it running?`, { cause })
+  })
+  return await refused(answer)
+}
+
+/** Throws the sentence of an answer that is an error. */
+export async function refused(answer: Response): Promise<Response> {
+  if (answer.ok) return answer
+  const { error } = await answer.json().catch(() => ({ error: undefined }))
+  throw new Error(String(error ?? `The content system answered ${answer.status}.`))
+}
+
+const PER_PAGE = 100
