@@ -36,9 +36,4 @@ describe('a form that there is none of', () => {
     expect(answer.status).toBe(404)
     expect(await answer.json()).toHaveProperty('error')
   })
-
-  it('leaves tools that are not open to their own page', async () => {
-    const answer = await embeds.request('/openings', { headers: NAVIGATION })
-    expect(answer.status).toBe(200)
-  })
 })
