@@ -13,6 +13,7 @@ const SITE_SHEETS = [
   'design/1-tokens.css',
   'design/2-base.css',
   'design/2-layout.css',
+  'design/3-print.css',
   'button/button.css',
 ].map((name) => join(SITE_UI, name))
 

@@ -26,12 +26,12 @@ export function ResultPage(props: ResultPageProps): ReactNode {
   const steps = [...dimensions].sort((a, b) => a.points / a.of - b.points / b.of)
   return (
     <main>
-      <p className="eyebrow">{words.points(result.points, result.of)}</p>
       {!embedded && (
         <p className="result-of">
           <a href={siteUrl}>{brand.name}</a> · {title}
         </p>
       )}
+      <p className="eyebrow">{words.points(result.points, result.of)}</p>
       <h1 className="result-band">{band?.name ?? title}</h1>
       {band !== undefined && <p className="lede">{band.description}</p>}
       <ResultSheet score={result} words={words} bands={assessment.bands.map(({ from }) => from)} />
