@@ -5,6 +5,7 @@ import { assetFaults } from './assets.ts'
 import { readBundled } from './bundled.ts'
 import { jsonFaults, placedFaults } from './fault-places.ts'
 import { headingFaults } from './headings.ts'
+import { hostFaults } from './hosts.ts'
 import { identityFaults } from './identity.ts'
 import { linkFaults } from './links.ts'
 import type { LintRule } from './lint-rule.ts'
@@ -15,6 +16,7 @@ const rules: readonly LintRule[] = [
   identityFaults,
   readingFaults,
   linkFaults,
+  hostFaults,
   assetFaults,
   headingFaults,
   wordingFaults,

@@ -4,6 +4,7 @@ import { assetFaults } from './assets.ts'
 import type { Bundled } from './bundled.ts'
 import { type Fault, faultLine } from './fault.ts'
 import { headingFaults } from './headings.ts'
+import { hostFaults } from './hosts.ts'
 import { identityFaults } from './identity.ts'
 import { linkFaults } from './links.ts'
 import { readingFaults } from './reading.ts'
@@ -107,6 +108,21 @@ describe('content lint', () => {
     expect(found).toContain("blog/two: parent_id is 0, its folder's is 7")
     expect(found).toContain('news/three: news has no _folder.json')
     expect(identityFaults(bundle([one, story('about')]))).toEqual([])
+  })
+
+  it('BLOCK-12 finds films, tours and links on hosts that cannot exist, but not what is only written', () => {
+    const page = story(
+      'about',
+      { component: 'full-width-video', video_url: 'https://video.vendor.example/a.mp4' },
+      { component: 'modules/redirect', destination_url: '//tours.test/one' },
+      { component: 'poster', filename: 'https://assets.vendor.example/f/1/x/ab/a.png' },
+      { component: 'hero-banner', link: 'https://youtu.be/dQw4w9WgXcQ', email: 'a@vendor.example' },
+      paragraph(text('https://status.vendor.example')),
+    )
+    const found = lines(hostFaults(bundle([page])))
+    expect(found).toContain('leads to video.vendor.example, a host that cannot exist')
+    expect(found).toContain('leads to tours.test, a host that cannot exist')
+    expect(found.split('\n')).toHaveLength(2)
   })
 
   it('finds missing and unused files', () => {

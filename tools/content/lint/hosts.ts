@@ -1,0 +1,28 @@
+import { type Bundled, published } from './bundled.ts'
+import type { Fault } from './fault.ts'
+import { mappingsIn } from './walk.ts'
+
+/** Names that no host will ever have (RFC 2606): what leads there cannot be reached by anybody. */
+const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|net|org)$/i
+
+/**
+ * No link, film, tour or recording leads to a host that cannot exist; the host of the assets is a stand-in
+ * for the site's own address (BLOCK-12).
+ */
+export function hostFaults(bundled: Bundled): Fault[] {
+  const { assetHost } = bundled.space
+  return published(bundled).flatMap((story) =>
+    [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>
+      Object.entries(value).flatMap(([key, address]) => {
+        // What is written on the page is not followed.
+        if (typeof address !== 'string' || key === 'text') return []
+        const host = /^(?:https?:)?\/\/[^\s/]/i.test(address)
+          ? URL.parse(address, 'https://site.invalid')?.hostname
+          : undefined
+        if (host === undefined || host === assetHost || !RESERVED.test(host)) return []
+        const message = `leads to ${host}, a host that cannot exist`
+        return [{ story: story.full_slug, path: `${path}.${key}`, message }]
+      }),
+    ),
+  )
+}
