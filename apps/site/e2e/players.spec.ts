@@ -6,7 +6,6 @@ const { open } = testBrowser()
 
 const EPISODE = '/podcast/a-sponsor-explains'
 const FILM = '/videos/a-network-by-hand'
-const FILM_ELSEWHERE = '/videos/what-a-borehole-is-worth'
 
 const player = (page: Page) => page.getByRole('group', { name: /^Audio player/ })
 const audio = (page: Page) => page.locator('audio')
@@ -138,17 +137,4 @@ describe('BLOCK-12 a film of ours', () => {
     expect(await page.locator('video').getAttribute('controls')).not.toBeNull()
     expect(await page.getByRole('button', { name: /^Play video/ }).count()).toBe(0)
   })
-})
-
-it('BLOCK-12 a film elsewhere opens at its own site; nothing is fetched from there', async () => {
-  const page = await open()
-  const strangers: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(inject('siteUrl'))) strangers.push(request.url())
-  })
-  await page.goto(FILM_ELSEWHERE, { waitUntil: 'networkidle' })
-  const film = page.getByRole('link', { name: /^Play video.*Opens at video\./ })
-  expect(await film.getAttribute('target')).toBe('_blank')
-  expect(strangers).toEqual([])
-  expect(await page.locator('iframe').count()).toBe(0)
 })

@@ -24,9 +24,12 @@ export function enhance(player: HTMLElement): void {
 
   film.controls = false
   key.hidden = false
+  const cover = part(player, 'cover')
+  if (cover) cover.hidden = false
   const begin = () => {
     film.controls = true
     key.hidden = true
+    cover?.remove()
     offerSpeeds()
   }
   film.addEventListener('play', begin, { once: true })

@@ -77,7 +77,7 @@ export function isFilmOfOurs(link: LinkTarget): boolean {
 
 type OwnFilmProps = VideoPlayerProps & { readonly film: FilmFile }
 
-function OwnFilm({ id, film, title, poster, captions, note }: OwnFilmProps): ReactNode {
+function OwnFilm({ id, film, title, poster, captions, cover, note }: OwnFilmProps): ReactNode {
   const { lang, messages } = usePage()
   const { languageName, player } = messages
   return (
@@ -104,6 +104,11 @@ function OwnFilm({ id, film, title, poster, captions, note }: OwnFilmProps): Rea
             />
           )}
         </video>
+        {poster === undefined && cover !== undefined && (
+          <div className="video-player-cover" data-part="cover" hidden>
+            {cover}
+          </div>
+        )}
         <button type="button" className="video-player-start" data-part="start" hidden>
           <Sign name="play" className="video-player-sign" />
           <span className="video-player-words">{player.playVideo(title)}</span>

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from './accessibility.ts'
+import { type PageOptions, testBrowser } from './browser.ts'
+import { type FilmServer, startFilmServer } from './fixtures/film-server.tsx'
+
+let server: FilmServer
+const { open } = testBrowser()
+
+beforeAll(async () => {
+  server = await startFilmServer()
+})
+afterAll(() => server.close())
+
+const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ'
+const FILE = 'https://cdn.films.example/a.mp4'
+
+/** A page with a film, and every request that left for another site. */
+async function openFilm(film: string, options: PageOptions = {}, opened?: Page) {
+  const page = opened ?? (await open({ origin: server.origin, ...options }))
+  const strangers: string[] = []
+  await page.route(
+    (url) => url.origin !== server.origin,
+    async (route) => {
+      strangers.push(route.request().url())
+      await route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+    },
+  )
+  await page.goto(`/?film=${encodeURIComponent(film)}`)
+  if (options.script !== false) {
+    await page.locator('.video-embed[data-state="ready"]').waitFor()
+  }
+  return { page, strangers }
+}
+
+const keyOf = (page: Page) => page.getByRole('button', { name: /^Play video: A tour/ })
+
+describe('BLOCK-12 a film of YouTube or Vimeo', () => {
+  it('loads nothing of them before the press that says what it means, and then plays in place', async () => {
+    const { page, strangers } = await openFilm(YOUTUBE)
+    await page.waitForLoadState('networkidle')
+    expect(strangers).toEqual([])
+    expect(await keyOf(page).innerText()).toContain('Loads from YouTube, which then learns')
+    expect(await page.getByRole('link', { name: /^Watch at youtu\.be/ }).isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+
+    await keyOf(page).click()
+    const frame = page.locator('iframe[title="A tour"]')
+    await expect.poll(() => frame.evaluate((f) => f === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.frames().some((f) => f.url().includes('youtube-nocookie')))
+      .toBe(true)
+    await page.frameLocator('iframe').locator('title').waitFor({ state: 'attached' })
+    expect(strangers).toEqual([
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1',
+    ])
+    expect(await frame.getAttribute('sandbox')).not.toContain('top-navigation')
+    expect(await page.getByRole('link', { name: /^Watch at/ }).isVisible()).toBe(true)
+  })
+
+  it('is played by keyboard, and asks no more in this tab when told so', async () => {
+    const { page } = await openFilm('https://vimeo.com/76979871/8272103f6e')
+    await page.getByLabel('Do not ask again about Vimeo in this tab').check()
+    await keyOf(page).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('iframe').waitFor()
+
+    const again = await openFilm('https://vimeo.com/1', {}, page)
+    expect(await keyOf(page).innerText()).not.toContain('Loads from')
+    expect(await page.getByLabel(/^Do not ask again/).count()).toBe(0)
+    expect(again.strangers).toEqual([])
+    const other = await openFilm(YOUTUBE, {}, page)
+    expect(await keyOf(page).innerText()).toContain('Loads from YouTube')
+    expect(other.strangers).toEqual([])
+  })
+
+  it('is a link without script', async () => {
+    const { page, strangers } = await openFilm(YOUTUBE, { script: false })
+    const link = page.getByRole('link', { name: /^Play video: A tour/ })
+    expect(await link.getAttribute('href')).toBe(YOUTUBE)
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await page.getByRole('button').count()).toBe(0)
+    expect(strangers).toEqual([])
+  })
+})
+
+it('BLOCK-12 a film in a file of another site plays after the same press; what fails is told of', async () => {
+  const { page, strangers } = await openFilm(FILE, { quiet: true })
+  expect(strangers).toEqual([])
+  await keyOf(page).click()
+  await expect.poll(() => strangers).toContain(FILE)
+  await page.getByText('The recording could not be played here.').waitFor()
+  expect(await page.getByRole('link', { name: /^Watch at cdn\.films/ }).isVisible()).toBe(true)
+})
