@@ -3,6 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 import { fontlessPdf } from './fixtures/fontless-pdf.ts'
+import {
+  cutOffPdf,
+  encryptedPdf,
+  jpeg2000Pdf,
+  lockedPdf,
+  manyPagesPdf,
+} from './fixtures/odd-pdfs.ts'
 import { type PdfServer, startPdfServer } from './fixtures/pdf-server.tsx'
 import { STANDARD_FONTS, standardFontsPdf } from './fixtures/standard-fonts-pdf.ts'
 
@@ -35,6 +42,9 @@ async function openRead(example = 'usual', options: PageOptions = {}): Promise<P
   return page
 }
 
+/** The ink of the odd documents. */
+const GREEN = [31, 143, 125]
+
 const view = (page: Page) => page.getByRole('region', { name: /^Document:/ })
 const pageNumbered = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^Page ${number} of`) })
@@ -50,6 +60,16 @@ const inks = (page: Page, of: number) =>
       const { data } =
         canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
       return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size
+    })
+
+/** The colour in the middle of a page. */
+const middleOf = (page: Page, of: number) =>
+  pageNumbered(page, of)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data = [] } =
+        canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {}
+      return [...data]
     })
 
 /** Of the first page, cut into so many bands of one height: whether anything is drawn in each. */
@@ -196,6 +216,29 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     expect(fonts.sort()).toEqual(['FoxitDingbats 200', 'FoxitSymbol 200'])
   })
 
+  it.each([
+    ['has no table of its objects', manyPagesPdf(2)],
+    ['is encrypted, but needs no password', encryptedPdf()],
+    ['has a picture in JPEG 2000', jpeg2000Pdf()],
+    ['has 500 pages', manyPagesPdf(500)],
+  ])('draws a document that %s', async (_, body) => {
+    const page = await openReader('least')
+    await page.route('**/*.pdf', (route) => route.fulfill({ body, contentType: 'application/pdf' }))
+    await page.goto('/usual')
+    await pageNumbered(page, 1).locator('canvas').waitFor()
+    const green = (colour: readonly number[]) =>
+      Math.max(...colour.slice(0, 3).map((part, index) => Math.abs(part - (GREEN[index] ?? 0)))) < 4
+    await expect.poll(async () => green(await middleOf(page, 1))).toBe(true)
+    if (body.length < 20_000) return
+    // The last of many is reached by one key, and those on the way hold no memory.
+    await view(page).focus()
+    await page.keyboard.press('End')
+    await pageNumbered(page, 500).locator('canvas').waitFor()
+    await expect.poll(async () => green(await middleOf(page, 500))).toBe(true)
+    expect(await number(page).inputValue()).toBe('500')
+    expect(await page.locator('.pdf-viewer canvas').count()).toBeLessThan(12)
+  })
+
   it('follows the visitor’s own scrolling', async () => {
     const page = await openRead()
     await view(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))
@@ -224,7 +267,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
 
 describe('BLOCK-9 the PDF reader when it cannot read', () => {
   /** A reader that has failed, and what it said on the console. */
-  async function openFailing(example: string, body?: string) {
+  async function openFailing(example: string, body?: string | Buffer) {
     const page = await open({ origin: server.origin, quiet: true })
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
@@ -234,13 +277,21 @@ describe('BLOCK-9 the PDF reader when it cannot read', () => {
     return { page, lines: lines.filter((line) => line.startsWith('The PDF ')) }
   }
 
-  it('says so and keeps the download when the file is there', async () => {
-    const { page, lines } = await openFailing('usual', 'no document')
-    expect(await page.getByRole('alert').textContent()).toContain('You can still download it')
+  it.each([
+    ['is no PDF', 'no document', /damaged, or is no PDF/, /Invalid PDF/],
+    ['is cut off in the middle', cutOffPdf, /damaged, or is no PDF/, /Invalid PDF/],
+    ['is empty', '', /damaged, or is no PDF/, /empty/i],
+    ['asks for a password', lockedPdf(), /protected by a password/, /password/i],
+  ])('says why and keeps the download when the file %s', async (_, body, why, logged) => {
+    const { page, lines } = await openFailing('usual', body)
+    const alert = page.getByRole('alert')
+    await expect.poll(() => alert.textContent()).toMatch(why)
     expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(true)
     expect(lines).toEqual([
-      expect.stringMatching(/^The PDF \/assets\/\S+\.pdf could not be shown: Invalid PDF/),
+      expect.stringMatching(/^The PDF \/assets\/\S+\.pdf could not be shown: /),
     ])
+    expect(lines[0]).toMatch(logged)
+    expect(await violations(page)).toEqual([])
   })
 
   it('promises no download of a file that is gone; the log says which, and why', async () => {

@@ -68,6 +68,9 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     failed:
       'Das Dokument konnte hier nicht angezeigt werden. Sie können es trotzdem herunterladen.',
     gone: 'Das Dokument ist gerade nicht erreichbar.',
+    locked:
+      'Das Dokument ist mit einem Passwort geschützt. Laden Sie es herunter, um es zu öffnen.',
+    damaged: 'Die Datei ist beschädigt oder kein PDF. Sie können sie trotzdem herunterladen.',
   },
 
   embed: {

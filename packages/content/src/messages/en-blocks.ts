@@ -65,6 +65,8 @@ export const enBlocks = {
     open: 'Open the document',
     failed: 'The document could not be shown here. You can still download it.',
     gone: 'The document cannot be reached just now.',
+    locked: 'The document is protected by a password. Download it to open it.',
+    damaged: 'The file is damaged, or is no PDF. You can still download it.',
   },
 
   embed: {

@@ -15,7 +15,7 @@ export function enhance(viewer: HTMLElement): void {
       const why = error instanceof Error ? error.message : String(error)
       console.error(`The PDF ${viewer.dataset.src} could not be shown: ${why}`)
       viewer.classList.add('pdf-viewer-failed')
-      if (isGone(error)) sayThatItIsGone(viewer)
+      sayWhy(viewer, error)
     })
     .finally(() => status.remove())
 }
@@ -34,16 +34,18 @@ async function read(viewer: HTMLElement, view: HTMLElement, status: HTMLElement)
   controls.update()
 }
 
-/** Whether the site answered that it has no such file; anything else may be a file to download. */
-function isGone(error: unknown): boolean {
-  const status = (error as { status?: unknown } | null | undefined)?.status
-  return typeof status === 'number' && status >= 400
-}
-
-function sayThatItIsGone(viewer: HTMLElement): void {
-  viewer.classList.add('pdf-viewer-gone')
+/** Says what is known of why a document is not shown; of any other fault, that it could not be. */
+function sayWhy(viewer: HTMLElement, error: unknown): void {
+  const { status, name } = (error ?? {}) as { readonly status?: unknown; readonly name?: unknown }
+  const { gone, locked, damaged } = viewer.dataset
+  const isGone = typeof status === 'number' && status >= 400
+  // No download is promised of a file that the site does not have.
+  if (isGone) viewer.classList.add('pdf-viewer-gone')
+  const why = isGone
+    ? gone
+    : { PasswordException: locked, InvalidPDFException: damaged }[String(name)]
   const fault = viewer.querySelector('.pdf-viewer-fault')
-  if (fault !== null) fault.textContent = viewer.dataset.gone ?? ''
+  if (fault !== null && why !== undefined) fault.textContent = why
 }
 
 function loadingStatus(label: string): HTMLElement {

@@ -28,6 +28,8 @@ export function PdfViewer({ file, title, titled = false }: PdfViewerProps): Reac
       data-loading={layout.loading}
       data-failed={pdf.pageFailed}
       data-gone={pdf.gone}
+      data-locked={pdf.locked}
+      data-damaged={pdf.damaged}
       data-page={pdf.pageOf('{page}', '{pages}')}
     >
       <div className="pdf-viewer-plate">
