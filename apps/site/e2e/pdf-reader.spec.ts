@@ -12,6 +12,7 @@ import {
 } from './fixtures/odd-pdfs.ts'
 import { type PdfServer, startPdfServer } from './fixtures/pdf-server.tsx'
 import { STANDARD_FONTS, standardFontsPdf } from './fixtures/standard-fonts-pdf.ts'
+import { inkedBands, inks, middleOf, number, pageNumbered, view, zoom } from './pdf-page.ts'
 
 declare global {
   interface Window {
@@ -44,46 +45,6 @@ async function openRead(example = 'usual', options: PageOptions = {}): Promise<P
 
 /** The ink of the odd documents. */
 const GREEN = [31, 143, 125]
-
-const view = (page: Page) => page.getByRole('region', { name: /^Document:/ })
-const pageNumbered = (page: Page, number: number) =>
-  page.getByRole('group', { name: new RegExp(`^Page ${number} of`) })
-const number = (page: Page) => page.getByLabel('Page', { exact: true })
-const zoom = async (page: Page) =>
-  Number.parseInt((await page.locator('.pdf-viewer-percent').textContent()) ?? '', 10)
-
-/** How many kinds of ink a canvas holds: one is a blank sheet. */
-const inks = (page: Page, of: number) =>
-  pageNumbered(page, of)
-    .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { data } =
-        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
-      return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size
-    })
-
-/** The colour in the middle of a page. */
-const middleOf = (page: Page, of: number) =>
-  pageNumbered(page, of)
-    .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { data = [] } =
-        canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {}
-      return [...data]
-    })
-
-/** Of the first page, cut into so many bands of one height: whether anything is drawn in each. */
-const inkedBands = (page: Page, bands: number) =>
-  pageNumbered(page, 1)
-    .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement, count) => {
-      const context = canvas.getContext('2d')
-      const height = Math.floor(canvas.height / count)
-      return Array.from({ length: count }, (_, band) => {
-        const { data } = context?.getImageData(0, band * height, canvas.width, height) ?? {}
-        return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size > 1
-      })
-    }, bands)
 
 describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
   it('draws the first page when it is seen, sharp but bounded, and only pages near the view', async () => {

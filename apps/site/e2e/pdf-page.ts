@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+
+/** The part of the reader that scrolls. */
+export const view = (page: Page) => page.getByRole('region', { name: /^Document:/ })
+
+export const pageNumbered = (page: Page, number: number) =>
+  page.getByRole('group', { name: new RegExp(`^Page ${number} of`) })
+
+/** The field with the number of the page. */
+export const number = (page: Page) => page.getByLabel('Page', { exact: true })
+
+export const zoom = async (page: Page) =>
+  Number.parseInt((await page.locator('.pdf-viewer-percent').textContent()) ?? '', 10)
+
+/** How many kinds of ink a canvas holds: one is a blank sheet. */
+export const inks = (page: Page, of: number) =>
+  pageNumbered(page, of)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } =
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+      return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size
+    })
+
+/** The colour in the middle of a page. */
+export const middleOf = (page: Page, of: number) =>
+  pageNumbered(page, of)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data = [] } =
+        canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {}
+      return [...data]
+    })
+
+/** Of the first page, cut into so many bands of one height: whether anything is drawn in each. */
+export const inkedBands = (page: Page, bands: number) =>
+  pageNumbered(page, 1)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement, count) => {
+      const context = canvas.getContext('2d')
+      const height = Math.floor(canvas.height / count)
+      return Array.from({ length: count }, (_, band) => {
+        const { data } = context?.getImageData(0, band * height, canvas.width, height) ?? {}
+        return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size > 1
+      })
+    }, bands)
