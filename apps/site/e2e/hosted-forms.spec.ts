@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { violations } from './accessibility.ts'
+import { type PageOptions, testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+const DEMO = '/forms/request-a-demo?embedded=true'
+
+/** A form in a window of its own. */
+async function openForm(address = DEMO, options: PageOptions = {}): Promise<Page> {
+  const page = await open({ origin: `http://${inject('assetHost')}`, ...options })
+  await page.goto(address)
+  return page
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Ada Lovelace')
+  await page.getByLabel('Your e-mail address').fill('ada@firm.example')
+  await page.getByLabel('Your organisation').fill('Engines & Co.')
+  await page.getByLabel('I agree').check()
+}
+
+const submitOf = (page: Page) => page.locator('button').last()
+
+describe('EMBED-3 a form in the browser', () => {
+  it('says what is wrong where it stands: in a summary with the focus, and beside each answer', async () => {
+    const page = await openForm()
+    await page.getByLabel('Your e-mail address').fill('ada@firm')
+    await submitOf(page).click()
+    const summary = page.locator('.form-summary')
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.title()).toBe('Error: Request a demo')
+    const email = page.getByLabel('Your e-mail address')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await email.getAttribute('aria-describedby')).toBe('q-email-help q-email-error')
+    await summary.getByRole('link', { name: 'Enter an e-mail address' }).click()
+    expect(await email.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await fillIn(page)
+    await submitOf(page).click()
+    await page.waitForURL(`${inject('siteUrl')}/thank-you-for-booking-a-demo`)
+  })
+
+  it('is sent once, however often the button is pressed', async () => {
+    const page = await openForm()
+    await fillIn(page)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    await submitOf(page).dblclick()
+    await page.waitForURL(/thank-you/)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('loses nothing with the network or a reload, and is sent again as the same attempt', async () => {
+    const page = await openForm(DEMO, { quiet: true })
+    await fillIn(page)
+    const keys: (string | null)[] = []
+    await page.route('**/forms/request-a-demo?lang=en', async (route) => {
+      keys.push(new URLSearchParams(route.request().postData() ?? '').get('_key'))
+      await (keys.length === 1 ? route.abort() : route.continue())
+    })
+    await submitOf(page).click()
+    await page.getByRole('alert').getByText('What you typed is still here').waitFor()
+    expect(await submitOf(page).textContent()).toBe('Try again')
+    await page.reload()
+    expect(await page.getByLabel('Your organisation').inputValue()).toBe('Engines & Co.')
+    expect(await page.getByLabel('I agree').isChecked()).toBe(true)
+    await submitOf(page).click()
+    await page.waitForURL(/thank-you/)
+    expect(keys[1]).toBe(keys[0])
+    await page.goto(DEMO)
+    expect(await page.getByLabel('Your organisation').inputValue()).toBe('')
+  })
+
+  it('works where nothing may be stored', async () => {
+    const page = await openForm('/healthz')
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(DEMO)
+    await fillIn(page)
+    await submitOf(page).click()
+    await page.waitForURL(/thank-you/)
+  })
+
+  it('in a frame takes the window around it along, and carries where the visitor came from', async () => {
+    const page = await open()
+    const src = `http://${inject('assetHost')}${DEMO}`
+    const host = `<!doctype html><html lang="en"><title>Page</title><main><h1>Demo</h1>
+      <iframe title="Demo" width="600" height="900" src="${src}" sandbox="allow-scripts allow-forms
+        allow-same-origin allow-popups allow-top-navigation-by-user-activation"></iframe></main>`
+    await page.route('**/framing', (route) =>
+      route.fulfill({ contentType: 'text/html', body: host }),
+    )
+    await page.goto('/framing')
+    const frame = page.frame({ url: src })
+    if (frame === null) throw new Error('There is no frame')
+    expect(await frame.locator('h1').isVisible()).toBe(false)
+    await page.evaluate(
+      ([origin]) => {
+        const utm = { source: 'letter' }
+        const context = { type: 'prospectus:context', page: '/request-a-demo', referrer: '', utm }
+        document.querySelector('iframe')?.contentWindow?.postMessage(context, origin ?? '')
+      },
+      [new URL(src).origin],
+    )
+    await expect.poll(() => frame.locator('[name=_page]').inputValue()).toBe('/request-a-demo')
+    expect(await frame.locator('[name=_utm_source]').inputValue()).toBe('letter')
+    await frame.getByLabel('Your name').fill('Ada')
+    await frame.getByLabel('Your e-mail address').fill('ada@firm.example')
+    await frame.getByLabel('Your organisation').fill('Engines')
+    await frame.getByLabel('I agree').check()
+    await frame.getByRole('button', { name: 'Request a demo' }).click()
+    await page.waitForURL(/\/thank-you-for-booking-a-demo$/)
+  })
+})
+
+describe('EMBED-3 a form without script', () => {
+  it('comes back with what was typed, then ends at the thank-you page', async () => {
+    const page = await openForm('/forms/contact?embedded=true&lang=de', {
+      script: false,
+      quiet: true,
+    })
+    await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''))
+    await page.getByLabel('Ihr Name').fill('Ada')
+    await submitOf(page).click()
+    await page.getByText('Angaben brauchen noch einen Blick').waitFor()
+    expect(await page.title()).toBe('Fehler: Nachricht an Corvane')
+    expect(await page.getByLabel('Ihr Name').inputValue()).toBe('Ada')
+    await page.getByLabel('Ihre E-Mail-Adresse').fill('ada@firma.example')
+    await page.getByLabel('Ihre Nachricht').fill('Guten Tag')
+    await page.getByLabel('Corvane darf').check()
+    await submitOf(page).click()
+    await page.waitForURL(`${inject('siteUrl')}/thank-you`)
+  })
+})
+
+describe('EMBED-3 forms fit and can be read', () => {
+  it.each(['light', 'tinted', 'dark', 'brand'])('in theme %s, at 320 px', async (theme) => {
+    const page = await openForm(`/forms/security-documents?embedded=true&theme=${theme}`, {
+      width: 320,
+    })
+    expect(await violations(page)).toEqual([])
+    await submitOf(page).click()
+    expect(await violations(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(320)
+  })
+})
+
+describe.each(['siteUrl', 'previewUrl'] as const)('EMBED-3 on the site (%s) a form', (site) => {
+  const ask = (path: string) => fetch(inject(site) + path)
+
+  it.each(['/forms/contact', '/forms/', '/forms', '/de/forms/contact', '/de/forms'])(
+    'has no page at %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404)
+    },
+  )
+
+  it.each([
+    '/sitemap.xml',
+    '/sitemap',
+    '/resources',
+    '/search?q=Send+your+four+numbers',
+    '/api/suggestions?q=Nachricht+an+Corvane&lang=de',
+  ])('is not among what %s lists', async (path) => {
+    const answer = await ask(path)
+    expect(answer.ok).toBe(true)
+    expect(await answer.text()).not.toMatch(/["/]forms\//)
+  })
+})
