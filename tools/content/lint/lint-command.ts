@@ -4,6 +4,7 @@ import { brandFolder } from '../../run/project.ts'
 import { assetFaults } from './assets.ts'
 import { readBundled } from './bundled.ts'
 import { jsonFaults, placedFaults } from './fault-places.ts'
+import { formFaults } from './forms.ts'
 import { headingFaults } from './headings.ts'
 import { hostFaults } from './hosts.ts'
 import { identityFaults } from './identity.ts'
@@ -20,6 +21,7 @@ const rules: readonly LintRule[] = [
   assetFaults,
   headingFaults,
   wordingFaults,
+  formFaults,
 ]
 
 /**

@@ -1,4 +1,5 @@
-import { createReadContext } from '@prospectus/content/reading/site-context'
+import { componentOfContent } from '@prospectus/content/reading/component'
+import { createReadContext, type SiteContext } from '@prospectus/content/reading/site-context'
 import type { RootSchema } from '@prospectus/content/schema/stories/root-schema'
 import type { StoredStory } from '../queries/stored-story.ts'
 import type { ReadStorage } from '../storage/storage.ts'
@@ -11,18 +12,21 @@ export interface PublishedContent<Content> {
   readonly content: Content
 }
 
-interface ContentSchema<Content> extends Pick<RootSchema, 'component'> {
+interface ContentSchema<Content> extends Pick<RootSchema, 'kind'> {
   readonly read: (content: unknown, context: ReturnType<typeof createReadContext>) => Content
 }
 
 /**
  * The published story of one kind at a slug, in the language that is asked for where there is one
  * (`de/assessments/…`, LANG-2). Undefined when it is not published, or of another kind.
+ *
+ * @param site what its links are read with; they are left out without it
  */
 export async function publishedContent<Content>(
   storage: Pick<ReadStorage, 'story'>,
   schema: ContentSchema<Content>,
   { slug, lang }: { readonly slug: string; readonly lang: string },
+  site: Partial<SiteContext> = {},
 ): Promise<PublishedContent<Content> | undefined> {
   const code = lang.toLowerCase().replace(/[-_].*$/, '')
   const translated =
@@ -30,17 +34,21 @@ export async function publishedContent<Content>(
   const story = translated ?? (await storage.story({ fullSlug: slug }, 'published'))
   if (story === undefined) return undefined
   const content = contentOf(story)
-  if (content.component !== schema.component) return undefined
+  if (componentOfContent(content) !== schema.kind) return undefined
   return {
     name: story.name,
     lang: translated === undefined ? '' : code,
-    content: readContentOf(schema, content),
+    content: readContentOf(schema, content, site),
   }
 }
 
-/** Reads stored content by its schema; links and files in it are left out. */
-export function readContentOf<Content>(schema: ContentSchema<Content>, content: unknown): Content {
-  return schema.read(content, createReadContext(NOWHERE))
+/** Reads stored content by its schema; links and files in it are left out unless it is told of the site. */
+export function readContentOf<Content>(
+  schema: ContentSchema<Content>,
+  content: unknown,
+  site: Partial<SiteContext> = {},
+): Content {
+  return schema.read(content, createReadContext({ ...NOWHERE, ...site }))
 }
 
 /** The stored content of a story. */
@@ -49,8 +57,8 @@ export function contentOf(story: Pick<StoredStory, 'content'>): Readonly<Record<
   return typeof content === 'object' && content !== null ? { ...content } : {}
 }
 
-/** What embedded pages read has words only: no links or files. */
-const NOWHERE = {
+/** What most embedded pages read has words only: no links or files. */
+const NOWHERE: SiteContext = {
   pathOfUuid: () => undefined,
   pathOfSlug: () => undefined,
   siteUrl: '',

@@ -15,6 +15,15 @@ describe('EMBED-3 the page of a hosted form', () => {
     expect(html).toMatch(/<\/button><\/form>/)
   })
 
+  it('offers what a data source has, and takes nothing else', async () => {
+    const { ask, send, kept } = await servedForms()
+    const html = await (await ask('/forms/branch')).text()
+    expect(html).toMatch(/<fieldset[^>]*>.*<legend.*type="radio"[^>]*value="energy".*Energy/)
+    expect((await send({ branch: 'Energy' }, { path: '/forms/branch' })).status).toBe(422)
+    expect((await send({ branch: 'energy' }, { path: '/forms/branch' })).status).toBe(200)
+    expect(kept).toMatchObject([{ fields: { branch: 'energy' } }])
+  })
+
   it('lets its form go to itself and, from there, to the site; tells no other where it is', async () => {
     const { ask } = await servedForms()
     const { headers } = await ask('/forms/contact')

@@ -1,8 +1,8 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
-import { createReadContext } from '@prospectus/content/reading/site-context'
 import { resource } from '@prospectus/content/schema/stories/resource'
 import { readText } from '@prospectus/content/schema/values/read-text'
-import { contentOf, type FormSource, siteContext } from './hosted-form.ts'
+import { contentOf, readContentOf } from '../published-content.ts'
+import type { FormSource } from './hosted-form.ts'
 
 export interface GateSource extends FormSource {
   /** Hosts that addresses of our files may have. */
@@ -18,16 +18,15 @@ export async function gatedFile(
   uuid: string,
   form: string,
 ): Promise<string | undefined> {
-  const [{ assetHost, languageCodes }, story] = await Promise.all([
+  const [{ assetHost }, story] = await Promise.all([
     storage.space(),
     storage.story({ uuid }, 'published'),
   ])
-  const stored = story === undefined ? undefined : contentOf(story)
-  if (componentOfContent(stored) !== 'resource') return undefined
-  const site = siteContext(siteUrl, [assetHost, ...assetHosts], languageCodes)
-  const { firstDownload } = resource.read(stored, createReadContext(site))
-  const { gated_form }: { readonly gated_form?: unknown } = Object(stored)
-  return firstDownload === undefined || readText(gated_form) !== form
-    ? undefined
-    : new URL(firstDownload.href, siteUrl).href
+  const stored = story === undefined ? {} : contentOf(story)
+  if (componentOfContent(stored) !== 'resource' || readText(stored.gated_form) !== form) {
+    return undefined
+  }
+  const hosts = [assetHost, ...assetHosts]
+  const { firstDownload } = readContentOf(resource, stored, { siteUrl, assetHosts: hosts })
+  return firstDownload && new URL(firstDownload.href, siteUrl).href
 }

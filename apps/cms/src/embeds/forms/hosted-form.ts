@@ -1,11 +1,8 @@
 import { type Question, questionOf } from '@prospectus/content/forms/question'
-import { componentOfContent } from '@prospectus/content/reading/component'
-import { createReadContext, type SiteContext } from '@prospectus/content/reading/site-context'
-import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { type Form, form as formSchema } from '@prospectus/content/schema/stories/form'
-import type { StoredStory } from '../../queries/stored-story.ts'
 import type { ReadStorage } from '../../storage/storage.ts'
+import { publishedContent } from '../published-content.ts'
 
 /** A published form, ready to be shown and answered. */
 export interface HostedForm {
@@ -27,65 +24,33 @@ export interface FormSource {
  * Drafts are never found.
  */
 export async function findForm(
-  source: FormSource,
+  { storage, siteUrl }: FormSource,
   id: string,
-  lang = DEFAULT_LANGUAGE,
+  asked = '',
 ): Promise<HostedForm | undefined> {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
-  const { storage, siteUrl } = source
-  const { languageCodes, assetHost } = await storage.space()
-  const folders = languageCodes.includes(lang) ? [lang, DEFAULT_LANGUAGE] : [DEFAULT_LANGUAGE]
-  for (const folder of folders) {
-    const fullSlug = folder === DEFAULT_LANGUAGE ? `forms/${id}` : `${folder}/forms/${id}`
-    const story = await storage.story({ fullSlug }, 'published')
-    const stored = story === undefined ? undefined : contentOf(story)
-    if (story === undefined || componentOfContent(stored) !== 'form') continue
-    const site = siteContext(siteUrl, [assetHost], languageCodes)
-    const content = formSchema.read(stored, createReadContext(site))
-    const questions = await Promise.all(
-      content.fields.map(async (field) =>
-        questionOf(field, await sourced(source, field.choices_source, folder)),
-      ),
-    )
-    return { id, lang: folder, name: story.name, content, questions }
-  }
-  return undefined
+  const place = { slug: `forms/${id}`, lang: asked }
+  const found = await publishedContent(storage, formSchema, place, { siteUrl })
+  if (found === undefined) return undefined
+  const { name, lang, content } = found
+  const questions = await Promise.all(
+    content.fields.map(async (field) =>
+      questionOf(field, await sourced(storage, field.choices_source, lang)),
+    ),
+  )
+  return { id, lang: lang || DEFAULT_LANGUAGE, name, content, questions }
 }
 
-/** What a published story's content says, as it is stored. */
-export function contentOf({ content }: StoredStory): unknown {
-  return JSON.parse(content)
-}
-
-/** Links of a form are typed addresses: no other story has to be looked up for them. */
-export function siteContext(
-  siteUrl: string,
-  assetHosts: readonly string[],
-  languages: readonly string[],
-): SiteContext {
-  return {
-    pathOfUuid: () => undefined,
-    pathOfSlug: (fullSlug) => canonicalPath(fullSlug, fullSlug.endsWith('/')),
-    siteUrl,
-    assetHosts,
-    embedHost: '',
-    languages,
-  }
-}
-
-async function sourced({ storage }: FormSource, slug: string | undefined, lang: string) {
-  if (slug === undefined) return []
-  const dimension = lang === DEFAULT_LANGUAGE ? undefined : lang
-  const found = await storage.datasourceEntries({
-    datasource: slug,
-    dimension,
-    page: 1,
-    perPage: MOST_CHOICES,
-  })
-  return found.items.map(({ name, value, dimension_value }) => ({
-    value,
-    label: dimension_value ?? name,
-  }))
+async function sourced(
+  storage: FormSource['storage'],
+  datasource: string | undefined,
+  lang: string,
+) {
+  if (datasource === undefined) return []
+  const dimension = lang === '' ? undefined : lang
+  const query = { datasource, dimension, page: 1, perPage: MOST_CHOICES }
+  const { items } = await storage.datasourceEntries(query)
+  return items.map((entry) => ({ value: entry.value, label: entry.dimension_value ?? entry.name }))
 }
 
 const MOST_CHOICES = 500

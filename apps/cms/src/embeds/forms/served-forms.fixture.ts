@@ -39,6 +39,13 @@ const stories: readonly TestStory[] = [
       fields: [name, email],
     },
   },
+  {
+    full_slug: 'forms/branch',
+    content: {
+      component: 'modules/form',
+      fields: [{ ...question, name: 'branch', kind: 'radios', choices_source: 'industry-type' }],
+    },
+  },
   { full_slug: 'forms/planned', content: contact, published: false },
   { full_slug: 'forms/page', content: { component: 'page', body: [] } },
   {
@@ -60,7 +67,7 @@ export const GOOD = { name: 'Ada', email: 'ada@firm.example', topic: 'Price', me
 /** Hosted forms of a content system of their own, and what they have handed on. */
 export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
   const storage: Storage = await openStorage('file::memory:')
-  await fillWith(storage, stories)
+  await fillWith(storage, stories, { datasources: { 'industry-type': { Energy: 'energy' } } })
   const kept: Submission[] = []
   const clock = { now: Date.parse('2026-03-04T09:00:00Z') }
   const routes = createFormRoutes({

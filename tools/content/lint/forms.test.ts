@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { StoryFile } from '../story-files.ts'
+import type { Bundled } from './bundled.ts'
+import { faultLine } from './fault.ts'
+import { formFaults } from './forms.ts'
+
+function story(full_slug: string, content: object): StoryFile {
+  return { full_slug, uuid: full_slug, published: true, content } as unknown as StoryFile
+}
+
+function linesOf(...stories: readonly StoryFile[]): readonly string[] {
+  const bundled: Bundled = {
+    space: { assetHost: 'assets.vendor.example', languages: [] },
+    stories,
+    folders: new Map(),
+    datasources: new Map(),
+    assets: new Map(),
+  }
+  return formFaults(bundled).map(faultLine)
+}
+
+const question = { component: 'form-field', kind: 'text', name: 'name', label: 'Name' }
+const form = (more: object) =>
+  story('forms/contact', { component: 'modules/form', fields: [question], ...more })
+const naming = (id: string) =>
+  story('contact', { component: 'page', body: [{ form: [{ form_id: id }] }] })
+
+it.each(['contact', 'hubspot:1234:abc', ''])('EMBED-3 a page may name the form %j', (id) => {
+  expect(linesOf(form({}), naming(id))).toEqual([])
+})
+
+it('EMBED-3 a page that names a form which is not there', () => {
+  expect(linesOf(form({}), naming('contcat'))).toEqual([
+    'contact: content.body.0.form.0.form_id: no published form stands at forms/contcat',
+  ])
+})
+
+it.each([
+  [{ fields: [] }, 'content.fields: the form asks nothing'],
+  [{ fields: [{ ...question, kind: 'select' }] }, 'content.fields: "name" has no choices'],
+  [
+    { notify: 'nobody' },
+    'content: The field "notify" is not used: found "nobody", which it cannot read.',
+  ],
+  [
+    { confirmation_subject: 'Thanks', confirmation_text: 'We have it.' },
+    'content.confirmation_text: the form asks for no e-mail address to send it to',
+  ],
+])('EMBED-3 a form with %j', (more, line) => {
+  expect(linesOf(form(more))).toEqual([`forms/contact: ${line}`])
+})

@@ -1,0 +1,44 @@
+import { isPicked, questionOf } from '@prospectus/content/forms/question'
+import { readStory } from '@prospectus/content/reading/read-story'
+import type { StoryFile } from '../story-files.ts'
+import { type Bundled, published, siteContextOf } from './bundled.ts'
+import type { Fault } from './fault.ts'
+import { mappingsIn } from './walk.ts'
+
+/** Every form that a page names is there, and asks what people can answer (EMBED-3). */
+export function formFaults(bundled: Bundled): Fault[] {
+  const stories = published(bundled)
+  const forms = new Set(stories.map(({ full_slug }) => full_slug))
+  return stories.flatMap((story) => [...namedFaults(story, forms), ...ownFaults(story, bundled)])
+}
+
+function namedFaults(story: StoryFile, forms: ReadonlySet<string>): Fault[] {
+  return [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>
+    (['form_id', 'gated_form'] as const).flatMap((field) => {
+      const id = value[field]
+      // Another provider's forms are named with a colon, and are not ours to know.
+      if (typeof id !== 'string' || id === '' || id.includes(':') || forms.has(`forms/${id}`)) {
+        return []
+      }
+      const message = `no published form stands at forms/${id}`
+      return [{ story: story.full_slug, path: `${path}.${field}`, message }]
+    }),
+  )
+}
+
+function ownFaults(raw: StoryFile, bundled: Bundled): Fault[] {
+  const { content, dropped } = readStory(raw, siteContextOf(bundled))
+  if (content.kind !== 'form') return []
+  const at = (path: string, message: string): Fault => ({ story: raw.full_slug, path, message })
+  const unusable = dropped.map(({ reason }) => at('content', reason))
+  const empty = content.fields.length === 0 ? [at('content.fields', 'the form asks nothing')] : []
+  const choiceless = content.fields
+    .filter((field) => isPicked(field) && field.choices_source === undefined)
+    .filter((field) => questionOf(field).choices.length === 0)
+    .map(({ name }) => at('content.fields', `"${name}" has no choices`))
+  const nowhere =
+    content.confirmation !== undefined && !content.fields.some(({ kind }) => kind === 'email')
+      ? [at('content.confirmation_text', 'the form asks for no e-mail address to send it to')]
+      : []
+  return [...unusable, ...empty, ...choiceless, ...nowhere]
+}
