@@ -32,4 +32,32 @@ onBothDatabases('management-api#stories the list', (open) => {
       { published: true, unpublished_changes: true, name: 'Changed', version: 2 },
     ])
   })
+
+  test('has all of them at once in columns, children in their order, redirects left out', async () => {
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'home', name: 'Home', position: -1 },
+      { full_slug: 'news/one', published: false, position: 2 },
+      { full_slug: 'news/two', position: 1 },
+    ])
+    const rows = async () => {
+      const { body } = await ask('GET story_tree')
+      const { id, parent, name, slug, state, type, types } = Object(body)
+      return slug.map((each: string, at: number) => {
+        const folder = slug[id.indexOf(parent[at])] ?? ''
+        return [folder, each, state[at], type[at] === -1 ? '' : types[type[at]], name[at]]
+      })
+    }
+    const before = await rows()
+    expect(before.map((row: string[]) => row.slice(0, 3))).toEqual([
+      ['', 'home', 'p'],
+      ['', 'news', 'f'],
+      ['news', 'two', 'p'],
+      ['news', 'one', 'd'],
+    ])
+    await ask('PUT stories/1001', { body: { story: { name: 'Changed' } } })
+    await ask('PUT stories/1003/move', { body: { story: { slug: 'moved' } } })
+    const after = await rows()
+    expect(after).toHaveLength(before.length)
+    expect(after[0]).toEqual(['', 'home', 'c', before[0][3], 'Changed'])
+  })
 })

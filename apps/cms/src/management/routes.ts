@@ -29,6 +29,7 @@ import { releaseRoutes } from './releases.ts'
 import { schedulingRoutes } from './schedulings.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
+import { storyTreeRoutes } from './story-tree.ts'
 import { tokenRoutes } from './tokens.ts'
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
 import { versionRoutes } from './versions.ts'
@@ -38,6 +39,7 @@ import { webhookRoutes } from './webhooks.ts'
 const ROUTES: readonly ManagementRoute[] = [
   ...storyRoutes,
   ...storyActionRoutes,
+  ...storyTreeRoutes,
   ...versionRoutes,
   ...deletedStoryRoutes,
   ...schedulingRoutes,

@@ -9,6 +9,7 @@ import { createPeople } from '../people/people.ts'
 import { carryOutNext } from '../plans/carry-out.ts'
 import { plan, plans } from '../plans/plans.ts'
 import { outline } from '../queries/outline.ts'
+import { storyTree } from '../queries/story-tree.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
 import { changeStory } from '../stories/change-story.ts'
@@ -87,6 +88,7 @@ function createEditingStorage(database: OpenDatabase, now: () => Date): EditingS
   return {
     writtenStory: (id) => writtenStory(database, id),
     outline: (query) => outline(database, query),
+    storyTree: () => storyTree(database),
     versions: (id, page, perPage) => versions(database, id, page, perPage),
     version: (id, number) => version(database, id, number),
     datasourceEntry: (id) => datasourceEntry(database, id),

@@ -18,6 +18,7 @@ import type {
   Tag,
   TagQuery,
 } from '../queries/stored-story.ts'
+import type { StoryTree } from '../queries/story-tree.ts'
 import type { ImportCounts } from '../seed-import/import-content.ts'
 import type { MergeCounts } from '../seed-import/merge-content.ts'
 import type { Space } from '../space/space.ts'
@@ -52,6 +53,8 @@ export interface EditingStorage {
   readonly writtenStory: (id: number) => Promise<WrittenStory>
   /** Stories and folders, without their content. */
   readonly outline: (query: OutlineQuery) => Promise<Page<OutlineEntry>>
+  /** All of them, in columns. */
+  readonly storyTree: () => Promise<StoryTree>
   readonly versions: (id: number, page: number, perPage: number) => Promise<Page<Version>>
   readonly version: (id: number, number: number) => Promise<Version>
   readonly datasourceEntry: (id: number) => Promise<KeptEntry | undefined>
