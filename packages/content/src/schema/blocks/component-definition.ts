@@ -17,6 +17,8 @@ type PlacedField = Omit<FieldDefinition, 'source'> & {
   /** The source of the choices: other stories, or a data source. */
   readonly source?: 'internal_stories' | 'internal'
   readonly restrict_components?: true
+  /** What a switch counts as while nothing is stored; off unless told. */
+  readonly default_value?: true
 }
 
 interface Schema {
@@ -36,7 +38,10 @@ export function componentDefinition(
     is_root: use === 'root',
     is_nestable: use === 'nestable',
     schema: Object.fromEntries(
-      Object.entries(fields).map(([name, { definition }], pos) => [name, placed(definition, pos)]),
+      Object.entries(fields).map(([name, { definition, fallback }], pos) => [
+        name,
+        { ...placed(definition, pos), ...(fallback === true ? { default_value: true } : {}) },
+      ]),
     ),
   }
 }
