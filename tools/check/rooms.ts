@@ -84,6 +84,19 @@ export const ROOMS: readonly House[] = [
       ['delivery', 'editor', 'embeds', 'http', 'management'],
     ],
   },
+  {
+    path: 'apps/editor/src',
+    uses: [PROTOCOL, CONTENT],
+    rooms: [
+      'document',
+      'api',
+      ['saving', 'tree'],
+      'context',
+      ['stories', 'outline', 'preview', 'publishing'],
+      'fields',
+      ['workspace', 'sign-in'],
+    ],
+  },
 ]
 
 function inside(room: string, rooms: readonly string[]): readonly string[] {

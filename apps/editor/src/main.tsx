@@ -1,12 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { SignIn } from './sign-in/sign-in.tsx'
+import { App } from './app.tsx'
+import './editor.css'
 
 const root = document.getElementById('editor')
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <SignIn onSignedIn={() => location.reload()} />
+      <App />
     </StrictMode>,
   )
 }

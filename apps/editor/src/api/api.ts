@@ -1,0 +1,91 @@
+import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
+import type { JsonObject } from '../document/json.ts'
+
+/** Who is signed in, and where. */
+export interface Me {
+  readonly person: {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    readonly role: 'owner' | 'editor' | 'author' | 'viewer'
+  }
+  readonly space: { readonly id: number }
+  readonly preview_url: string
+  readonly site_url: string
+}
+
+/** A story as the management API has it (management-api#stories). */
+export interface StoryRecord extends JsonObject {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+  readonly slug: string
+  readonly full_slug: string
+  readonly version: number
+  readonly published: boolean
+  readonly unpublished_changes: boolean
+  readonly is_folder: boolean
+  readonly tag_list: readonly string[]
+}
+
+export interface Answer<Body> {
+  /** 0 when the server cannot be reached. */
+  readonly status: number
+  readonly body: Body
+  /** What the server said when it refused. */
+  readonly fault: string
+}
+
+export type Ask = <Body>(what: string, options?: AskOptions) => Promise<Answer<Body>>
+
+export interface AskOptions {
+  readonly body?: unknown
+  /** The version of a story that a save starts from. */
+  readonly version?: number
+  readonly signal?: AbortSignal
+}
+
+const UNREACHABLE = 'The server cannot be reached.'
+
+/**
+ * Asks the content system: `PUT stories/1`, below the space. Never throws: what went wrong is in the answer.
+ *
+ * @param base what the address begins with
+ */
+export function createAsk(base: string, fetched: typeof fetch = fetch): Ask {
+  return async <Body>(what: string, { body, version, signal }: AskOptions = {}) => {
+    const [method = 'GET', path = ''] = what.split(' ')
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    }
+    try {
+      const response = await fetched(`${base}${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      })
+      const said = await response.json()
+      const fault = response.ok
+        ? ''
+        : String(said.error ?? `The server answered ${response.status}.`)
+      return { status: response.status, body: said as Body, fault }
+    } catch {
+      return { status: 0, body: {} as Body, fault: UNREACHABLE }
+    }
+  }
+}
+
+/** Who is signed in; undefined when nobody is. */
+export async function whoAmI(): Promise<Answer<Me>> {
+  return await createAsk('/v1/')<Me>('GET me')
+}
+
+/** What blocks and stories hold, by their component names. */
+export type Components = ReadonlyMap<string, ComponentDefinition>
+
+export async function readComponents(ask: Ask): Promise<Components> {
+  const { body } = await ask<{ components?: readonly ComponentDefinition[] }>('GET components')
+  return new Map((body.components ?? []).map((component) => [component.name, component]))
+}

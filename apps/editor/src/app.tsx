@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Ask, type Components, createAsk, type Me, readComponents, whoAmI } from './api/api.ts'
+import { SignIn } from './sign-in/sign-in.tsx'
+import { Workspace } from './workspace/workspace.tsx'
+
+type State =
+  | { readonly is: 'starting' | 'signed-out' }
+  | { readonly is: 'away'; readonly fault: string }
+  | {
+      readonly is: 'open'
+      readonly me: Me
+      readonly ask: Ask
+      readonly components: Components
+    }
+
+/** The editor for whoever is signed in, and the form to sign in for everybody else. */
+export function App() {
+  const [state, setState] = useState<State>({ is: 'starting' })
+  const start = useCallback(async () => {
+    const { status, body: me, fault } = await whoAmI()
+    if (status === 401) return setState({ is: 'signed-out' })
+    if (status !== 200) return setState({ is: 'away', fault })
+    const ask = createAsk(`/v1/spaces/${me.space.id}/`)
+    setState({ is: 'open', me, ask, components: await readComponents(ask) })
+  }, [])
+  useEffect(() => void start(), [start])
+  switch (state.is) {
+    case 'starting':
+      return <p className="app-note">Opening the editor …</p>
+    case 'signed-out':
+      return <SignIn onSignedIn={() => void start()} />
+    case 'away':
+      return (
+        <div className="app-note" role="alert">
+          <p>The editor cannot be opened: {state.fault}</p>
+          <button type="button" onClick={() => void start()}>
+            Try again
+          </button>
+        </div>
+      )
+    case 'open':
+      return <Workspace me={state.me} ask={state.ask} components={state.components} />
+  }
+}

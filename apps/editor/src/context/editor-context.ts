@@ -1,0 +1,31 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Ask, Components, Me } from '../api/api.ts'
+import type { OpenStory, Shown } from '../saving/open-story.ts'
+
+/** What every part of the editor may need, and that does not change while it is open. */
+export interface Editor {
+  readonly me: Me
+  readonly ask: Ask
+  readonly components: Components
+  readonly go: (address: Partial<Address>) => void
+}
+
+/** What the address of the editor says: a story, a block in it, a field of that. */
+export interface Address {
+  readonly storyId: number | undefined
+  readonly block: string | undefined
+  readonly field: string | undefined
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (editor === undefined) throw new Error('A part of the editor stands outside of it')
+  return editor
+}
+
+/** A part of an open story. It draws anew when that part is another one, and not at other keystrokes. */
+export function useStory<Part>(open: OpenStory, part: (shown: Shown) => Part): Part {
+  return useSyncExternalStore(open.subscribe, () => part(open.shown()))
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { Place } from '../document/find-block.ts'
+import type { Json } from '../document/json.ts'
+
+/** What can be done with the blocks of the story that is open. */
+export interface StoryActions {
+  readonly set: (uid: string, field: string, value: Json | undefined, label: string) => void
+  /** Asks which block, and puts it there. */
+  readonly add: (place: Place) => void
+  readonly duplicate: (uid: string) => void
+  readonly remove: (uid: string) => void
+  /** One place up or down in its field. */
+  readonly step: (uid: string, by: -1 | 1) => void
+  readonly move: (uid: string, place: Place) => void
+}
+
+export const StoryActionsContext = createContext<StoryActions | undefined>(undefined)
+
+export function useStoryActions(): StoryActions {
+  const actions = useContext(StoryActionsContext)
+  if (actions === undefined) throw new Error('No story is open here')
+  return actions
+}

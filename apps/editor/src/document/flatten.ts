@@ -1,0 +1,67 @@
+import { type Block, isBlockList, type Json } from './json.ts'
+
+/** The key of a story's content among its blocks, whatever its id. */
+export const ROOT = ''
+
+/** A block without the blocks inside it. */
+export interface FlatBlock {
+  readonly key: string
+  /** Names of its members, in their order. */
+  readonly names: readonly string[]
+  readonly values: ReadonlyMap<string, Json>
+  /** Fields of blocks: their keys. */
+  readonly lists: ReadonlyMap<string, readonly string[]>
+  /** Undefined for the content itself. */
+  readonly place: FlatPlace | undefined
+}
+
+export interface FlatPlace {
+  readonly parent: string
+  readonly field: string
+}
+
+export type Flat = ReadonlyMap<string, FlatBlock>
+
+/** A field that holds blocks in one version of a story, and something else in another, is compared as a whole. */
+export type IsWhole = (key: string, field: string) => boolean
+
+export function flatten(content: Block, isWhole: IsWhole): Flat {
+  const blocks = new Map<string, FlatBlock>()
+  const add = (block: Block, key: string, place: FlatPlace | undefined) => {
+    const values = new Map<string, Json>()
+    const lists = new Map<string, readonly string[]>()
+    blocks.set(key, { key, names: Object.keys(block), values, lists, place })
+    for (const [field, value] of Object.entries(block)) {
+      if (!isBlockList(value) || isWhole(key, field)) values.set(field, value)
+      else {
+        lists.set(
+          field,
+          value.map(({ _uid }) => _uid),
+        )
+        for (const child of value) add(child, child._uid, { parent: key, field })
+      }
+    }
+  }
+  add(content, ROOT, undefined)
+  return blocks
+}
+
+/** The fields that hold blocks in some of these versions, and a value that is not empty in others. */
+export function wholeFields(versions: readonly Block[]): IsWhole {
+  const flat = versions.map((version) => flatten(version, () => false))
+  return (key, field) => {
+    const blocks = flat.map((version) => version.get(key))
+    const hasBlocks = blocks.some((block) => block?.lists.has(field))
+    return hasBlocks && blocks.some((block) => !isEmptyValue(block?.values.get(field)))
+  }
+}
+
+/** What a field of blocks holds when it holds none. */
+function isEmptyValue(value: Json | undefined): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  )
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { setField } from './edit.ts'
+import { type History, NO_HISTORY, noted, redo, undo } from './history.ts'
+import type { Draft } from './json.ts'
+import { merge } from './merge.ts'
+import { counting, edited, randomEdit, startDraft } from './random-edits.fixture.ts'
+import { repairedContent } from './repair-uids.ts'
+
+const RUNS = Number(process.env.EDITOR_SESSIONS ?? 300)
+
+const step = fc.oneof(
+  { weight: 5, arbitrary: randomEdit.map((edit) => ({ kind: 'edit', edit }) as const) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'undo' } as const) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'redo' } as const) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'reload' } as const) },
+)
+
+it('any sequence of edits, undos, redos and reloads ends with what a plain model of it says', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const fresh = counting('m')
+      let draft = startDraft()
+      let history: History = NO_HISTORY
+      // The model: whole drafts, one after the other, and where in them we are.
+      let drafts: Draft[] = [draft]
+      let at = 0
+      for (const [time, each] of steps.entries()) {
+        if (each.kind === 'edit') {
+          const next = edited(draft, each.edit, fresh)
+          history = noted(history, draft, next, { label: 'Edit', at: time * 5000 })
+          drafts = [...drafts.slice(0, at + 1), next]
+          at += 1
+          draft = next
+        } else if (each.kind === 'reload') {
+          draft = structuredClone(draft)
+          draft = { ...draft, content: repairedContent(draft.content, 'page') }
+        } else {
+          const stepped = (each.kind === 'undo' ? undo : redo)(history, draft)
+          const next = drafts[at + (each.kind === 'undo' ? -1 : 1)]
+          expect(stepped === undefined).toBe(next === undefined)
+          if (stepped === undefined) continue
+          at += each.kind === 'undo' ? -1 : 1
+          draft = stepped.draft
+          history = stepped.history
+        }
+        expect(draft).toEqual(drafts[at])
+      }
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+it('undo never takes the words of a colleague', () => {
+  const base = startDraft()
+  const mine = { ...base, content: setField(base.content, 'g', 'heading', 'Mine') }
+  const history = noted(NO_HISTORY, base, mine, { label: 'Change heading', at: 0 })
+  const colleagues = {
+    ...base,
+    content: setField(setField(mine.content, 'g', 'heading', 'Theirs'), 'k', 'heading', 'Theirs'),
+  }
+  const { draft } = merge(mine, mine, colleagues)
+  expect(undo(history, draft)?.draft.content).toEqual(colleagues.content)
+})
+
+it('typing in one field within a second is one step, and after a pause another', () => {
+  const typed = (words: string): Draft => {
+    const draft = startDraft()
+    return { ...draft, content: setField(draft.content, 'g', 'heading', words) }
+  }
+  const key = 'g heading'
+  let history = noted(NO_HISTORY, typed(''), typed('a'), { label: 'Change heading', key, at: 0 })
+  history = noted(history, typed('a'), typed('ab'), { label: 'Change heading', key, at: 900 })
+  history = noted(history, typed('ab'), typed('abc'), { label: 'Change heading', key, at: 1950 })
+  const once = undo(history, typed('abc'))
+  expect(once?.draft).toEqual(typed('ab'))
+  expect(once && undo(once.history, once.draft)?.draft).toEqual(typed(''))
+})

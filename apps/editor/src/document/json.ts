@@ -1,0 +1,77 @@
+/** What content is made of. It is never changed in place: an edit shares all that it leaves alone. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [member: string]: Json }
+
+/** A block of a story, or the story's content itself. */
+export interface Block {
+  readonly _uid: string
+  readonly component: string
+  readonly [field: string]: Json
+}
+
+/** What editors change of a story: its draft. */
+export interface Draft {
+  readonly name: string
+  readonly tag_list: readonly string[]
+  readonly content: Block
+}
+
+export type JsonObject = { readonly [member: string]: Json }
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isBlock(value: unknown): value is Block {
+  return isObject(value) && typeof value.component === 'string' && typeof value._uid === 'string'
+}
+
+/** A list that holds blocks and nothing else, one at least: an empty list says nothing of its kind. */
+export function isBlockList(value: unknown): value is readonly Block[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isBlock)
+}
+
+/** The blocks in a field; none where it is empty or holds something else. */
+export function blocksIn(value: Json | undefined): readonly Block[] {
+  return isBlockList(value) ? value : []
+}
+
+/** Whether two values say the same; members may stand in another order. */
+export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => sameJson(item, other[at]))
+  }
+  if (!isObject(one) || !isObject(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && sameJson(one[name], other[name]))
+  )
+}
+
+/** The fresh value, with every part taken from the old one that says the same: what is equal stays identical. */
+export function shared<Value extends Json>(old: Json | undefined, fresh: Value): Value {
+  if (sameJson(old, fresh)) return old as Value
+  if (Array.isArray(fresh)) {
+    const before = Array.isArray(old) ? old : []
+    const list: Json = fresh.map((item, at) => shared(counterpart(before, item, at), item))
+    return list as Value
+  }
+  if (!isObject(fresh) || !isObject(old)) return fresh
+  const members: Json = Object.fromEntries(
+    Object.entries(fresh).map(([name, item]) => [name, shared(old[name], item)]),
+  )
+  return members as Value
+}
+
+/** A block is compared with itself, wherever it stood before. */
+function counterpart(before: readonly Json[], item: Json, at: number): Json | undefined {
+  if (!isBlock(item)) return before[at]
+  return before.find((each) => isBlock(each) && each._uid === item._uid)
+}

@@ -1,0 +1,64 @@
+import { diff3Merge } from 'node-diff3'
+import { isObject, type Json, type JsonObject, sameJson } from './json.ts'
+
+export interface MergedValue {
+  /** Undefined: the field is gone. */
+  readonly value: Json | undefined
+  /** Whether both sides have changed it, so that theirs gave way. */
+  readonly isClash: boolean
+}
+
+type Value = Json | undefined
+
+/** One field of a block. What one side has changed wins; of what both have changed, mine stays. */
+export function mergeValue(base: Value, mine: Value, theirs: Value): MergedValue {
+  if (sameJson(mine, base)) return { value: theirs, isClash: false }
+  if (sameJson(theirs, base) || sameJson(mine, theirs)) return { value: mine, isClash: false }
+  const [was, own, other] = [base, mine, theirs]
+  if (isRichText(was) && isRichText(own) && isRichText(other)) {
+    return mergeRichText(was, own, other)
+  }
+  if (isPlugin(was) && isPlugin(own) && isPlugin(other)) return mergeMembers(was, own, other)
+  return { value: mine, isClash: true }
+}
+
+interface RichText extends JsonObject {
+  readonly content: readonly Json[]
+}
+
+function isRichText(value: Value): value is RichText {
+  return isObject(value) && value.type === 'doc' && Array.isArray(value.content)
+}
+
+/** Fields of several members, such as what search engines are told. */
+function isPlugin(value: Value): value is JsonObject {
+  return isObject(value) && typeof value.plugin === 'string'
+}
+
+/** By the paragraphs and other nodes right below the document. */
+function mergeRichText(base: RichText, mine: RichText, theirs: RichText): MergedValue {
+  const lines = ({ content }: RichText) => content.map((node) => JSON.stringify(node))
+  const content: Json[] = []
+  const merged: { ok?: string[]; conflict?: object }[] = diff3Merge(
+    lines(mine),
+    lines(base),
+    lines(theirs),
+    { excludeFalseConflicts: true },
+  )
+  for (const { ok, conflict } of merged) {
+    if (conflict !== undefined) return { value: mine, isClash: true }
+    content.push(...(ok ?? []).map((node): Json => JSON.parse(node)))
+  }
+  return { value: { ...theirs, ...mine, content }, isClash: false }
+}
+
+function mergeMembers(base: JsonObject, mine: JsonObject, theirs: JsonObject): MergedValue {
+  const merged: Record<string, Json> = {}
+  let isClash = false
+  for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const member = mergeValue(base[name], mine[name], theirs[name])
+    isClash ||= member.isClash
+    if (member.value !== undefined) merged[name] = member.value
+  }
+  return { value: merged, isClash }
+}

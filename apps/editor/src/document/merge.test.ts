@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { setField } from './edit.ts'
+import { everyBlock, findBlock, wayTo } from './find-block.ts'
+import { type Block, type Draft, type Json, sameJson } from './json.ts'
+import { merge } from './merge.ts'
+import {
+  counting,
+  edited,
+  type RandomEdit,
+  randomEdit,
+  startDraft,
+} from './random-edits.fixture.ts'
+
+const RUNS = Number(process.env.EDITOR_SESSIONS ?? 300)
+const edits = fc.array(randomEdit, { maxLength: 12 })
+
+function after(draft: Draft, list: readonly RandomEdit[], prefix: string): Draft {
+  const fresh = counting(prefix)
+  return list.reduce((now, edit) => edited(now, edit, fresh), draft)
+}
+
+const uidsOf = ({ content }: Draft) => [...everyBlock(content)].map(({ _uid }) => _uid)
+const isValue = (name: string) => name !== 'body'
+
+/** Fields that differ between two versions of one block. */
+function changedFields(was: Block | undefined, is: Block): readonly string[] {
+  const names = new Set([...Object.keys(was ?? {}), ...Object.keys(is)])
+  return [...names].filter((name) => isValue(name) && !sameJson(was?.[name], is[name]))
+}
+
+describe('two editors of one story', () => {
+  it('what only one of them has changed comes out as that one has it', () => {
+    fc.assert(
+      fc.property(edits, edits, (before, list) => {
+        const base = after(startDraft(), before, 'b')
+        const changed = after(base, list, 'm')
+        expect(merge(base, changed, structuredClone(base))).toEqual({ draft: changed, clashes: [] })
+        expect(merge(base, structuredClone(base), changed)).toEqual({ draft: changed, clashes: [] })
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('lose no field: what one wrote is there, unless the other wrote the same, which is reported', () => {
+    fc.assert(
+      fc.property(edits, edits, edits, (before, first, second) => {
+        const base = after(startDraft(), before, 'b')
+        const mine = after(base, first, 'm')
+        const theirs = after(base, second, 't')
+        const { draft, clashes } = merge(base, mine, theirs)
+        const isReported = (uid: string, field: string) =>
+          clashes.some((clash) => clash.uid === uid && clash.field === field)
+        for (const [side, other] of [
+          [mine, theirs],
+          [theirs, mine],
+        ] as const) {
+          for (const block of everyBlock(side.content)) {
+            const was = findBlock(base.content, block._uid)
+            const there = findBlock(draft.content, block._uid)
+            const changed = changedFields(was, block)
+            if (changed.length > 0) expect(there, block._uid).toBeDefined()
+            const opposite = findBlock(other.content, block._uid)
+            for (const field of changed) {
+              const isTheirsToo =
+                opposite !== undefined && changedFields(was, opposite).includes(field)
+              if (!isTheirsToo) expect(there?.[field]).toEqual(block[field])
+              else if (side === mine && field !== 'text') {
+                expect(there?.[field]).toEqual(block[field])
+                if (!sameJson(block[field], opposite[field])) {
+                  expect(isReported(block._uid, field)).toBe(true)
+                }
+              }
+            }
+          }
+        }
+        const uids = uidsOf(draft)
+        expect(new Set(uids).size).toBe(uids.length)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('a block that one deleted and nobody touched is gone, one that is new is there', () => {
+    fc.assert(
+      fc.property(edits, edits, (first, second) => {
+        const base = startDraft()
+        const [mine, theirs] = [after(base, first, 'm'), after(base, second, 't')]
+        const { draft } = merge(base, mine, theirs)
+        const [was, own, other] = [base, mine, theirs].map((each) => new Set(uidsOf(each)))
+        const there = new Set(uidsOf(draft))
+        for (const uid of [...(own ?? []), ...(other ?? [])]) {
+          if (!was?.has(uid) || (own?.has(uid) && other?.has(uid))) expect(there).toContain(uid)
+        }
+        for (const uid of was ?? []) {
+          if (!own?.has(uid) && !other?.has(uid)) expect(there).not.toContain(uid)
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('each in another paragraph of one text: both are there', () => {
+    const base = startDraft()
+    const write = (index: number): RandomEdit => ({ kind: 'write', which: 1, where: 0, index })
+    const mine = after(base, [write(0)], 'mine ')
+    const theirs = after(base, [write(2)], 'theirs ')
+    const { draft, clashes } = merge(base, mine, theirs)
+    const text = JSON.stringify(findBlock(draft.content, 'g')?.text)
+    expect(clashes).toEqual([])
+    expect(text).toContain('mine 1')
+    expect(text).toContain('g b')
+    expect(text).toContain('theirs 1')
+  })
+
+  it('each in another member of what search engines are told: both are there', () => {
+    const seo = { plugin: 'seo_metatags', title: 'Title', description: 'Description' }
+    const of = (value: Json): Draft => {
+      const draft = startDraft()
+      return { ...draft, content: setField(draft.content, 'root', 'seo', value) }
+    }
+    const { draft, clashes } = merge(
+      of(seo),
+      of({ ...seo, title: 'Mine' }),
+      of({ ...seo, description: 'Theirs' }),
+    )
+    expect(draft.content.seo).toEqual({ ...seo, title: 'Mine', description: 'Theirs' })
+    expect(clashes).toEqual([])
+  })
+
+  it('a card that I moved and a colleague deleted with its grid lives on where I put it, and is reported', () => {
+    const base = startDraft()
+    const mine = edited(base, { kind: 'move', which: 2, where: 0, index: 0 }, counting('m'))
+    const theirs = edited(base, { kind: 'delete', which: 1, where: 0, index: 0 }, counting('t'))
+    const { draft, clashes } = merge(base, mine, theirs)
+    expect(wayTo(draft.content, 'g-1')?.at(-1)?.place).toMatchObject({ parent: 'root' })
+    expect(findBlock(draft.content, 'g')).toBeUndefined()
+    expect(clashes).toContainEqual({ uid: 'g-1' })
+  })
+})

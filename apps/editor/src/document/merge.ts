@@ -1,0 +1,142 @@
+import { type Flat, type FlatBlock, type FlatPlace, flatten, ROOT, wholeFields } from './flatten.ts'
+import type { Block, Draft, Json } from './json.ts'
+import { shared } from './json.ts'
+import { mergeOrder } from './merge-order.ts'
+import { listValue, mergePlaces } from './merge-places.ts'
+import { mergeValue } from './merge-value.ts'
+import { repairUids } from './repair-uids.ts'
+
+/** What both sides have changed, or one has deleted and the other changed. */
+export interface Clash {
+  /** Empty for the story's own name and tags. */
+  readonly uid: string
+  /** Undefined when it is the whole block, which was deleted on one side and lives on. */
+  readonly field?: string
+}
+
+export interface Merged {
+  readonly draft: Draft
+  readonly clashes: readonly Clash[]
+}
+
+/**
+ * Joins what two sides have made of one draft, block by block and field by field. Nothing that either has
+ * written is lost, except that where both have written the same field mine stays, which is reported.
+ *
+ * @param base what both started from
+ */
+export function merge(base: Draft, mine: Draft, theirs: Draft): Merged {
+  const name = mergeValue(base.name, mine.name, theirs.name)
+  const tags = mergeValue(base.tag_list, mine.tag_list, theirs.tag_list)
+  const { content, clashes } = mergeContent(base.content, mine.content, theirs.content)
+  return {
+    draft: {
+      name: name.value as string,
+      tag_list: tags.value as readonly string[],
+      content,
+    },
+    clashes: [
+      ...(name.isClash ? [{ uid: '', field: 'name' }] : []),
+      ...(tags.isClash ? [{ uid: '', field: 'tag_list' }] : []),
+      ...clashes,
+    ],
+  }
+}
+
+interface Sides {
+  readonly base: Flat
+  readonly mine: Flat
+  readonly theirs: Flat
+}
+
+function mergeContent(base: Block, mine: Block, theirs: Block) {
+  if (mine === base || theirs === base) {
+    return { content: mine === base ? theirs : mine, clashes: [] }
+  }
+  const isWhole = wholeFields([base, mine, theirs])
+  const sides = {
+    base: flatten(base, isWhole),
+    mine: flatten(mine, isWhole),
+    theirs: flatten(theirs, isWhole),
+  }
+  const { places, revived } = mergePlaces(sides)
+  const clashes: Clash[] = revived.map((uid) => ({ uid }))
+  const children = childrenOf(places)
+  const build = (key: string): Block => {
+    const block = buildBlock(key, sides, children, build)
+    clashes.push(...block.clashes)
+    return block.block
+  }
+  const content = repairUids(build(ROOT)) as Block
+  return { content: shared(mine, content), clashes }
+}
+
+/** The keys that stand in each field of each block. */
+type Children = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
+
+function childrenOf(places: ReadonlyMap<string, FlatPlace>): Children {
+  const children = new Map<string, Map<string, Set<string>>>()
+  for (const [key, { parent, field }] of places) {
+    const fields = children.get(parent) ?? new Map<string, Set<string>>()
+    const keys = fields.get(field) ?? new Set<string>()
+    children.set(parent, fields.set(field, keys.add(key)))
+  }
+  return children
+}
+
+function buildBlock(
+  key: string,
+  sides: Sides,
+  children: Children,
+  build: (key: string) => Block,
+): { readonly block: Block; readonly clashes: readonly Clash[] } {
+  const [base, mine, theirs] = [sides.base.get(key), sides.mine.get(key), sides.theirs.get(key)]
+  const held = children.get(key)
+  const clashes: Clash[] = []
+  const members: Record<string, Json> = {}
+  for (const name of namesOf(mine, theirs, held)) {
+    const versions = [base, mine, theirs]
+    const isList = held?.has(name) || versions.some((version) => version?.lists.has(name))
+    if (isList) {
+      const order = mergeOrder(
+        base?.lists.get(name) ?? [],
+        mine?.lists.get(name) ?? [],
+        theirs?.lists.get(name) ?? [],
+        held?.get(name) ?? new Set(),
+      )
+      const value = order.length > 0 ? order.map(build) : listValue(name, base, mine, theirs)
+      if (value !== undefined) members[name] = value
+      continue
+    }
+    const { value, isClash } = mergeField(name, base, mine, theirs)
+    if (value !== undefined) members[name] = value
+    if (isClash) clashes.push({ uid: uidOf(mine ?? theirs), field: name })
+  }
+  // The names are those of blocks, `_uid` and `component` among them.
+  return { block: members as unknown as Block, clashes }
+}
+
+/** A block that one side has not got was deleted there, or is new: the other side says what it holds. */
+function mergeField(
+  name: string,
+  base: FlatBlock | undefined,
+  mine: FlatBlock | undefined,
+  theirs: FlatBlock | undefined,
+) {
+  if (mine === undefined) return { value: theirs?.values.get(name), isClash: false }
+  if (theirs === undefined) return { value: mine.values.get(name), isClash: false }
+  return mergeValue(base?.values.get(name), mine.values.get(name), theirs.values.get(name))
+}
+
+function namesOf(
+  mine: FlatBlock | undefined,
+  theirs: FlatBlock | undefined,
+  held: ReadonlyMap<string, unknown> | undefined,
+): ReadonlySet<string> {
+  return new Set([...(mine?.names ?? []), ...(theirs?.names ?? []), ...(held?.keys() ?? [])])
+}
+
+function uidOf(block: FlatBlock | undefined): string {
+  const uid = block?.values.get('_uid')
+  return typeof uid === 'string' ? uid : ''
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { copyBlock } from './copy-block.ts'
+import { insertBlock, moveBlock, removeBlock, setField } from './edit.ts'
+import { everyBlock } from './find-block.ts'
+import type { Block, Draft, Json } from './json.ts'
+
+/** One thing that an editor does, by numbers: which block, which place, and how. */
+export interface RandomEdit {
+  readonly kind: 'set' | 'unset' | 'write' | 'insert' | 'duplicate' | 'move' | 'delete'
+  readonly which: number
+  readonly where: number
+  readonly index: number
+}
+
+export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
+  kind: fc.constantFrom('set', 'set', 'unset', 'write', 'insert', 'duplicate', 'move', 'delete'),
+  which: fc.nat(40),
+  where: fc.nat(40),
+  index: fc.nat(4),
+})
+
+/** Gives every id and every text once, so that it can be told where each has gone. */
+export function counting(prefix: string): () => string {
+  let last = 0
+  return () => {
+    last += 1
+    return `${prefix}${last}`
+  }
+}
+
+export function startDraft(): Draft {
+  const card = (uid: string): Block => ({ _uid: uid, component: 'card', heading: `of ${uid}` })
+  const grid = (uid: string): Block => ({
+    _uid: uid,
+    component: 'grid',
+    heading: `of ${uid}`,
+    text: richText(`${uid} a`, `${uid} b`, `${uid} c`),
+    body: [card(`${uid}-1`), card(`${uid}-2`)],
+  })
+  return {
+    name: 'Page',
+    tag_list: [],
+    content: { _uid: 'root', component: 'page', body: [grid('g'), grid('h'), card('k')] },
+  }
+}
+
+const FIELDS = ['heading', 'label', 'theme'] as const
+
+/** The draft after an edit; the edit of a block that is not there changes nothing. */
+export function edited(draft: Draft, edit: RandomEdit, fresh: () => string): Draft {
+  return { ...draft, content: editedContent(draft.content, edit, fresh) }
+}
+
+function editedContent(content: Block, edit: RandomEdit, fresh: () => string): Block {
+  const { kind, index } = edit
+  const blocks = [...everyBlock(content)]
+  const block = blocks[edit.which % blocks.length] ?? content
+  const parent = blocks[edit.where % blocks.length]?._uid ?? ''
+  const place = { parent, field: 'body', index }
+  const field = FIELDS[edit.where % FIELDS.length] ?? 'heading'
+  switch (kind) {
+    case 'set':
+      return setField(content, block._uid, field, fresh())
+    case 'unset':
+      return setField(content, block._uid, field, undefined)
+    case 'write':
+      return setField(content, block._uid, 'text', written(block.text, index, fresh()))
+    case 'insert':
+      return insertBlock(content, { _uid: fresh(), component: 'card', heading: fresh() }, place)
+    case 'duplicate':
+      return block === content ? content : insertBlock(content, copyBlock(block, fresh), place)
+    case 'move':
+      return moveBlock(content, block._uid, place)
+    case 'delete':
+      return removeBlock(content, block._uid)
+  }
+}
+
+function richText(...paragraphs: readonly string[]): Json {
+  return { type: 'doc', content: paragraphs.map(paragraph) }
+}
+
+function paragraph(text: string): Json {
+  return { type: 'paragraph', content: [{ type: 'text', text }] }
+}
+
+function written(text: Json | undefined, index: number, words: string): Json {
+  const given = Object(text).content
+  const nodes: readonly Json[] = Array.isArray(given) ? given : []
+  return { type: 'doc', content: nodes.toSpliced(index, 1, paragraph(words)) }
+}

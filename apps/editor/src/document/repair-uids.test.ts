@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { everyBlock } from './find-block.ts'
+import { type Block, shared } from './json.ts'
+import { repairedContent } from './repair-uids.ts'
+
+it('ids that are missing or stand twice are given anew, the same each time', () => {
+  const content = {
+    component: 'page',
+    body: [
+      { _uid: 'a', component: 'card' },
+      { _uid: 'a', component: 'card', heading: 'Second' },
+      { component: 'card' },
+    ],
+  }
+  const repaired = repairedContent(content, 'page')
+  const uids = [...everyBlock(repaired)].map(({ _uid }) => _uid)
+  expect(new Set(uids).size).toBe(4)
+  expect(uids).toContain('a')
+  expect(repairedContent(structuredClone(content), 'page')).toEqual(repaired)
+  expect(repairedContent(repaired, 'page')).toBe(repaired)
+})
+
+it('content that was read anew keeps what says the same', () => {
+  const before: Block = repairedContent(
+    { component: 'page', body: [{ component: 'a' }, { component: 'b' }] },
+    '',
+  )
+  const again = shared<Block>(before, { ...structuredClone(before), title: 'New' })
+  expect(again.title).toBe('New')
+  expect(again.body).toBe(before.body)
+})

@@ -1,0 +1,55 @@
+import { type Block, isObject, type Json } from './json.ts'
+
+/**
+ * Content in which every block has an id that no other has. Ids that are missing or stand twice come from
+ * content that was made elsewhere; the new ones depend on the place alone, so that all who open the story
+ * give the same.
+ */
+export function repairUids(content: Json): Json {
+  return repaired(content, 'content', new Set())
+}
+
+/** The content of a draft; a story without any is an empty one of its kind. */
+export function repairedContent(content: Json, component: string): Block {
+  const given = isObject(content) && typeof content.component === 'string' ? content : { component }
+  return repairUids(given) as Block
+}
+
+function repaired(value: Json, path: string, seen: Set<string>): Json {
+  if (Array.isArray(value)) return mapped(value, path, seen)
+  if (!isObject(value)) return value
+  const uid = typeof value.component === 'string' ? ownUid(value._uid, path, seen) : undefined
+  let result = uid === undefined || uid === value._uid ? value : { ...value, _uid: uid }
+  for (const [name, held] of Object.entries(value)) {
+    const fixed = repaired(held, `${path}.${name}`, seen)
+    if (fixed !== held) result = { ...result, [name]: fixed }
+  }
+  return result
+}
+
+function mapped(list: readonly Json[], path: string, seen: Set<string>): Json {
+  const fixed = list.map((item, at) => repaired(item, `${path}.${at}`, seen))
+  return fixed.some((item, at) => item !== list[at]) ? fixed : list
+}
+
+function ownUid(given: Json | undefined, path: string, seen: Set<string>): string {
+  let uid = typeof given === 'string' ? given : ''
+  for (let attempt = 0; uid === '' || seen.has(uid); attempt += 1) {
+    uid = `${hashOf(`${path}#${attempt}`)}-repaired`
+  }
+  seen.add(uid)
+  return uid
+}
+
+/** FNV-1a, twice with different beginnings. */
+function hashOf(text: string): string {
+  return [0x811c9dc5, 0x01234567].map((seed) => fnv(text, seed)).join('')
+}
+
+function fnv(text: string, seed: number): string {
+  let hash = seed
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

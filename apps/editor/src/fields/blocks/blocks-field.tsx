@@ -1,0 +1,52 @@
+import { useEditor } from '../../context/editor-context.ts'
+import { useStoryActions } from '../../context/story-actions.ts'
+import { isBlockList } from '../../document/json.ts'
+import { blockLabel } from '../../outline/block-label.ts'
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-props.ts'
+
+/** The blocks inside a block: each opens with a click, and is duplicated, moved or deleted here. */
+export function BlocksField({ definition, value, path }: FieldProps) {
+  const { components, go } = useEditor()
+  const { add, duplicate, remove, step } = useStoryActions()
+  const blocks = isBlockList(value) ? value : []
+  const isFull = definition.maximum !== undefined && blocks.length >= definition.maximum
+  return (
+    <FieldFrame definition={definition} path={path} isGroup>
+      <ol className="field-list">
+        {blocks.map((block) => {
+          const { kind, words } = blockLabel(block, components)
+          const name = words === '' ? kind : `${kind} ${words}`
+          const act = (label: string, sign: string, work: () => void) => (
+            <button type="button" onClick={work} aria-label={`${label} ${name}`} title={label}>
+              {sign}
+            </button>
+          )
+          return (
+            <li key={block._uid} className="field-item">
+              <button
+                type="button"
+                className="field-item-name"
+                onClick={() => go({ block: block._uid, field: undefined })}
+              >
+                {kind} <span className="quiet">{words}</span>
+              </button>
+              {act('Move up:', '↑', () => step(block._uid, -1))}
+              {act('Move down:', '↓', () => step(block._uid, 1))}
+              {act('Copy:', '⧉', () => duplicate(block._uid))}
+              {act('Delete:', '×', () => remove(block._uid))}
+            </li>
+          )
+        })}
+      </ol>
+      <button
+        type="button"
+        className="field-add"
+        disabled={isFull}
+        onClick={() => add({ parent: path.uid, field: path.field, index: blocks.length })}
+      >
+        Add to {definition.display_name}
+      </button>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import './fields.css'
+import { type FieldDefinition, type FieldPath, fieldId } from './field-props.ts'
+
+interface FieldFrameProps {
+  readonly definition: FieldDefinition
+  readonly path: FieldPath
+  /** Several controls: the label names their group. */
+  readonly isGroup?: boolean
+  /** A short text at the end of the label's line, such as how long a text is. */
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A control with its label above, and below what helps to fill it in. */
+export function FieldFrame({ definition, path, isGroup, note, children }: FieldFrameProps) {
+  const id = fieldId(path)
+  const { display_name, description, required } = definition
+  const label = isGroup ? (
+    <span id={`${id}-label`} className="field-label">
+      {display_name}
+    </span>
+  ) : (
+    <label htmlFor={id} className="field-label">
+      {display_name}
+    </label>
+  )
+  const inner = (
+    <>
+      <span className="field-head">
+        {label}
+        {required && (
+          <span className="field-required" aria-hidden="true">
+            required
+          </span>
+        )}
+        {note !== undefined && <span className="field-note">{note}</span>}
+      </span>
+      {children}
+      {description !== undefined && (
+        <p id={`${id}-help`} className="field-help">
+          {description}
+        </p>
+      )}
+    </>
+  )
+  return isGroup ? (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out in its own way
+    <div role="group" aria-labelledby={`${id}-label`} className="field" data-field={path.field}>
+      {inner}
+    </div>
+  ) : (
+    <div className="field" data-field={path.field}>
+      {inner}
+    </div>
+  )
+}
+
+/** What every control says of itself. */
+export function controlOf({ definition, path }: Pick<FieldFrameProps, 'definition' | 'path'>) {
+  const id = fieldId(path)
+  return {
+    id,
+    'aria-describedby': definition.description === undefined ? undefined : `${id}-help`,
+    'aria-required': definition.required ? true : undefined,
+  }
+}

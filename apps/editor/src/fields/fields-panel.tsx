@@ -1,0 +1,92 @@
+import { memo, useCallback, useEffect } from 'react'
+import { useEditor, useStory } from '../context/editor-context.ts'
+import { useStoryActions } from '../context/story-actions.ts'
+import { findBlock, wayTo } from '../document/find-block.ts'
+import type { Block, Json } from '../document/json.ts'
+import { blockLabel } from '../outline/block-label.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import { type FieldDefinition, fieldId } from './field-props.ts'
+import { fieldOf } from './registry.ts'
+import { NameField } from './story-name/name-field.tsx'
+
+interface FieldsPanelProps {
+  readonly open: OpenStory
+  readonly uid: string
+  /** The field that the address names: it gets the focus. */
+  readonly field: string | undefined
+}
+
+/** The form of the chosen block, below the blocks that it is in. */
+export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
+  const { components, go } = useEditor()
+  const block = useStory(open, ({ story }) => findBlock(story.draft.content, uid))
+  const way = wayTo(open.shown().story.draft.content, uid) ?? []
+  useEffect(() => {
+    if (field !== undefined) document.getElementById(fieldId({ uid, field }))?.focus()
+  }, [uid, field])
+  const component = block && components.get(block.component)
+  return (
+    <section className="fields" aria-label="Fields">
+      <nav className="fields-way" aria-label="Parents of the block">
+        {way.slice(0, -1).map((step) => (
+          <button
+            key={step.block._uid}
+            type="button"
+            onClick={() => go({ block: step.block._uid, field: undefined })}
+          >
+            {blockLabel(step.block, components).kind}
+          </button>
+        ))}
+      </nav>
+      {block !== undefined && <h2>{blockLabel(block, components).kind}</h2>}
+      {way.length === 1 && <NameField open={open} />}
+      {block !== undefined && component === undefined && (
+        <p className="quiet">
+          This installation knows no block “{block.component}”. What it holds is kept, and not shown
+          to visitors.
+        </p>
+      )}
+      {block !== undefined && component !== undefined && (
+        <BlockForm block={block} schema={component.schema} />
+      )}
+    </section>
+  )
+}
+
+interface BlockFormProps {
+  readonly block: Block
+  readonly schema: Readonly<Record<string, FieldDefinition>>
+}
+
+function BlockForm({ block, schema }: BlockFormProps) {
+  return Object.entries(schema).map(([name, definition]) => (
+    <FieldRow
+      key={`${block._uid} ${name}`}
+      uid={block._uid}
+      name={name}
+      definition={definition}
+      value={block[name]}
+    />
+  ))
+}
+
+interface FieldRowProps {
+  readonly uid: string
+  readonly name: string
+  readonly definition: FieldDefinition
+  readonly value: Json | undefined
+}
+
+/** Drawn again only when its own value is another one. */
+const FieldRow = memo(function FieldRow({ uid, name, definition, value }: FieldRowProps) {
+  const { set } = useStoryActions()
+  const label = definition.display_name
+  const change = useCallback(
+    (next: Json | undefined) => set(uid, name, next, label),
+    [set, uid, name, label],
+  )
+  const Field = fieldOf(definition)
+  return (
+    <Field definition={definition} value={value} onChange={change} path={{ uid, field: name }} />
+  )
+})

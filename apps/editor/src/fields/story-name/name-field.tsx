@@ -1,0 +1,27 @@
+import { useStory } from '../../context/editor-context.ts'
+import type { OpenStory } from '../../saving/open-story.ts'
+import { FieldFrame } from '../field-frame.tsx'
+import { fieldId } from '../field-props.ts'
+
+const DEFINITION = {
+  type: 'text',
+  display_name: 'Name of the story',
+  description: 'As editors see it, and where no other title is given.',
+  pos: 0,
+} as const
+const PATH = { uid: 'story', field: 'name' }
+
+/** The story's own name. */
+export function NameField({ open }: { readonly open: OpenStory }) {
+  const name = useStory(open, ({ story }) => story.draft.name)
+  return (
+    <FieldFrame definition={DEFINITION} path={PATH}>
+      <input
+        id={fieldId(PATH)}
+        type="text"
+        value={name}
+        onChange={(event) => open.rename(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}

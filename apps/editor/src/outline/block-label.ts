@@ -1,0 +1,14 @@
+import type { Components } from '../api/api.ts'
+import type { Block } from '../document/json.ts'
+
+/** What a block is called, and the words that tell it from others of its kind. */
+export function blockLabel(
+  block: Block,
+  components: Components,
+): { readonly kind: string; readonly words: string } {
+  const component = components.get(block.component)
+  const kind = component?.display_name ?? block.component
+  const names = ['heading', 'label', 'title', 'name', 'question', 'text', 'value']
+  const words = names.map((name) => block[name]).find((each) => typeof each === 'string' && each)
+  return { kind, words: typeof words === 'string' ? words : '' }
+}

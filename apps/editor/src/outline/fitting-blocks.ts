@@ -1,0 +1,24 @@
+import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
+import type { Components } from '../api/api.ts'
+import type { Block } from '../document/json.ts'
+
+/** The components that a field may hold, by name as editors read it. */
+export function fittingBlocks(
+  components: Components,
+  parent: Block | undefined,
+  field: string,
+): readonly ComponentDefinition[] {
+  const definition = parent && components.get(parent.component)?.schema[field]
+  if (definition?.type !== 'bloks') return []
+  const allowed = definition.component_whitelist
+  const fitting = [...components.values()].filter(
+    ({ name, is_nestable }) => is_nestable && (allowed?.includes(name) ?? true),
+  )
+  return fitting.sort((one, other) => one.display_name.localeCompare(other.display_name))
+}
+
+/** The fields of a block that hold blocks, the first of which takes what is added to it. */
+export function blockFields(components: Components, block: Block): readonly string[] {
+  const schema = components.get(block.component)?.schema ?? {}
+  return Object.keys(schema).filter((name) => schema[name]?.type === 'bloks')
+}

@@ -1,0 +1,45 @@
+import type { Components } from '../api/api.ts'
+import { type Block, isBlockList } from '../document/json.ts'
+import type { TreeLine } from '../tree/tree-lines.ts'
+import { blockLabel } from './block-label.ts'
+
+/**
+ * The blocks of a story as lines of a tree, the story itself first.
+ *
+ * @param closed uids of the blocks whose inside is hidden
+ */
+export function outlineLines(
+  content: Block,
+  closed: ReadonlySet<string>,
+  components: Components,
+): readonly TreeLine[] {
+  const lines: TreeLine[] = []
+  const add = (block: Block, level: number, position: number, setSize: number) => {
+    const inside = childrenOf(block, components)
+    const { kind, words } = blockLabel(block, components)
+    lines.push({
+      id: block._uid,
+      label: kind,
+      ...(words === '' || level === 1 ? {} : { note: words }),
+      level,
+      isOpen: inside.length === 0 ? undefined : !closed.has(block._uid),
+      position,
+      setSize,
+      ...(components.has(block.component) || level === 1 ? {} : { mark: 'fault' as const }),
+    })
+    if (closed.has(block._uid)) return
+    for (const [at, child] of inside.entries()) add(child, level + 1, at + 1, inside.length)
+  }
+  add(content, 1, 1, 1)
+  return lines
+}
+
+/** The blocks inside a block, in the order in which its form has them. */
+function childrenOf(block: Block, components: Components): readonly Block[] {
+  const order = Object.keys(components.get(block.component)?.schema ?? {})
+  const fields = [...new Set([...order, ...Object.keys(block)])]
+  return fields.flatMap((field) => {
+    const value = block[field]
+    return isBlockList(value) ? value : []
+  })
+}

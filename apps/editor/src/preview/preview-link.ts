@@ -1,0 +1,70 @@
+import type { EditorMessage, MessageToEditor } from '@prospectus/protocol/bridge-messages'
+
+/** The editor's end of the bridge to the page in the preview (live-preview#bridge). */
+export interface PreviewLink {
+  /** The story as it is typed. Of several in one frame of the screen the last is sent. */
+  readonly show: (story: unknown) => void
+  readonly choose: (storyId: number, uid: string) => void
+  readonly hover: (storyId: number, uid: string | undefined) => void
+  /** The draft is another one on the server. */
+  readonly refresh: (action: 'change' | 'published' | 'unpublished') => void
+  readonly close: () => void
+}
+
+export interface PreviewEvents {
+  /** The page is there and listens. */
+  readonly onReady: () => void
+  readonly onChoose: (block: { readonly storyId: number; readonly uid: string }) => void
+}
+
+/** Connects with the page in a frame. Messages of other windows and origins are not heard. */
+export function linkPreview(
+  frame: HTMLIFrameElement,
+  origin: string,
+  { onReady, onChoose }: PreviewEvents,
+): PreviewLink {
+  let isReady = false
+  let waiting: unknown
+  let frameRequest = 0
+
+  const send = (message: EditorMessage) => frame.contentWindow?.postMessage(message, origin)
+  const sendStory = () => {
+    frameRequest = 0
+    if (waiting === undefined || !isReady) return
+    send({ action: 'input', story: waiting })
+    waiting = undefined
+  }
+  const receive = ({ origin: from, source, data }: MessageEvent) => {
+    if (from !== origin || source !== frame.contentWindow) return
+    const message = data as MessageToEditor
+    if (message?.action === 'ping') send({ action: 'pingBack' })
+    if (message?.action === 'initialized') {
+      isReady = true
+      send({ action: 'enterEditmode' })
+      onReady()
+      sendStory()
+    }
+    if (message?.action === 'edit' && message.dataC !== undefined) {
+      onChoose({ storyId: Number(message.dataC.id), uid: String(message.dataC.uid) })
+    }
+  }
+  window.addEventListener('message', receive)
+  return {
+    show: (story) => {
+      waiting = story
+      if (frameRequest === 0) frameRequest = requestAnimationFrame(sendStory)
+    },
+    choose: (storyId, uid) => send({ action: 'enterComponent', storyId, componentId: uid }),
+    hover: (storyId, uid) =>
+      send({
+        action: 'hoverComponent',
+        storyId,
+        ...(uid === undefined ? {} : { componentId: uid }),
+      }),
+    refresh: (action) => send({ action }),
+    close: () => {
+      window.removeEventListener('message', receive)
+      cancelAnimationFrame(frameRequest)
+    },
+  }
+}

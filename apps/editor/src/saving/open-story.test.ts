@@ -1,0 +1,190 @@
+import { expect, it } from 'vitest'
+import type { Ask, StoryRecord } from '../api/api.ts'
+import { setField } from '../document/edit.ts'
+import type { Draft, JsonObject } from '../document/json.ts'
+import type { Journal } from './journal.ts'
+import { type OpenStory, openStory } from './open-story.ts'
+import type { Unsent } from './story-state.ts'
+
+const record = (version: number, content: JsonObject): StoryRecord => ({
+  id: 7,
+  uuid: 'u',
+  name: 'Home',
+  slug: 'home',
+  full_slug: 'home',
+  version,
+  published: true,
+  unpublished_changes: false,
+  is_folder: false,
+  tag_list: [],
+  content,
+})
+
+/** A server that holds one story, answers when it is let, and can be cut off. */
+function server(content: JsonObject) {
+  let stored = record(1, content)
+  let isCut = false
+  const asked: string[] = []
+  let waiting: (() => void)[] = []
+  let holds = false
+  const ask: Ask = async <Body>(what: string, options?: { body?: unknown; version?: number }) => {
+    asked.push(what)
+    if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (isCut) return { status: 0, body: {} as Body, fault: 'The server cannot be reached.' }
+    if (options?.version !== undefined && options.version !== stored.version) {
+      const body = { error: 'stale', current: stored } as Body
+      return { status: 409, body, fault: 'stale' }
+    }
+    if (what.startsWith('PUT')) {
+      const { story } = Object(options?.body) as { story: Draft }
+      stored = { ...stored, ...story, version: stored.version + 1 }
+    }
+    return { status: 200, body: { story: stored } as Body, fault: '' }
+  }
+  return {
+    ask,
+    asked,
+    record: () => stored,
+    content: () => stored.content,
+    cut: (now: boolean) => {
+      isCut = now
+    },
+    hold: () => {
+      holds = true
+    },
+    letGo: () => {
+      holds = false
+      for (const go of waiting.splice(0)) go()
+      waiting = []
+    },
+    colleague: (field: string, value: string) => {
+      stored = {
+        ...stored,
+        version: stored.version + 1,
+        content: { ...Object(stored.content), [field]: value },
+      }
+    },
+  }
+}
+
+function memoryJournal() {
+  const kept = new Map<number, Unsent>()
+  const journal: Journal = {
+    read: async (id) => structuredClone(kept.get(id)),
+    keep: async (id, unsent) => void kept.set(id, structuredClone(unsent)),
+    drop: async (id) => void kept.delete(id),
+  }
+  return { journal, kept }
+}
+
+const CONTENT = { _uid: 'r', component: 'page', heading: 'Before', label: 'Label' }
+
+async function opened(there = server(CONTENT), journal = memoryJournal()) {
+  const timers: { work: () => void; ms: number }[] = []
+  const later = (work: () => void, ms: number) => {
+    const timer = { work, ms }
+    timers.push(timer)
+    return () => {
+      if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1)
+    }
+  }
+  const open = await openStory({
+    ask: there.ask,
+    journal: journal.journal,
+    record: there.record(),
+    now: () => 0,
+    later,
+  })
+  return { open, there, timers, ...journal }
+}
+
+const type = (open: OpenStory, heading: string, field = 'heading') =>
+  open.edit((content) => setField(content, 'r', field, heading), { label: 'Change Heading' })
+
+it('a keystroke is in the journal at once, and with the server within a second', async () => {
+  const { open, there, timers, kept } = await opened()
+  type(open, 'After')
+  expect(open.shown().save).toBe('saving')
+  expect(kept.get(7)?.draft.content.heading).toBe('After')
+  expect(timers.map(({ ms }) => ms < 1000)).toEqual([true])
+  expect(await open.flush()).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'After' })
+  expect(open.shown().save).toBe('saved')
+  expect(kept.size).toBe(0)
+})
+
+it('one save is in flight at a time, and its answer never takes back what was typed meanwhile', async () => {
+  const { open, there } = await opened()
+  there.hold()
+  type(open, 'One')
+  const first = open.flush()
+  type(open, 'Two')
+  const second = open.flush()
+  await expect.poll(() => there.asked).toEqual(['PUT stories/7'])
+  there.letGo()
+  await first
+  expect(open.shown().story.draft.content.heading).toBe('Two')
+  expect(await second).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'Two' })
+})
+
+it('a colleague’s change of another field is joined, of the same field is told, and mine stays', async () => {
+  const { open, there } = await opened()
+  type(open, 'Mine')
+  there.colleague('label', 'Theirs')
+  expect(await open.flush()).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
+  expect(open.shown().story.clashes).toEqual([])
+  there.colleague('heading', 'Theirs')
+  type(open, 'Mine again')
+  expect(await open.flush()).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'Mine again' })
+  expect(open.shown().story.clashes).toEqual([{ uid: 'r', field: 'heading' }])
+})
+
+it('what is typed while the network is cut says so, and is sent when it is back', async () => {
+  const { open, there, timers } = await opened()
+  there.cut(true)
+  type(open, 'Offline')
+  expect(await open.flush()).toBe(false)
+  expect(open.shown()).toMatchObject({ save: 'not-saved', fault: 'The server cannot be reached.' })
+  there.cut(false)
+  timers[0]?.work()
+  await expect.poll(() => open.shown().save).toBe('saved')
+  expect(there.content()).toMatchObject({ heading: 'Offline' })
+})
+
+it('a closed lid loses nothing: the story opens with what was typed, joined with what came since', async () => {
+  const { open, there, ...journal } = await opened()
+  there.cut(true)
+  type(open, 'On the train')
+  await open.flush()
+  there.cut(false)
+  there.colleague('label', 'Theirs')
+  const { open: again } = await opened(there, journal)
+  expect(again.shown().story.draft.content).toMatchObject({
+    heading: 'On the train',
+    label: 'Theirs',
+  })
+  expect(await again.flush()).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'On the train', label: 'Theirs' })
+})
+
+it('undo reaches across saves, and is saved itself', async () => {
+  const { open, there } = await opened()
+  type(open, 'After')
+  await open.flush()
+  open.undo()
+  expect(await open.flush()).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'Before' })
+  open.redo()
+  expect(await open.flush()).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'After' })
+})
+
+it('publishing first sends what is unsaved', async () => {
+  const { open, there } = await opened()
+  type(open, 'After')
+  expect(await open.act('publish')).toBe(true)
+  expect(there.asked).toEqual(['PUT stories/7', 'POST stories/7/publish'])
+})

@@ -1,0 +1,180 @@
+import type { Answer, Ask, StoryRecord } from '../api/api.ts'
+import type { Edit } from '../document/history.ts'
+import type { Block, Draft } from '../document/json.ts'
+import type { Journal } from './journal.ts'
+import {
+  isUnsaved,
+  joined,
+  openedStory,
+  redone,
+  type StoryState,
+  saved,
+  undone,
+  withContent,
+  withEdit,
+  withRecord,
+} from './story-state.ts'
+
+/** `refused`: the server has said why, and sending it again would not help. */
+export type SaveState = 'saved' | 'saving' | 'not-saved' | 'refused'
+
+/** What is shown of an open story. */
+export interface Shown {
+  readonly story: StoryState
+  readonly save: SaveState
+  /** Why it is not saved, or could not be published. */
+  readonly fault: string
+}
+
+/** A story that is being edited: every edit is kept in the browser at once, and sent within a second. */
+export interface OpenStory {
+  readonly shown: () => Shown
+  readonly subscribe: (listener: () => void) => () => void
+  readonly edit: (change: (content: Block) => Block, edit: Omit<Edit, 'at'>) => void
+  readonly rename: (name: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Sends what is unsaved now; true when all is with the server. */
+  readonly flush: () => Promise<boolean>
+  /** Publishes or unpublishes what is saved. */
+  readonly act: (action: 'publish' | 'unpublish') => Promise<boolean>
+  /** Sends what is unsaved, and sends nothing more afterwards. */
+  readonly close: () => void
+}
+
+export interface OpenStoryParts {
+  readonly ask: Ask
+  readonly journal: Journal
+  readonly record: StoryRecord
+  readonly now?: () => number
+  /** Runs something later; calling what it returns calls that off. */
+  readonly later?: (work: () => void, ms: number) => () => void
+}
+
+const SAVE_AFTER_MS = 700
+const FIRST_RETRY_MS = 2000
+const LONGEST_RETRY_MS = 30_000
+const MOST_JOINS = 5
+
+interface Refusal {
+  readonly current?: StoryRecord
+}
+type Saved = Answer<{ readonly story: StoryRecord } & Refusal>
+
+/** Opens a story with what is still unsent of it in this browser. */
+export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
+  const { ask, journal, record, now = Date.now, later = afterwards } = parts
+  const { id } = record
+  const unsent = await journal.read(id).catch(() => undefined)
+  let shown: Shown = { story: openedStory(record, unsent), save: 'saved', fault: '' }
+  // Saves go one after the other.
+  let last = Promise.resolve(true)
+  let callOff = () => {}
+  let retryMs = FIRST_RETRY_MS
+  let isClosed = false
+  const listeners = new Set<() => void>()
+
+  const show = (change: Partial<Shown>) => {
+    shown = { ...shown, ...change }
+    for (const listener of listeners) listener()
+  }
+  const schedule = (ms: number) => {
+    callOff()
+    callOff = isClosed ? () => {} : later(() => void flush(), ms)
+  }
+  const keep = () => {
+    const { base, draft } = shown.story
+    // Without the browser's database the story is still saved within a second.
+    return journal.keep(id, { base, draft }).catch(() => undefined)
+  }
+  const take = (story: StoryState) => {
+    if (story === shown.story) return
+    show({ story, save: 'saving', fault: '' })
+    void keep()
+    schedule(SAVE_AFTER_MS)
+  }
+
+  const send = async (joins = 0): Promise<boolean> => {
+    const sent: Draft = shown.story.draft
+    const { version } = shown.story.record
+    const answer: Saved = await ask(`PUT stories/${id}`, { body: { story: sent }, version })
+    if (answer.status === 409 && answer.body.current !== undefined && joins < MOST_JOINS) {
+      show({ story: joined(shown.story, answer.body.current) })
+      await keep()
+      return await send(joins + 1)
+    }
+    if (answer.status !== 200) return failed(answer)
+    retryMs = FIRST_RETRY_MS
+    show({ story: saved(shown.story, sent, answer.body.story), fault: '' })
+    if (isUnsaved(shown.story)) {
+      await keep()
+      schedule(SAVE_AFTER_MS)
+      return false
+    }
+    show({ save: 'saved' })
+    await journal.drop(id).catch(() => undefined)
+    return true
+  }
+  const failed = ({ status, fault }: Saved): boolean => {
+    const isFinal =
+      status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429
+    show({ save: isFinal ? 'refused' : 'not-saved', fault })
+    if (isFinal) return false
+    schedule(retryMs)
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+    return false
+  }
+  const sendUnsaved = async (): Promise<boolean> => {
+    if (!isUnsaved(shown.story)) {
+      if (shown.save === 'saving') show({ save: 'saved' })
+      return true
+    }
+    show({ save: 'saving' })
+    return await send()
+  }
+  const flush = (): Promise<boolean> => {
+    callOff()
+    last = last.then(sendUnsaved)
+    return last
+  }
+
+  if (isUnsaved(shown.story)) {
+    show({ save: 'saving' })
+    schedule(0)
+  }
+  return {
+    shown: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit: (change, edit) => {
+      const content = change(shown.story.draft.content)
+      take(withContent(shown.story, content, { ...edit, at: now() }))
+    },
+    rename: (name) => {
+      const draft = { ...shown.story.draft, name }
+      take(withEdit(shown.story, draft, { label: 'Rename', key: 'name', at: now() }))
+    },
+    undo: () => take(undone(shown.story)),
+    redo: () => take(redone(shown.story)),
+    flush,
+    act: async (action) => {
+      while (!(await flush())) if (shown.save !== 'saving') return false
+      const answer: Saved = await ask(`POST stories/${id}/${action}`)
+      if (answer.status !== 200) show({ fault: answer.fault })
+      else show({ story: withRecord(shown.story, answer.body.story), fault: '' })
+      return answer.status === 200
+    },
+    close: () => {
+      isClosed = true
+      callOff()
+      void flush()
+    },
+  }
+}
+
+function afterwards(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,90 @@
+import type { StoryRecord } from '../api/api.ts'
+import {
+  type Edit,
+  type History,
+  NO_HISTORY,
+  noted,
+  redo,
+  type Stepped,
+  undo,
+} from '../document/history.ts'
+import type { Block, Draft } from '../document/json.ts'
+import { type Clash, merge } from '../document/merge.ts'
+import { repairedContent } from '../document/repair-uids.ts'
+
+/** One story that is open: what is known of it, and what is typed. It is never changed in place. */
+export interface StoryState {
+  /** The story as the server last told it, apart from its draft. */
+  readonly record: StoryRecord
+  /** The draft that server and editor last agreed on. */
+  readonly base: Draft
+  readonly draft: Draft
+  readonly history: History
+  /** Where a colleague has written in the same place, since the story was opened. */
+  readonly clashes: readonly Clash[]
+}
+
+/** The draft in a story of the server. */
+function draftOf(record: StoryRecord): Draft {
+  const { name, tag_list, content } = record
+  const component = typeof record.content_type === 'string' ? record.content_type : 'page'
+  return { name, tag_list, content: repairedContent(content ?? null, component) }
+}
+
+/** Words that were typed here earlier and did not get to the server. */
+export interface Unsent {
+  readonly base: Draft
+  readonly draft: Draft
+}
+
+export function openedStory(record: StoryRecord, unsent?: Unsent): StoryState {
+  const base = draftOf(record)
+  const state = { record, base, draft: base, history: NO_HISTORY, clashes: [] }
+  if (unsent === undefined) return state
+  const { draft, clashes } = merge(unsent.base, unsent.draft, base)
+  return { ...state, draft, clashes }
+}
+
+export function withEdit(state: StoryState, draft: Draft, edit: Edit): StoryState {
+  if (draft === state.draft) return state
+  return { ...state, draft, history: noted(state.history, state.draft, draft, edit) }
+}
+
+export function withContent(state: StoryState, content: Block, edit: Edit): StoryState {
+  return content === state.draft.content
+    ? state
+    : withEdit(state, { ...state.draft, content }, edit)
+}
+
+export function undone(state: StoryState): StoryState {
+  return stepped(state, undo(state.history, state.draft))
+}
+
+export function redone(state: StoryState): StoryState {
+  return stepped(state, redo(state.history, state.draft))
+}
+
+function stepped(state: StoryState, step: Stepped | undefined): StoryState {
+  return step === undefined ? state : { ...state, draft: step.draft, history: step.history }
+}
+
+/** After a save: what was sent is the new base. What was typed meanwhile stays. */
+export function saved(state: StoryState, sent: Draft, record: StoryRecord): StoryState {
+  return { ...state, record, base: sent }
+}
+
+/** After a save that a colleague's was ahead of: both are joined, and are still to be sent. */
+export function joined(state: StoryState, current: StoryRecord): StoryState {
+  const theirs = draftOf(current)
+  const { draft, clashes } = merge(state.base, state.draft, theirs)
+  return { ...state, record: current, base: theirs, draft, clashes: [...state.clashes, ...clashes] }
+}
+
+/** Facts that changed without the draft, such as whether it is published. */
+export function withRecord(state: StoryState, record: StoryRecord): StoryState {
+  return { ...state, record }
+}
+
+export function isUnsaved({ base, draft }: StoryState): boolean {
+  return base !== draft
+}

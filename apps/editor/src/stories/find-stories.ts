@@ -1,0 +1,36 @@
+import type { Ask } from '../api/api.ts'
+
+/** A story as pickers show it. */
+export interface FoundStory {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+  readonly full_slug: string
+  readonly content_type: string | null
+}
+
+interface Listed {
+  readonly stories?: readonly FoundStory[]
+}
+
+/** Stories whose name or address has these words; of some kinds only, where those are named. */
+export async function findStories(
+  ask: Ask,
+  words: string,
+  types: readonly string[] | undefined,
+): Promise<readonly FoundStory[]> {
+  const query = new URLSearchParams({ story_only: '1', per_page: '100', text_search: words })
+  const { body } = await ask<Listed>(`GET stories?${query}`)
+  const found = body.stories ?? []
+  return found.filter(({ content_type }) => types?.includes(content_type ?? '') ?? true)
+}
+
+export async function storiesByUuid(
+  ask: Ask,
+  uuids: readonly string[],
+): Promise<readonly FoundStory[]> {
+  if (uuids.length === 0) return []
+  const query = new URLSearchParams({ by_uuids: uuids.join(','), per_page: '100' })
+  const { body } = await ask<Listed>(`GET stories?${query}`)
+  return body.stories ?? []
+}

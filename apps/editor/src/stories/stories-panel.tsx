@@ -1,0 +1,126 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import { Tree } from '../tree/tree.tsx'
+import type { Target } from '../tree/tree-lines.ts'
+import { droppedPlace, type MovePlace, steppedPlace } from './move-story.ts'
+import {
+  filteredRows,
+  foldersOf,
+  NO_FILTER,
+  type StoryTree,
+  storyLines,
+  type TreeFilter,
+} from './story-tree.ts'
+
+interface StoriesPanelProps {
+  readonly tree: StoryTree
+  readonly chosen: number | undefined
+  readonly onMoved: () => void
+  readonly announce: (words: string) => void
+}
+
+const STATES = [
+  ['all', 'All'],
+  ['draft', 'Not published'],
+  ['changed', 'Changed'],
+  ['published', 'Published'],
+] as const
+
+/** All stories: found by words, section and state, opened with a click, moved by drag or keys. */
+export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelProps) {
+  const { ask, go } = useEditor()
+  const [filter, setFilter] = useState<TreeFilter>(NO_FILTER)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const applied = useDeferredValue(filter)
+  useEffect(() => {
+    if (chosen === undefined) return
+    setOpen((before) => new Set([...before, ...foldersOf(tree, chosen)]))
+  }, [tree, chosen])
+  const only = useMemo(() => filteredRows(tree, applied), [tree, applied])
+  const lines = useMemo(() => storyLines(tree, open, only), [tree, open, only])
+  const toggle = (text: string) => {
+    const next = new Set(open)
+    if (!next.delete(Number(text))) next.add(Number(text))
+    setOpen(next)
+  }
+  const choose = (text: string) => {
+    const row = tree.rowOf.get(Number(text))
+    if (row === undefined) return
+    if (tree.columns.state[row] === 'f') toggle(text)
+    else go({ storyId: Number(text), block: undefined, field: undefined })
+  }
+  const move = useCallback(
+    async (id: number, place: MovePlace | undefined) => {
+      if (place === undefined) return announce('It cannot move there.')
+      const body = { story: { parent_id: place.parent } }
+      const path = `PUT stories/${id}/move?after_id=${place.after}`
+      const { fault } = await ask(path, { body })
+      announce(fault === '' ? 'The story was moved.' : `It was not moved: ${fault}`)
+      onMoved()
+    },
+    [ask, announce, onMoved],
+  )
+  const drop = useCallback(
+    (id: string, target: Target) => void move(Number(id), droppedPlace(tree, Number(id), target)),
+    [move, tree],
+  )
+  const canDrop = useCallback(
+    (id: string, target: Target) => droppedPlace(tree, Number(id), target) !== undefined,
+    [tree],
+  )
+  const sections = (tree.children.get(0) ?? []).filter((row) => tree.columns.state[row] === 'f')
+  return (
+    <section className="panel" aria-label="All stories">
+      <div className="panel-head">
+        <input
+          type="search"
+          aria-label="Search stories"
+          placeholder="Search stories…"
+          value={filter.search}
+          onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
+        />
+        <div className="panel-filters">
+          <select
+            aria-label="Section"
+            value={filter.section}
+            onChange={(event) =>
+              setFilter({ ...filter, section: Number(event.currentTarget.value) })
+            }
+          >
+            <option value={0}>All sections</option>
+            {sections.map((row) => (
+              <option key={tree.columns.id[row]} value={tree.columns.id[row]}>
+                {tree.columns.name[row]}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="State"
+            value={filter.state}
+            onChange={(event) => {
+              const state = STATES.find(([name]) => name === event.currentTarget.value)?.[0]
+              setFilter({ ...filter, state: state ?? 'all' })
+            }}
+          >
+            {STATES.map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <Tree
+        label="Stories"
+        lines={lines}
+        chosen={chosen === undefined ? undefined : String(chosen)}
+        onChoose={choose}
+        onToggle={toggle}
+        onStep={(id, by) => void move(Number(id), steppedPlace(tree, Number(id), by))}
+        onDrop={drop}
+        canDrop={canDrop}
+        empty="No story is like that."
+      />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import { type FoundStory, findStories } from './find-stories.ts'
+
+interface StorySearchProps {
+  readonly id: string
+  readonly label: string
+  readonly types?: readonly string[] | undefined
+  readonly onChoose: (story: FoundStory) => void
+}
+
+/** A box to search stories in, and what was found as buttons below. */
+export function StorySearch({ id, label, types, onChoose }: StorySearchProps) {
+  const { ask } = useEditor()
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<readonly FoundStory[]>([])
+  useEffect(() => {
+    if (words.trim() === '') return setFound([])
+    let isGone = false
+    const timer = setTimeout(async () => {
+      const stories = await findStories(ask, words, types)
+      if (!isGone) setFound(stories.slice(0, 12))
+    }, 150)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [ask, words, types])
+  return (
+    <div className="story-search">
+      <input
+        id={id}
+        type="search"
+        aria-label={label}
+        placeholder="Search stories…"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {found.length > 0 && (
+        <ul className="story-search-found">
+          {found.map((story) => (
+            <li key={story.uuid}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose(story)
+                  setWords('')
+                }}
+              >
+                {story.name} <span className="quiet">/{story.full_slug}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

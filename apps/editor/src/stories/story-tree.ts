@@ -1,0 +1,139 @@
+import { fold } from '@prospectus/content/text/fold'
+import type { TreeLine, TreeLines } from '../tree/tree-lines.ts'
+
+/** All stories and folders in columns, as the server sends them (management-api#stories). */
+export interface TreeColumns {
+  readonly id: readonly number[]
+  readonly parent: readonly number[]
+  readonly name: readonly string[]
+  readonly slug: readonly string[]
+  readonly state: readonly string[]
+  readonly type: readonly number[]
+  readonly types: readonly string[]
+}
+
+/** The tree of stories, in which each is known by its row. */
+export interface StoryTree {
+  readonly columns: TreeColumns
+  readonly rowOf: ReadonlyMap<number, number>
+  /** Rows of the children of each folder, by the folder's id; 0 is the root. */
+  readonly children: ReadonlyMap<number, readonly number[]>
+  /** What a search looks through, by row. */
+  readonly words: readonly string[]
+}
+
+export interface TreeFilter {
+  readonly search: string
+  /** Full slug of the folder whose stories are shown; empty for all. */
+  readonly section: number
+  readonly state: 'all' | 'draft' | 'changed' | 'published'
+}
+
+export const NO_FILTER: TreeFilter = { search: '', section: 0, state: 'all' }
+
+const STATES = { draft: 'd', changed: 'c', published: 'p' } as const
+
+export function storyTree(columns: TreeColumns): StoryTree {
+  const rowOf = new Map<number, number>()
+  const children = new Map<number, number[]>()
+  for (const [row, id] of columns.id.entries()) rowOf.set(id, row)
+  for (const [row, parent] of columns.parent.entries()) {
+    const rows = children.get(parent)
+    if (rows === undefined) children.set(parent, [row])
+    else rows.push(row)
+  }
+  const words = columns.name.map((name, row) => fold(`${name}\n${columns.slug[row] ?? ''}`))
+  return { columns, rowOf, children, words }
+}
+
+/** The ids of the folders that a story is in, the innermost first. */
+export function foldersOf({ columns, rowOf }: StoryTree, id: number): readonly number[] {
+  const folders: number[] = []
+  let row = rowOf.get(id)
+  while (row !== undefined && folders.length < 50) {
+    const parent = columns.parent[row] ?? 0
+    if (parent === 0) break
+    folders.push(parent)
+    row = rowOf.get(parent)
+  }
+  return folders
+}
+
+function isFiltered({ search, section, state }: TreeFilter): boolean {
+  return search.trim() !== '' || section !== 0 || state !== 'all'
+}
+
+/** Rows that a filter lets through, and the folders that they are in. Undefined: all. */
+export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<number> | undefined {
+  if (!isFiltered(filter)) return undefined
+  const { columns, words } = tree
+  const wanted = fold(filter.search).split(' ').filter(Boolean)
+  const state = filter.state === 'all' ? undefined : STATES[filter.state]
+  const rows = new Set<number>()
+  for (let row = 0; row < columns.id.length; row += 1) {
+    if (state !== undefined && columns.state[row] !== state) continue
+    if (wanted.length === 0 && columns.state[row] === 'f') continue
+    const text = words[row] ?? ''
+    if (!wanted.every((word) => text.includes(word))) continue
+    const folders = foldersOf(tree, columns.id[row] ?? 0)
+    if (filter.section !== 0 && !folders.includes(filter.section)) continue
+    rows.add(row)
+    for (const folder of folders) rows.add(tree.rowOf.get(folder) ?? row)
+  }
+  return rows
+}
+
+/**
+ * The visible lines.
+ *
+ * @param open ids of the open folders; in a filtered tree all are open
+ */
+export function storyLines(
+  tree: StoryTree,
+  open: ReadonlySet<number>,
+  only: ReadonlySet<number> | undefined,
+): TreeLines {
+  const rows: number[] = []
+  const levels: number[] = []
+  const positions: number[] = []
+  const sizes: number[] = []
+  const { columns, children } = tree
+  const isOpen = (id: number) => only !== undefined || open.has(id)
+  const add = (parent: number, level: number) => {
+    const all = children.get(parent) ?? []
+    const shown = only === undefined ? all : all.filter((row) => only.has(row))
+    for (const [at, row] of shown.entries()) {
+      rows.push(row)
+      levels.push(level)
+      positions.push(at + 1)
+      sizes.push(shown.length)
+      const id = columns.id[row] ?? 0
+      if (columns.state[row] === 'f' && isOpen(id)) add(id, level + 1)
+    }
+  }
+  add(0, 1)
+  let places: ReadonlyMap<number, number> | undefined
+  return {
+    count: rows.length,
+    at: (index) => {
+      const row = rows[index]
+      if (row === undefined) return undefined
+      const id = columns.id[row] ?? 0
+      const state = columns.state[row]
+      const line: TreeLine = {
+        id: String(id),
+        label: columns.name[row] || columns.slug[row] || 'Untitled',
+        level: levels[index] ?? 1,
+        isOpen: state === 'f' ? isOpen(id) : undefined,
+        position: positions[index] ?? 1,
+        setSize: sizes[index] ?? 1,
+      }
+      if (state === 'd') return { ...line, mark: 'draft' }
+      return state === 'c' ? { ...line, mark: 'changed' } : line
+    },
+    indexOf: (id) => {
+      places ??= new Map(rows.map((row, index) => [columns.id[row] ?? 0, index]))
+      return places.get(Number(id)) ?? -1
+    },
+  }
+}

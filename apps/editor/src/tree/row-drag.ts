@@ -1,0 +1,59 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { type RefObject, useEffect, useState } from 'react'
+import type { Target } from './tree-lines.ts'
+
+interface RowDrag {
+  readonly id: string
+  readonly label: string
+  readonly onDrop: ((id: string, target: Target) => void) | undefined
+  readonly canDrop: ((id: string, target: Target) => boolean) | undefined
+}
+
+/** Lets a line be dragged, and others be dropped before it, after it or into it. */
+export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
+  const { id, onDrop, canDrop } = drag
+  const [over, setOver] = useState<Target['where']>()
+  const [isDragged, setDragged] = useState(false)
+  useEffect(() => {
+    const element = row.current
+    if (element === null || onDrop === undefined) return
+    const targetOf = (dragged: string, y: number): Target | undefined => {
+      const { top, height } = element.getBoundingClientRect()
+      return whereIn((y - top) / height)
+        .map((where) => ({ id, where }))
+        .find((target) => dragged !== id && (canDrop?.(dragged, target) ?? true))
+    }
+    const draggedId = (data: Record<string | symbol, unknown>) => String(data.id)
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => ({ id }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => draggedId(source.data) !== id,
+        onDrag: ({ source, location }) => {
+          setOver(targetOf(draggedId(source.data), location.current.input.clientY)?.where)
+        },
+        onDragLeave: () => setOver(undefined),
+        onDrop: ({ source, location }) => {
+          setOver(undefined)
+          const dragged = draggedId(source.data)
+          const target = targetOf(dragged, location.current.input.clientY)
+          if (target !== undefined) onDrop(dragged, target)
+        },
+      }),
+    )
+  }, [row, id, onDrop, canDrop])
+  return { over, isDragged }
+}
+
+/** What the height of the pointer in a line means, the likeliest first. */
+function whereIn(share: number): readonly Target['where'][] {
+  if (share < 0.28) return ['before', 'into', 'after']
+  if (share > 0.72) return ['after', 'into', 'before']
+  return share < 0.5 ? ['into', 'before', 'after'] : ['into', 'after', 'before']
+}

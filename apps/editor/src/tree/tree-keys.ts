@@ -1,0 +1,65 @@
+import type { TreeLine, TreeLines } from './tree-lines.ts'
+
+/** What a key does in a tree. */
+export type TreeAction =
+  | { readonly do: 'go'; readonly to: number }
+  | { readonly do: 'open' | 'close' | 'choose' | 'delete'; readonly line: TreeLine }
+  | { readonly do: 'step'; readonly line: TreeLine; readonly by: -1 | 1 }
+
+interface Pressed {
+  readonly key: string
+  readonly altKey: boolean
+}
+
+/** The keys of a tree as screen readers and desktops have them; undefined for those that are not its own. */
+export function actionOfKey(
+  { key, altKey }: Pressed,
+  lines: TreeLines,
+  active: number,
+  page: number,
+): TreeAction | undefined {
+  const line = lines.at(active)
+  if (line === undefined) return lines.count > 0 && key === 'ArrowDown' ? go(0, lines) : undefined
+  if (altKey) {
+    if (key === 'ArrowUp') return { do: 'step', line, by: -1 }
+    return key === 'ArrowDown' ? { do: 'step', line, by: 1 } : undefined
+  }
+  switch (key) {
+    case 'ArrowDown':
+      return go(active + 1, lines)
+    case 'ArrowUp':
+      return go(active - 1, lines)
+    case 'Home':
+      return go(0, lines)
+    case 'End':
+      return go(lines.count - 1, lines)
+    case 'PageDown':
+      return go(active + page, lines)
+    case 'PageUp':
+      return go(active - page, lines)
+    case 'ArrowRight':
+      if (line.isOpen === false) return { do: 'open', line }
+      return line.isOpen ? go(active + 1, lines) : undefined
+    case 'ArrowLeft':
+      return line.isOpen ? { do: 'close', line } : go(parentOf(lines, active), lines)
+    case 'Enter':
+    case ' ':
+      return { do: 'choose', line }
+    case 'Delete':
+      return { do: 'delete', line }
+    default:
+      return undefined
+  }
+}
+
+function go(to: number, { count }: TreeLines): TreeAction {
+  return { do: 'go', to: Math.max(0, Math.min(count - 1, to)) }
+}
+
+function parentOf(lines: TreeLines, active: number): number {
+  const level = lines.at(active)?.level ?? 1
+  for (let at = active - 1; at >= 0; at -= 1) {
+    if ((lines.at(at)?.level ?? level) < level) return at
+  }
+  return active
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { useRowDrag } from './row-drag.ts'
+import type { Target, TreeLine } from './tree-lines.ts'
+
+interface TreeRowProps extends TreeLine {
+  readonly domId: string
+  readonly top: number
+  readonly isActive: boolean
+  readonly isChosen: boolean
+  readonly onChoose: (id: string) => void
+  readonly onToggle: (id: string) => void
+  readonly onHover: ((id: string | undefined) => void) | undefined
+  readonly onDrop: ((id: string, target: Target) => void) | undefined
+  readonly canDrop: ((id: string, target: Target) => boolean) | undefined
+}
+
+const MARKS = { draft: 'not published', changed: 'changed since published', fault: 'needs a look' }
+
+/** One line. Its keys are the tree's. */
+export function TreeRow(props: TreeRowProps) {
+  const { id, label, level, isOpen, note, mark, isActive, isChosen } = props
+  const row = useRef<HTMLDivElement>(null)
+  const { over, isDragged } = useRowDrag(row, props)
+  const classes = [
+    'tree-row',
+    isActive && 'is-active',
+    isDragged && 'is-dragged',
+    over && `is-${over}`,
+  ]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus
+    <div
+      ref={row}
+      id={props.domId}
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={props.position}
+      aria-setsize={props.setSize}
+      aria-selected={isChosen}
+      aria-expanded={isOpen}
+      className={classes.filter(Boolean).join(' ')}
+      style={{ insetBlockStart: props.top, paddingInlineStart: 8 + (level - 1) * 14 }}
+      onClick={() => props.onChoose(id)}
+      onPointerEnter={() => props.onHover?.(id)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys do the same */}
+      <span
+        className={
+          isOpen === undefined ? 'tree-twist' : `tree-twist ${isOpen ? 'is-open' : 'is-closed'}`
+        }
+        onClick={(event) => {
+          if (isOpen === undefined) return
+          event.stopPropagation()
+          props.onToggle(id)
+        }}
+      />
+      <span className="tree-label">{label}</span>
+      {note !== undefined && <span className="tree-note">{note}</span>}
+      {mark !== undefined && (
+        <span className={`tree-mark is-${mark}`} title={MARKS[mark]}>
+          <span className="visually-hidden">{MARKS[mark]}</span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import './tree.css'
+import { actionOfKey } from './tree-keys.ts'
+import { drawnLines, type Target, type TreeLines } from './tree-lines.ts'
+import { TreeRow } from './tree-row.tsx'
+
+export interface TreeProps {
+  readonly label: string
+  readonly lines: TreeLines
+  /** What is chosen; the tree brings it into sight when it changes. */
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly onToggle: (id: string) => void
+  /** One place up or down among those of the same parent. */
+  readonly onStep?: (id: string, by: -1 | 1) => void
+  readonly onDelete?: (id: string) => void
+  readonly onHover?: (id: string | undefined) => void
+  /** Something was dragged; undefined where nothing can be. */
+  readonly onDrop?: ((id: string, target: Target) => void) | undefined
+  readonly canDrop?: (id: string, target: Target) => boolean
+  readonly empty: string
+}
+
+const LINE_HEIGHT = 28
+
+/** A tree that draws the lines in sight only, however many there are. */
+export function Tree(props: TreeProps) {
+  const { label, lines, chosen, onChoose, onToggle, onStep, onDelete, onHover, empty } = props
+  const prefix = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [sight, setSight] = useState({ top: 0, height: 600 })
+  const [activeId, setActiveId] = useState<string>()
+  const activeAt = activeId === undefined ? -1 : lines.indexOf(activeId)
+  const active =
+    activeAt >= 0 ? activeAt : chosen === undefined ? 0 : Math.max(0, lines.indexOf(chosen))
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const measure = () => setSight({ top: element.scrollTop, height: element.clientHeight })
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+
+  const show = (index: number) => {
+    const element = scroller.current
+    if (element === null || index < 0) return
+    const [top, bottom] = [index * LINE_HEIGHT, (index + 1) * LINE_HEIGHT]
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (bottom > element.scrollTop + element.clientHeight) {
+      element.scrollTop = bottom - element.clientHeight
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice scrolls, not other lines
+  useEffect(() => {
+    if (chosen === undefined) return
+    setActiveId(chosen)
+    show(lines.indexOf(chosen))
+  }, [chosen])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return
+    const page = Math.max(1, Math.floor(sight.height / LINE_HEIGHT) - 1)
+    const action = actionOfKey(event, lines, active, page)
+    if (action === undefined) return
+    event.preventDefault()
+    switch (action.do) {
+      case 'go':
+        setActiveId(lines.at(action.to)?.id)
+        show(action.to)
+        break
+      case 'open':
+      case 'close':
+        onToggle(action.line.id)
+        break
+      case 'choose':
+        setActiveId(action.line.id)
+        onChoose(action.line.id)
+        break
+      case 'step':
+        onStep?.(action.line.id, action.by)
+        break
+      case 'delete':
+        onDelete?.(action.line.id)
+    }
+  }
+  const drawn = drawnLines(lines.count, { ...sight, lineHeight: LINE_HEIGHT }, active)
+  return (
+    <div className="tree" ref={scroller} onPointerLeave={() => onHover?.(undefined)}>
+      {lines.count === 0 && <p className="tree-empty">{empty}</p>}
+      <div
+        role="tree"
+        aria-label={label}
+        tabIndex={0}
+        aria-activedescendant={lines.count > 0 ? `${prefix}${active}` : undefined}
+        onKeyDown={press}
+        className="tree-lines"
+        style={{ blockSize: lines.count * LINE_HEIGHT }}
+      >
+        {drawn.map((index) => {
+          const line = lines.at(index)
+          if (line === undefined) return null
+          return (
+            <TreeRow
+              key={line.id}
+              {...line}
+              domId={`${prefix}${index}`}
+              top={index * LINE_HEIGHT}
+              isActive={index === active}
+              isChosen={line.id === chosen}
+              onChoose={(id) => {
+                setActiveId(id)
+                onChoose(id)
+              }}
+              onToggle={onToggle}
+              onHover={onHover}
+              onDrop={props.onDrop}
+              canDrop={props.canDrop}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Components } from '../api/api.ts'
+import type { StoryActions } from '../context/story-actions.ts'
+import { copyBlock } from '../document/copy-block.ts'
+import { insertBlock, moveBlock, removeBlock, setField } from '../document/edit.ts'
+import { findBlock, type Place, wayTo } from '../document/find-block.ts'
+import { type Block, blocksIn } from '../document/json.ts'
+import { blockLabel } from '../outline/block-label.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+
+interface Parts {
+  readonly open: OpenStory
+  readonly components: Components
+  readonly choose: (uid: string | undefined) => void
+  /** Asks for a block; the answer is put at the place. */
+  readonly pick: (place: Place) => void
+  /** Says to those who do not see it what has happened. */
+  readonly announce: (words: string) => void
+  readonly newUid?: () => string
+}
+
+/** The actions on the blocks of one story: each is one step to undo, and says what it was. */
+export function makeStoryActions(parts: Parts): StoryActions {
+  const { open, components, choose, pick, announce, newUid = () => crypto.randomUUID() } = parts
+  const content = () => open.shown().story.draft.content
+  const nameOf = (uid: string) => {
+    const block = findBlock(content(), uid)
+    return block === undefined ? 'block' : blockLabel(block, components).kind
+  }
+  const placeOf = (uid: string) => wayTo(content(), uid)?.at(-1)?.place
+  const put = (uid: string, place: Place) => {
+    const label = `Move ${nameOf(uid)}`
+    open.edit((now) => moveBlock(now, uid, place), { label })
+    const to = placeOf(uid)
+    if (to !== undefined) announce(`${nameOf(uid)} is now at place ${to.index + 1}.`)
+  }
+  return {
+    set: (uid, field, value, label) =>
+      open.edit((now) => setField(now, uid, field, value), {
+        label: `Change ${label}`,
+        key: `${uid} ${field}`,
+      }),
+    add: pick,
+    duplicate: (uid) => {
+      const block = findBlock(content(), uid)
+      const place = placeOf(uid)
+      if (block === undefined || place === undefined) return
+      const copy = copyBlock(block, newUid)
+      const label = `Duplicate ${nameOf(uid)}`
+      open.edit((now) => insertBlock(now, copy, { ...place, index: place.index + 1 }), { label })
+      choose(copy._uid)
+      announce(`${nameOf(uid)} was duplicated.`)
+    },
+    remove: (uid) => {
+      const place = placeOf(uid)
+      if (place === undefined) return
+      const name = nameOf(uid)
+      open.edit((now) => removeBlock(now, uid), { label: `Delete ${name}` })
+      choose(neighbourOf(content(), place))
+      announce(`${name} was deleted. Undo brings it back.`)
+    },
+    step: (uid, by) => {
+      const place = placeOf(uid)
+      if (place === undefined) return
+      const index = place.index + (by === 1 ? 2 : -1)
+      const parent = findBlock(content(), place.parent)
+      const count = blocksIn(parent?.[place.field]).length
+      if (index < 0 || index > count) return announce(`${nameOf(uid)} cannot move further.`)
+      put(uid, { ...place, index })
+    },
+    move: put,
+  }
+}
+
+/** What is chosen when a block is gone: the one that took its place, the one before, or what held it. */
+function neighbourOf(content: Block, { parent, field, index }: Place): string {
+  const left = blocksIn(findBlock(content, parent)?.[field])
+  return (left[index] ?? left[index - 1])?._uid ?? parent
+}

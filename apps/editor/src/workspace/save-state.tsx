@@ -1,0 +1,28 @@
+import { useStory } from '../context/editor-context.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+
+const WORDS = {
+  saved: 'Saved',
+  saving: 'Saving',
+  'not-saved': 'Not saved',
+  refused: 'Not saved',
+} as const
+
+/** Whether what is typed has got to the server. It never lies, and never stands in the way. */
+export function SaveState({ open }: { readonly open: OpenStory }) {
+  const save = useStory(open, (shown) => shown.save)
+  const fault = useStory(open, (shown) => shown.fault)
+  return (
+    <>
+      <span role="status" aria-label="Save state" className={`save-state is-${save}`}>
+        {WORDS[save]}
+      </span>
+      {fault !== '' && save !== 'saved' && (
+        <span role="alert" className="save-fault">
+          {fault}
+          {save === 'not-saved' && ' What you type is kept in this browser and sent later.'}
+        </span>
+      )}
+    </>
+  )
+}

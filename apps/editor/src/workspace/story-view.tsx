@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import { type Address, useEditor, useStory } from '../context/editor-context.ts'
+import { StoryActionsContext } from '../context/story-actions.ts'
+import { insertBlock } from '../document/edit.ts'
+import { findBlock, type Place } from '../document/find-block.ts'
+import { FieldsPanel } from '../fields/fields-panel.tsx'
+import { BlockPicker } from '../outline/block-picker.tsx'
+import { fittingBlocks } from '../outline/fitting-blocks.ts'
+import { Outline } from '../outline/outline.tsx'
+import { OutlineButtons } from '../outline/outline-buttons.tsx'
+import { Preview } from '../preview/preview.tsx'
+import type { OpenStory } from '../saving/open-story.ts'
+import { makeStoryActions } from './make-story-actions.ts'
+import { TopBar } from './top-bar.tsx'
+
+interface StoryViewProps {
+  readonly open: OpenStory
+  readonly address: Address
+  readonly announce: (words: string) => void
+  readonly onPublished: () => void
+}
+
+/** One story: its preview, its blocks, and the form of the block that is chosen. */
+export function StoryView({ open, address, announce, onPublished }: StoryViewProps) {
+  const { components, go } = useEditor()
+  const [hovered, hover] = useState<string>()
+  const [width, setWidth] = useState<number>()
+  const [place, pick] = useState<Place>()
+  const root = useStory(open, ({ story }) => story.draft.content._uid)
+  const isThere = useStory(
+    open,
+    ({ story }) =>
+      address.block !== undefined && findBlock(story.draft.content, address.block) !== undefined,
+  )
+  const chosen = isThere && address.block !== undefined ? address.block : root
+  const actions = useMemo(() => {
+    const choose = (uid: string | undefined) => go({ block: uid, field: undefined })
+    return makeStoryActions({ open, components, choose, pick, announce })
+  }, [open, components, go, announce])
+  const choose = (uid: string) => go({ block: uid, field: undefined })
+  const put = (component: string) => {
+    if (place === undefined) return
+    const block = { _uid: crypto.randomUUID(), component }
+    const name = components.get(component)?.display_name ?? component
+    open.edit((content) => insertBlock(content, block, place), { label: `Add ${name}` })
+    choose(block._uid)
+    announce(`${name} was added.`)
+  }
+  const fitting = place
+    ? fittingBlocks(
+        components,
+        findBlock(open.shown().story.draft.content, place.parent),
+        place.field,
+      )
+    : []
+  return (
+    <StoryActionsContext value={actions}>
+      <TopBar open={open} width={width} onWidth={setWidth} onPublished={onPublished} />
+      <section className="workspace-outline panel" aria-label="Blocks of the story">
+        <OutlineButtons open={open} chosen={chosen} />
+        <Outline open={open} chosen={chosen} onChoose={choose} onHover={hover} />
+      </section>
+      <main className="workspace-preview">
+        <Preview
+          open={open}
+          chosen={isThere ? chosen : undefined}
+          hovered={hovered}
+          width={width}
+          onChoose={(storyId, uid) => go({ storyId, block: uid, field: undefined })}
+        />
+      </main>
+      <aside className="workspace-fields">
+        <FieldsPanel open={open} uid={chosen} field={address.field} />
+      </aside>
+      {place !== undefined && (
+        <BlockPicker fitting={fitting} onPick={put} onClose={() => pick(undefined)} />
+      )}
+    </StoryActionsContext>
+  )
+}

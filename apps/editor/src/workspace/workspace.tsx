@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Ask, Components, Me, StoryRecord } from '../api/api.ts'
+import { type Address, EditorContext } from '../context/editor-context.ts'
+import { openJournal } from '../saving/journal.ts'
+import { type OpenStory, openStory } from '../saving/open-story.ts'
+import { StoriesPanel } from '../stories/stories-panel.tsx'
+import { useStoryTree } from '../stories/use-story-tree.ts'
+import { readAddress, writeAddress } from './address.ts'
+import { StoryView } from './story-view.tsx'
+import './workspace.css'
+
+interface WorkspaceProps {
+  readonly me: Me
+  readonly ask: Ask
+  readonly components: Components
+}
+
+const journal = openJournal('prospectus-editor')
+
+/** The tree of stories, and the story that the address names. */
+export function Workspace({ me, ask, components }: WorkspaceProps) {
+  const [address, setAddress] = useState(() => readAddress(location))
+  const go = useCallback((change: Partial<Address>) => {
+    const next = { ...readAddress(location), ...change }
+    if (writeAddress(next) === writeAddress(readAddress(location))) return
+    // A story is a place to come back to; what is chosen in it is not.
+    const isElsewhere = next.storyId !== readAddress(location).storyId
+    history[isElsewhere ? 'pushState' : 'replaceState'](null, '', writeAddress(next))
+    setAddress(next)
+  }, [])
+  useEffect(() => {
+    const follow = () => setAddress(readAddress(location))
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+  const editor = useMemo(() => ({ me, ask, components, go }), [me, ask, components, go])
+  const { tree, refresh } = useStoryTree(ask)
+  const [said, announce] = useState('')
+  const { open, fault } = useOpenStory(ask, address.storyId)
+  return (
+    <EditorContext value={editor}>
+      <div className="workspace">
+        <aside className="workspace-stories">
+          <StoriesPanel
+            tree={tree}
+            chosen={address.storyId}
+            onMoved={refresh}
+            announce={announce}
+          />
+        </aside>
+        {open === undefined ? (
+          <main className="workspace-empty">
+            <h1>{fault === '' ? 'Choose a story' : 'This story cannot be opened'}</h1>
+            <p>
+              {fault ||
+                'Find a page on the left by its name or address. What you change is saved as you type, and visitors see it when you publish.'}
+            </p>
+          </main>
+        ) : (
+          <StoryView
+            key={address.storyId}
+            open={open}
+            address={address}
+            announce={announce}
+            onPublished={refresh}
+          />
+        )}
+        <p role="status" aria-label="What has happened" className="visually-hidden">
+          {said}
+        </p>
+      </div>
+    </EditorContext>
+  )
+}
+
+/** The story of the address, opened; the one before is sent and closed. */
+function useOpenStory(ask: Ask, storyId: number | undefined) {
+  const [state, setState] = useState<{ open?: OpenStory; fault: string }>({ fault: '' })
+  const current = useRef<OpenStory>(undefined)
+  useEffect(() => {
+    let isGone = false
+    setState({ fault: '' })
+    const start = async (id: number) => {
+      const { status, body, fault } = await ask<{ story: StoryRecord }>(`GET stories/${id}`)
+      if (isGone) return
+      if (status !== 200) return setState({ fault })
+      if (body.story.is_folder) return setState({ fault: 'It is a folder.' })
+      const open = await openStory({ ask, journal, record: body.story })
+      if (isGone) return open.close()
+      current.current = open
+      setState({ open, fault: '' })
+    }
+    if (storyId !== undefined) void start(storyId)
+    return () => {
+      isGone = true
+      current.current?.close()
+      current.current = undefined
+    }
+  }, [ask, storyId])
+  useEffect(() => {
+    const send = () => void current.current?.flush()
+    window.addEventListener('online', send)
+    document.addEventListener('visibilitychange', send)
+    return () => {
+      window.removeEventListener('online', send)
+      document.removeEventListener('visibilitychange', send)
+    }
+  }, [])
+  return state
+}
