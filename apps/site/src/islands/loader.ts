@@ -1,3 +1,5 @@
+import { type FirstTouch, firstTouch } from './first-touch.ts'
+
 /**
  * Starts islands and enhancers, each when its `data-when` says. Every module has the same shape,
  * `enhance(element)`; one that fails to load leaves the server's HTML, which works.
@@ -13,6 +15,9 @@ const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 const AHEAD = '200px'
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
+
+/** What brought the visitor. The loader sees to it, since the page they land on may have no form. */
+export const arrival: FirstTouch = firstTouch(location.search, () => sessionStorage)
 
 /**
  * Has an element enhanced when its `data-when` says so.

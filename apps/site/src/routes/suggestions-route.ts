@@ -28,11 +28,11 @@ export function createSuggestionsRoute({
     const found = searchSite(snapshot, { text, lang })
     for (const error of found.failures) log.error('A search for suggestions failed', { error })
     const reader = createStoryReader(snapshot, settings)
-    const firstDownloadOf = (entry: Entry) => {
+    const publicationOf = (entry: Entry) => {
       const { content } = reader.read(entry)
-      return content.kind === 'resource' ? content.firstDownload : undefined
+      return content.kind === 'resource' ? content : undefined
     }
-    const context = { snapshot, lang, messages: messagesFor(lang), firstDownloadOf }
+    const context = { snapshot, lang, messages: messagesFor(lang), publicationOf }
     return {
       suggestions: suggestionsOf(text, found, context),
       complete: found.failures.length === 0,

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { isGated } from '@prospectus/content/schema/stories/resource'
 import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
@@ -26,9 +27,9 @@ export function sentStory(story: RawStory, excluded: ReadonlySet<string>): RawSt
   const { content } = story
   if (typeof content !== 'object' || content === null) return story
   const stored: Readonly<Record<string, unknown>> = { ...content }
-  const isGated = stored.gated === true || stored.gated === 'true'
+  const held = isGated(content)
   const kept = Object.entries(stored).filter(
-    ([key]) => !excluded.has(key) && !(isGated && key === 'download'),
+    ([key]) => !excluded.has(key) && !(held && key === 'download'),
   )
   return { ...story, content: Object.fromEntries(kept) }
 }

@@ -18,6 +18,10 @@ it.each([true, 'true'])('BLOCK-12 downloads behind a form are not sent (%j)', (g
   expect(keys({ ...content, gated })).toEqual(['component', 'body', 'theme', 'gated'])
 })
 
+it('BLOCK-12 downloads behind a form that is named are not sent either', () => {
+  expect(keys({ ...content, gated_form: 'whitepaper' })).not.toContain('download')
+})
+
 it.each([false, 'false', undefined])('BLOCK-12 other downloads are (%j)', (gated) => {
   expect(keys({ ...content, gated })).toContain('download')
 })

@@ -1,4 +1,5 @@
 import { assessmentTool } from '@prospectus/content/schema/blocks/assessment-tool'
+import { LOOKALIKES } from '@prospectus/content/schema/links/lookalike-addresses.fixture'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { assessmentToolView } from './assessment-tool.tsx'
@@ -11,7 +12,7 @@ describe('assessment-tool', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>Where does your project office stand/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/assessment\/pmo-maturity\?embedded=true"[^>]*title="Where does your project office stand/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/assessment\/pmo-maturity\?embedded=true&amp;theme=[^"]*"[^>]*title="Where does your project office stand/,
     )
   })
 
@@ -24,6 +25,12 @@ describe('assessment-tool', () => {
       expect(html).not.toContain('tools.example')
     },
   )
+
+  it.each(LOOKALIKES)('EMBED-1 MSG-1 says so, and frames nothing, for %j', (url) => {
+    const html = render({ url })
+    expect(html).toContain('>No valid link provided<')
+    expect(html).not.toContain('<iframe')
+  })
 
   it('names the frame of a tool without a heading', () => {
     expect(render('tinted')).toMatch(/<iframe[^>]*title="Assessment"/)

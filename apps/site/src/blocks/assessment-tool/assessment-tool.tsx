@@ -25,6 +25,7 @@ function AssessmentToolView({ block, data, headingLevel }: Props): ReactNode {
           title={block.heading ?? embed.assessmentTitle}
           invalid={embed.assessmentInvalid}
           ways={data}
+          theme={block.theme}
         />
       </div>
     </div>

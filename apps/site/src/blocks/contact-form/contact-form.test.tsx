@@ -11,7 +11,7 @@ describe('contact-form', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>Write to the people/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/contact\?embedded=true"[^>]*title="Contact us"/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/contact\?embedded=true&amp;theme=[^"]*"[^>]*title="Contact us"/,
     )
     expect(html.match(/<iframe/g)).toHaveLength(1)
   })

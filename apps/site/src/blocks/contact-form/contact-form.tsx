@@ -14,10 +14,16 @@ type Props = BlockViewProps<'contact-form', readonly LinkListItem[]>
 
 /** A form to write to us; what to expect stands before it, in a narrow column. */
 function ContactFormView({ block, data, headingLevel }: Props): ReactNode {
-  const { heading, description, form } = block
+  const { heading, description, form, theme } = block
   const Heading = `h${headingLevel}` as const
   return (
-    <FormColumns className="contact-form-columns" form={form[0]} heading={heading} ways={data}>
+    <FormColumns
+      className="contact-form-columns"
+      form={form[0]}
+      heading={heading}
+      ways={data}
+      theme={theme}
+    >
       {heading !== undefined && <Heading className="contact-form-heading">{heading}</Heading>}
       <RichTextView content={description} size="short" />
     </FormColumns>

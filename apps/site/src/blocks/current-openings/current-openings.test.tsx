@@ -1,4 +1,5 @@
 import { currentOpenings } from '@prospectus/content/schema/blocks/current-openings'
+import { LOOKALIKES } from '@prospectus/content/schema/links/lookalike-addresses.fixture'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { currentOpeningsView } from './current-openings.tsx'
@@ -11,7 +12,7 @@ describe('current-openings', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>Open positions/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/openings\?embedded=true"[^>]*title="Open positions/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/openings\?embedded=true&amp;theme=[^"]*"[^>]*title="Open positions/,
     )
   })
 
@@ -24,6 +25,12 @@ describe('current-openings', () => {
       expect(html).not.toContain('tools.example')
     },
   )
+
+  it.each(LOOKALIKES)('EMBED-1 MSG-1 says so, and frames nothing, for %j', (url) => {
+    const html = render({ url })
+    expect(html).toContain('>No valid url provided<')
+    expect(html).not.toContain('<iframe')
+  })
 
   it('names the frame of a tool without a heading', () => {
     expect(render('tinted')).toMatch(/<iframe[^>]*title="Current openings"/)

@@ -24,6 +24,7 @@ function CurrentOpeningsView({ block, data, headingLevel }: Props): ReactNode {
         title={block.heading ?? embed.openingsTitle}
         invalid={embed.openingsInvalid}
         ways={data}
+        theme={block.theme}
       />
     </div>
   )

@@ -11,7 +11,7 @@ describe('form', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>Get the next issue/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/mailing-list\?embedded=true"[^>]*title="Join the mailing list"/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/mailing-list\?embedded=true&amp;theme=[^"]*"[^>]*title="Join the mailing list"/,
     )
     expect(html.match(/<iframe/g)).toHaveLength(1)
   })

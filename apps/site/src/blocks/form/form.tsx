@@ -17,7 +17,7 @@ function FormView({ block, data, headingLevel }: Props): ReactNode {
     <div className="container">
       <BlockHead {...block} level={headingLevel} text="under" />
       <div className="form-form">
-        <HostedForm form={block.form[0]} heading={block.heading} ways={data} />
+        <HostedForm form={block.form[0]} heading={block.heading} ways={data} theme={block.theme} />
       </div>
     </div>
   )

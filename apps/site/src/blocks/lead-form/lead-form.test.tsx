@@ -11,7 +11,7 @@ describe('lead-form', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>See it with your own portfolio/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/request-a-demo\?embedded=true"[^>]*title="Request a demo"/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/request-a-demo\?embedded=true&amp;theme=[^"]*"[^>]*title="Request a demo"/,
     )
     expect(html.match(/<iframe/g)).toHaveLength(1)
   })

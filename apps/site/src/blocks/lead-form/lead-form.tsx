@@ -15,10 +15,16 @@ type Props = BlockViewProps<'lead-form', readonly LinkListItem[]>
 
 /** What a campaign asks for: a large heading, and the form that the needle points at (EMBED-3). */
 function LeadFormView({ block, data, headingLevel }: Props): ReactNode {
-  const { heading, description, form } = block
+  const { heading, description, form, theme } = block
   const Heading = `h${headingLevel}` as const
   return (
-    <FormColumns className="lead-form-columns" form={form[0]} heading={heading} ways={data}>
+    <FormColumns
+      className="lead-form-columns"
+      form={form[0]}
+      heading={heading}
+      ways={data}
+      theme={theme}
+    >
       {heading !== undefined && (
         <Heading className="lead-form-heading">{withFigures(heading)}</Heading>
       )}

@@ -113,12 +113,13 @@ function resultOf(
   }
 }
 
-/** SEARCH-4: a publication leads to its first download, everything else to itself. */
+/** SEARCH-4: an open publication leads to its first download, everything else to itself. */
 function linkOf(entry: Entry, page: PageView): Link {
   const content = opensDownload(entry) ? page.read(entry).content : undefined
-  const download = content?.kind === 'resource' ? content.firstDownload : undefined
-  const own = { href: resultHref(entry, download), external: false, newTab: false, file: false }
-  return download === undefined ? own : { ...download, href: own.href }
+  const publication = content?.kind === 'resource' ? content : undefined
+  const href = resultHref(entry, publication)
+  const download = publication?.firstDownload
+  return download?.href === href ? download : { href, external: false, newTab: false, file: false }
 }
 
 const WAYS_ON = ['resources', 'sitemap']

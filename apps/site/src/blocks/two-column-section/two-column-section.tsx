@@ -25,7 +25,7 @@ function TwoColumnSectionView({ block, data, headingLevel }: Props): ReactNode {
         <RichTextView content={body} />
       </div>
       <div className="two-column-section-form">
-        <HostedForm form={form[0]} heading={heading} ways={data} />
+        <HostedForm form={form[0]} heading={heading} ways={data} theme={block.theme} />
       </div>
     </div>
   )

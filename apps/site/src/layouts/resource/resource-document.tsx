@@ -11,7 +11,8 @@ interface DocumentProps {
 /** The document beside its title: its first page, or its cover on a sheet of paper (BLOCK-12). */
 export function ResourcePaper({ resource }: DocumentProps): ReactNode {
   const { content, messages } = resource
-  const firstPage = content.downloads.find((download) => download.firstPage)?.firstPage
+  const papers = [...content.downloads, ...content.gatedDownloads]
+  const firstPage = papers.find((paper) => paper.firstPage)?.firstPage
   if (firstPage === undefined) {
     return (
       <div className="resource-masthead-paper resource-masthead-lines">
@@ -57,7 +58,6 @@ const DOCUMENT = 'document'
 
 /** The first PDF of ours among the downloads. */
 function pdfOf({ content }: ResourcePage): { path: string; name: string } | undefined {
-  if (content.gated) return undefined
   const link = content.downloads.find(
     ({ link: { file, external, href } }) => file && !external && /\.pdf$/i.test(href),
   )?.link

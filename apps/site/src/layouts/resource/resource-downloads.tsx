@@ -1,5 +1,8 @@
 import type { Download } from '@prospectus/content/schema/stories/resource'
+import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { contactWays } from '../../ui/embed-frame/contact-ways.ts'
+import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { toPage } from '../../ui/link/to-page.ts'
@@ -7,8 +10,8 @@ import type { ResourcePage } from './resource-page.ts'
 
 /** Every download of a resource; gated ones say how to get them instead (BLOCK-12). */
 export function ResourceDownloads({ resource }: { readonly resource: ResourcePage }) {
-  const { content, contactPath, messages } = resource
-  if (content.downloads.length === 0) return null
+  const { content, messages } = resource
+  if (content.downloads.length + content.gatedDownloads.length === 0) return null
   return (
     <section className="resource-downloads" aria-labelledby="downloads">
       <h2 className="resource-downloads-heading" id="downloads">
@@ -17,23 +20,46 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
       <ul className="resource-downloads-list">
         {content.downloads.map((download) => (
           <li key={download.uid}>
-            {content.gated ? (
-              <span className="resource-downloads-file">
-                {download.label}
-                <span className="resource-downloads-reading">{messages.resource.onRequest}</span>
-              </span>
-            ) : (
-              <File download={download} />
-            )}
+            <File download={download} />
+          </li>
+        ))}
+        {content.gatedDownloads.map(({ uid, label }) => (
+          <li key={uid}>
+            <span className="resource-downloads-file">
+              {label}
+              <span className="resource-downloads-reading">{messages.resource.onRequest}</span>
+            </span>
           </li>
         ))}
       </ul>
-      {content.gated && (
-        <ButtonLink link={toPage(contactPath)} type="primary">
-          {messages.resource.gatedContact}
-        </ButtonLink>
-      )}
+      {content.gated && <Gate resource={resource} />}
     </section>
+  )
+}
+
+/** The form that the downloads are given after, or where to ask for them. */
+function Gate({ resource }: { readonly resource: ResourcePage }) {
+  const { content, story, contactPath, messages } = resource
+  const ways = contactWays(usePage())
+  if (content.gatedForm === undefined) {
+    return (
+      <ButtonLink link={toPage(contactPath)} type="primary">
+        {messages.resource.gatedContact}
+      </ButtonLink>
+    )
+  }
+  const form = { uid: 'gate', form_id: content.gatedForm, title: undefined }
+  return (
+    <div className="resource-downloads-gate">
+      <p>{messages.resource.gated}</p>
+      <HostedForm
+        form={form}
+        heading={messages.resource.gated}
+        ways={ways}
+        theme="light"
+        story={story.uuid}
+      />
+    </div>
   )
 }
 

@@ -189,7 +189,7 @@ function described(content: ResourceContent, page: PageView): Node {
 
 /** The first open download as the document's file. */
 function encoding({ content, page }: About): Node {
-  const file = content.gated ? undefined : content.downloads.find(({ link }) => link.file)
+  const file = content.downloads.find(({ link }) => link.file)
   return file === undefined
     ? {}
     : {

@@ -201,6 +201,15 @@ describe('resource layout', () => {
     expect(html).not.toMatch(/a\.pdf|pdf-viewer|#document/)
   })
 
+  it('BLOCK-12 has the form in the place of what is given after it, and never the address', () => {
+    const html = render('whitepapers/one', { download: [download('a')], gated_form: 'whitepaper' })
+    expect(html).toMatch(
+      /<iframe[^>]*src="https:[^"]*\/forms\/whitepaper\?embedded=true[^"]*&amp;story=[\w%-]+"/,
+    )
+    expect(html).toContain('Fill in the form to get the download.')
+    expect(html).not.toContain('a.pdf')
+  })
+
   it('BLOCK-12 shows figures of a client story as before and now', () => {
     const html = render('client-stories/one', {
       figures: [

@@ -34,7 +34,7 @@ export function ResourceLayout() {
           <ResourceTranscript resource={resource} />
         </div>
       )}
-      {kind !== 'document' && content.downloads.length > 0 && (
+      {kind !== 'document' && content.downloads.length + content.gatedDownloads.length > 0 && (
         <div className="resource-layout-column container">
           <ResourceDownloads resource={resource} />
         </div>

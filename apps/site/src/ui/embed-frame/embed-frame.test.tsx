@@ -12,15 +12,27 @@ const form: FormEmbed = {
 }
 
 describe('an embedded frame', () => {
-  const html = renderMarkup(<HostedForm form={form} heading="Write to us" ways={ways} />)
+  const html = renderMarkup(
+    <HostedForm form={form} heading="Write to us" ways={ways} theme="dark" />,
+  )
 
-  it('EMBED-2 is loaded late, with a title, and may do no more than it needs to', () => {
+  it('EMBED-2 is loaded late, with a title, and may do exactly what it needs to', () => {
     expect(html).toMatch(/<iframe[^>]*loading="lazy"/)
     expect(html).toMatch(/<iframe[^>]*title="Contact us"/)
-    expect(html).toMatch(
-      /<iframe[^>]*sandbox="allow-scripts allow-forms allow-same-origin allow-popups"/,
+    expect(html).toContain(
+      ' sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"',
     )
+    expect(html).toContain(' allow="clipboard-write; fullscreen"')
     expect(html).toMatch(/<iframe[^>]*referrerPolicy="strict-origin"/i)
+  })
+
+  it('EMBED-3 LANG-2 is told what surrounds it in its address, without script', () => {
+    expect(html).toMatch(/<iframe[^>]*\?theme=dark&amp;page=%2Fexample&amp;lang=en"/)
+    const tool = (
+      <EmbeddedTool src="https://e.example/" title="T" invalid="" ways={ways} theme={undefined} />
+    )
+    const german = renderMarkup(tool, examplePage({ lang: 'de', path: '/de/pruefung' }))
+    expect(german).toMatch(/<iframe[^>]*\?theme=light&amp;page=%2Fde%2Fpruefung&amp;lang=de"/)
   })
 
   it('EMBED-2 has its spinner in a template: it is in the page only while it shows', () => {
@@ -31,7 +43,7 @@ describe('an embedded frame', () => {
   it('EMBED-3 has a link to itself and a way to get in touch under it, without script', () => {
     const visible = html.replaceAll(/<template.*?<\/template>/g, '')
     expect(visible).toMatch(
-      /<a href="https:[^"]*\/forms\/contact"[^>]*>Open it in a tab of its own/,
+      /<a href="https:[^"]*\/forms\/contact\?theme=[^"]*"[^>]*>Open it in a tab of its own/,
     )
     expect(visible).toMatch(/<a href="\/contact\/"[^>]*>Get in touch/)
   })
@@ -41,7 +53,9 @@ describe('an embedded frame', () => {
   })
 
   it('has nothing to thank for when it is a tool', () => {
-    const tool = <EmbeddedTool src="https://e.example/" title="T" invalid="No" ways={ways} />
+    const tool = (
+      <EmbeddedTool src="https://e.example/" title="T" invalid="No" ways={ways} theme={undefined} />
+    )
     expect(html).toContain('data-notice="submitted"')
     expect(renderMarkup(tool)).not.toContain('data-notice="submitted"')
   })

@@ -1,12 +1,19 @@
+import type { Theme } from '@prospectus/content/schema/blocks/block-settings'
 import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
-import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import type { ReactNode } from 'react'
-import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { type LinkListItem, Links } from '../links/links.tsx'
+import { frameAddress } from './frame-address.ts'
 
-/** What a tool may do: run, be filled in, keep its own session, and open what it links to. */
-const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups'
+/**
+ * What a tool may do: run, be filled in, keep its own session, open what it links to, and take the visitor who
+ * sends a form to the page that thanks for it.
+ */
+const SANDBOX =
+  'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation'
+/** Beyond that: copy the address of a result, and fill the screen. The page's headers deny the rest. */
+const ALLOWED = 'clipboard-write; fullscreen'
 
 interface HostedFormProps {
   /** Undefined when the block has none: then there is the way to get in touch (EMBED-3). */
@@ -14,22 +21,22 @@ interface HostedFormProps {
   /** The block's heading: names the frame of a form without a title. */
   readonly heading: string | undefined
   readonly ways: readonly LinkListItem[]
+  /** Of the section around it. */
+  readonly theme: Theme | undefined
+  /** The uuid of the story whose file the form is for (BLOCK-12). */
+  readonly story?: string
 }
 
 /** The hosted form of a block (EMBED-3). */
-export function HostedForm({ form, heading, ways }: HostedFormProps): ReactNode {
+export function HostedForm({ form, heading, ways, theme, story }: HostedFormProps): ReactNode {
   const { embed } = usePage().messages
   const failed = <Failed text={embed.formUnavailable} ways={ways} />
-  if (form === undefined) {
-    return (
-      <div className="embed-frame">
-        <div className="embed-frame-sheet theme-light">{failed}</div>
-      </div>
-    )
-  }
+  if (form === undefined) return <div className="embed-frame">{failed}</div>
   return (
     <Frame
       src={form.form_id.src}
+      theme={theme}
+      story={story}
       title={form.title ?? heading ?? embed.formTitle}
       failed={failed}
       submitted={embed.formSubmitted}
@@ -45,18 +52,23 @@ interface EmbeddedToolProps {
   /** What stands in the place of a tool without an address (MSG-1). */
   readonly invalid: string
   readonly ways: readonly LinkListItem[]
+  /** Of the section around it. */
+  readonly theme: Theme | undefined
 }
 
 /** A tool of the embed host, or word for word that there is no address for one (EMBED-1). */
-export function EmbeddedTool({ src, title, invalid, ways }: EmbeddedToolProps): ReactNode {
+export function EmbeddedTool(props: EmbeddedToolProps): ReactNode {
+  const { src, title, invalid, ways, theme } = props
   const { embed } = usePage().messages
   if (src === undefined) return <p className="embed-frame embed-frame-invalid">{invalid}</p>
   const failed = <Failed text={embed.toolUnavailable} ways={ways} />
-  return <Frame src={src} title={title} failed={failed} contact={ways[0]} />
+  return <Frame src={src} theme={theme} title={title} failed={failed} contact={ways[0]} />
 }
 
 interface FrameProps {
   readonly src: string
+  readonly theme: Theme | undefined
+  readonly story?: string | undefined
   readonly title: string
   readonly failed: ReactNode
   readonly submitted?: string
@@ -67,13 +79,14 @@ interface FrameProps {
  * A frame that grows to the height it asks for (EMBED-2). The templates are what its notice says when
  * something is to be said; without script the frame has the default height, and the links under it.
  */
-function Frame({ src: address, title, failed, submitted, contact }: FrameProps): ReactNode {
-  const page = usePage()
-  const { embed, layout } = page.messages
-  const src = inLanguageOf(page, address)
+function Frame(props: FrameProps): ReactNode {
+  const { src: address, theme = 'light', story, title, failed, submitted, contact } = props
+  const { messages, path, lang } = usePage()
+  const { embed, layout } = messages
+  const src = frameAddress(address, { theme, path, lang, story })
   return (
     <div className="embed-frame" data-enhance="embed-frame" data-when="visible">
-      <div className="embed-frame-sheet theme-light">
+      <div className="embed-frame-sheet">
         <div className="embed-frame-notice" aria-live="polite" />
         <iframe
           className="embed-frame-window"
@@ -81,6 +94,7 @@ function Frame({ src: address, title, failed, submitted, contact }: FrameProps):
           title={title}
           loading="lazy"
           sandbox={SANDBOX}
+          allow={ALLOWED}
           referrerPolicy="strict-origin"
         />
       </div>
@@ -100,19 +114,13 @@ function Frame({ src: address, title, failed, submitted, contact }: FrameProps):
       <template data-notice="failed">{failed}</template>
       {submitted !== undefined && (
         <template data-notice="submitted">
-          <p className="embed-frame-submitted">{submitted}</p>
+          <p className="embed-frame-submitted" role="status" tabIndex={-1}>
+            {submitted}
+          </p>
         </template>
       )}
     </div>
   )
-}
-
-/** Asks for the words of the page (LANG-2); a tool speaks English when it is not asked for anything else. */
-function inLanguageOf({ lang }: PageView, address: string): string {
-  const url = new URL(address)
-  if (lang === DEFAULT_LANGUAGE || url.searchParams.has('lang')) return address
-  url.search += `${url.search === '' ? '?' : '&'}${new URLSearchParams({ lang })}`
-  return url.href
 }
 
 function Failed(props: {

@@ -1,6 +1,14 @@
 /** What a frame is asked for its height with (embed-messages#messages). */
 export const HEIGHT_REQUEST = { type: 'prospectus:request-height' } as const
 
+/** Where a form is filled in, which is sent along with it (embed-messages#messages). */
+export interface FrameContext {
+  readonly type: 'prospectus:context'
+  readonly page: string
+  readonly referrer: string
+  readonly utm: Readonly<Partial<Record<string, string>>>
+}
+
 /** What a frame says to the page around it. */
 export type FrameMessage =
   /** `height` as it was sent: whether it can be used is another question. */

@@ -1,3 +1,4 @@
+import type { Theme } from '@prospectus/content/schema/blocks/block-settings'
 import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import type { ReactNode } from 'react'
 import { HostedForm } from '../embed-frame/embed-frame.tsx'
@@ -12,6 +13,7 @@ interface FormColumnsProps {
   readonly heading: string | undefined
   /** How else to get in touch. */
   readonly ways: readonly LinkListItem[]
+  readonly theme: Theme | undefined
 }
 
 /** Words, and beside them on a wide screen a hosted form (EMBED-3). */

@@ -105,6 +105,7 @@ export const NOT_ON_CARDS: ReadonlySet<string> = new Set([
   'body',
   'download',
   'gated',
+  'gated_form',
   'audio',
   'duration',
   'transcript',

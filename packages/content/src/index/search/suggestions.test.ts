@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../../messages/messages.ts'
-import type { Link } from '../../schema/links/multilink.ts'
 import type { Entry } from '../rows/entry.ts'
+import type { Publication } from './result-link.ts'
 import type { NearestQuery } from './site-search.ts'
 import { suggestionsOf } from './suggestions.ts'
 
@@ -24,7 +24,7 @@ function suggest(
   given: {
     nearest?: NearestQuery
     lang?: string | undefined
-    firstDownloadOf?: () => Link | undefined
+    publication?: Publication
   } = {},
 ) {
   const hits = sketches.map(({ name, type = 'page', path = '/x' }, row) => {
@@ -38,7 +38,7 @@ function suggest(
       snapshot,
       lang: given.lang ?? 'en',
       messages: messagesFor(given.lang ?? 'en'),
-      firstDownloadOf: given.firstDownloadOf ?? (() => undefined),
+      publicationOf: () => given.publication,
     },
   )
 }
@@ -103,10 +103,13 @@ describe('suggestions', () => {
       { name: 'A', path: '/about' },
       { name: 'B', type: 'publications', path: '/publications/b' },
     ]
-    const paths = (download?: Link) =>
-      suggest('x', results, { firstDownloadOf: () => download }).suggestions.map(({ path }) => path)
-    const file = { href: '/assets/f/1/x/b.pdf', external: false, newTab: true, file: true }
-    expect(paths(file)).toEqual(['/about', '/assets/f/1/x/b.pdf'])
+    const paths = (publication?: Publication) =>
+      suggest('x', results, { ...(publication && { publication }) }).suggestions.map(
+        ({ path }) => path,
+      )
+    const firstDownload = { href: '/assets/f/1/x/b.pdf', external: false, newTab: true, file: true }
+    expect(paths({ firstDownload, gated: false })).toEqual(['/about', '/assets/f/1/x/b.pdf'])
+    expect(paths({ firstDownload, gated: true })).toEqual(['/about', '/publications/b'])
     expect(paths()).toEqual(['/about', '#'])
   })
 })

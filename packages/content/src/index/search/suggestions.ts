@@ -1,12 +1,11 @@
 import type { Messages } from '../../messages/messages.ts'
-import type { Link } from '../../schema/links/multilink.ts'
 import { parseQuery } from '../matching/match.ts'
 import type { HitList } from '../matching/score.ts'
 import { labelsOf } from '../resources/labels.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { type MarkedPart, markMatches } from './marks.ts'
-import { opensDownload, resultHref } from './result-link.ts'
+import { opensDownload, type Publication, resultHref } from './result-link.ts'
 import type { SiteSearchResults } from './site-search.ts'
 
 /** Answer of the suggestions endpoint; `docs/contracts/suggestions-endpoint.md`. */
@@ -47,8 +46,8 @@ interface SiteContext {
   /** Of the search. */
   readonly lang: string
   readonly messages: Messages
-  /** The first download of a publication; called for publications only (SEARCH-4). */
-  readonly firstDownloadOf: (entry: Entry) => Link | undefined
+  /** Called for publications only (SEARCH-4). */
+  readonly publicationOf: (entry: Entry) => Publication | undefined
 }
 
 /**
@@ -59,7 +58,7 @@ interface SiteContext {
 export function suggestionsOf(
   text: string,
   { hits, nearest }: Found,
-  { snapshot, lang, messages, firstDownloadOf }: SiteContext,
+  { snapshot, lang, messages, publicationOf }: SiteContext,
 ): Suggestions {
   const { search } = messages
   const query = parseQuery(text)
@@ -69,7 +68,7 @@ export function suggestionsOf(
     return {
       name: entry.name,
       marks: markedOffsets(markMatches(entry.name, query)),
-      path: resultHref(entry, opensDownload(entry) ? firstDownloadOf(entry) : undefined),
+      path: resultHref(entry, opensDownload(entry) ? publicationOf(entry) : undefined),
       ...(kind === undefined ? {} : { kind }),
     }
   })

@@ -59,7 +59,6 @@ describe('DATA-3 a resource', () => {
           { _uid: 'e', link: { cached_url: pdf } },
           { _uid: 'none', label: 'Nothing' },
         ],
-        gated: true,
         starts_at: '2022-05-12 14:00',
         figures: [{ _uid: 'x', heading: '11 %', subheading: 'fewer reports', color: 'odd' }],
         audio: { filename: '//assets.vendor.example/f/1/x/a/one.mp3' },
@@ -71,12 +70,30 @@ describe('DATA-3 a resource', () => {
         { uid: 'd', label: 'Paper', link: { href: '/assets/f/1/x/a/paper.pdf', file: true } },
         { uid: 'e', label: 'paper.pdf', link: { href: '/assets/f/1/x/a/paper.pdf' } },
       ],
-      gated: true,
+      gated: false,
       startsAt: new Date('2022-05-12T14:00:00Z'),
       figures: [{ uid: 'x', heading: '11 %', subheading: 'fewer reports' }],
       audio: { name: 'one.mp3' },
       video: { href: 'https://video.example/1' },
       transcript: [{ type: 'paragraph' }],
     })
+  })
+
+  test.each([
+    [{ gated: true }, undefined],
+    [{ gated: 'true' }, undefined],
+    [{ gated_form: 'whitepaper' }, { id: 'whitepaper' }],
+    [{ gated_form: 'no such id!' }, undefined],
+  ])('BLOCK-12 gives its downloads away by name only when it is gated: %j', (gate, gatedForm) => {
+    const url = '//assets.vendor.example/f/1/x/a/paper.pdf'
+    const download = [{ _uid: 'd', label: 'Paper', link: { linktype: 'asset', url } }]
+    const read = resource({ download, ...gate })
+    expect(read).toMatchObject({
+      gated: true,
+      downloads: [],
+      gatedDownloads: [{ uid: 'd', label: 'Paper' }],
+      firstDownload: { href: '/assets/f/1/x/a/paper.pdf' },
+    })
+    expect(read).toHaveProperty('gatedForm', gatedForm && expect.objectContaining(gatedForm))
   })
 })

@@ -2,15 +2,17 @@ import { richTextOrBlocks } from '../blocks/body.ts'
 import { stat } from '../blocks/stats-grid.ts'
 import { asset } from '../fields/asset.ts'
 import { datetime } from '../fields/datetime.ts'
+import { hostedForm } from '../fields/embed-address.ts'
 import { required } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
-import { defineItem, items } from '../fields/items.ts'
+import { defineItem, type ItemOf, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { datasourceOptions } from '../fields/option.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
 import { webAddress } from '../fields/web-address.ts'
 import type { Link } from '../links/multilink.ts'
+import { readText } from '../values/read-text.ts'
 import { uidOf } from '../values/uid.ts'
 import { pageHead } from './page.ts'
 import { type ContentOf, defineShapedRoot } from './root-schema.ts'
@@ -39,7 +41,14 @@ export const resource = defineShapedRoot(
       author: text({ label: 'Author' }),
       body: richTextOrBlocks({ label: 'Text' }),
       download: items({ label: 'Downloads', of: download }),
-      gated: flag({ label: 'Downloads behind a form' }),
+      gated: flag({
+        label: 'Downloads on request',
+        help: 'The page does not link them. The address of a file is no secret: whoever has it can open it.',
+      }),
+      gated_form: hostedForm({
+        label: 'Form before the downloads',
+        help: 'The id of a hosted form, which stands in the place of the downloads; the first one is given after it.',
+      }),
       audio: asset({ label: 'Audio' }),
       duration: text({ label: 'Duration', help: 'Such as 32 min.', searched: false }),
       transcript: richText({ label: 'Transcript' }),
@@ -66,16 +75,19 @@ export const resource = defineShapedRoot(
     industries: read.industry,
     author: read.author,
     body: read.body,
-    downloads: read.download.map(({ uid, label, link, size, first_page: firstPage }) => ({
-      uid,
-      link,
-      size,
-      firstPage,
-      label: label ?? lastSegment(link),
-    })),
-    /** Address of the first stored download; undefined when that one is unusable (SEARCH-4). */
+    /** Those that anybody gets; none of a gated resource, so that no page can give them away. */
+    downloads: isGated(stored.content) ? [] : labelled(read.download),
+    /** What a gated resource has: names and first pages, no files. */
+    gatedDownloads: isGated(stored.content)
+      ? labelled(read.download).map(({ uid, label, firstPage }) => ({ uid, label, firstPage }))
+      : [],
+    /**
+     * Address of the first stored download, gated or not; undefined when that one is unusable (SEARCH-4).
+     */
     firstDownload: firstOf(stored.content, read.download)?.link,
-    gated: read.gated,
+    /** Its downloads are given out on request, or after `gatedForm`, only (BLOCK-12). */
+    gated: isGated(stored.content),
+    gatedForm: read.gated_form,
     audio: read.audio,
     duration: read.duration,
     transcript: read.transcript,
@@ -94,6 +106,25 @@ export type ResourceContent = ContentOf<typeof resource>
 export type Download = ResourceContent['downloads'][number]
 /** A key figure of a client story. */
 export type Figure = ResourceContent['figures'][number]
+
+/**
+ * Whether the downloads of a stored resource are held back (BLOCK-12). A form whose id is unusable holds them
+ * back too.
+ */
+export function isGated(content: unknown): boolean {
+  const { gated, gated_form: form }: { gated?: unknown; gated_form?: unknown } = Object(content)
+  return gated === true || gated === 'true' || readText(form) !== undefined
+}
+
+function labelled(downloads: readonly ItemOf<typeof download>[]) {
+  return downloads.map(({ uid, label, link, size, first_page: firstPage }) => ({
+    uid,
+    link,
+    size,
+    firstPage,
+    label: label ?? lastSegment(link),
+  }))
+}
 
 /** The first stored download, if it is usable. */
 function firstOf<Read extends { readonly uid: string }>(

@@ -1,0 +1,41 @@
+const KEY = 'first-touch'
+const NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
+const LONGEST = 200
+
+/** What the tags of an address (`utm_source` and its kin) say, without `utm_`. */
+export type FirstTouch = Partial<Record<(typeof NAMES)[number], string>>
+
+/**
+ * What brought the visitor: the tags of the first address of this tab that had any. They are kept for the
+ * tab and no longer, and go nowhere but into a form that the visitor sends (embed-messages#messages).
+ *
+ * @param search of this page's address
+ * @param storage gives what the tab keeps; may throw, as browsers do that keep nothing
+ */
+export function firstTouch(
+  search: string,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+): FirstTouch {
+  const tags = new URLSearchParams(search)
+  const present = chosen((name) => tags.get(`utm_${name}`))
+  try {
+    const kept = storage().getItem(KEY)
+    if (kept !== null) {
+      const stored = Object(JSON.parse(kept))
+      return chosen((name) => stored[name])
+    }
+    if (Object.keys(present).length > 0) storage().setItem(KEY, JSON.stringify(present))
+  } catch {
+    // A browser that keeps nothing, or something that is not ours.
+  }
+  return present
+}
+
+function chosen(valueFor: (name: (typeof NAMES)[number]) => unknown): FirstTouch {
+  const found: FirstTouch = {}
+  for (const name of NAMES) {
+    const value = valueFor(name)
+    if (typeof value === 'string' && value !== '') found[name] = value.slice(0, LONGEST)
+  }
+  return found
+}

@@ -1,0 +1,50 @@
+import { snapshotOf } from '@prospectus/content/index/snapshot/snapshot.fixture'
+import { createBundledSource } from '@prospectus/content/seed/bundled-source'
+import { expect, test } from 'vitest'
+import { contentFolder } from '../../../../tools/run/project.ts'
+import { createPages } from '../page/pages.ts'
+import { renderNotFound, renderStory } from '../page/render-page.tsx'
+import { readSettings } from '../settings.ts'
+import { serveStories } from './stories-request.fixture.ts'
+
+const settings = readSettings({ SITE_URL: 'https://www.vendor.example' })
+const gated = [
+  'the-price-of-knowing-late',
+  'benefits-in-public-programmes',
+  'what-acceleration-buys',
+]
+
+test('BLOCK-12 the address of a gated file is in no page, list, search or answer of the bundled site', async () => {
+  const snapshot = await snapshotOf(await createBundledSource(contentFolder(), settings))
+  const pages = createPages(settings, () => ({ renderStory, renderNotFound }))
+  const { ask, post } = await serveStories({ settings, snapshot, pages })
+  for (const slug of gated) {
+    const file = `${slug}.pdf`
+    const found = snapshot.find(`whitepapers/${slug}`)
+    const uuid = found?.kind === 'story' ? found.entry.uuid : 'none'
+    const page = await ask(`/whitepapers/${slug}`)
+    expect(page.status).toBe(200)
+    expect(page.text).toMatch(new RegExp(`<iframe[^>]*/forms/whitepaper[?][^"]*story=${uuid}"`))
+    const words = slug.replaceAll('-', ' ')
+    const answers = [
+      page,
+      await ask('/resources?type=whitepapers'),
+      await ask(`/search?q=${encodeURIComponent(words)}`),
+      await ask(`/api/suggestions?q=${encodeURIComponent(words)}`),
+      await post({ options: { by_uuids: uuid } }),
+    ]
+    for (const { text } of answers) {
+      expect(text.includes(slug), 'speaks of the paper').toBe(true)
+      expect(text.includes(file), 'gives its file away').toBe(false)
+    }
+  }
+}, 30_000)
+
+test('BLOCK-12 BLOCK-9 every other download of the bundled site is a plain link to a file', async () => {
+  const snapshot = await snapshotOf(await createBundledSource(contentFolder(), settings))
+  const pages = createPages(settings, () => ({ renderStory, renderNotFound }))
+  const { ask } = await serveStories({ settings, snapshot, pages })
+  const { text } = await ask('/guidebooks/gate-evidence-under-gxp')
+  expect(text).toMatch(/<a href="\/assets\/f\/[^"]*\/gate-evidence-under-gxp\.pdf"[^>]* download/)
+  expect(text).not.toContain('<iframe')
+}, 30_000)
