@@ -14,6 +14,7 @@ import { createEditorRoutes, wantsPage } from './editor/editor-routes.ts'
 import { createAssessmentRoutes } from './embeds/assessment/assessment-routes.tsx'
 import { createFormRoutes } from './embeds/forms/form-routes.ts'
 import { createListPages } from './embeds/lists/list-pages.tsx'
+import { createHubspotPages } from './embeds/hubspot/hubspot-page.tsx'
 import { createMissingPages } from './embeds/missing-page.tsx'
 import { createOpeningsRoutes } from './embeds/openings/openings-routes.tsx'
 import { createDesignFiles } from './embeds/page/design-files.ts'
@@ -119,6 +120,7 @@ export function createCms(options: CmsOptions): Cms {
       .route('/', createAssessmentRoutes({ storage: open, siteUrl, embedsUrl }))
       .route('/', createOpeningsRoutes({ storage: open, siteUrl }))
       .route('/', createListPages({ storage: open, links, log }))
+      .route('/', createHubspotPages())
       .route('/', createMissingPages())
       .route('/', createAssetRoutes({ spaceIds, sources, pictures, log }))
   })

@@ -36,6 +36,28 @@ describe('a hosted form', () => {
     expect(read(' request-a-demo ', contextOf(host))).toEqual({ id: 'request-a-demo', src })
   })
 
+  const guid = '0b5b8a4e-3f6c-4c1d-9a2e-7d1f0c9b8a7e'
+  it.each([
+    [`hubspot:123/${guid}`, `/hubspot/na1/123/${guid}`],
+    [`hubspot:eu1/123/${guid}`, `/hubspot/eu1/123/${guid}`],
+  ])('EMBED-3 of HubSpot, %s, has a page of ours', (id, path) => {
+    const src = `https://embeds.vendor.example${path}?embedded=true`
+    expect(read(id, context)).toEqual({ id, src })
+  })
+
+  it.each([
+    `hubspot:${guid}`,
+    `hubspot:12a/${guid}`,
+    'hubspot:123/contact',
+    `hubspot:EU1/123/${guid}`,
+    `hubspot:../123/${guid}`,
+    `hubspot:123/${guid}/..`,
+    `hubspot:123/${guid}?x`,
+    `Hubspot:123/${guid}`,
+  ])('EMBED-3 of HubSpot has no address for %s', (id) => {
+    expect(read(id, context)).toBeUndefined()
+  })
+
   it.each([undefined, '', '..', 'a/b', '../openings', 'a?b', 'a#b', '<b>', '%2e%2e', 'a b', {}])(
     'EMBED-3 has no address for the id %j',
     (id) => expect(read(id, context)).toBeUndefined(),

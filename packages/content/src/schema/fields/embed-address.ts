@@ -34,8 +34,10 @@ export function embedAddress(about: FieldText): Field<EmbedAddress> {
 }
 
 /**
- * The id of a hosted form: letters, digits, `-` and `_`. Its address is `/forms/{id}` on the embed host,
- * marked as embedded as a tool's is (EMBED-1, EMBED-3).
+ * The id of a hosted form: letters, digits, `-` and `_`; its address is `/forms/{id}` on the embed host. A form
+ * of HubSpot is `hubspot:{portal}/{form}`, with its data centre before the portal where that is not the first
+ * one (`hubspot:eu1/{portal}/{form}`); our page for it is there too. Both are marked as embedded, as a tool's
+ * address is (EMBED-1, EMBED-3).
  */
 export function hostedForm(about: FieldText): Field<HostedForm> {
   return {
@@ -47,7 +49,16 @@ export function hostedForm(about: FieldText): Field<HostedForm> {
 
 function readHostedForm(raw: unknown, { embedHost }: ReadContext): HostedForm | undefined {
   const id = readText(raw)
-  if (id === undefined || !/^[\w-]+$/.test(id)) return undefined
-  const src = embedUrl(`//{host}/forms/${id}`, embedHost)
-  return src === undefined ? undefined : { id, src }
+  const path = id === undefined ? undefined : pathOf(id)
+  const src = path === undefined ? undefined : embedUrl(`//{host}${path}`, embedHost)
+  return id === undefined || src === undefined ? undefined : { id, src }
 }
+
+function pathOf(id: string): string | undefined {
+  if (/^[\w-]+$/.test(id)) return `/forms/${id}`
+  const [, region = 'na1', portal, form] = HUBSPOT.exec(id) ?? []
+  return form === undefined ? undefined : `/hubspot/${region}/${portal}/${form}`
+}
+
+const HUBSPOT =
+  /^hubspot:(?:([a-z]{2}\d)\/)?(\d{1,12})\/([\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/
