@@ -68,7 +68,7 @@ describe.each(cases)('DATA-4 ROLE-1 $blockType, $name $colourTheme', ({ raw }) =
   })
 })
 
-const titling = cases.filter(({ blockType }) => viewOf(blockType)?.titlesPage)
+const titling = cases.filter(({ blockType }) => viewOf(blockType)?.titlesPage === true)
 describe.each(titling)('HEAD-1 $blockType, $name $colourTheme', ({ raw }) => {
   it('brings the one h1 of its page', () => {
     const { html } = render(raw, true)

@@ -56,5 +56,8 @@ function renderInOrder(
 }
 
 function mayTitle(block: BlockOrFault | undefined): boolean {
-  return block !== undefined && isBlock(block) && viewOf(block.component).titlesPage === true
+  if (block === undefined || !isBlock(block)) return false
+  const { titlesPage } = viewOf(block.component)
+  if (titlesPage !== 'with a heading') return titlesPage === true
+  return 'heading' in block && block.heading !== undefined
 }

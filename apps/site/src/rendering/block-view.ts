@@ -11,8 +11,8 @@ export interface BlockViewProps<S extends BlockType, Data = undefined> {
 }
 
 export interface BlockViewOptions {
-  /** Its heading can be the page's `h1` when it is the first block. */
-  readonly titlesPage?: boolean
+  /** Its heading can be the page's `h1` when it is the first block: always, or when it has one. */
+  readonly titlesPage?: boolean | 'with a heading'
   /** It shows nothing, so it gets no section with a theme. */
   readonly bare?: boolean
 }

@@ -8,6 +8,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 export const contactFormView = viewWithData<'contact-form', readonly LinkListItem[]>(
   ContactFormView,
   (_block, page) => contactWays(page),
+  { titlesPage: 'with a heading' },
 )
 
 type Props = BlockViewProps<'contact-form', readonly LinkListItem[]>

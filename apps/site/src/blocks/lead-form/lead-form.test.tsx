@@ -22,6 +22,12 @@ describe('lead-form', () => {
     expect(html).toMatch(/<a href="\/contact\/"[^>]*>.*Get in touch/)
   })
 
+  it('HEAD-1 titles the page that it begins, when it has a heading', () => {
+    expect(leadFormView.titlesPage).toBe('with a heading')
+    const html = renderBlock(leadFormView, readExample(leadForm), { headingLevel: 1 })
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
   it('keeps markup in text inert, however long its heading is', () => {
     const html = render('hostile')
     expect(html).toContain('&lt;b&gt;Markup&lt;/b&gt;')

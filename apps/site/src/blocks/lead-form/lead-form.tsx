@@ -9,6 +9,7 @@ import { withFigures } from '../../ui/typography/with-figures.ts'
 export const leadFormView = viewWithData<'lead-form', readonly LinkListItem[]>(
   LeadFormView,
   (_block, page) => contactWays(page),
+  { titlesPage: 'with a heading' },
 )
 
 type Props = BlockViewProps<'lead-form', readonly LinkListItem[]>

@@ -42,6 +42,17 @@ describe('BLOCK-1 the general layout', () => {
     expect(html).toContain('Portfolio by stage')
   })
 
+  it('HEAD-1 has the heading of a form that begins the page for its title, and else its name', () => {
+    const form = [{ component: 'form-embed', form_id: 'contact' }]
+    for (const component of ['lead-form', 'contact-form']) {
+      const titled = { component, _uid: 'f', heading: 'Forty minutes', form }
+      const { heading: _, ...untitled } = titled
+      const page = (block: object) => render('Demo', { component: 'modules/page', body: [block] })
+      expect(h1(page(titled))).toEqual(['Forty minutes'])
+      expect(h1(page(untitled))).toEqual(['Demo'])
+    }
+  })
+
   describe('DATA-4 what a visitor does not see decides nothing', () => {
     const hero = { component: 'hero-banner', _uid: 'h', heading: 'Trains on time' }
     const unseen = {

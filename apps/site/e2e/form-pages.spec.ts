@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+
+it.each([
+  ['/request-a-demo', 1440],
+  ['/request-a-demo', 390],
+  ['/contact/', 1440],
+  ['/contact/', 390],
+])(
+  'EMBED-3 HEAD-1 %s at %d px has one h1, one short paragraph and the form in the first view',
+  async (path, width) => {
+    const page = await open({ width })
+    await page.goto(path)
+    expect(await page.locator('h1').count()).toBe(1)
+    const form = await page.locator('main iframe').first().boundingBox()
+    expect(form?.y).toBeLessThan(width > 1000 ? 450 : 750)
+    const before = await page.locator('main section').first().locator('p:visible').allTextContents()
+    const words = before.filter((text) => !text.includes('Open it in a tab'))
+    expect(words).toHaveLength(1)
+    expect(words[0]?.length).toBeLessThan(200)
+  },
+)

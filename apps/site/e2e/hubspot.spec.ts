@@ -1,0 +1,65 @@
+import { expect, inject, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+
+declare global {
+  interface Window {
+    /** What the frame said to the page around it. */
+    toldByFrame: unknown[]
+  }
+}
+
+const { open } = testBrowser()
+const FORM = '0b5b8a4e-3f6c-4c1d-9a2e-7d1f0c9b8a7e'
+const embeds = `http://${inject('assetHost')}`
+
+/** Does what HubSpot documents of its script: writes the form into `target`, and posts what happens to it. */
+const STAND_IN = `window.hbspt = { forms: { create({ target, portalId, formId, region }) {
+  const say = (eventName) => postMessage({ type: 'hsFormCallback', eventName, id: formId }, '*')
+  const form = document.createElement('form')
+  form.innerHTML = '<label>Email <input name="email"></label><input type="hidden" name="utm_source">' +
+    '<input type="submit" value="Send">'
+  form.title = [portalId, region].join(' ')
+  form.addEventListener('submit', (event) => { event.preventDefault(); say('onFormSubmitted') })
+  document.querySelector(target).append(form)
+  say('onFormReady')
+} } }`
+
+const around = `<!doctype html><title>Around</title><iframe title="Form" width="600" height="600"
+  src="${embeds}/hubspot/na1/123/${FORM}?embedded=true&theme=light"></iframe><script>
+  const frame = document.querySelector('iframe')
+  toldByFrame = []
+  addEventListener('message', ({ data, origin }) => { if (origin === '${embeds}') toldByFrame.push(data) })
+  frame.addEventListener('load', () => {
+    const tell = (message) => frame.contentWindow.postMessage(message, '${embeds}')
+    tell({ type: 'prospectus:request-height' })
+    tell({ type: 'prospectus:context', page: '/', referrer: '', utm: { source: 'news' } })
+  })
+</script>`
+
+it('EMBED-3 a form of HubSpot is written into our page, and says when it was sent', async () => {
+  const page = await open()
+  await page.route('**/around', (route) =>
+    route.fulfill({ contentType: 'text/html', body: around }),
+  )
+  await page.route('https://js.hsforms.net/forms/embed/v2.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+  )
+  await page.goto('/around')
+  const frame = page.frameLocator('iframe')
+  await frame.getByTitle('123 na1').waitFor()
+  const source = frame.locator('input[name="utm_source"]')
+  await expect.poll(() => source.inputValue()).toBe('news')
+  await frame.getByRole('button', { name: 'Send' }).click()
+  const sent = { type: 'prospectus:submitted', form: `hubspot:123/${FORM}` }
+  await expect.poll(() => page.evaluate(() => window.toldByFrame)).toContainEqual(sent)
+})
+
+it('EMBED-3 a form of HubSpot that does not come says so', async () => {
+  const page = await open({ quiet: true })
+  await page.route('**/around', (route) =>
+    route.fulfill({ contentType: 'text/html', body: around }),
+  )
+  await page.route('https://js.hsforms.net/**', (route) => route.abort('blockedbyclient'))
+  await page.goto('/around')
+  await page.frameLocator('iframe').getByText('This form is not available').waitFor()
+})
