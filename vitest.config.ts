@@ -47,7 +47,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'browser',
-          include: ['apps/site/e2e/**/*.spec.ts'],
+          include: ['apps/{site,editor}/e2e/**/*.spec.ts'],
           globalSetup: ['tools/testing/served-site.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,

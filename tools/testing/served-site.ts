@@ -19,6 +19,8 @@ declare module 'vitest' {
     /** Host and port that its pictures and files come from. */
     assetHost: string
     chromiumPath: string
+    /** Who may sign in to the editor. */
+    owner: { readonly email: string; readonly password: string }
   }
 }
 
@@ -28,11 +30,14 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt()
+  const owner = { email: 'owner@editor.example', password: 'a long enough password' }
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-served-'))
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
     SITE_PORT: String(await freePort()),
     PREVIEW_PORT: String(await freePort()),
     CMS_PORT: String(await freePort()),
@@ -51,6 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('cmsUrl', `http://127.0.0.1:${env.CMS_PORT}`)
   project.provide('previewToken', env.CONTENT_PREVIEW_TOKEN ?? '')
   project.provide('assetHost', `127.0.0.1:${env.EMBEDS_PORT}`)
+  project.provide('owner', owner)
   project.provide('chromiumPath', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')
   return async () => {
     await Promise.all(roles.map((role) => role.stop()))

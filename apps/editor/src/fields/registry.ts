@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react'
+import { AssetField, AssetsField } from './asset/asset-field.tsx'
 import { BlocksField } from './blocks/blocks-field.tsx'
 import { BooleanField } from './boolean/boolean-field.tsx'
+import { DatetimeField } from './datetime/datetime-field.tsx'
 import type { FieldDefinition, FieldProps } from './field-props.ts'
+import { LinkField } from './link/link-field.tsx'
 import { NumberField } from './number/number-field.tsx'
 import { OptionField } from './option/option-field.tsx'
 import { OptionsField } from './option/options-field.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
+import { SeoField } from './seo/seo-field.tsx'
 import { TextareaField, TextField } from './text/text-field.tsx'
 import { UnknownField } from './unknown/unknown-field.tsx'
 
@@ -19,8 +23,13 @@ const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<Fiel
   options: OptionsField,
   richtext: RichTextField,
   bloks: BlocksField,
+  asset: AssetField,
+  multiasset: AssetsField,
+  multilink: LinkField,
+  datetime: DatetimeField,
 }
 
-export function fieldOf({ type }: FieldDefinition): ComponentType<FieldProps> {
+export function fieldOf({ type, field_type }: FieldDefinition): ComponentType<FieldProps> {
+  if (field_type === 'seo-metatags') return SeoField
   return KINDS[type] ?? UnknownField
 }

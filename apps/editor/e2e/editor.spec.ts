@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { violations } from '../../site/e2e/accessibility.ts'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+
+const STORIES = 'Search stories'
+
+/** Signs in, as an editor does who has an address and a password. */
+async function signIn(): Promise<Page> {
+  // That nobody is signed in yet is an answer that the browser writes on its console.
+  const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
+  await page.goto('/')
+  await page.getByLabel('Email').fill(inject('owner').email)
+  await page.getByLabel('Password').fill(inject('owner').password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('tree', { name: 'Stories' }).getByRole('treeitem').first().waitFor()
+  return page
+}
+
+/** Signed in already; whatever the editor complains of fails the test. */
+async function signedIn(): Promise<Page> {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  const headers = { origin: inject('cmsUrl') }
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  await page.goto('/')
+  return page
+}
+
+const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' }).textContent()
+const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
+const blocks = (page: Page) => page.getByRole('tree', { name: 'Blocks' })
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
+
+async function openStory(page: Page, words: string, name: RegExp): Promise<void> {
+  await page.getByRole('searchbox', { name: STORIES }).fill(words)
+  const tree = page.getByRole('tree', { name: 'Stories' })
+  await tree.getByRole('treeitem', { name }).first().click()
+  await preview(page).locator('h1').first().waitFor()
+}
+
+it('CALL-2 an editor finds a page, changes a heading while watching it change, and publishes it', async () => {
+  const page = await signIn()
+  await openStory(page, 'home', /^Home$/)
+  const heading = preview(page).locator('h1').first()
+  const words = async () => (await heading.textContent())?.replaceAll('\u00a0', ' ')
+  const before = (await words()) ?? ''
+  const publicPage = async () => await (await fetch(inject('siteUrl'))).text()
+  const begins = before.slice(0, 16)
+  expect(await publicPage()).toContain(begins)
+
+  // A click in the preview chooses the block; its form opens, and the address names it.
+  await heading.click()
+  const control = fields(page).getByLabel('Heading', { exact: true })
+  await expect.poll(() => control.inputValue()).toBe(before)
+  expect(page.url()).toContain('?block=')
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await heading.evaluate(() => Reflect.set(window, 'isSamePage', true))
+
+  await control.fill('Typed in the editor')
+  await expect.poll(() => heading.textContent()).toBe('Typed in the editor')
+  expect(await heading.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  await expect.poll(() => saveState(page)).toBe('Saved')
+  expect(await publicPage()).not.toContain('Typed in the editor')
+
+  // Undo and redo reach across the save.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(words).toBe(before)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect.poll(() => heading.textContent()).toBe('Typed in the editor')
+  await expect.poll(() => saveState(page)).toBe('Saved')
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(publicPage).toContain('Typed in the editor')
+
+  // A colleague who is sent the address stands in the same block.
+  await page.reload()
+  await expect.poll(() => control.inputValue()).toBe('Typed in the editor')
+})
+
+it('CALL-3 blocks are added, moved by keyboard, duplicated and deleted; each is one step back', async () => {
+  const page = await signedIn()
+  await openStory(page, 'about', /^About/)
+  const labels = async () =>
+    await blocks(page).getByRole('treeitem', { level: 2 }).allTextContents()
+  await blocks(page).getByRole('treeitem', { level: 2 }).first().click()
+  const before = await labels()
+  await page.getByRole('button', { name: 'Add block' }).click()
+  const picker = page.getByRole('dialog', { name: 'Add block' })
+  await picker.getByRole('searchbox').fill('call to')
+  await picker.getByRole('searchbox').press('Enter')
+  await expect.poll(async () => (await labels()).length).toBe(before.length + 1)
+  await fields(page).getByLabel('Heading', { exact: true }).fill('Come and see')
+  await expect.poll(() => preview(page).getByText('Come and see').count()).toBeGreaterThan(0)
+
+  await blocks(page).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(async () => (await labels())[0]).toContain('Come and see')
+  await page.getByRole('button', { name: 'Duplicate block' }).click()
+  await expect.poll(async () => (await labels()).length).toBe(before.length + 2)
+  await page.getByRole('button', { name: 'Delete block' }).click()
+  await expect.poll(async () => (await labels()).length).toBe(before.length + 1)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  while (await undo.isEnabled()) await undo.click()
+  await expect.poll(labels).toEqual(before)
+  await expect.poll(() => saveState(page)).toBe('Saved')
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import './asset-field.css'
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-props.ts'
+import { AssetCard } from './asset-card.tsx'
+import { AssetPicker } from './asset-picker.tsx'
+import { type AssetValue, assetsIn } from './asset-value.ts'
+
+/** A picture or file. */
+export function AssetField(props: FieldProps) {
+  const { value, onChange } = props
+  return (
+    <AssetList
+      {...props}
+      assets={assetsIn(value).slice(0, 1)}
+      most={1}
+      write={([only]) => onChange(only ?? null)}
+    />
+  )
+}
+
+/** Several pictures or files, in their order. */
+export function AssetsField(props: FieldProps) {
+  const { value, onChange } = props
+  return (
+    <AssetList
+      {...props}
+      assets={assetsIn(value)}
+      most={Number.POSITIVE_INFINITY}
+      write={onChange}
+    />
+  )
+}
+
+interface AssetListProps extends FieldProps {
+  readonly assets: readonly AssetValue[]
+  readonly most: number
+  readonly write: (assets: readonly AssetValue[]) => void
+}
+
+function AssetList({ definition, path, assets, most, write }: AssetListProps) {
+  const [isPicking, setPicking] = useState(false)
+  const name = definition.display_name
+  return (
+    <FieldFrame definition={definition} path={path} isGroup>
+      {assets.map((asset, at) => (
+        <AssetCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: one file may stand in a list twice
+          key={`${at} ${asset.filename}`}
+          id={`${path.uid}-${path.field}-${at}`}
+          asset={asset}
+          onChange={(changed) => write(assets.with(at, changed))}
+          onRemove={() => write(assets.toSpliced(at, 1))}
+        />
+      ))}
+      <button type="button" className="field-add" onClick={() => setPicking(true)}>
+        {most === 1 && assets.length > 0 ? `Choose another ${name}` : `Choose ${name}`}
+      </button>
+      {isPicking && (
+        <AssetPicker
+          onPick={(asset) => write(most === 1 ? [asset] : [...assets, asset])}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import {
+  assetsIn,
+  focusOf,
+  isDecorative,
+  withAlt,
+  withDecorative,
+  withFocus,
+} from './asset-value.ts'
+
+const asset = { filename: 'https://a.example/f/1/1200x800/ab/x.png', meta_data: { title: 'T' } }
+
+it('words and decorative stand where the site reads them, and nothing else is lost', () => {
+  expect(withAlt(asset, 'A curve')).toMatchObject({
+    alt: 'A curve',
+    meta_data: { alt: 'A curve', title: 'T' },
+  })
+  expect(isDecorative(withDecorative(asset, true))).toBe(true)
+})
+
+it('the place to keep in sight is a point of the picture', () => {
+  const focused = withFocus(asset, { x: 0.5, y: 0.25 })
+  expect(focused).toMatchObject({ focus: '600x200:601x201' })
+  expect(focusOf(focused)).toEqual({ x: 0.5, y: 0.25 })
+})
+
+it('a field of one or of several: what holds no file is none', () => {
+  expect(assetsIn(asset)).toEqual([asset])
+  expect(assetsIn([asset, { filename: '' }, null])).toEqual([asset])
+  expect(assetsIn(undefined)).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { isObject, type Json, type JsonObject } from '../../document/json.ts'
+
+/** A file as a field of a story holds it. */
+export interface AssetValue extends JsonObject {
+  readonly filename: string
+}
+
+export function isAsset(value: Json | undefined): value is AssetValue {
+  return isObject(value) && typeof value.filename === 'string' && value.filename !== ''
+}
+
+/** The files in a field of one or of several. */
+export function assetsIn(value: Json | undefined): readonly AssetValue[] {
+  return (Array.isArray(value) ? value : [value]).filter(isAsset)
+}
+
+export function isDecorative({ meta_data }: AssetValue): boolean {
+  return isObject(meta_data) && meta_data.decorative === true
+}
+
+/** The same file with other words for those who do not see it. */
+export function withAlt(asset: AssetValue, alt: string): AssetValue {
+  return { ...asset, alt, meta_data: { ...membersOf(asset.meta_data), alt } }
+}
+
+export function withDecorative(asset: AssetValue, decorative: boolean): AssetValue {
+  return { ...asset, meta_data: { ...membersOf(asset.meta_data), decorative } }
+}
+
+/** Width and height stand in the address of a file: `…/1200x800/{hash}/{name}`. */
+export function sizeOf({ filename }: AssetValue) {
+  const [, width, height] = /\/(\d{1,5})x(\d{1,5})\//.exec(filename) ?? []
+  return width === undefined ? undefined : { width: Number(width), height: Number(height) }
+}
+
+/** Keeps the place at these shares of width and height in sight, however the picture is cut. */
+export function withFocus(asset: AssetValue, share: { readonly x: number; readonly y: number }) {
+  const size = sizeOf(asset)
+  if (size === undefined) return asset
+  const x = Math.round(share.x * (size.width - 1))
+  const y = Math.round(share.y * (size.height - 1))
+  return { ...asset, focus: `${x}x${y}:${x + 1}x${y + 1}` }
+}
+
+/** Where that place is, as shares. */
+export function focusOf(asset: AssetValue) {
+  const size = sizeOf(asset)
+  const found = /^(\d+)x(\d+):/.exec(typeof asset.focus === 'string' ? asset.focus : '')
+  if (found === null || size === undefined) return undefined
+  return { x: Number(found[1]) / size.width, y: Number(found[2]) / size.height }
+}
+
+export function isPicture({ filename }: Pick<AssetValue, 'filename'>): boolean {
+  return /\.(png|jpe?g|webp|avif|gif|svg)$/i.test(filename)
+}
+
+function membersOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { useEditor } from '../../context/editor-context.ts'
+import { isObject } from '../../document/json.ts'
+import { storiesByUuid } from '../../stories/find-stories.ts'
+import { StorySearch } from '../../stories/story-search.tsx'
+import { FieldFrame } from '../field-frame.tsx'
+import { type FieldProps, fieldId } from '../field-props.ts'
+import { type LinkKind, linkKind, linkTo, withLinkMember } from './link-value.ts'
+
+const KINDS: readonly (readonly [LinkKind, string])[] = [
+  ['story', 'Page of this site'],
+  ['url', 'Web address'],
+  ['email', 'E-mail address'],
+  ['asset', 'File'],
+]
+
+/** Where a link leads: a story, which it follows when that moves, or an address. */
+export function LinkField({ definition, value, onChange, path }: FieldProps) {
+  const id = fieldId(path)
+  const link = isObject(value) ? value : {}
+  const kind = linkKind(value)
+  const text = (name: string) => (typeof link[name] === 'string' ? link[name] : '')
+  return (
+    <FieldFrame definition={definition} path={path} isGroup>
+      <select
+        aria-label={`Kind of ${definition.display_name}`}
+        value={kind}
+        onChange={(event) => {
+          const chosen = KINDS.find(([name]) => name === event.currentTarget.value)?.[0]
+          onChange(linkTo(chosen ?? 'url'))
+        }}
+      >
+        {KINDS.map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {kind === 'story' && (
+        <>
+          <LinkedStory uuid={text('id')} slug={text('cached_url')} />
+          <StorySearch
+            id={id}
+            label={`Story of ${definition.display_name}`}
+            onChoose={({ uuid, full_slug }) =>
+              onChange({ ...link, linktype: 'story', id: uuid, url: '', cached_url: full_slug })
+            }
+          />
+          <input
+            type="text"
+            aria-label={`Anchor of ${definition.display_name}`}
+            placeholder="Place on the page (anchor)"
+            value={text('anchor')}
+            onChange={(event) =>
+              onChange(withLinkMember(link, 'anchor', event.currentTarget.value))
+            }
+          />
+        </>
+      )}
+      {(kind === 'url' || kind === 'asset') && (
+        <input
+          id={id}
+          type="text"
+          inputMode="url"
+          aria-label={definition.display_name}
+          placeholder="https://"
+          value={typeof value === 'string' ? value : text('url')}
+          onChange={(event) => {
+            const url = event.currentTarget.value
+            onChange({ ...linkTo(kind), ...link, url, cached_url: url })
+          }}
+        />
+      )}
+      {kind === 'email' && (
+        <input
+          id={id}
+          type="email"
+          aria-label={definition.display_name}
+          value={text('email')}
+          onChange={(event) => onChange({ ...link, email: event.currentTarget.value })}
+        />
+      )}
+      <span className="field-switch">
+        <input
+          id={`${id}-target`}
+          type="checkbox"
+          checked={text('target') === '_blank'}
+          onChange={(event) => {
+            const target = event.currentTarget.checked ? '_blank' : ''
+            onChange(withLinkMember(link, 'target', target))
+          }}
+        />
+        <label htmlFor={`${id}-target`}>Opens in a new tab</label>
+      </span>
+    </FieldFrame>
+  )
+}
+
+interface LinkedStoryProps {
+  readonly uuid: string
+  readonly slug: string
+}
+
+/** The story that a link names, by its present name and address. */
+function LinkedStory({ uuid, slug }: LinkedStoryProps) {
+  const { ask } = useEditor()
+  const [words, setWords] = useState(slug)
+  useEffect(() => {
+    let isGone = false
+    setWords(slug === '' ? '' : `/${slug}`)
+    void storiesByUuid(ask, uuid === '' ? [] : [uuid]).then(([story]) => {
+      if (!isGone && story !== undefined) setWords(`${story.name} /${story.full_slug}`)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [ask, uuid, slug])
+  return <p className="field-chosen">{words || 'No page is chosen.'}</p>
+}

@@ -1,0 +1,22 @@
+import { isObject, type Json, type JsonObject } from '../../document/json.ts'
+
+export type LinkKind = 'story' | 'url' | 'email' | 'asset'
+
+/** What a stored link leads to; an address that was typed as it is counts as one. */
+export function linkKind(value: Json | undefined): LinkKind {
+  if (!isObject(value)) return typeof value === 'string' && value !== '' ? 'url' : 'story'
+  const { linktype } = value
+  return linktype === 'url' || linktype === 'email' || linktype === 'asset' ? linktype : 'story'
+}
+
+/** An empty link of a kind, as content stores it. */
+export function linkTo(kind: LinkKind): JsonObject {
+  const link = { fieldtype: 'multilink', linktype: kind, id: '', url: '', cached_url: '' }
+  return kind === 'email' ? { ...link, email: '' } : link
+}
+
+/** A link with another anchor or target; one that is empty is left out. */
+export function withLinkMember(link: JsonObject, name: string, value: string): JsonObject {
+  const { [name]: _, ...rest } = link
+  return value === '' ? rest : { ...rest, [name]: value }
+}

@@ -1,0 +1,43 @@
+import { isObject, type Json } from '../../document/json.ts'
+import { FieldFrame } from '../field-frame.tsx'
+import { type FieldProps, fieldId } from '../field-props.ts'
+
+/** Members, their labels, and how many letters search results show. */
+const MEMBERS = [
+  ['title', 'Title in search results', 60],
+  ['description', 'Description in search results', 160],
+  ['og_title', 'Title when shared', 60],
+  ['og_description', 'Description when shared', 160],
+] as const
+
+/** What search engines and social networks show of a page. */
+export function SeoField({ definition, value, onChange, path }: FieldProps) {
+  const stored: Readonly<Record<string, Json>> = isObject(value)
+    ? value
+    : { plugin: 'seo_metatags' }
+  return (
+    <FieldFrame definition={definition} path={path} isGroup>
+      {MEMBERS.map(([name, label, most]) => {
+        const id = `${fieldId(path)}-${name}`
+        const text = typeof stored[name] === 'string' ? stored[name] : ''
+        const isLong = text.length > most
+        return (
+          <div key={name} className="field">
+            <span className="field-head">
+              <label htmlFor={id}>{label}</label>
+              <span className={isLong ? 'field-note is-over' : 'field-note'}>
+                {text.length} of {most}
+              </span>
+            </span>
+            <textarea
+              id={id}
+              rows={most > 100 ? 3 : 1}
+              value={text}
+              onChange={(event) => onChange({ ...stored, [name]: event.currentTarget.value })}
+            />
+          </div>
+        )
+      })}
+    </FieldFrame>
+  )
+}
