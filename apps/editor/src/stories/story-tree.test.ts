@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { actionOfKey } from '../tree/tree-keys.ts'
+import { drawnLines, type TreeLines } from '../tree/tree-lines.ts'
+import { droppedPlace, steppedPlace } from './move-story.ts'
+import { filteredRows, NO_FILTER, storyLines, storyTree } from './story-tree.ts'
+
+const tree = storyTree({
+  id: [1, 2, 3, 4, 5],
+  parent: [0, 0, 2, 2, 0],
+  name: ['Home', 'News', 'Größe zählt', 'Second', 'Contact'],
+  slug: ['home', 'news', 'size', 'second', 'contact'],
+  state: ['p', 'f', 'd', 'c', 'p'],
+  type: [0, -1, 0, 0, 0],
+  types: ['page'],
+})
+
+const labels = (lines: TreeLines) =>
+  Array.from({ length: lines.count }, (_, at) => {
+    const line = lines.at(at)
+    return `${'.'.repeat((line?.level ?? 1) - 1)}${line?.label}`
+  })
+
+const shown = (open: readonly number[], filter = NO_FILTER) =>
+  storyLines(tree, new Set(open), filteredRows(tree, filter))
+
+describe('the tree of stories', () => {
+  it('shows what is inside of open folders', () => {
+    expect(labels(shown([]))).toEqual(['Home', 'News', 'Contact'])
+    expect(labels(shown([2]))).toEqual(['Home', 'News', '.Größe zählt', '.Second', 'Contact'])
+    expect(shown([2]).at(3)).toMatchObject({ mark: 'changed', position: 2, setSize: 2 })
+  })
+
+  it('finds stories by name and address, whatever the accents, in their folders', () => {
+    expect(labels(shown([], { ...NO_FILTER, search: 'grosse' }))).toEqual(['News', '.Größe zählt'])
+    expect(labels(shown([], { ...NO_FILTER, search: 'SECOND' }))).toEqual(['News', '.Second'])
+    expect(labels(shown([], { ...NO_FILTER, search: 'nothing' }))).toEqual([])
+  })
+
+  it('is narrowed by section and state', () => {
+    expect(labels(shown([], { ...NO_FILTER, state: 'draft' }))).toEqual(['News', '.Größe zählt'])
+    expect(labels(shown([], { ...NO_FILTER, section: 2 }))).toHaveLength(3)
+  })
+
+  it('of 100,000 stories in one folder draws a screenful, and finds one of them', () => {
+    const ids = Array.from({ length: 100_000 }, (_, at) => at + 1)
+    const many = storyTree({
+      id: ids,
+      parent: ids.map(() => 0),
+      name: ids.map((id) => `Story ${id}`),
+      slug: ids.map((id) => `story-${id}`),
+      state: ids.map(() => 'p'),
+      type: ids.map(() => 0),
+      types: ['page'],
+    })
+    const lines = storyLines(many, new Set(), undefined)
+    const drawn = drawnLines(lines.count, { top: 1_400_000, height: 600, lineHeight: 28 }, 3)
+    expect(drawn.length).toBeLessThan(60)
+    expect(drawn).toContain(50_000)
+    expect(drawn, 'the active line is there for screen readers').toContain(3)
+    expect(filteredRows(many, { ...NO_FILTER, search: 'story-99999' })?.size).toBe(1)
+    expect(lines.indexOf('99999')).toBe(99_998)
+  })
+})
+
+describe('moving', () => {
+  it('one place up or down among its own', () => {
+    expect(steppedPlace(tree, 5, -1)).toEqual({ parent: 0, after: 1 })
+    expect(steppedPlace(tree, 1, 1)).toEqual({ parent: 0, after: 2 })
+    expect(steppedPlace(tree, 1, -1)).toBeUndefined()
+  })
+
+  it('before, after and into others, never into itself or a story', () => {
+    expect(droppedPlace(tree, 5, { id: '1', where: 'before' })).toEqual({ parent: 0, after: 0 })
+    expect(droppedPlace(tree, 5, { id: '3', where: 'after' })).toEqual({ parent: 2, after: 3 })
+    expect(droppedPlace(tree, 5, { id: '2', where: 'into' })).toEqual({ parent: 2, after: 4 })
+    expect(droppedPlace(tree, 2, { id: '3', where: 'after' })).toBeUndefined()
+    expect(droppedPlace(tree, 5, { id: '1', where: 'into' })).toBeUndefined()
+  })
+})
+
+describe('the keys of a tree', () => {
+  const press = (key: string, active: number, open: readonly number[], altKey = false) =>
+    actionOfKey({ key, altKey }, shown(open), active, 10)
+
+  it('go through the lines, open and close folders, and move with Alt', () => {
+    expect(press('ArrowDown', 0, [])).toEqual({ do: 'go', to: 1 })
+    expect(press('End', 0, [2])).toEqual({ do: 'go', to: 4 })
+    expect(press('ArrowRight', 1, [])).toMatchObject({ do: 'open', line: { id: '2' } })
+    expect(press('ArrowRight', 1, [2])).toEqual({ do: 'go', to: 2 })
+    expect(press('ArrowLeft', 3, [2])).toEqual({ do: 'go', to: 1 })
+    expect(press('ArrowLeft', 1, [2])).toMatchObject({ do: 'close' })
+    expect(press('Enter', 0, [])).toMatchObject({ do: 'choose', line: { id: '1' } })
+    expect(press('ArrowUp', 2, [], true)).toMatchObject({ do: 'step', by: -1, line: { id: '5' } })
+    expect(press('a', 0, [])).toBeUndefined()
+  })
+})
