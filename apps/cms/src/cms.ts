@@ -76,7 +76,9 @@ export function createCms(options: CmsOptions): Cms {
     const { id } = await open.space()
     const embedHost = new URL(embedsUrl).host
     const seal = createSeal(sealSecret ?? '')
-    const people = sealSecret ? open.people({ cmsUrl, sealSecret, log }) : undefined
+    const people = sealSecret
+      ? open.people({ cmsUrl, sealSecret, log, sendMail: open.sendMail })
+      : undefined
     const link = people && (await prepareFirstOwner(people, { cmsUrl, owner }))
     if (link) say(`Nobody can sign in to the editor yet. Become its owner at ${link}`)
     const access = { token: settings.managementToken, seal, knownToken: open.token, people }
@@ -86,7 +88,7 @@ export function createCms(options: CmsOptions): Cms {
       uploadOrigin: cmsUrl,
     }
     const urls = { cmsUrl, previewUrl, siteUrl, assetOrigin }
-    const management = { ...access, ...urls, library, previewToken, embedHost }
+    const management = { ...access, ...urls, library, trustProxy, previewToken, embedHost }
     const editor = await openEditorFiles(editorDir)
     api = oneOf({
       management: createManagementRoutes({ storage: open, log, ...management }),

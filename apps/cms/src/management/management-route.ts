@@ -1,4 +1,5 @@
 import type { AssetLibrary } from '../assets/asset-library.ts'
+import type { People } from '../people/people.ts'
 import type { Role } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
 import type { LeadStorage } from '../storage/lead-storage.ts'
@@ -26,6 +27,8 @@ export interface ManagementRequest {
   /** Empty when the request has no body. */
   readonly body: BodyFields
   readonly asker: Asker
+  /** Who may sign in; undefined where nobody can. */
+  readonly people: People | undefined
   /** Who changes are noted under, and the version that `If-Match` names. */
   readonly edit: Edit & { readonly author: string }
 }

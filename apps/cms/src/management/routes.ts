@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { clientAddress } from '@prospectus/server/client-address'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { type Context, Hono } from 'hono'
@@ -11,6 +13,8 @@ import { StaleVersion } from '../stories/versions.ts'
 import { outwardAsset } from './asset-answer.ts'
 import { receiveUpload } from './asset-uploads.ts'
 import { assetRoutes } from './assets.ts'
+import { auditRoutes } from './audit.ts'
+import { audited } from './audited.ts'
 import { authorize, refuseUnlessAllowed } from './authorize.ts'
 import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
@@ -21,6 +25,7 @@ import { bodyFields, queryFields } from './fields.ts'
 import { leadRoutes } from './leads.ts'
 import type { ManagementAnswer, ManagementRoute, Method } from './management-route.ts'
 import { answerMe } from './me.ts'
+import { peopleRoutes } from './people.ts'
 import { createPreviewAddress } from './preview-address.ts'
 import { readBody } from './read-body.ts'
 import { readMatch } from './read-match.ts'
@@ -36,7 +41,7 @@ import { versionRoutes } from './versions.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 /** Everything below a space, one line a resource. */
-const ROUTES: readonly ManagementRoute[] = [
+export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...storyRoutes,
   ...storyActionRoutes,
   ...storyTreeRoutes,
@@ -47,6 +52,8 @@ const ROUTES: readonly ManagementRoute[] = [
   ...datasourceRoutes,
   ...datasourceEntryRoutes,
   ...assetRoutes,
+  ...auditRoutes,
+  ...peopleRoutes,
   ...componentRoutes,
   ...webhookRoutes,
   ...tokenRoutes,
@@ -66,6 +73,8 @@ export interface ManagementOptions {
   readonly library?: AssetLibrary | undefined
   /** Who may sign in to the editor; without it only tokens are let in. */
   readonly people?: People | undefined
+  /** Whether a proxy in front says who asks. */
+  readonly trustProxy?: boolean
   /** Public origin of the editor, which alone may send what a session is to change. */
   readonly cmsUrl: string
   readonly previewUrl: string
@@ -82,7 +91,7 @@ export interface ManagementOptions {
 export function createManagementRoutes(options: ManagementOptions): Hono {
   const app = new Hono().basePath('/v1')
   app.get('/me', (c) => respond(c, options, () => answerMe(c.req.raw, options)))
-  for (const route of ROUTES) {
+  for (const route of MANAGEMENT_ROUTES) {
     app.all(`/spaces/:space/${route.path}`, (c) =>
       respond(c, options, () => answer(c, route, options)),
     )
@@ -101,12 +110,12 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
 
 async function answer(
   c: Context,
-  { methods }: ManagementRoute,
+  { path, methods }: ManagementRoute,
   options: ManagementOptions,
 ): Promise<ManagementAnswer> {
-  const { storage, seal, library } = options
+  const { seal, library, people } = options
   const asker = await authorize(c.req.raw, options)
-  const space = await storage.space()
+  const space = await options.storage.space()
   if (c.req.param('space') !== String(space.id)) throw notFound('There is no such space here')
   const allowed = methods[c.req.method as Method]
   if (allowed === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
@@ -119,9 +128,17 @@ async function answer(
   }
   const content = createContentAccess({ ...options, space })
   const edit = { author: asker.author, startedFrom: readMatch(c.req.header('if-match')) }
+  const { storage, finish } = audited(options.storage, {
+    person_id: asker.personId ?? null,
+    author: asker.author,
+    action: `${c.req.method} ${path}`,
+    subject: c.req.path.split('/').slice(4).join('/'),
+    client: clientOf(c, options),
+  })
   try {
-    return await allowed.handler({
+    const answered = await allowed.handler({
       asker,
+      people,
       storage,
       seal,
       library,
@@ -133,6 +150,8 @@ async function answer(
       body,
       edit,
     })
+    if (allowed.changes) await finish()
+    return answered
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error
     const current = content.outward(await storage.writtenStory(error.storyId))
@@ -140,6 +159,12 @@ async function answer(
     const stale = { error: error.message, current, yours }
     throw new Refusal(409, stale, { etag: `"${error.current}"` })
   }
+}
+
+/** Where a request comes from; nowhere for one that came by no connection. */
+function clientOf({ env }: Context, { trustProxy = false }: ManagementOptions): string {
+  const incoming: IncomingMessage | undefined = env?.incoming
+  return incoming === undefined ? '' : clientAddress(incoming, trustProxy)
 }
 
 /** Without a token: the address itself was signed for this one file. */

@@ -1,9 +1,18 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import type { AuditTable } from '../database/people-schema.ts'
 
 /** Something that was done. */
 export type Deed = Omit<Insertable<AuditTable>, 'id' | 'at'>
+export type AuditEntry = Selectable<AuditTable>
+
+export interface AuditQuery {
+  /** Undefined: of all. */
+  readonly personId: string | undefined
+  readonly page: number
+  readonly perPage: number
+}
 
 /** Adds to the trail, in the transaction of whatever was done where `database` is one. */
 export async function writeAudit({ db }: Database, deed: Deed, at: string): Promise<void> {
@@ -11,4 +20,23 @@ export async function writeAudit({ db }: Database, deed: Deed, at: string): Prom
     .insertInto('audit')
     .values({ ...deed, at })
     .execute()
+}
+
+/** The trail, or what one person did, the newest first. */
+export async function auditTrail({ db }: Database, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const window = windowOf(query.page, query.perPage)
+  const kept =
+    query.personId === undefined
+      ? db.selectFrom('audit')
+      : db.selectFrom('audit').where('person_id', '=', query.personId)
+  const rows = await kept
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
+  return await pageOf(rows, window, async () => {
+    const counted = kept.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
 }

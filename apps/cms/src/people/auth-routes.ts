@@ -2,14 +2,15 @@ import type { HttpBindings } from '@hono/node-server'
 import { clientAddress } from '@prospectus/server/client-address'
 import { createClientLimit } from '@prospectus/server/client-limit'
 import { type Context, Hono } from 'hono'
+import { isMailAddress } from '../mail/mail.ts'
 import { CLIENT_HEADER } from './auth.ts'
 import { AUTH_ADDRESSES, type AuthAddress } from './auth-addresses.ts'
-import { EMAIL, isLongEnough, nameIn, PASSWORD_EXPECTED } from './credentials.ts'
+import { isLongEnough, nameIn, PASSWORD_EXPECTED } from './credentials.ts'
 import { isFromOwnPage } from './own-origin.ts'
 import type { People } from './people.ts'
 import type { Person } from './person.ts'
 import { readSmallBody } from './read-small-body.ts'
-import { type Guessed, guessesAt, guessesBy } from './sign-in-limits.ts'
+import { type Guessed, guessesAt, guessesBy, resetsOf } from './sign-in-limits.ts'
 
 export interface AuthRoutesOptions {
   readonly people: People
@@ -35,6 +36,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
     app.post(`/${path}`, (c) => answer(c, path, address, options))
   }
   app.post('/first-owner', (c) => answerFirstOwner(c, options))
+  app.post('/request-password-reset', (c) => answerResetRequest(c, options))
   app.all('*', (c) => c.json({ error: 'There is no such address' }, 404))
   return app
 }
@@ -103,7 +105,7 @@ async function done(c: AuthContext, what: Done, people: People): Promise<Respons
 async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Promise<Response> {
   const { people, trustProxy } = options
   const { token, email, password } = (await readSmallBody(c.req.raw)) ?? {}
-  if (typeof email !== 'string' || !EMAIL.test(email)) {
+  if (typeof email !== 'string' || !isMailAddress(email)) {
     return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
   }
   if (typeof password !== 'string' || !isLongEnough(password)) {
@@ -122,6 +124,22 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
   const by = { person_id: owner.id, author: owner.name, client }
   await people.note({ ...by, action: 'people.first', subject })
   return c.json({}, 201)
+}
+
+/** The same answer whether anybody has this address or not, and however long a mail takes. */
+async function answerResetRequest(
+  c: AuthContext,
+  { people, trustProxy }: AuthRoutesOptions,
+): Promise<Response> {
+  const { email } = (await readSmallBody(c.req.raw)) ?? {}
+  if (typeof email !== 'string' || !isMailAddress(email)) {
+    return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
+  }
+  const client = guessesBy(clientAddress(c.env.incoming, trustProxy))
+  const wait = await people.countGuess([resetsOf(email), client])
+  if (wait !== undefined) return tooMany(c, wait)
+  await people.requestReset(email)
+  return c.json({})
 }
 
 /** Only what the address takes, and of the headers only what the library needs. */

@@ -1,5 +1,3 @@
-/** An address that mail can reach; whether it does is seen when a mail is sent. */
-export const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/
 export const SHORTEST_PASSWORD = 12
 export const LONGEST_PASSWORD = 128
 export const PASSWORD_EXPECTED = `A password is expected to have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`

@@ -1,4 +1,6 @@
 import type { OpenDatabase } from '../database/database.ts'
+import type { Mail } from '../mail/mail.ts'
+import { type Administration, createAdministration } from './administration.ts'
 import { type Deed, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth } from './auth.ts'
 import { isDisabled, type Person, personOf } from './person.ts'
@@ -15,7 +17,7 @@ export interface NewPerson {
 }
 
 /** Those who may sign in to the editor. */
-export interface People {
+export interface People extends Administration {
   /** Whose session a request carries; undefined without one that counts. */
   readonly signedIn: (headers: Headers) => Promise<Person | undefined>
   /** Has the library answer one of its addresses below `/auth`. */
@@ -35,7 +37,10 @@ export interface People {
   readonly note: (deed: Deed) => Promise<void>
 }
 
-export type PeopleOptions = Omit<AuthOptions, 'database'>
+export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
+  /** Queues a mail; says whether mail is set up. */
+  readonly sendMail: (mail: Mail) => Promise<boolean>
+}
 
 export function createPeople(
   database: OpenDatabase,
@@ -61,6 +66,7 @@ export function createPeople(
   }
 
   return {
+    ...createAdministration({ ...options, auth, database, now, add }),
     signedIn: async (headers) => {
       const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
       return found === null || isDisabled(found.user) ? undefined : personOf(found.user)

@@ -10,8 +10,12 @@ export interface Guessed {
 
 /** Guesses at one account, from wherever they come, whether there is such an account or not. */
 export function guessesAt(email: string): Guessed {
-  const name = createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
-  return { key: `account ${name}`, most: MOST_AT_ONE_ACCOUNT }
+  return { key: `account ${nameOf(email)}`, most: MOST_AT_ONE_ACCOUNT }
+}
+
+/** Mails that anybody can have sent to one address. */
+export function resetsOf(email: string): Guessed {
+  return { key: `reset ${nameOf(email)}`, most: MOST_RESETS }
 }
 
 /** Guesses of one client, at whatever accounts. */
@@ -62,7 +66,13 @@ export async function forgiveGuess(
     .execute()
 }
 
+/** Addresses are not kept as they are. */
+function nameOf(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+}
+
 const WINDOW_MS = 15 * 60 * 1000
 const MOST_AT_ONE_ACCOUNT = 10
+const MOST_RESETS = 3
 /** An office behind one address may mistype more often. */
 const MOST_BY_ONE_CLIENT = 50

@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { datasourceEntry } from '../datasources/datasource-entries.ts'
 import { replaceDatasource } from '../datasources/write-datasources.ts'
+import { auditTrail, writeAudit } from '../people/audit.ts'
 import { createPeople } from '../people/people.ts'
 import { carryOutNext } from '../plans/carry-out.ts'
 import { plan, plans } from '../plans/plans.ts'
@@ -101,6 +102,8 @@ function createEditingStorage(database: OpenDatabase, now: () => Date): EditingS
     plans: (kind) => plans(database, kind),
     plan: (kind, id) => plan(database, kind, id),
     change: (work) => changeContent(database, now(), work),
+    audit: (query) => auditTrail(database, query),
+    note: (deed) => writeAudit(database, deed, now().toISOString()),
     carryOutNext: () => carryOutNext(database, now()),
   }
 }

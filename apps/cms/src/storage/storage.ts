@@ -7,6 +7,7 @@ import type { KeptEntry } from '../datasources/change-datasources.ts'
 import type { DatasourceEntry, DatasourceEntryQuery } from '../datasources/datasource-entries.ts'
 import type { Datasource, DatasourceQuery } from '../datasources/datasources.ts'
 import type { NewEntry } from '../datasources/write-datasources.ts'
+import type { AuditEntry, AuditQuery, Deed } from '../people/audit.ts'
 import type { People, PeopleOptions } from '../people/people.ts'
 import type { Plan } from '../plans/plans.ts'
 import type { OutlineEntry, OutlineQuery } from '../queries/outline.ts'
@@ -73,6 +74,10 @@ export interface EditingStorage {
    * Other changes wait meanwhile, in whichever process.
    */
   readonly change: <Result>(work: (change: Change) => Promise<Result>) => Promise<Result>
+  /** What people and tokens did, the newest first. */
+  readonly audit: (query: AuditQuery) => Promise<Page<AuditEntry>>
+  /** Adds to the audit trail what no change of the content goes with. */
+  readonly note: (deed: Deed) => Promise<void>
   /** Carries out the plan that is due longest, if any is. */
   readonly carryOutNext: () => Promise<Plan | undefined>
 }

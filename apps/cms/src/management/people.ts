@@ -1,0 +1,64 @@
+import { isMailAddress } from '../mail/mail.ts'
+import { nameIn } from '../people/credentials.ts'
+import type { People } from '../people/people.ts'
+import { isRole, ROLES, type Role } from '../people/roles.ts'
+import type { BodyFields } from './fields.ts'
+import {
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+  owners,
+  ownersRead,
+} from './management-route.ts'
+import { notFound, unusable } from './refusal.ts'
+
+const list: Handler = async (request) => ({
+  body: { people: await peopleOf(request).list() },
+})
+
+/** A person without a password yet: they choose one by the link, which is mailed to them too. */
+const invite: Handler = async (request) => {
+  const given = request.body.inside('person')
+  const email = given.text('email')?.trim() ?? ''
+  if (!isMailAddress(email)) {
+    throw unusable('person.email', given.raw.email, 'an e-mail address such as ada@example.com')
+  }
+  const role = readRole(given)
+  if (role === undefined) throw unusable('person.role', undefined, ROLES.join(', '))
+  const name = given.text('name')?.trim() || nameIn(email)
+  return { status: 201, body: await peopleOf(request).invite({ email, name, role }) }
+}
+
+const save: Handler = async (request) => {
+  const given = request.body.inside('person')
+  const [name, role, disabled] = [given.text('name'), readRole(given), given.flag('disabled')]
+  if (name?.trim() === '') throw unusable('person.name', name, 'a text that is not empty')
+  const person = await peopleOf(request).change(request.text('id'), {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(role !== undefined && { role }),
+    ...(disabled !== undefined && { disabled }),
+  })
+  return { body: { person } }
+}
+
+const reset: Handler = async (request) => ({
+  status: 201,
+  body: await peopleOf(request).resetLink(request.text('id')),
+})
+
+function readRole(given: BodyFields): Role | undefined {
+  const role = given.text('role')
+  if (role === undefined || isRole(role)) return role
+  throw unusable('person.role', role, ROLES.join(', '))
+}
+
+function peopleOf({ people }: ManagementRequest): People {
+  if (people === undefined) throw notFound('Nobody can sign in here without SEAL_SECRET')
+  return people
+}
+
+export const peopleRoutes: readonly ManagementRoute[] = [
+  { path: 'people', methods: { GET: ownersRead(list), POST: owners(invite) } },
+  { path: 'people/:id', methods: { PUT: owners(save) } },
+  { path: 'people/:id/reset', methods: { POST: owners(reset) } },
+]

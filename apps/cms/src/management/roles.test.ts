@@ -1,0 +1,161 @@
+import { createLog } from '@prospectus/server/log'
+import { describe, expect, test } from 'vitest'
+import { ROLES, type Role } from '../people/roles.ts'
+import type { Storage } from '../storage/storage.ts'
+import { createManagementRoutes, MANAGEMENT_ROUTES } from './routes.ts'
+
+const CMS_URL = 'https://editor.example'
+
+/** The least role that each address needs by method, and whether it changes something. */
+const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
+  'GET stories': ['viewer', 'reads'],
+  'POST stories': ['author', 'changes'],
+  'GET stories/:id': ['viewer', 'reads'],
+  'PUT stories/:id': ['author', 'changes'],
+  'DELETE stories/:id': ['author', 'changes'],
+  'GET stories/:id/preview': ['viewer', 'reads'],
+  'GET stories/:id/publish': ['editor', 'changes'],
+  'POST stories/:id/publish': ['editor', 'changes'],
+  'GET stories/:id/unpublish': ['editor', 'changes'],
+  'POST stories/:id/unpublish': ['editor', 'changes'],
+  'PUT stories/:id/move': ['author', 'changes'],
+  'POST stories/:id/move': ['author', 'changes'],
+  'PUT stories/:id/duplicate': ['author', 'changes'],
+  'POST stories/:id/duplicate': ['author', 'changes'],
+  'PUT stories/:id/restore': ['author', 'changes'],
+  'POST stories/:id/restore': ['author', 'changes'],
+  'PUT stories/:id/undelete': ['editor', 'changes'],
+  'POST stories/:id/undelete': ['editor', 'changes'],
+  'GET stories/:id/versions': ['viewer', 'reads'],
+  'GET stories/:id/versions/:number': ['viewer', 'reads'],
+  'GET deleted_stories': ['viewer', 'reads'],
+  'GET story_schedulings': ['viewer', 'reads'],
+  'POST story_schedulings': ['editor', 'changes'],
+  'GET story_schedulings/:id': ['viewer', 'reads'],
+  'PUT story_schedulings/:id': ['editor', 'changes'],
+  'DELETE story_schedulings/:id': ['editor', 'changes'],
+  'GET releases': ['viewer', 'reads'],
+  'POST releases': ['editor', 'changes'],
+  'GET releases/:id': ['viewer', 'reads'],
+  'PUT releases/:id': ['editor', 'changes'],
+  'DELETE releases/:id': ['editor', 'changes'],
+  'GET releases/:id/publish': ['editor', 'changes'],
+  'POST releases/:id/publish': ['editor', 'changes'],
+  'GET datasources': ['viewer', 'reads'],
+  'POST datasources': ['editor', 'changes'],
+  'GET datasources/:id': ['viewer', 'reads'],
+  'PUT datasources/:id': ['editor', 'changes'],
+  'DELETE datasources/:id': ['editor', 'changes'],
+  'GET datasource_entries': ['viewer', 'reads'],
+  'POST datasource_entries': ['editor', 'changes'],
+  'GET datasource_entries/:id': ['viewer', 'reads'],
+  'PUT datasource_entries/:id': ['editor', 'changes'],
+  'DELETE datasource_entries/:id': ['editor', 'changes'],
+  'GET assets': ['viewer', 'reads'],
+  'POST assets': ['author', 'changes'],
+  'GET assets/:id': ['viewer', 'reads'],
+  'PUT assets/:id': ['author', 'changes'],
+  'DELETE assets/:id': ['editor', 'changes'],
+  'GET assets/:id/finish_upload': ['author', 'changes'],
+  'POST assets/:id/finish_upload': ['author', 'changes'],
+  'GET assets/:id/stories': ['viewer', 'reads'],
+  'GET components': ['viewer', 'reads'],
+  'GET components/:name': ['viewer', 'reads'],
+  'GET leads': ['editor', 'reads'],
+  'DELETE leads': ['editor', 'changes'],
+  'GET leads.csv': ['editor', 'reads'],
+  'GET leads/:id': ['editor', 'reads'],
+  'PUT leads/:id': ['editor', 'changes'],
+  'GET webhook_endpoints': ['owner', 'reads'],
+  'POST webhook_endpoints': ['owner', 'changes'],
+  'GET webhook_endpoints/:id': ['owner', 'reads'],
+  'PUT webhook_endpoints/:id': ['owner', 'changes'],
+  'DELETE webhook_endpoints/:id': ['owner', 'changes'],
+  'GET webhook_endpoints/:id/logs': ['owner', 'reads'],
+  'POST webhook_endpoints/:id/logs/:log/replay': ['owner', 'changes'],
+  'GET api_keys': ['owner', 'reads'],
+  'POST api_keys': ['owner', 'changes'],
+  'DELETE api_keys/:id': ['owner', 'changes'],
+  'GET people': ['owner', 'reads'],
+  'POST people': ['owner', 'changes'],
+  'PUT people/:id': ['owner', 'changes'],
+  'POST people/:id/reset': ['owner', 'changes'],
+  'GET audit': ['owner', 'reads'],
+}
+
+const asked = MANAGEMENT_ROUTES.flatMap(({ path, methods }) =>
+  Object.keys(methods).map((method) => `${method} ${path}`),
+)
+
+test('every address says what it needs', () => {
+  expect(asked.toSorted()).toEqual(Object.keys(NEEDS).toSorted())
+})
+
+/** The API for somebody who is signed in; whoever gets past it is answered 500 by a storage that is none. */
+function asA(role: Role) {
+  const person = { id: 'p', name: 'Ada', email: 'ada@example.com', role }
+  const routes = createManagementRoutes({
+    storage: { space: async () => ({ id: 1000 }) } as unknown as Storage,
+    people: { signedIn: async () => person } as never,
+    log: createLog(() => undefined),
+    token: 'management-token',
+    cmsUrl: CMS_URL,
+    previewUrl: 'https://preview.example',
+    previewToken: undefined,
+    assetOrigin: 'https://files.example',
+    siteUrl: 'https://www.example',
+    embedHost: 'forms.example',
+  })
+  return async (what: string, headers: Readonly<Record<string, string>>) => {
+    const [method = '', path = ''] = what.split(' ')
+    const url = `${CMS_URL}/v1/spaces/1000/${path.replaceAll(/:\w+/g, '1')}`
+    const answer = await routes.request(url, { method, headers })
+    return answer.status
+  }
+}
+
+describe.each(ROLES)('management-api#access a person who is %s', (role) => {
+  const ask = asA(role)
+
+  test('may do what the role may, and nothing else', async () => {
+    const refused = []
+    for (const what of asked) {
+      if ((await ask(what, { origin: CMS_URL })) === 403) refused.push(what)
+    }
+    const expected = asked.filter((what) => {
+      const [needed = 'owner'] = NEEDS[what] ?? []
+      return ROLES.indexOf(role) < ROLES.indexOf(needed)
+    })
+    expect(refused).toEqual(expected)
+  })
+})
+
+describe('management-api#sessions a request with a session', () => {
+  const changes = asked.filter((what) => NEEDS[what]?.[1] === 'changes')
+  const ask = asA('owner')
+
+  test.each([
+    ['no origin', {}],
+    ['an opaque origin', { origin: 'null' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['another port', { origin: `${CMS_URL}:8443` }],
+    ['another scheme', { origin: 'http://editor.example' }],
+    ['a subdomain', { origin: 'https://a.editor.example' }],
+    ['an origin that begins alike', { origin: `${CMS_URL}.evil.example` }],
+    ['a slash behind', { origin: `${CMS_URL}/` }],
+    ['other letters', { origin: 'https://EDITOR.example' }],
+  ])('changes nothing with %s', async (_name, headers) => {
+    for (const what of changes)
+      expect([what, await ask(what, headers as never)]).toEqual([what, 403])
+  })
+
+  test('is let in from a page of the editor', async () => {
+    for (const what of changes) expect(await ask(what, { origin: CMS_URL })).not.toBe(403)
+  })
+
+  test('reads without an origin, which browsers do not send then', async () => {
+    for (const what of asked.filter((one) => NEEDS[one]?.[1] === 'reads')) {
+      expect(await ask(what, {})).not.toBe(403)
+    }
+  })
+})

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { OpenDatabase } from '../database/database.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { createAuth } from './auth.ts'
+import { invitationMail, resetMail } from './people-mails.ts'
+import { isDisabled, type Person, personOf } from './person.ts'
+import type { Role } from './roles.ts'
+
+/** A person as owners see them. */
+export interface PersonFacts extends Person {
+  readonly disabled: boolean
+  /** Whether they are asked for a code when they sign in. */
+  readonly second_factor: boolean
+  readonly created_at: string
+}
+
+export interface PersonChange {
+  readonly name?: string
+  readonly role?: Role
+  readonly disabled?: boolean
+}
+
+/** A link that lets a person choose a password, once; it was mailed to them where mail is set up. */
+export interface OneTimeLink {
+  readonly link: string
+  readonly mailed: boolean
+}
+
+/** What owners and operators do. Throws `StorageFault` for a person that there is not, or is already. */
+export interface Administration {
+  readonly list: () => Promise<readonly PersonFacts[]>
+  readonly invite: (given: {
+    readonly email: string
+    readonly name: string
+    readonly role: Role
+  }) => Promise<{ readonly person: PersonFacts } & OneTimeLink>
+  /** Disabling ends all sessions of the person. At least one owner remains. */
+  readonly change: (id: string, change: PersonChange) => Promise<PersonFacts>
+  readonly resetLink: (id: string) => Promise<OneTimeLink>
+  /** Mails a link to whoever has this address, if anybody does. */
+  readonly requestReset: (email: string) => Promise<void>
+}
+
+interface AdministrationOptions {
+  readonly auth: ReturnType<typeof createAuth>
+  readonly database: OpenDatabase
+  readonly now: () => Date
+  readonly cmsUrl: string
+  /** Queues a mail; says whether mail is set up. */
+  readonly sendMail: (mail: Mail) => Promise<boolean>
+  readonly add: (given: {
+    readonly email: string
+    readonly name: string
+    readonly role: Role
+  }) => Promise<Person>
+}
+
+export function createAdministration(options: AdministrationOptions): Administration {
+  const { auth, database, now, cmsUrl, sendMail, add } = options
+  const adapter = async () => (await auth.$context).internalAdapter
+  const list = async () => (await (await adapter()).listUsers(MOST_PEOPLE)).map(factsOf)
+  const known = async (id: string) => {
+    const row = await (await adapter()).findUserById(id)
+    if (row === null) throw new StorageFault('missing', 'There is no person with this id.')
+    return row
+  }
+  const linkFor = async (id: string, hours: number) => {
+    const token = randomBytes(24).toString('base64url')
+    await (await adapter()).createVerificationValue({
+      // The library takes it as one of its own.
+      identifier: `reset-password:${token}`,
+      value: id,
+      expiresAt: new Date(now().getTime() + hours * HOUR_MS),
+    })
+    return `${cmsUrl}/reset-password?token=${token}`
+  }
+  const mailReset = async (id: string, email: string): Promise<OneTimeLink> => {
+    const link = await linkFor(id, RESET_HOURS)
+    return { link, mailed: await sendMail(resetMail(email, link)) }
+  }
+  return {
+    list,
+    invite: (given) =>
+      database.alone(async () => {
+        const email = given.email.trim().toLowerCase()
+        if ((await (await adapter()).findUserByEmail(email)) !== null) {
+          throw new StorageFault('conflict', `${email} is invited already.`)
+        }
+        const { id } = await add({ ...given, email })
+        const link = await linkFor(id, INVITATION_HOURS)
+        const mailed = await sendMail(invitationMail(email, link))
+        return { person: factsOf(await known(id)), link, mailed }
+      }),
+    change: (id, { name, role, disabled }) =>
+      // Two owners could otherwise take the other's role at the same moment.
+      database.alone(async () => {
+        await known(id)
+        const others = (await list()).filter((one) => one.id !== id)
+        const staysOwner = role === undefined || role === 'owner'
+        const hasOwner = others.some((one) => one.role === 'owner' && !one.disabled)
+        if (!hasOwner && !(staysOwner && disabled !== true)) {
+          throw new StorageFault('conflict', 'At least one owner has to remain.')
+        }
+        const internal = await adapter()
+        await internal.updateUser(id, {
+          ...(name !== undefined && { name }),
+          ...(role !== undefined && { role }),
+          ...(disabled !== undefined && { banned: disabled }),
+        })
+        if (disabled === true) await internal.deleteUserSessions(id)
+        return factsOf(await known(id))
+      }),
+    resetLink: async (id) => mailReset(id, (await known(id)).email),
+    requestReset: async (email) => {
+      const found = await (await adapter()).findUserByEmail(email.trim().toLowerCase())
+      if (found !== null && !isDisabled(found.user))
+        await mailReset(found.user.id, found.user.email)
+    },
+  }
+}
+
+type Row = Parameters<typeof personOf>[0] & {
+  readonly createdAt: Date
+  readonly twoFactorEnabled?: boolean | null
+}
+
+function factsOf(row: Row): PersonFacts {
+  return {
+    ...personOf(row),
+    disabled: isDisabled(row),
+    second_factor: row.twoFactorEnabled === true,
+    created_at: new Date(row.createdAt).toISOString(),
+  }
+}
+
+const MOST_PEOPLE = 1000
+const HOUR_MS = 60 * 60 * 1000
+const INVITATION_HOURS = 7 * 24
+const RESET_HOURS = 1

@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+
+test('management-api#sessions nobody signs in from a page of another origin', async () => {
+  const cms = await servePeople()
+  for (const origin of [
+    '',
+    'null',
+    'https://evil.example',
+    `${CMS_URL}:8080`,
+    CMS_URL.replace('http:', 'https:'),
+  ]) {
+    const browser = openBrowser(cms, origin)
+    expect([origin, (await browser.signIn()).status]).toEqual([origin, 403])
+    expect(browser.cookies.size).toBe(0)
+  }
+})
+
+test('a session that somebody was given before signing in is not theirs afterwards', async () => {
+  const cms = await servePeople()
+  const attacker = openBrowser(cms)
+  await attacker.signIn()
+  const planted = new Map(attacker.cookies)
+  await attacker.ask('/auth/sign-out', { body: {} })
+  const victim = openBrowser(cms)
+  for (const [name, value] of planted) victim.cookies.set(name, value)
+  await victim.signIn()
+  expect([...victim.cookies.values()]).not.toEqual([...planted.values()])
+  for (const [name, value] of planted) attacker.cookies.set(name, value)
+  expect(await attacker.ask('/v1/me')).toMatchObject({ status: 401 })
+  expect(await victim.ask('/v1/me')).toMatchObject({ status: 200 })
+})
+
+test('the library’s other addresses cannot be reached, and no member that was not asked for', async () => {
+  const browser = openBrowser(await servePeople())
+  await browser.signIn()
+  const body = { email: 'eve@example.com', password: OWNER.password, name: 'Eve', role: 'owner' }
+  for (const path of [
+    'sign-up/email',
+    'update-user',
+    'admin/create-user',
+    'admin/set-role',
+    'admin/impersonate-user',
+    'get-session',
+    'list-sessions',
+    'verify-password',
+    'delete-user',
+    'two-factor/send-otp',
+  ]) {
+    expect([path, (await browser.ask(`/auth/${path}`, { body })).status]).toEqual([path, 404])
+  }
+  const told = await browser.ask('/auth/sign-in/email', {
+    body: { ...OWNER, callbackURL: 'https://evil.example', rememberMe: false },
+  })
+  expect(told).toMatchObject({ status: 200, body: {} })
+  expect(browser.set()[0]).toMatch(/Max-Age=604800/)
+})
+
+test('a second factor is asked for, and each of its codes is good once', async () => {
+  const cms = await servePeople()
+  const owner = openBrowser(cms)
+  await owner.signIn()
+  const { password } = OWNER
+  const enabled = await owner.ask('/auth/two-factor/enable', { body: { password } })
+  const secret = new URL(String(enabled.body.totp_uri)).searchParams.get('secret') ?? ''
+  const recovery = enabled.body.recovery_codes as unknown as string[]
+  const verify = (browser: typeof owner, code: string) =>
+    browser.ask('/auth/two-factor/verify-totp', { body: { code } })
+  expect(await verify(owner, codeOf(secret, -1))).toMatchObject({ status: 200, body: {} })
+
+  const second = openBrowser(cms)
+  expect((await second.signIn()).body).toEqual({ second_factor: true })
+  expect(await second.ask('/v1/me')).toMatchObject({ status: 401 })
+  expect(await verify(second, '000000')).toMatchObject({ status: 401 })
+  const code = codeOf(secret, 0)
+  expect(await verify(second, code)).toMatchObject({ status: 200, body: {} })
+  expect(await second.ask('/v1/me')).toMatchObject({ status: 200 })
+
+  const third = openBrowser(cms)
+  await third.signIn()
+  expect(await verify(third, code)).toMatchObject({ status: 401 })
+  expect(await third.ask('/v1/me')).toMatchObject({ status: 401 })
+
+  const recover = async () => {
+    const browser = openBrowser(cms)
+    await browser.signIn()
+    await browser.ask('/auth/two-factor/verify-backup-code', { body: { code: recovery[0] } })
+    return (await browser.ask('/v1/me')).status
+  }
+  expect(await recover()).toBe(200)
+  expect(await recover()).toBe(401)
+})
+
+/** The code that an authenticator shows, some half minutes from now (RFC 6238). */
+function codeOf(base32: string, stepsFromNow: number): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...base32].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsFromNow))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
