@@ -54,7 +54,7 @@ export const ROOMS: readonly House[] = [
     path: 'apps/site/src',
     uses: [PROTOCOL, SERVER, CONTENT],
     rooms: [
-      'settings.ts',
+      ['settings.ts', 'visit'],
       ['http', 'content-sync', 'islands', 'stories-endpoint'],
       'assets',
       'rendering',

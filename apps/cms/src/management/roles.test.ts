@@ -62,7 +62,7 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'GET components': ['viewer', 'reads'],
   'GET components/:name': ['viewer', 'reads'],
   'GET leads': ['editor', 'reads'],
-  'DELETE leads': ['editor', 'changes'],
+  'DELETE leads': ['owner', 'changes'],
   'GET leads.csv': ['editor', 'reads'],
   'GET leads/:id': ['editor', 'reads'],
   'PUT leads/:id': ['editor', 'changes'],

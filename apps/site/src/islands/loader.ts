@@ -1,4 +1,4 @@
-import { type FirstTouch, firstTouch } from './first-touch.ts'
+import { type FirstTouch, firstTouch } from '../visit/first-touch.ts'
 
 /**
  * Starts islands and enhancers, each when its `data-when` says. Every module has the same shape,

@@ -5,7 +5,7 @@ export interface AssetValue extends JsonObject {
   readonly filename: string
 }
 
-export function isAsset(value: Json | undefined): value is AssetValue {
+function isAsset(value: Json | undefined): value is AssetValue {
   return isObject(value) && typeof value.filename === 'string' && value.filename !== ''
 }
 
