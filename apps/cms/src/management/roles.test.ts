@@ -26,6 +26,7 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'POST stories/:id/restore': ['author', 'changes'],
   'PUT stories/:id/undelete': ['editor', 'changes'],
   'POST stories/:id/undelete': ['editor', 'changes'],
+  'GET story_tree': ['viewer', 'reads'],
   'GET stories/:id/versions': ['viewer', 'reads'],
   'GET stories/:id/versions/:number': ['viewer', 'reads'],
   'GET deleted_stories': ['viewer', 'reads'],
