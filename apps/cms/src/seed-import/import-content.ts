@@ -7,7 +7,7 @@ import { StorageFault } from '../database/storage-fault.ts'
 import { secondsOf } from '../database/times.ts'
 import { createKnownTerms, insertDocuments, type KnownTerms } from '../stories/documents.ts'
 import { importDatasources } from './import-datasources.ts'
-import { createRefusal, type ImportedRow, importedFolder, importedStory } from './import-rows.ts'
+import { acceptedStory, createRefusal, type ImportedRow, importedFolder } from './import-rows.ts'
 
 export interface ImportCounts {
   readonly stories: number
@@ -75,7 +75,6 @@ async function importStories(database: Database, content: BundledContent, now: D
   const counts = { folders: 0, stories: 0, lastId: 0 }
   let waiting: ImportedRow[] = []
   const add = async (row: ImportedRow) => {
-    refuse(row.story)
     counts.lastId = Math.max(counts.lastId, row.story.id)
     counts[row.story.is_folder === 1 ? 'folders' : 'stories']++
     waiting.push(row)
@@ -86,8 +85,12 @@ async function importStories(database: Database, content: BundledContent, now: D
     waiting = []
     await insertRows(database, rows, known)
   }
-  for (const link of await content.folders()) await add(importedFolder(link, now.toISOString()))
-  for await (const story of content.stories()) await add(importedStory(story))
+  for (const link of await content.folders()) {
+    const row = importedFolder(link, now.toISOString())
+    refuse(row.story)
+    await add(row)
+  }
+  for await (const story of content.stories()) await add(await acceptedStory(story, refuse))
   await store()
   return counts
 }

@@ -15,7 +15,7 @@ export interface ImportedRow {
 }
 
 /** A bundled story, with all its facts as they are there; what it lacks is filled in. */
-export function importedStory({ story: stored, published, draft }: BundledStory): ImportedRow {
+function importedStory({ story: stored, published, draft }: BundledStory): ImportedRow {
   const raw = completeRawStory(stored)
   const full_slug = storableText(raw.full_slug.replace(/^\/+/, ''))
   refuseLongSlug(full_slug)
@@ -99,6 +99,22 @@ export function importedFolder(link: RawLink, now: string): ImportedRow {
   }
 }
 
+/** A bundled story that `refuse` lets through. What is wrong with it is said with its file and line. */
+export async function acceptedStory(
+  story: BundledStory,
+  refuse: (row: StoryRow) => void,
+): Promise<ImportedRow> {
+  try {
+    const row = importedStory(story)
+    refuse(row.story)
+    return row
+  } catch (error) {
+    if (!(error instanceof StorageFault) || story.placeOf === undefined) throw error
+    const place = await story.placeOf(error.field ?? '')
+    throw new StorageFault(error.kind, `${place} ${error.message}`, error.field)
+  }
+}
+
 /**
  * Lets every story through once; throws `StorageFault` for one without a usable id or slug, and for an
  * id, uuid or full slug that comes a second time.
@@ -108,14 +124,13 @@ export function createRefusal(): (story: StoryRow) => void {
   return (story) => {
     if (!Number.isSafeInteger(story.id) || story.id < 1 || story.full_slug === '') {
       const which = `The story ${story.full_slug || story.uuid}`
-      throw new StorageFault(
-        'invalid',
-        `${which} has no id that is a whole number, or no full slug.`,
-      )
+      const [field, lacks] =
+        story.full_slug === '' ? ['full_slug', 'full slug'] : ['id', 'id that is a whole number']
+      throw new StorageFault('invalid', `${which} has no ${lacks}.`, field)
     }
     for (const key of ['id', 'uuid', 'full_slug'] as const) {
       if (seen[key].has(story[key])) {
-        throw new StorageFault('conflict', `Two stories have the ${key} ${story[key]}.`)
+        throw new StorageFault('conflict', `Two stories have the ${key} ${story[key]}.`, key)
       }
       seen[key].add(story[key])
     }

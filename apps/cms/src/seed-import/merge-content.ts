@@ -8,7 +8,7 @@ import { deleteStory } from '../stories/delete-story.ts'
 import { insertDocuments, type NewDocument } from '../stories/documents.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { type DocumentRow, refuseTaken, type StoryRow } from '../stories/read-rows.ts'
-import { createRefusal, type ImportedRow, importedFolder, importedStory } from './import-rows.ts'
+import { acceptedStory, createRefusal, type ImportedRow, importedFolder } from './import-rows.ts'
 
 /** How many stories and folders were new, said something else, and were deleted. */
 export interface MergeCounts {
@@ -41,7 +41,6 @@ export async function mergeContent(
     known: Known | undefined,
     merge: (known: Known) => Promise<boolean>,
   ) => {
-    refuse(row.story)
     kept.add(row.story.uuid)
     if (known === undefined) {
       counts.new++
@@ -53,6 +52,7 @@ export async function mergeContent(
   for (const link of await content.folders()) {
     const parentId = folderIds.get(link.slug.slice(0, Math.max(0, link.slug.lastIndexOf('/')))) ?? 0
     const row = importedFolder({ ...link, parent_id: parentId }, change.now)
+    refuse(row.story)
     const story = await rowOf(change, row.story.uuid)
     const id = await add(row, story && { story }, (known) =>
       mergeFolder(change, known.story, { ...link, parent_id: parentId }),
@@ -65,9 +65,8 @@ export async function mergeContent(
       const { full_slug, uuid } = bundled.story
       const folder = full_slug.slice(0, Math.max(0, full_slug.lastIndexOf('/')))
       const placed = withParent(bundled, folderIds.get(folder) ?? 0)
-      await add(importedStory(placed), states.get(uuid), ({ story, says }) =>
-        mergeStory(change, story, says, placed),
-      )
+      const row = await acceptedStory(placed, refuse)
+      await add(row, states.get(uuid), ({ story, says }) => mergeStory(change, story, says, row))
     }
   }
   if (deleteOthers) counts.deleted = await deleteAllBut(change, kept)
@@ -123,10 +122,10 @@ async function mergeStory(
   change: Change,
   known: StoryRow,
   says: string,
-  bundled: BundledStory,
+  { story, document, draft }: ImportedRow,
 ): Promise<boolean> {
-  const { story, document, draft } = importedStory(bundled)
-  const wanted = saying(bundled.published ? document : undefined, draft ?? document)
+  const isPublished = story.published === 1
+  const wanted = saying(isPublished ? document : undefined, draft ?? document)
   const isMoved = PLACE.some((key) => story[key] !== known[key])
   if (isMoved) {
     const { slug, parent_id: parentId, position, lang, group_id: groupId } = story
@@ -137,7 +136,7 @@ async function mergeStory(
   const save = ({ name, tagList, content }: NewDocument) =>
     changeStory(change, known.id, { name, tagList, ...(content && { content }) })
   await save(document)
-  if (bundled.published) await publishStory(change, known.id)
+  if (isPublished) await publishStory(change, known.id)
   else await unpublishStory(change, known.id)
   if (draft !== undefined) await save(draft)
   return true

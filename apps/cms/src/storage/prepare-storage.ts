@@ -1,6 +1,7 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
+import { StorageFault } from '../database/storage-fault.ts'
 import type { CmsSettings } from '../settings.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
@@ -15,7 +16,8 @@ interface PrepareOptions {
  * Opens the storage, fills it with the seed content when it is empty, and replaces the operator's tokens
  * and webhooks with those of the settings.
  *
- * @throws {OperatorFault} when the database cannot be had, or holds another space than the settings name
+ * @throws {OperatorFault} when the database cannot be had or holds another space than the settings name, and for
+ *   seed content that cannot be imported: file and line are named
  */
 export async function prepareStorage({ settings, bundled, log }: PrepareOptions): Promise<Storage> {
   const storage = await openStorage(settings.databaseUrl).catch((cause) => {
@@ -47,7 +49,11 @@ async function importBundled(
     log.info('The bundled catalogue was imported', { ...counts })
   } catch (error) {
     // Another server may have started on the same empty database, and imported first.
-    if (await storage.isEmpty()) throw error
+    if (!(await storage.isEmpty())) return
+    if (!(error instanceof StorageFault)) throw error
+    throw new OperatorFault(`The bundled content cannot be imported: ${error.message}`, {
+      cause: error,
+    })
   }
 }
 

@@ -104,19 +104,21 @@ onBothDatabases('management-api#versions two content systems on one database', (
         fetch: receiver.fetch,
       }),
     )
-    onTestFinished(async () => {
+    try {
+      await Promise.all(
+        storages.map(async (storage, process) => {
+          for (let round = 0; round < ROUNDS; round++) {
+            await (round % 2 === 0 ? storage.publishStory : storage.unpublishStory)(1001 + process)
+          }
+        }),
+      )
+      for (const { wake, settled } of [...senders, ...senders]) {
+        wake()
+        await settled()
+      }
+    } finally {
+      // Here, and not after the test: by then their database may be gone, which they would complain of.
       await Promise.all(senders.map(({ stop }) => stop()))
-    })
-    await Promise.all(
-      storages.map(async (storage, process) => {
-        for (let round = 0; round < ROUNDS; round++) {
-          await (round % 2 === 0 ? storage.publishStory : storage.unpublishStory)(1001 + process)
-        }
-      }),
-    )
-    for (const { wake, settled } of [...senders, ...senders]) {
-      wake()
-      await settled()
     }
     expect(receiver.received).toHaveLength(2 * ROUNDS)
   })

@@ -9,7 +9,7 @@ import {
 import { type BundledSettings, type BundledSpace, createEdit, readSpace } from './bundled-edits.ts'
 import { readFolders } from './bundled-folders.ts'
 import { contentDigest } from './content-digest.ts'
-import { readJson, readJsonObject } from './json-file.ts'
+import { placeInFile, readJson, readJsonObject } from './json-file.ts'
 import { walkStoryFiles } from './story-files.ts'
 
 /** All that the seed content holds, drafts included. */
@@ -31,6 +31,8 @@ export interface BundledStory {
   readonly published: boolean
   /** What a draft says that differs from what is published. */
   readonly draft?: BundledDraft
+  /** Where the story, or a field of it such as `slug`, stands: file, line and column. */
+  readonly placeOf?: (field: string) => Promise<string>
 }
 
 export type BundledDraft = Pick<RawStory, 'name' | 'tag_list' | 'content'>
@@ -55,7 +57,12 @@ export async function openBundledContent(
       const placed = { ...story, parent_id: folders.get(file.folder)?.id ?? 0 }
       const isPublished = published !== false
       const later = isPublished ? readDraft(draft) : undefined
-      yield { story: asStory(placed), published: isPublished, ...(later && { draft: later }) }
+      yield {
+        story: asStory(placed),
+        published: isPublished,
+        ...(later && { draft: later }),
+        placeOf: (field) => placeInFile(file.path, [field]),
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { positionOfJsonFault } from './json-fault.ts'
+import { positionInJson } from './json-position.ts'
 
 /**
  * The object that a JSON file holds, after `edit` has changed its text. Throws an error that names the
@@ -29,4 +30,10 @@ export async function readJson(
     const { line, column } = positionOfJsonFault(text)
     throw new Error(`${path}:${line}:${column} is not JSON: ${reason}`)
   }
+}
+
+/** `path:line:column` of a value in a JSON file, or of the innermost on the way to it that there is. */
+export async function placeInFile(path: string, keys: readonly string[]): Promise<string> {
+  const { line, column } = positionInJson(await readFile(path, 'utf8'), keys)
+  return `${path}:${line}:${column}`
 }
