@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { SpaceTable } from '../database/schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
 export interface Space {
@@ -13,9 +15,16 @@ export interface Space {
   readonly lineage: string
 }
 
-/** The space that the database holds. Throws `StorageFault` while there is none: nothing was imported. */
-export async function space({ db }: Database): Promise<Space> {
-  const row = await db.selectFrom('space').selectAll().executeTakeFirst()
+/**
+ * Reads the space that the database holds. Every request of the delivery API asks for it, so the query is made
+ * once. Throws `StorageFault` while there is none: nothing was imported.
+ */
+export function spaceReader({ db }: Database): () => Promise<Space> {
+  const query = db.selectFrom('space').selectAll().compile()
+  return async () => asSpace((await db.executeQuery(query)).rows[0])
+}
+
+function asSpace(row: Selectable<SpaceTable> | undefined): Space {
   if (row === undefined) {
     throw new StorageFault(
       'missing',

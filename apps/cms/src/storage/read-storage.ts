@@ -5,16 +5,17 @@ import { links } from '../queries/links.ts'
 import { stories } from '../queries/stories.ts'
 import { storiesByUuid, story } from '../queries/story.ts'
 import { tags } from '../queries/tags.ts'
-import { space } from '../space/space.ts'
-import { knownToken } from '../tokens/tokens.ts'
+import { spaceReader } from '../space/space.ts'
+import { tokenReader } from '../tokens/tokens.ts'
 import type { ReadStorage } from './storage.ts'
 
 /** All that is read of the content system, from a migrated database (delivery-protocol#endpoints). */
 export function createReadStorage(database: Database): ReadStorage {
+  const knownToken = tokenReader(database)
   return {
-    space: () => space(database),
-    token: (token) => knownToken(database, token),
-    tokenKind: async (token) => (await knownToken(database, token))?.kind,
+    space: spaceReader(database),
+    token: knownToken,
+    tokenKind: async (token) => (await knownToken(token))?.kind,
     story: (reference, view) => story(database, reference, view),
     stories: (query) => stories(database, query),
     storiesByUuid: (uuids, view) => storiesByUuid(database, uuids, view),

@@ -92,19 +92,20 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
   await db.deleteFrom('token').where('digest', '=', id).execute()
 }
 
-/** What is known of a token; undefined for one that this space does not know. */
-export async function knownToken(
-  { db }: Database,
-  token: string,
-): Promise<Pick<TokenFacts, 'kind' | 'name'> | undefined> {
-  const digest = tokenDigest(token)
-  const row = await db
-    .selectFrom('token')
-    .select(['kind', 'name'])
-    .where('digest', '=', digest)
-    .executeTakeFirst()
-  return row && { kind: row.kind, name: row.name ?? '' }
+/**
+ * Says what is known of a token; undefined for one that this space does not know. Every request asks for it, so
+ * the query is made once.
+ */
+export function tokenReader({ db }: Database): TokenReader {
+  const query = db.selectFrom('token').select(['kind', 'name']).where('digest', '=', '').compile()
+  return async (token) => {
+    const asked: typeof query = { ...query, parameters: [tokenDigest(token)] }
+    const [row] = (await db.executeQuery(asked)).rows
+    return row && { kind: row.kind, name: row.name ?? '' }
+  }
 }
+
+type TokenReader = (token: string) => Promise<Pick<TokenFacts, 'kind' | 'name'> | undefined>
 
 /** What is kept of a token: its SHA-256, in hex. */
 function tokenDigest(token: string): string {
