@@ -2,8 +2,8 @@ import { setHidden } from './keep-typing.ts'
 
 /** The page around the frame. */
 interface PageAround {
-  /** Says something to it, once it has said something itself: before that its origin is not known. */
-  readonly tell: (message: object) => void
+  /** Says something to it, if it has said something itself: before that its origin is not known. Whether it was said. */
+  readonly tell: (message: object) => boolean
 }
 
 /**
@@ -23,7 +23,9 @@ export function followPage(form: HTMLFormElement): PageAround {
   })
   return {
     tell: (message) => {
-      if (site !== undefined) parent.postMessage(message, site)
+      if (site === undefined) return false
+      parent.postMessage(message, site)
+      return true
     },
   }
 }

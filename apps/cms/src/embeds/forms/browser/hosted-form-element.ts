@@ -54,9 +54,10 @@ export function hostedForm(form: HTMLFormElement): void {
     const sent = await sendForm(form)
     if (sent.kind === 'taken') {
       typing.forget()
-      showThanks(form, sent, words)
-      if (sent.thanksPage === undefined)
-        site.tell({ type: 'prospectus:submitted', form: form.dataset.id })
+      const { id } = form.dataset
+      const isThanked =
+        sent.thanksPage === undefined && site.tell({ type: 'prospectus:submitted', form: id })
+      showThanks(form, { ...sent, isThanked }, words)
       return
     }
     stand(sent.kind === 'wrong' ? submit : words.tryAgain, false)

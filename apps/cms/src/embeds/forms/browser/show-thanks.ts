@@ -1,13 +1,18 @@
 import type { FormWords } from '@prospectus/content/messages/form-words'
 import type { Sent } from './send-form.ts'
 
+interface Thanks extends Extract<Sent, { readonly kind: 'taken' }> {
+  /** Whether the page around the frame says thank you: then only what is left to say is said here. */
+  readonly isThanked: boolean
+}
+
 /**
  * Puts thanks in the place of the form and gives them the focus. With a thank-you page the window around the frame
  * goes there; a link leads there too, for a browser that does not let the frame do it.
  */
 export function showThanks(
   form: HTMLFormElement,
-  { thanksPage, thanks, download }: Extract<Sent, { readonly kind: 'taken' }>,
+  { thanksPage, thanks, download, isThanked }: Thanks,
   words: FormWords,
 ): void {
   const heading = document.createElement('h2')
@@ -17,7 +22,7 @@ export function showThanks(
   text.textContent = thanks ?? words.thanksText
   const place = document.createElement('div')
   place.tabIndex = -1
-  place.append(heading, text)
+  place.append(...(isThanked ? [text] : [heading, text]))
   const onward = thanksPage ?? download
   if (onward !== undefined) {
     const link = document.createElement('a')
