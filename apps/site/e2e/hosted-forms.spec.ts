@@ -121,6 +121,36 @@ describe('EMBED-3 a form in the browser', () => {
   })
 })
 
+describe('EMBED-3 a form on a page of the site', () => {
+  it('that has no thank-you page gives thanks in place, in the words of both', async () => {
+    const page = await open({ width: 390 })
+    await page.goto('/mailing-list')
+    const frame = page.frameLocator('iframe').first()
+    await frame.getByLabel('Your e-mail address').fill('ada@firm.example')
+    await frame.locator('[name=consent]').check()
+    await frame.locator('button').last().click()
+    await frame.getByText('One mail is on its way to you.').waitFor()
+    expect(await frame.getByRole('heading').count()).toBe(0)
+    const thanks = page.getByText('Thank you. We have received your details.')
+    await thanks.waitFor()
+    expect(await thanks.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  })
+
+  it('ends at its thank-you page, with and without script', async () => {
+    for (const script of [true, false]) {
+      const page = await open({ script })
+      await page.goto('/request-a-demo')
+      const frame = page.frameLocator('iframe').first()
+      await frame.getByLabel('Your name').fill('Ada')
+      await frame.getByLabel('Your e-mail address').fill('ada@firm.example')
+      await frame.getByLabel('Your organisation').fill('Engines')
+      await frame.locator('[name=consent]').check()
+      await frame.locator('button').last().click()
+      await page.waitForURL(/\/thank-you-for-booking-a-demo$/)
+    }
+  })
+})
+
 describe('EMBED-3 a form without script', () => {
   it('comes back with what was typed, then ends at the thank-you page', async () => {
     const page = await openForm('/forms/contact?embedded=true&lang=de', {
