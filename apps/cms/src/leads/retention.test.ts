@@ -1,0 +1,38 @@
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { createRetention } from './retention.ts'
+import { submission } from './submission.fixture.ts'
+import { telling } from './told.fixture.ts'
+
+const DAY = 24 * 60 * 60
+
+onBothDatabases('management-api#leads', (open) => {
+  test('that are older than LEADS_KEEP_DAYS are erased with their messages, within the hour', async () => {
+    const { clock, storage, settled } = await telling(open)
+    const logged: LogFields[] = []
+    const log = createLog((line) => logged.push(JSON.parse(line)))
+    const { forgetLeadsBefore } = storage
+    const options = { forgetLeadsBefore, log, now: clock.now }
+    const tidy = createRetention({ keepDays: 30, ...options })
+    const keepAll = createRetention({ keepDays: undefined, ...options })
+    const old = await storage.keepSubmission(submission({ key: 'old' }))
+    clock.forward(29 * DAY)
+    await storage.keepSubmission(submission({ key: 'new' }))
+    await settled()
+    clock.forward(DAY - 60)
+    const count = async () => (await storage.leads({ page: 1, perPage: 10 })).total
+    await tidy()
+    expect(await count()).toBe(2)
+    clock.forward(61)
+    await tidy()
+    expect(await count()).toBe(2)
+    clock.forward(60 * 60)
+    await keepAll()
+    expect(await count()).toBe(2)
+    await tidy()
+    expect(await count()).toBe(1)
+    expect(await storage.leadMessages(old.id)).toEqual([])
+    expect(logged).toMatchObject([{ message: 'Old leads were erased', leads: 1 }])
+  })
+})

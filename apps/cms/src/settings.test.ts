@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('settings-and-commands#settings whoever is told of leads is read', () => {
+  const SMTP_URL = 'smtps://user:pass%20word@mail.example.com:465'
+  const settings = readSettings({
+    SMTP_URL,
+    MAIL_FROM: 'Vendor <news@vendor.example>',
+    CRM_WEBHOOK_URL: 'https://crm.example/hooks/abc/',
+    CRM_WEBHOOK_SECRET: 'secret',
+    LEADS_KEEP_DAYS: '365',
+  })
+  expect(settings).toMatchObject({
+    mail: { url: SMTP_URL, from: 'Vendor <news@vendor.example>' },
+    crmWebhookUrl: 'https://crm.example/hooks/abc/',
+    crmWebhookSecret: 'secret',
+    leadsKeepDays: 365,
+  })
+  expect(readSettings({})).toMatchObject({ mail: undefined, crmWebhookUrl: undefined })
+})
+
+test.each([
+  ['SMTP_URL', { SMTP_URL: 'http://user:hidden@mail.example.com' }],
+  ['SMTP_URL', { SMTP_URL: 'hidden' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://user:hidden@mail.example.com' }],
+  ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Vendor\r\nBcc: c@d.example <a@b.example>' }],
+  ['CRM_WEBHOOK_URL', { CRM_WEBHOOK_URL: 'https://user:hidden@crm.example/' }],
+  ['CRM_WEBHOOK_URL', { CRM_WEBHOOK_URL: 'file:///hidden' }],
+  ['CRM_WEBHOOK_SECRET', { CRM_WEBHOOK_SECRET: 'hid den' }],
+  ['LEADS_KEEP_DAYS', { LEADS_KEEP_DAYS: '0' }],
+])('settings-and-commands#settings %s is refused in %j, without its value', (name, env) => {
+  const read = () => readSettings(env)
+  expect(read).toThrow(`${name}: expected`)
+  expect(read).not.toThrow('hidden')
+})
