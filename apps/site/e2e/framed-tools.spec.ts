@@ -92,4 +92,15 @@ describe('on the pages of the site', () => {
     const wanted = await inside.evaluate((root) => root.getBoundingClientRect().height)
     expect(Math.abs((await height()) - wanted)).toBeLessThanOrEqual(5)
   })
+
+  it('EMBED-1 an opening leads to its page, in the window of the site', async () => {
+    const page = await open()
+    await page.goto('/careers/')
+    const opening = page.frameLocator('iframe[src*="/openings"]').getByRole('link').first()
+    await page.locator('iframe[src*="/openings"]').scrollIntoViewIfNeeded()
+    const title = await opening.innerText()
+    await opening.click()
+    await page.waitForURL('**/job-vacancies/*')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
 })
