@@ -64,6 +64,8 @@ it('CALL-2 an editor finds a page, changes a heading while watching it change, a
   await expect.poll(() => saveState(page)).toBe('Saved')
   expect(await publicPage()).not.toContain('Typed in the editor')
 
+  expect(await violations(page)).toEqual([])
+
   // Undo and redo reach across the save.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(words).toBe(before)
@@ -113,4 +115,42 @@ it('CALL-3 blocks are added, moved by keyboard, duplicated and deleted; each is 
   await expect.poll(labels).toEqual(before)
   await expect.poll(() => saveState(page)).toBe('Saved')
   expect(await violations(page)).toEqual([])
+})
+
+it('CALL-3 in a story of 230 blocks a keystroke changes its own field, and is in the preview at once', async () => {
+  const page = await signedIn()
+  const block = (at: number) => ({
+    _uid: `b${at}`,
+    component: 'call-to-action',
+    heading: `Heading ${at}`,
+  })
+  const body = Array.from({ length: 230 }, (_, at) => block(at))
+  const content = { component: 'modules/page', _uid: 'root', body }
+  const me = await (await page.request.get('/v1/me')).json()
+  const made = await page.request.post(`/v1/spaces/${me.space.id}/stories`, {
+    data: { story: { name: 'Long', slug: 'long-page', content } },
+    headers: { origin: inject('cmsUrl') },
+  })
+  const { story } = await made.json()
+  await page.goto(`/stories/${story.id}?block=b7&field=heading`)
+  const control = fields(page).getByLabel('Heading', { exact: true })
+  await expect.poll(() => control.evaluate((input) => input === document.activeElement)).toBe(true)
+  await preview(page).getByText('Heading 7', { exact: true }).waitFor()
+  await page.evaluate(() => {
+    const changed = new Set<string>()
+    Reflect.set(window, 'changed', changed)
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const place = element?.closest('[data-field], [role=treeitem], [role=status], button')
+        changed.add(place?.getAttribute('data-field') ?? place?.getAttribute('role') ?? 'button')
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await preview(page).getByText('Heading 7!', { exact: true }).waitFor()
+  await expect.poll(() => saveState(page)).toBe('Saved')
+  const changed = await page.evaluate(() => [...Reflect.get(window, 'changed')])
+  expect(changed.filter((place) => !['heading', 'treeitem', 'status'].includes(place))).toEqual([])
 })

@@ -69,9 +69,9 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
           onChoose={(storyId, uid) => go({ storyId, block: uid, field: undefined })}
         />
       </main>
-      <aside className="workspace-fields">
+      <div className="workspace-fields">
         <FieldsPanel open={open} uid={chosen} field={address.field} />
-      </aside>
+      </div>
       {place !== undefined && (
         <BlockPicker fitting={fitting} onPick={put} onClose={() => pick(undefined)} />
       )}

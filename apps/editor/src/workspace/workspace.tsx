@@ -40,14 +40,14 @@ export function Workspace({ me, ask, components }: WorkspaceProps) {
   return (
     <EditorContext value={editor}>
       <div className="workspace">
-        <aside className="workspace-stories">
+        <div className="workspace-stories">
           <StoriesPanel
             tree={tree}
             chosen={address.storyId}
             onMoved={refresh}
             announce={announce}
           />
-        </aside>
+        </div>
         {open === undefined ? (
           <main className="workspace-empty">
             <h1>{fault === '' ? 'Choose a story' : 'This story cannot be opened'}</h1>
