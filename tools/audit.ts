@@ -56,7 +56,13 @@ const PARTS = [
       '1,000 publishes while 50 clients read (PUBLISHES=…, READERS=…), and whether memory grows',
     share: '20 while 5 read',
   },
+  {
+    spec: 'editor/src/document',
+    whole: '10,000 sessions of one and of two editors on one story, drawn at random',
+    share: '300 of each',
+  },
 ] as const
+const SESSIONS = '10000'
 const MUTANTS = '10000'
 const KILLS = '1000'
 const PUBLISHES = '1000'
@@ -84,6 +90,7 @@ const specs = isPart ? [] : PARTS.map(({ spec }) => spec)
 const status = runVitest([...specs, ...asked], {
   CHROMIUM_PATH: chromium,
   MUTANTS,
+  EDITOR_SESSIONS: SESSIONS,
   KILLS: process.env.KILLS ?? KILLS,
   PUBLISHES: process.env.PUBLISHES ?? PUBLISHES,
   READERS: process.env.READERS ?? READERS,

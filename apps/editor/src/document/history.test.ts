@@ -49,7 +49,7 @@ it('any sequence of edits, undos, redos and reloads ends with what a plain model
     }),
     { numRuns: RUNS },
   )
-})
+}, 300_000)
 
 it('undo never takes the words of a colleague', () => {
   const base = startDraft()

@@ -13,6 +13,8 @@ import {
 } from './random-edits.fixture.ts'
 
 const RUNS = Number(process.env.EDITOR_SESSIONS ?? 300)
+/** The audit asks for many more. */
+const LONGEST_MS = 300_000
 const edits = fc.array(randomEdit, { maxLength: 12 })
 
 function after(draft: Draft, list: readonly RandomEdit[], prefix: string): Draft {
@@ -30,75 +32,93 @@ function changedFields(was: Block | undefined, is: Block): readonly string[] {
 }
 
 describe('two editors of one story', () => {
-  it('what only one of them has changed comes out as that one has it', () => {
-    fc.assert(
-      fc.property(edits, edits, (before, list) => {
-        const base = after(startDraft(), before, 'b')
-        const changed = after(base, list, 'm')
-        expect(merge(base, changed, structuredClone(base))).toEqual({ draft: changed, clashes: [] })
-        expect(merge(base, structuredClone(base), changed)).toEqual({ draft: changed, clashes: [] })
-      }),
-      { numRuns: RUNS },
-    )
-  })
+  it(
+    'what only one of them has changed comes out as that one has it',
+    () => {
+      fc.assert(
+        fc.property(edits, edits, (before, list) => {
+          const base = after(startDraft(), before, 'b')
+          const changed = after(base, list, 'm')
+          expect(merge(base, changed, structuredClone(base))).toEqual({
+            draft: changed,
+            clashes: [],
+          })
+          expect(merge(base, structuredClone(base), changed)).toEqual({
+            draft: changed,
+            clashes: [],
+          })
+        }),
+        { numRuns: RUNS },
+      )
+    },
+    LONGEST_MS,
+  )
 
-  it('lose no field: what one wrote is there, unless the other wrote the same, which is reported', () => {
-    fc.assert(
-      fc.property(edits, edits, edits, (before, first, second) => {
-        const base = after(startDraft(), before, 'b')
-        const mine = after(base, first, 'm')
-        const theirs = after(base, second, 't')
-        const { draft, clashes } = merge(base, mine, theirs)
-        const isReported = (uid: string, field: string) =>
-          clashes.some((clash) => clash.uid === uid && clash.field === field)
-        for (const [side, other] of [
-          [mine, theirs],
-          [theirs, mine],
-        ] as const) {
-          for (const block of everyBlock(side.content)) {
-            const was = findBlock(base.content, block._uid)
-            const there = findBlock(draft.content, block._uid)
-            const changed = changedFields(was, block)
-            if (changed.length > 0) expect(there, block._uid).toBeDefined()
-            const opposite = findBlock(other.content, block._uid)
-            for (const field of changed) {
-              const isTheirsToo =
-                opposite !== undefined && changedFields(was, opposite).includes(field)
-              if (!isTheirsToo) expect(there?.[field]).toEqual(block[field])
-              else if (side === mine && field !== 'text') {
-                expect(there?.[field]).toEqual(block[field])
-                if (!sameJson(block[field], opposite[field])) {
-                  expect(isReported(block._uid, field)).toBe(true)
+  it(
+    'lose no field: what one wrote is there, unless the other wrote the same, which is reported',
+    () => {
+      fc.assert(
+        fc.property(edits, edits, edits, (before, first, second) => {
+          const base = after(startDraft(), before, 'b')
+          const mine = after(base, first, 'm')
+          const theirs = after(base, second, 't')
+          const { draft, clashes } = merge(base, mine, theirs)
+          const isReported = (uid: string, field: string) =>
+            clashes.some((clash) => clash.uid === uid && clash.field === field)
+          for (const [side, other] of [
+            [mine, theirs],
+            [theirs, mine],
+          ] as const) {
+            for (const block of everyBlock(side.content)) {
+              const was = findBlock(base.content, block._uid)
+              const there = findBlock(draft.content, block._uid)
+              const changed = changedFields(was, block)
+              if (changed.length > 0) expect(there, block._uid).toBeDefined()
+              const opposite = findBlock(other.content, block._uid)
+              for (const field of changed) {
+                const isTheirsToo =
+                  opposite !== undefined && changedFields(was, opposite).includes(field)
+                if (!isTheirsToo) expect(there?.[field]).toEqual(block[field])
+                else if (side === mine && field !== 'text') {
+                  expect(there?.[field]).toEqual(block[field])
+                  if (!sameJson(block[field], opposite[field])) {
+                    expect(isReported(block._uid, field)).toBe(true)
+                  }
                 }
               }
             }
           }
-        }
-        const uids = uidsOf(draft)
-        expect(new Set(uids).size).toBe(uids.length)
-      }),
-      { numRuns: RUNS },
-    )
-  })
+          const uids = uidsOf(draft)
+          expect(new Set(uids).size).toBe(uids.length)
+        }),
+        { numRuns: RUNS },
+      )
+    },
+    LONGEST_MS,
+  )
 
-  it('a block that one deleted and nobody touched is gone, one that is new is there', () => {
-    fc.assert(
-      fc.property(edits, edits, (first, second) => {
-        const base = startDraft()
-        const [mine, theirs] = [after(base, first, 'm'), after(base, second, 't')]
-        const { draft } = merge(base, mine, theirs)
-        const [was, own, other] = [base, mine, theirs].map((each) => new Set(uidsOf(each)))
-        const there = new Set(uidsOf(draft))
-        for (const uid of [...(own ?? []), ...(other ?? [])]) {
-          if (!was?.has(uid) || (own?.has(uid) && other?.has(uid))) expect(there).toContain(uid)
-        }
-        for (const uid of was ?? []) {
-          if (!own?.has(uid) && !other?.has(uid)) expect(there).not.toContain(uid)
-        }
-      }),
-      { numRuns: RUNS },
-    )
-  })
+  it(
+    'a block that one deleted and nobody touched is gone, one that is new is there',
+    () => {
+      fc.assert(
+        fc.property(edits, edits, (first, second) => {
+          const base = startDraft()
+          const [mine, theirs] = [after(base, first, 'm'), after(base, second, 't')]
+          const { draft } = merge(base, mine, theirs)
+          const [was, own, other] = [base, mine, theirs].map((each) => new Set(uidsOf(each)))
+          const there = new Set(uidsOf(draft))
+          for (const uid of [...(own ?? []), ...(other ?? [])]) {
+            if (!was?.has(uid) || (own?.has(uid) && other?.has(uid))) expect(there).toContain(uid)
+          }
+          for (const uid of was ?? []) {
+            if (!own?.has(uid) && !other?.has(uid)) expect(there).not.toContain(uid)
+          }
+        }),
+        { numRuns: RUNS },
+      )
+    },
+    LONGEST_MS,
+  )
 
   it('each in another paragraph of one text: both are there', () => {
     const base = startDraft()
