@@ -1,9 +1,9 @@
 const KEY = 'first-touch'
-const NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
+const NAMES = ['source', 'medium', 'campaign', 'term', 'content']
 const LONGEST = 200
 
 /** What the tags of an address (`utm_source` and its kin) say, without `utm_`. */
-export type FirstTouch = Partial<Record<(typeof NAMES)[number], string>>
+export type FirstTouch = Readonly<Record<string, string>>
 
 /**
  * What brought the visitor: the tags of the first address of this tab that had any. They are kept for the
@@ -31,11 +31,8 @@ export function firstTouch(
   return present
 }
 
-function chosen(valueFor: (name: (typeof NAMES)[number]) => unknown): FirstTouch {
-  const found: FirstTouch = {}
-  for (const name of NAMES) {
-    const value = valueFor(name)
-    if (typeof value === 'string' && value !== '') found[name] = value.slice(0, LONGEST)
-  }
-  return found
+function chosen(valueFor: (name: string) => unknown): FirstTouch {
+  const found = NAMES.map((name) => [name, valueFor(name)] as const)
+  const texts = found.filter(([, value]) => typeof value === 'string' && value !== '')
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value).slice(0, LONGEST)]))
 }

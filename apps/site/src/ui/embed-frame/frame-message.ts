@@ -6,7 +6,7 @@ export interface FrameContext {
   readonly type: 'prospectus:context'
   readonly page: string
   readonly referrer: string
-  readonly utm: Readonly<Partial<Record<string, string>>>
+  readonly utm: Readonly<Record<string, string>>
 }
 
 /** What a frame says to the page around it. */
