@@ -33,7 +33,7 @@ export function BlocksField({ definition, value, path }: FieldProps) {
               </button>
               {act('Move up:', '↑', () => step(block._uid, -1))}
               {act('Move down:', '↓', () => step(block._uid, 1))}
-              {act('Copy:', '⧉', () => duplicate(block._uid))}
+              {act('Copy:', '+', () => duplicate(block._uid))}
               {act('Delete:', '×', () => remove(block._uid))}
             </li>
           )
