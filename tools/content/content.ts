@@ -9,6 +9,7 @@ import { pullCommand } from './exchange/pull-command.ts'
 import { pushSchemaCommand } from './exchange/push-schema-command.ts'
 import { leadsCommand } from './leads-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
+import { peopleCommand } from './people-command.ts'
 import { pruneCommand } from './prune-command.ts'
 
 type Commands = Readonly<Record<string, ContentCommand>>
@@ -19,6 +20,7 @@ const ours: Commands = {
   import: importCommand,
   leads: leadsCommand,
   lint: lintCommand,
+  people: peopleCommand,
   prune: pruneCommand,
   pull: pullCommand,
   'push-schema': pushSchemaCommand,

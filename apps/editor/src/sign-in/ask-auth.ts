@@ -1,0 +1,28 @@
+/** What came of asking the server: its answer, or a sentence that says what is wrong. */
+export type AuthAnswer =
+  | { readonly ok: true; readonly said: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly fault: string }
+
+/**
+ * Asks an address below `/auth` (management-api#sessions). The session is a cookie that scripts do not see.
+ *
+ * @param faults what to say for a status, in the place of what the server says
+ */
+export async function askAuth(
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  faults: Readonly<Record<number, string>> = {},
+): Promise<AuthAnswer> {
+  try {
+    const answer = await fetch(`/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const said: Readonly<Record<string, unknown>> = await answer.json()
+    if (answer.ok) return { ok: true, said }
+    return { ok: false, fault: faults[answer.status] ?? String(said.error) }
+  } catch {
+    return { ok: false, fault: 'The server cannot be reached. Try again in a moment.' }
+  }
+}

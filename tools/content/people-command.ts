@@ -1,0 +1,81 @@
+import { createLog } from '@prospectus/server/log'
+import { isMailAddress } from '../../apps/cms/src/mail/mail.ts'
+import { nameIn } from '../../apps/cms/src/people/credentials.ts'
+import type { People } from '../../apps/cms/src/people/people.ts'
+import { isRole, ROLES } from '../../apps/cms/src/people/roles.ts'
+import type { ContentCommand } from './content-command.ts'
+import { ownStorage } from './exchange/own-storage.ts'
+
+/** `people list | invite | reset | role | disable | enable`: who may sign in, without signing in. */
+export const peopleCommand: ContentCommand = async ([what = '', email = '', role], _, print) => {
+  const { storage, settings } = await ownStorage()
+  try {
+    const { cmsUrl, sealSecret = '' } = settings
+    const log = createLog((line) => process.stderr.write(line))
+    const people = storage.people({ cmsUrl, sealSecret, log, sendMail: storage.sendMail })
+    const said = await carryOut(people, what, email, role)
+    if (said === undefined) {
+      print(USAGE)
+      return 1
+    }
+    if (what !== 'list') await people.note(byOperator(`people.${what}`, email))
+    for (const line of said) print(line)
+    return 0
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error))
+    return 1
+  } finally {
+    await storage.close()
+  }
+}
+
+/** What to print; undefined for what is no such command. */
+async function carryOut(
+  people: People,
+  what: string,
+  email: string,
+  role: string | undefined,
+): Promise<readonly string[] | undefined> {
+  const all = await people.list()
+  if (what === 'list') {
+    return all.map(
+      (one) => `${one.email}  ${one.role}${one.disabled ? '  disabled' : ''}  ${one.name}`,
+    )
+  }
+  if (what === 'invite') {
+    if (!isMailAddress(email) || !isRole(role)) return undefined
+    const { link } = await people.invite({ email, name: nameIn(email), role })
+    return [`${email} chooses a password here, once, within a week: ${link}`]
+  }
+  const person = all.find((one) => one.email === email.toLowerCase())
+  if (person === undefined) return undefined
+  switch (what) {
+    case 'reset':
+      return [
+        `${email} chooses a new password here, once, within the hour: ${(await people.resetLink(person.id)).link}`,
+      ]
+    case 'role':
+      if (!isRole(role)) return undefined
+      await people.change(person.id, { role })
+      return [`${email} is ${role}`]
+    case 'disable':
+    case 'enable':
+      await people.change(person.id, { disabled: what === 'disable' })
+      return [`${email} is ${what}d`]
+    default:
+      return undefined
+  }
+}
+
+const byOperator = (action: string, subject: string) => ({
+  person_id: null,
+  author: 'operator',
+  action,
+  subject,
+  client: '',
+})
+
+const USAGE = `people list
+people invite <e-mail address> <${ROLES.join('|')}>
+people role <e-mail address> <${ROLES.join('|')}>
+people reset|disable|enable <e-mail address of somebody who is invited>`
