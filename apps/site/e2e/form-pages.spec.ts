@@ -13,7 +13,6 @@ it.each([
   async (path, width) => {
     const page = await open({ width })
     await page.goto(path)
-    await page.screenshot({ path: `/tmp/q5-shots${path.replaceAll('/', '-')}-${width}.png` })
     expect(await page.locator('h1').count()).toBe(1)
     const form = await page.locator('main iframe').first().boundingBox()
     expect(form?.y).toBeLessThan(width > 1000 ? 450 : 750)
