@@ -14,6 +14,8 @@ export interface ServedCms {
   readonly cmsPort: number
   readonly embedsPort: number
   readonly dataDir: string
+  /** Resolves when it answers from its storage. */
+  readonly ready: Promise<void>
   readonly logged: readonly LogFields[]
   /** What whoever started it was told. */
   readonly said: readonly string[]
@@ -25,7 +27,8 @@ export interface ServedCms {
 /**
  * The content system with one story, listening on free ports until the test ends.
  *
- * @param options.storage what it answers from, other than a database of its own
+ * @param options.storage what it answers from, other than a database of its own; the caller waits until it
+ *   is `ready`, if it has to be
  */
 export async function serveCms(
   options: { readonly storage?: Promise<Storage>; readonly settings?: Partial<CmsSettings> } = {},
@@ -52,7 +55,7 @@ export async function serveCms(
   const asking = (port: number) => (path: string, request?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...request })
   const served = { askCms: asking(cmsPort), askEmbeds: asking(embedsPort) }
-  return { cmsPort, embedsPort, dataDir, logged, said, ...served }
+  return { cmsPort, embedsPort, dataDir, ready: cms.ready, logged, said, ...served }
 }
 
 async function filledStorage(folder: string): Promise<Storage> {

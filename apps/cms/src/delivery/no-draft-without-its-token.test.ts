@@ -43,6 +43,7 @@ async function serveDrafts() {
     storage: Promise.resolve(storage),
     settings: { managementToken: MANAGEMENT_TOKEN, sealSecret: 'seal-secret' },
   })
+  await cms.ready
   const make = async (access: string) => {
     const answer = await cms.askCms('/v1/spaces/1000/api_keys', {
       method: 'POST',
