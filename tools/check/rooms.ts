@@ -78,7 +78,7 @@ export const ROOMS: readonly House[] = [
       ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks', 'mail'],
       ['leads', 'people'],
       'stories',
-      'plans',
+      ['plans', 'publishing'],
       'seed-import',
       'storage',
       ['delivery', 'editor', 'embeds', 'http', 'management'],

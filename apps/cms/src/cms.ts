@@ -11,6 +11,7 @@ import { answerBridge } from './bridge/bridge-route.ts'
 import { createDeliveryRoutes } from './delivery/routes.ts'
 import { openEditorFiles } from './editor/editor-files.ts'
 import { createEditorRoutes, wantsPage } from './editor/editor-routes.ts'
+import { createShareRoutes } from './editor/share-routes.ts'
 import { createAssessmentRoutes } from './embeds/assessment/assessment-routes.tsx'
 import { createFormRoutes } from './embeds/forms/form-routes.ts'
 import { createHubspotPages } from './embeds/hubspot/hubspot-page.tsx'
@@ -95,6 +96,7 @@ export function createCms(options: CmsOptions): Cms {
       delivery: createDeliveryRoutes({ storage: open, assetOrigin, log }),
       auth: people && createAuthRoutes({ people, cmsUrl, trustProxy }),
       editor: editor && createEditorRoutes({ ...urls, editor }),
+      shares: createShareRoutes({ storage: open, previewUrl, previewToken }),
     })
     const links = createListLinks(embedsUrl, settings.sealSecret ?? '')
     sender = open.sendWaiting({
@@ -161,15 +163,17 @@ interface Parts {
   readonly delivery: Hono
   readonly auth: RoleRoutes | undefined
   readonly editor: Hono | undefined
+  readonly shares: Hono
 }
 
 /** The editor, its bridge and the APIs. Each reads the path of a request in its own way: none is put into another. */
-function oneOf({ management, delivery, auth, editor }: Parts): RoleRoutes {
+function oneOf({ management, delivery, auth, editor, shares }: Parts): RoleRoutes {
   const routes: RoleRoutes = new Hono()
   return routes
     .get('/bridge.js', answerBridge)
     .all('/v1/*', (c) => management.fetch(c.req.raw, c.env))
     .all('/v2/*', (c) => delivery.fetch(c.req.raw, c.env))
+    .get('/share/*', (c) => shares.fetch(c.req.raw, c.env))
     .all('/auth/*', (c) => (auth ?? delivery).fetch(c.req.raw, c.env))
     .all('*', (c) => (editor && wantsPage(c) ? editor : delivery).fetch(c.req.raw, c.env))
 }

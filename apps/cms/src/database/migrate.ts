@@ -9,6 +9,7 @@ import { addAssetFacts } from './migrations/0005-assets.ts'
 import { createLeadTables } from './migrations/0006-leads.ts'
 import { createPeopleTables } from './migrations/0007-people.ts'
 import { addNamedFiles } from './migrations/0008-named-files.ts'
+import { createPublishingTables } from './migrations/0009-publishing.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -23,6 +24,7 @@ const allSteps: Steps = {
   '0006-leads': createLeadTables,
   '0007-people': createPeopleTables,
   '0008-named-files': addNamedFiles,
+  '0009-publishing': createPublishingTables,
 }
 
 /**

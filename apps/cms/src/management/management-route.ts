@@ -3,6 +3,7 @@ import type { People } from '../people/people.ts'
 import type { Role } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
 import type { LeadStorage } from '../storage/lead-storage.ts'
+import type { PublishingStorage } from '../storage/publishing-storage.ts'
 import type { EditingStorage, ReadStorage, TokenStorage } from '../storage/storage.ts'
 import type { WebhookStorage } from '../storage/webhook-storage.ts'
 import type { Edit } from '../stories/versions.ts'
@@ -13,10 +14,17 @@ import type { PreviewAddress } from './preview-address.ts'
 
 /** What is asked, once the token and the space are known good and the body is read. */
 export interface ManagementRequest {
-  readonly storage: ReadStorage & EditingStorage & WebhookStorage & TokenStorage & LeadStorage
+  readonly storage: ReadStorage &
+    EditingStorage &
+    WebhookStorage &
+    TokenStorage &
+    LeadStorage &
+    PublishingStorage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
   readonly previewAddress: PreviewAddress
+  /** The address at which a share link opens. */
+  readonly shareAddress: (token: string) => string
   /** Where files are kept; undefined for a server that keeps none. */
   readonly library: AssetLibrary | undefined
   /** A whole number that stands in the path. */

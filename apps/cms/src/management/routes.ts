@@ -27,11 +27,14 @@ import type { ManagementAnswer, ManagementRoute, Method } from './management-rou
 import { answerMe } from './me.ts'
 import { peopleRoutes } from './people.ts'
 import { createPreviewAddress } from './preview-address.ts'
+import { publishingRoutes } from './publishing.ts'
 import { readBody } from './read-body.ts'
 import { readMatch } from './read-match.ts'
 import { notFound, Refusal, unusable } from './refusal.ts'
 import { releaseRoutes } from './releases.ts'
+import { reviewRoutes } from './reviews.ts'
 import { schedulingRoutes } from './schedulings.ts'
+import { shareRoutes } from './shares.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
 import { storyTreeRoutes } from './story-tree.ts'
@@ -49,6 +52,9 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...deletedStoryRoutes,
   ...schedulingRoutes,
   ...releaseRoutes,
+  ...publishingRoutes,
+  ...reviewRoutes,
+  ...shareRoutes,
   ...datasourceRoutes,
   ...datasourceEntryRoutes,
   ...assetRoutes,
@@ -144,6 +150,7 @@ async function answer(
       library,
       content,
       previewAddress: createPreviewAddress({ ...options, spaceId: space.id }),
+      shareAddress: (token) => `${options.cmsUrl}/share/${token}`,
       number,
       text: (name) => c.req.param(name) ?? '',
       query: queryFields(new URL(c.req.url).searchParams),

@@ -116,6 +116,7 @@ const FILLED = [
   'document',
   'document_tag',
   'document_file',
+  'document_link',
   'document_value',
   'document_words',
   'path',

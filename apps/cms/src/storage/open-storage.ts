@@ -22,6 +22,7 @@ import { version, versions } from '../stories/versions.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { createToken, deleteToken, replaceTokens, tokens } from '../tokens/tokens.ts'
 import { createLeadStorage } from './lead-storage.ts'
+import { createPublishingStorage } from './publishing-storage.ts'
 import { createReadStorage } from './read-storage.ts'
 import type { EditingStorage, Storage, TokenStorage, WriteStorage } from './storage.ts'
 import { createWebhookStorage } from './webhook-storage.ts'
@@ -58,6 +59,7 @@ export async function openStorage(
     ...createWriteStorage(database, now),
     ...createWebhookStorage(database, now, (listener) => void listeners.push(listener)),
     ...createLeadStorage(database, now),
+    ...createPublishingStorage(database, now),
     isEmpty: () => isEmpty(database),
     importContent: (content, spaceId) => importContent(database, content, spaceId, now()),
     mergeContent: (content, options) =>

@@ -29,6 +29,7 @@ import type { Edit, Version } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import type { NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
 import type { LeadStorage } from './lead-storage.ts'
+import type { PublishingStorage } from './publishing-storage.ts'
 import type { WebhookStorage } from './webhook-storage.ts'
 
 /** Everything that can be read of the content. Strange values find nothing; they do not throw. */
@@ -126,6 +127,7 @@ export interface Storage
     WriteStorage,
     WebhookStorage,
     TokenStorage,
+    PublishingStorage,
     LeadStorage {
   /** Whether nothing was ever imported or made. */
   readonly isEmpty: () => Promise<boolean>

@@ -4,6 +4,7 @@ import { bulkInsert } from '../database/bulk-insert.ts'
 import { comparableText, storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import { insertNamedFiles } from '../database/named-files.ts'
+import { insertNamedStories } from '../database/named-stories.ts'
 import type { Bit } from '../database/row-values.ts'
 import { documentValues } from './document-values.ts'
 import { documentWords } from './document-words.ts'
@@ -50,6 +51,7 @@ export async function insertDocuments(
   const texts = rows.map(({ story_id, content }) => ({ id: ids.get(story_id) ?? 0, content }))
   await insertTags(database, stories)
   await insertNamedFiles(database, texts)
+  await insertNamedStories(database, texts)
   await insertValues(database, stories, known)
   await insertWords(database, stories, known)
 }
@@ -62,6 +64,7 @@ export async function deleteDocuments(database: Database, ids: readonly number[]
     await db.deleteFrom('document_value').where('document_id', 'in', some).execute()
     await db.deleteFrom('document_tag').where('document_id', 'in', some).execute()
     await db.deleteFrom('document_file').where('document_id', 'in', some).execute()
+    await db.deleteFrom('document_link').where('document_id', 'in', some).execute()
     const key = sql.ref(kind === 'sqlite' ? 'rowid' : 'document_id')
     await sql`delete from document_words where ${key} in (${sql.join(some)})`.execute(db)
     await db.deleteFrom('document').where('id', 'in', some).execute()

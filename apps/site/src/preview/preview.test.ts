@@ -1,7 +1,8 @@
+import { SHARED_DRAFT, signSharedDraft } from '@prospectus/server/shared-draft'
 import { expect, test } from 'vitest'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
 import { contentArea, DRAFT_MARK, editableComment, servePreview } from './previewed-site.fixture.ts'
-import { signedQuery } from './signed-request.fixture.ts'
+import { NOW, PREVIEW_TOKEN, SPACE_ID, signedQuery } from './signed-request.fixture.ts'
 
 const page = (id: number, body: readonly object[], slug = 'about') =>
   rawStory(slug, { component: 'modules/page', body }, { id })
@@ -192,4 +193,20 @@ test('live-preview#signed-request a signature that does not count is said, with 
   expect(logged).toMatchObject([
     { level: 'info', asked: '/about', reason: 'It is signed for another space.' },
   ])
+})
+
+test('live-preview#shared-drafts a shared address opens its one draft, and nothing of the editor', async () => {
+  const { ask } = await servePreview()
+  const expires = new Date(NOW + 600_000)
+  const secrets = { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN }
+  const query = `${SHARED_DRAFT}=${signSharedDraft({ storyId: 18, expires }, secrets)}`
+  const { status, headers, text } = await ask(`/hidden?${query}`)
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(text).toContain(`Hidden ${DRAFT_MARK}`)
+  expect(text).not.toContain('data-blok')
+  expect(text).not.toContain('bridge.js')
+  // Whatever the path says, it is no other draft.
+  const elsewhere = await ask(`/about?${query}`)
+  expect(elsewhere.text).not.toContain(`About us ${DRAFT_MARK}`)
+  expect((await ask(`/about?${query.replace('18.', '17.')}`)).text).not.toContain(DRAFT_MARK)
 })

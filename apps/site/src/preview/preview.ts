@@ -5,6 +5,7 @@ import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { Log } from '@prospectus/server/log'
+import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
 import type { Draft, DraftPart } from '../preview-part.ts'
@@ -78,6 +79,16 @@ export function createPreview(options: PreviewOptions): DraftPart {
     return token
   }
 
+  /** The draft that a share link leads to: as it will be published, without anything of the editor's. */
+  const sharedDraft = async (shared: string, published: Snapshot) => {
+    const read = readSharedDraft(shared, signing, now())
+    const fetched = read && (await fetchStory(read.storyId))
+    if (fetched === undefined) return undefined
+    if (!hasPage(componentOfContent(fetched.story.content))) return undefined
+    const draft = draftOf({ story: fetched.story, relations: [] }, published)
+    return { ...draft, extras: { links: linksFor('published', published) } }
+  }
+
   const extrasOf = async (
     draft: Pick<Draft, 'story' | 'snapshot'>,
     published: Snapshot,
@@ -89,6 +100,8 @@ export function createPreview(options: PreviewOptions): DraftPart {
 
   return {
     draftFor: async (target, published) => {
+      const shared = new URLSearchParams(target.search).get(SHARED_DRAFT)
+      if (shared !== null) return await sharedDraft(shared, published)
       const signature = signatureOf(target)
       if (signature === undefined || target.pathname.includes('//')) return undefined
       const { storyId } = signature

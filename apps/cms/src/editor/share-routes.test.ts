@@ -1,0 +1,78 @@
+import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
+import { expect, test } from 'vitest'
+import { dropShare, makeShare } from '../publishing/shares.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { createShareRoutes } from './share-routes.ts'
+
+const MADE = Date.UTC(2026, 4, 1, 10)
+const HOUR = 3_600_000
+
+onBothDatabases('management-api#share-links somebody without an account', (open) => {
+  const shared = async () => {
+    let now = MADE
+    const storage = await open({ now: () => new Date(now) })
+    await fillWith(storage, [{ full_slug: 'draft', published: false }])
+    const endsAt = new Date(MADE + HOUR).toISOString()
+    const { token, id } = await storage.change((change) =>
+      makeShare(change, { storyId: 1001, endsAt }, 'Ada'),
+    )
+    const previewUrl = 'https://preview.example'
+    const routes = createShareRoutes({
+      ...{ storage, previewUrl, previewToken: 'secret', now: () => now },
+    })
+    const ask = async (path: string) => await routes.request(path)
+    return { storage, token, id, ask, at: (ms: number) => (now = MADE + ms) }
+  }
+  const secrets = { spaceId: '1000', previewToken: 'secret' }
+
+  test('is led to that one draft for minutes, and never beyond the end of the link', async () => {
+    const { ask, token, at } = await shared()
+    const opened = await ask(`/share/${token}`)
+    expect(opened.status).toBe(302)
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    const to = new URL(opened.headers.get('location') ?? '')
+    expect(`${to.origin}${to.pathname}`).toBe('https://preview.example/draft')
+    expect([...to.searchParams.keys()]).toEqual([SHARED_DRAFT])
+    const signed = to.searchParams.get(SHARED_DRAFT) ?? ''
+    expect(readSharedDraft(signed, secrets, MADE)).toMatchObject({ storyId: 1001 })
+    at(HOUR - 60_000)
+    const late = new URL((await ask(`/share/${token}`)).headers.get('location') ?? '')
+    const last = readSharedDraft(
+      late.searchParams.get(SHARED_DRAFT) ?? '',
+      secrets,
+      MADE + HOUR - 1,
+    )
+    expect(last?.expires).toEqual(new Date(MADE + HOUR))
+  })
+
+  test('finds nothing behind a link that has ended, was taken back, is of a deleted story or forged', async () => {
+    const { ask, token, storage, id, at } = await shared()
+    const gone = async (path: string) => {
+      const answer = await ask(path)
+      return [answer.status, answer.headers.get('location'), await answer.text()]
+    }
+    const ended = [404, null, expect.stringContaining('This link has ended')]
+    expect(await gone(`/share/${token.slice(0, -1)}`)).toEqual(ended)
+    expect(await gone(`/share/${id}`)).toEqual(ended)
+    at(HOUR)
+    expect(await gone(`/share/${token}`)).toEqual(ended)
+    at(0)
+    expect((await ask(`/share/${token}`)).status).toBe(302)
+    await storage.deleteStory(1001)
+    expect(await gone(`/share/${token}`)).toEqual(ended)
+    const other = await shared()
+    await other.storage.change((change) => dropShare(change, other.id))
+    expect((await other.ask(`/share/${other.token}`)).status).toBe(404)
+  })
+})
+
+test('without a preview nothing is shown', async () => {
+  const storage = {
+    openedShare: async () => ({ story_id: 1, ends_at: '2027-01-01T00:00:00.000Z' }),
+    writtenStory: async () => ({ full_slug: 'a', is_startpage: false }),
+    space: async () => ({ id: 1 }),
+  } as never
+  const routes = createShareRoutes({ storage, previewUrl: 'http://p', previewToken: undefined })
+  expect((await routes.request('/share/x')).status).toBe(404)
+})

@@ -1,0 +1,66 @@
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import { SHARED_DRAFT, SHARED_SECONDS, signSharedDraft } from '@prospectus/server/shared-draft'
+import { Hono } from 'hono'
+import { StorageFault } from '../database/storage-fault.ts'
+import type { Storage } from '../storage/storage.ts'
+
+export interface ShareRoutesOptions {
+  readonly storage: Pick<Storage, 'openedShare' | 'writtenStory' | 'space'>
+  readonly previewUrl: string
+  /** `CONTENT_PREVIEW_TOKEN`; without it no link opens anything. */
+  readonly previewToken: string | undefined
+  readonly now?: () => number
+}
+
+/**
+ * `/share/{token}`: shows a draft to whoever has the link, without an account. It leads to the preview, signed for
+ * this one draft and for minutes, so that a link that ends or is taken back is soon good for nothing. A link that
+ * has ended is not told from one that never was.
+ */
+export function createShareRoutes(options: ShareRoutesOptions): Hono {
+  const { storage, previewUrl, previewToken, now = Date.now } = options
+  const app = new Hono()
+  app.get('/share/:token', async (c) => {
+    const share = await storage.openedShare(c.req.param('token'))
+    const story = share && (await found(storage, share.story_id))
+    if (!share || !story || previewToken === undefined) {
+      return c.html(ENDED, 404, { 'content-security-policy': "default-src 'none'", ...KEPT_SECRET })
+    }
+    const { id } = await storage.space()
+    const soon = now() + SHARED_SECONDS * 1000
+    const expires = new Date(Math.min(soon, Date.parse(share.ends_at)))
+    const secrets = { spaceId: String(id), previewToken }
+    const signed = signSharedDraft({ storyId: share.story_id, expires }, secrets)
+    const path = canonicalPath(story.full_slug, story.is_startpage)
+    const query = new URLSearchParams({ [SHARED_DRAFT]: signed })
+    for (const [name, value] of Object.entries(KEPT_SECRET)) c.header(name, value)
+    return c.redirect(`${previewUrl}${path}?${query}`)
+  })
+  return app
+}
+
+/** Undefined for a story that was deleted since. */
+async function found(storage: ShareRoutesOptions['storage'], id: number) {
+  try {
+    return await storage.writtenStory(id)
+  } catch (error) {
+    if (error instanceof StorageFault && error.kind === 'missing') return undefined
+    throw error
+  }
+}
+
+const KEPT_SECRET = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+const ENDED = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>This link has ended</title>
+<h1>This link has ended</h1>
+<p>It showed a page before it was published. Ask whoever sent it to you for a new one.</p>
+</html>
+`

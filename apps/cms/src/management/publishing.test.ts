@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import { manageFilled } from './served-management.fixture.ts'
+
+const page = (more = {}) => ({ component: 'modules/page', _uid: 'root', body: [], ...more })
+const linkTo = (id: number) => ({ linktype: 'story', id: testUuid(id), cached_url: 'x' })
+const block = (more: object) => ({ component: 'call-to-action', _uid: testUuid(77), ...more })
+
+onBothDatabases('management-api#publishing who links to a story', (open) => {
+  test('is told, those first that visitors see; deep, by relation, in rich text; itself left out', async () => {
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'a', content: page({ body: [block({ url: linkTo(1001) })] }) },
+      { full_slug: 'f/b', content: page({ body: [block({ url: linkTo(1001) })] }) },
+      { full_slug: 'f/c', content: page({ related: [testUuid(1002)] }) },
+      { full_slug: 'd', content: page({ body: [{ component: 'x', _uid: testUuid(1001) }] }) },
+      { full_slug: 'e', published: false, content: page({ link: linkTo(1001) }) },
+      { full_slug: 'g', content: page({ text: { type: 'doc', attrs: { uuid: testUuid(1002) } } }) },
+    ])
+    const of = async (id: number) => {
+      const { body, headers } = await ask(`GET stories/${id}/linked_from`)
+      const stories = body.stories as unknown as { full_slug: string; published: boolean }[]
+      expect(headers.get('total')).toBe(String(stories.length))
+      return stories.map((each) => `${each.full_slug} ${each.published}`)
+    }
+    expect(await of(1001)).toEqual(['f/b true', 'e false'])
+    expect(await of(1002)).toEqual(['f/c true', 'g true'])
+    // Of a folder: what leads into it from outside.
+    expect(await of(501)).toEqual(['g true'])
+    expect((await ask('GET stories/99/linked_from')).status).toBe(404)
+
+    // The draft no longer links there, visitors still see the link until it is published.
+    await ask('PUT stories/1002', { body: { story: { content: page() } } })
+    expect(await of(1001)).toEqual(['f/b true', 'e false'])
+    await ask('POST stories/1002/publish')
+    expect(await of(1001)).toEqual(['e false'])
+    await ask('DELETE stories/1005')
+    expect(await of(1001)).toEqual([])
+    await ask('POST stories/1005/undelete')
+    expect(await of(1001)).toEqual(['e false'])
+  })
+})
+
+onBothDatabases('management-api#publishing before a draft is published', (open) => {
+  test('what visitors see now, and what is wrong with the draft, can be asked for', async () => {
+    const { ask } = await manageFilled(await open(), [{ full_slug: 'a', content: page() }])
+    const content = page({ body: [{ component: 'nobody-knows-it', _uid: 'x' }] })
+    await ask('PUT stories/1001', { body: { story: { name: 'New', content } } })
+    expect((await ask('GET stories/1001/published')).body.story).toMatchObject({
+      name: 'a',
+      content: { body: [] },
+    })
+    const { warnings } = (await ask('GET stories/1001/warnings')).body
+    expect(warnings).toMatchObject([{ component: 'nobody-knows-it', uid: 'x' }])
+    await ask('POST stories/1001/unpublish')
+    expect((await ask('GET stories/1001/published')).status).toBe(404)
+  })
+})
+
+onBothDatabases('management-api#reviews a review', (open) => {
+  test('is asked for, sent back, asked for anew and approved, each time with its words', async () => {
+    const { ask } = await manageFilled(await open(), [{ full_slug: 'a', content: page() }])
+    const review = (given: object) => ({ body: { review: given } })
+    const first = await ask('POST reviews', review({ story_id: 1001, comment: 'Please look' }))
+    expect([first.status, first.body.review]).toMatchObject([
+      201,
+      { story_id: 1001, version: 1, state: 'asked', comment: 'Please look' },
+    ])
+    const open_ = async () =>
+      ((await ask('GET reviews')).body.reviews as unknown as object[]).length
+    expect(await open_()).toBe(1)
+    const again = await ask('POST reviews', review({ story_id: 1001, comment: 'Now' }))
+    expect(await open_()).toBe(1)
+    const id = Number(again.body.review?.id)
+    const back = await ask(`PUT reviews/${id}`, review({ state: 'sent_back', answer: 'Shorter' }))
+    expect(back.body.review).toMatchObject({ state: 'sent_back', answer: 'Shorter' })
+    expect(await open_()).toBe(0)
+    expect((await ask(`PUT reviews/${id}`, review({ state: 'approved' }))).status).toBe(422)
+    const third = await ask('POST reviews', review({ story_id: 1001 }))
+    const approved = `PUT reviews/${Number(third.body.review?.id)}`
+    expect((await ask(approved, review({ state: 'approved' }))).status).toBe(200)
+    const { reviews } = (await ask('GET reviews?story_id=1001')).body
+    expect((reviews as unknown as { state: string }[]).map(({ state }) => state)).toEqual([
+      'approved',
+      'sent_back',
+    ])
+  })
+
+  test.each([
+    ['POST reviews', { story_id: 501 }, undefined],
+    ['POST reviews', {}, 'review.story_id'],
+    ['PUT reviews/1', { state: 'published' }, 'review.state'],
+  ])('%s with %j is refused', async (what, review, field) => {
+    const { ask } = await manageFilled(await open(), [{ full_slug: 'f/a' }])
+    expect(await ask(what, { body: { review } })).toMatchObject({
+      status: 422,
+      body: field ? { field } : {},
+    })
+  })
+})
+
+onBothDatabases('management-api#share-links a link to a draft', (open) => {
+  test('is told once, listed without itself, and taken back', async () => {
+    const storage = await open({ now: () => new Date('2026-05-01T10:00:00Z') })
+    const { ask } = await manageFilled(storage, [{ full_slug: 'f/a', content: page() }])
+    const share = (ends_at: unknown) => ({ body: { share: { ends_at } } })
+    const made = await ask('POST stories/1001/shares', share('2026-05-02T10:00:00Z'))
+    expect(made.status).toBe(201)
+    const url = String(made.body.share?.url)
+    expect(url).toMatch(/^http:\/\/cms\.example\/share\/[\w-]{32}$/)
+    const listed = await ask('GET stories/1001/shares')
+    expect(JSON.stringify(listed.body)).not.toContain(url.slice(-32))
+    expect(listed.body.shares).toMatchObject([{ ends_at: '2026-05-02T10:00:00.000Z' }])
+    expect(await storage.openedShare(url.slice(-32))).toMatchObject({ story_id: 1001 })
+    expect((await ask(`DELETE shares/${Number(made.body.share?.id)}`)).status).toBe(200)
+    expect(await storage.openedShare(url.slice(-32))).toBeUndefined()
+    expect((await ask(`DELETE shares/${Number(made.body.share?.id)}`)).status).toBe(404)
+
+    for (const never of ['2026-05-01T10:00:00Z', '2026-08-01T10:00:00Z', undefined, 'soon']) {
+      expect((await ask('POST stories/1001/shares', share(never))).status).toBe(422)
+    }
+    expect((await ask('POST stories/501/shares', share('2026-05-02T10:00:00Z'))).status).toBe(422)
+  })
+})

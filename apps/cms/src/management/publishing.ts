@@ -1,0 +1,29 @@
+import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { notFound } from './refusal.ts'
+
+/** What visitors see of a story now, whatever its draft says. */
+const published: Handler = async ({ storage, content, number }) => {
+  const story = await storage.story({ id: number('id') }, 'published')
+  if (story === undefined) throw notFound('This story is not published')
+  const { id, name, full_slug, tag_list, published_at } = story
+  const words = content.outwardContent(story.content)
+  return { body: { story: { id, name, full_slug, tag_list, published_at, content: words } } }
+}
+
+/** What a site would leave out of the draft. */
+const warnings: Handler = async ({ storage, content, number }) => ({
+  body: { warnings: await content.review(await storage.writtenStory(number('id'))) },
+})
+
+const linkedFrom: Handler = async ({ storage, number, query }) => {
+  const { page, perPage } = query.paging()
+  const { items, total } = await storage.linkedFrom(number('id'), page, perPage)
+  const headers = { total: String(total), 'per-page': String(perPage) }
+  return { body: { stories: items, total }, headers }
+}
+
+export const publishingRoutes: readonly ManagementRoute[] = [
+  { path: 'stories/:id/published', methods: { GET: viewersRead(published) } },
+  { path: 'stories/:id/warnings', methods: { GET: viewersRead(warnings) } },
+  { path: 'stories/:id/linked_from', methods: { GET: viewersRead(linkedFrom) } },
+]

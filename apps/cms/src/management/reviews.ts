@@ -1,0 +1,42 @@
+import { answerReview, askForReview } from '../publishing/reviews.ts'
+import {
+  authors,
+  editors,
+  type Handler,
+  type ManagementRoute,
+  viewersRead,
+} from './management-route.ts'
+import { unusable } from './refusal.ts'
+
+const list: Handler = async ({ storage, query }) => ({
+  body: { reviews: await storage.reviews(query.whole('story_id')) },
+})
+
+const ask: Handler = async ({ storage, body, edit }) => {
+  const given = body.inside('review')
+  const storyId = given.whole('story_id')
+  if (storyId === undefined) {
+    throw unusable('review.story_id', given.raw.story_id, 'the id of a story')
+  }
+  const asked = { storyId, comment: given.text('comment') ?? '' }
+  const review = await storage.change((change) => askForReview(change, asked, edit.author))
+  return { status: 201, body: { review } }
+}
+
+const answer: Handler = async ({ storage, number, body, edit }) => {
+  const given = body.inside('review')
+  const state = given.text('state')
+  if (state !== 'approved' && state !== 'sent_back') {
+    throw unusable('review.state', state, 'approved or sent_back')
+  }
+  const said = { state, answer: given.text('answer') ?? '' } as const
+  const review = await storage.change((change) =>
+    answerReview(change, number('id'), said, edit.author),
+  )
+  return { body: { review } }
+}
+
+export const reviewRoutes: readonly ManagementRoute[] = [
+  { path: 'reviews', methods: { GET: viewersRead(list), POST: authors(ask) } },
+  { path: 'reviews/:id', methods: { PUT: editors(answer) } },
+]

@@ -1,0 +1,61 @@
+import type { Database } from '../database/database.ts'
+import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { isBelow, storyRow } from '../stories/read-rows.ts'
+
+/** A story whose text names another. */
+export interface LinkingStory {
+  readonly id: number
+  readonly name: string
+  readonly full_slug: string
+  /** Whether visitors see the text that names it; else the draft alone does. */
+  readonly published: boolean
+}
+
+/**
+ * The stories whose draft or published text links to a story, or is related with it; of a folder, to anything in
+ * it from outside. Those that visitors see come first. Throws `StorageFault` when there is no such story.
+ */
+export async function linkedFrom(
+  database: Database,
+  id: number,
+  page: number,
+  perPage: number,
+): Promise<Page<LinkingStory>> {
+  const { db } = database
+  const story = await storyRow(database, id)
+  const window = windowOf(page, perPage)
+  const inside = db.selectFrom('story').where(isBelow(story.full_slug))
+  const meant =
+    story.is_folder === 1
+      ? { uuids: inside.select('uuid'), ids: inside.select('story.id') }
+      : { uuids: [story.uuid], ids: [story.id] }
+  const kept = db
+    .selectFrom('document_link')
+    .innerJoin('document', 'document.id', 'document_link.document_id')
+    .innerJoin('story', 'story.id', 'document.story_id')
+    .where('document_link.uuid', 'in', meant.uuids)
+    .where('story.id', 'not in', meant.ids)
+  const rows = await kept
+    .select(({ fn }) => [
+      'story.id',
+      'full_slug',
+      fn.min<string>('document.name').as('name'),
+      fn.max<number>('is_published').as('seen'),
+    ])
+    .groupBy(['story.id', 'full_slug'])
+    .orderBy('seen', 'desc')
+    .orderBy('full_slug')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
+  const items = rows.map(({ id, name, full_slug, seen }) => ({
+    id,
+    name,
+    full_slug,
+    published: seen === 1,
+  }))
+  return await pageOf(items, window, async () => {
+    const counted = kept.select(({ fn }) => fn.count<number>('story.id').distinct().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+}

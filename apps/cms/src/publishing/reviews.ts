@@ -1,0 +1,81 @@
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import type { ReviewTable } from '../database/publishing-schema.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { storyRow } from '../stories/read-rows.ts'
+
+export type Review = Readonly<ReviewTable>
+
+/** Reviews, the newest first: of one story, or of all those that are still asked for. */
+export async function reviews(
+  { db }: Database,
+  storyId: number | undefined,
+): Promise<readonly Review[]> {
+  const all = db.selectFrom('review').selectAll().orderBy('id', 'desc').limit(MOST_LISTED)
+  if (storyId !== undefined) return await all.where('story_id', '=', storyId).execute()
+  const present = db.selectFrom('story').select('id')
+  return await all.where('state', '=', 'asked').where('story_id', 'in', present).execute()
+}
+
+/**
+ * Asks for a review of a story as it is now. One that is asked for already is asked for anew, with the new words.
+ * Throws `StorageFault` when there is no such story.
+ */
+export async function askForReview(
+  change: Change,
+  given: { readonly storyId: number; readonly comment: string },
+  author: string,
+): Promise<Review> {
+  const { db, now } = change
+  const story = await storyRow(change, given.storyId)
+  if (story.is_folder === 1) {
+    throw new StorageFault('invalid', 'A folder has no draft to review.')
+  }
+  await db
+    .deleteFrom('review')
+    .where('story_id', '=', story.id)
+    .where('state', '=', 'asked')
+    .execute()
+  const asked = { id: change.nextId(), story_id: story.id, version: story.version }
+  return await db
+    .insertInto('review')
+    .values({
+      ...asked,
+      state: 'asked',
+      comment: storableText(given.comment),
+      asked_by: author,
+      asked_at: now,
+      answer: '',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Approves a draft or sends it back. Throws `StorageFault` for a review that is not there or was answered. */
+export async function answerReview(
+  { db, now }: Change,
+  id: number,
+  given: { readonly state: 'approved' | 'sent_back'; readonly answer: string },
+  author: string,
+): Promise<Review> {
+  const before = await db
+    .selectFrom('review')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (before === undefined)
+    throw new StorageFault('missing', `There is no review with the id ${id}.`)
+  if (before.state !== 'asked') {
+    throw new StorageFault('conflict', 'This review was answered already.')
+  }
+  return await db
+    .updateTable('review')
+    .set({ state: given.state, answer: storableText(given.answer) })
+    .set({ answered_by: author, answered_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const MOST_LISTED = 100

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Change } from '../database/change.ts'
+import type { Database } from '../database/database.ts'
+import type { ShareTable } from '../database/publishing-schema.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { storyRow } from '../stories/read-rows.ts'
+
+/** What is known of a link that shows a draft, apart from the link itself. */
+export type Share = Readonly<Omit<ShareTable, 'digest'>>
+
+/** The links to a story's draft that have not ended, the newest first. */
+export async function shares(
+  { db }: Database,
+  storyId: number,
+  now: Date,
+): Promise<readonly Share[]> {
+  return await db
+    .selectFrom('share')
+    .select(['id', 'story_id', 'created_at', 'created_by', 'ends_at'])
+    .where('story_id', '=', storyId)
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/**
+ * Makes a link to a story's draft. What stands in it is returned this once, and stored as its digest only.
+ * Throws `StorageFault` for a folder, a story that is not there, and an end that has passed or is too far away.
+ */
+export async function makeShare(
+  change: Change,
+  given: { readonly storyId: number; readonly endsAt: string },
+  author: string,
+): Promise<Share & { readonly token: string }> {
+  const { db, now } = change
+  const story = await storyRow(change, given.storyId)
+  if (story.is_folder === 1) throw new StorageFault('invalid', 'A folder has no draft to show.')
+  const last = new Date(Date.parse(now) + LONGEST_DAYS * 24 * 3600 * 1000).toISOString()
+  if (given.endsAt <= now || given.endsAt > last) {
+    const message = `A link ends in the future, within ${LONGEST_DAYS} days.`
+    throw new StorageFault('invalid', message)
+  }
+  await db.deleteFrom('share').where('ends_at', '<=', now).execute()
+  const token = randomBytes(24).toString('base64url')
+  const made = { id: change.nextId(), story_id: story.id, created_at: now, created_by: author }
+  const share = { ...made, ends_at: given.endsAt }
+  await db
+    .insertInto('share')
+    .values({ ...share, digest: digestOf(token) })
+    .execute()
+  return { ...share, token }
+}
+
+/** From now on the link opens nothing. Throws `StorageFault` when there is none. */
+export async function dropShare({ db }: Change, id: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('share')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n)
+    throw new StorageFault('missing', `There is no link with the id ${id}.`)
+}
+
+/** What a link shows; undefined for one that has ended, was taken back or never was. */
+export async function openedShare(
+  { db }: Database,
+  token: string,
+  now: Date,
+): Promise<Pick<Share, 'story_id' | 'ends_at'> | undefined> {
+  return await db
+    .selectFrom('share')
+    .select(['story_id', 'ends_at'])
+    .where('digest', '=', digestOf(token))
+    .where('ends_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+const LONGEST_DAYS = 90

@@ -1,0 +1,28 @@
+import type { OpenDatabase } from '../database/database.ts'
+import type { Page } from '../database/paging.ts'
+import { type LinkingStory, linkedFrom } from '../publishing/linked-from.ts'
+import { type Review, reviews } from '../publishing/reviews.ts'
+import { openedShare, type Share, shares } from '../publishing/shares.ts'
+
+/** What goes with publishing: who links to a story, reviews, links that show a draft to others. */
+export interface PublishingStorage {
+  /** Throws `StorageFault` when there is no such story. */
+  readonly linkedFrom: (id: number, page: number, perPage: number) => Promise<Page<LinkingStory>>
+  /** Of one story; of all stories those that are still asked for. */
+  readonly reviews: (storyId: number | undefined) => Promise<readonly Review[]>
+  readonly shares: (storyId: number) => Promise<readonly Share[]>
+  /** Undefined for a link that has ended, was taken back or never was. */
+  readonly openedShare: (token: string) => Promise<Pick<Share, 'story_id' | 'ends_at'> | undefined>
+}
+
+export function createPublishingStorage(
+  database: OpenDatabase,
+  now: () => Date,
+): PublishingStorage {
+  return {
+    linkedFrom: (id, page, perPage) => linkedFrom(database, id, page, perPage),
+    reviews: (storyId) => reviews(database, storyId),
+    shares: (storyId) => shares(database, storyId, now()),
+    openedShare: (token) => openedShare(database, token, now()),
+  }
+}
