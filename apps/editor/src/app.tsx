@@ -1,6 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Ask, type Components, createAsk, type Me, readComponents, whoAmI } from './api/api.ts'
+import { type Journal, openJournal } from './saving/journal.ts'
+import { openTab } from './saving/tab.ts'
+import { endedSession } from './sign-in/ended-session.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
+import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { Workspace } from './workspace/workspace.tsx'
 
 type State =
@@ -11,18 +15,22 @@ type State =
       readonly me: Me
       readonly ask: Ask
       readonly components: Components
+      readonly journal: Journal
     }
 
 /** The editor for whoever is signed in, and the form to sign in for everybody else. */
 export function App() {
   const [state, setState] = useState<State>({ is: 'starting' })
+  const [hasEnded, setEnded] = useState(false)
+  const ended = useMemo(() => endedSession(setEnded), [])
   const start = useCallback(async () => {
     const { status, body: me, fault } = await whoAmI()
     if (status === 401) return setState({ is: 'signed-out' })
     if (status !== 200) return setState({ is: 'away', fault })
-    const ask = createAsk(`/v1/spaces/${me.space.id}/`)
-    setState({ is: 'open', me, ask, components: await readComponents(ask) })
-  }, [])
+    const ask = createAsk(`/v1/spaces/${me.space.id}/`, { signInAgain: ended.signInAgain })
+    const journal = openJournal('prospectus-editor', me.person.id, openTab())
+    setState({ is: 'open', me, ask, components: await readComponents(ask), journal })
+  }, [ended])
   useEffect(() => void start(), [start])
   switch (state.is) {
     case 'starting':
@@ -38,7 +46,20 @@ export function App() {
           </button>
         </div>
       )
-    case 'open':
-      return <Workspace me={state.me} ask={state.ask} components={state.components} />
+    case 'open': {
+      const { is: _, ...parts } = state
+      const goOn = async () => {
+        const { body } = await whoAmI()
+        // What one person typed waits in the browser for that person, and is not sent as another.
+        if (body.person?.id === state.me.person.id) ended.signedIn()
+        else location.reload()
+      }
+      return (
+        <>
+          <Workspace {...parts} />
+          {hasEnded && <SignInAgain onSignedIn={() => void goOn()} />}
+        </>
+      )
+    }
   }
 }

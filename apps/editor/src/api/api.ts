@@ -47,13 +47,20 @@ export interface AskOptions {
 
 const UNREACHABLE = 'The server cannot be reached.'
 
+interface AskParts {
+  /** Called when the session has ended; what was asked is asked again once somebody has signed in. */
+  readonly signInAgain?: () => Promise<void>
+  readonly fetched?: typeof fetch
+}
+
 /**
  * Asks the content system: `PUT stories/1`, below the space. Never throws: what went wrong is in the answer.
  *
  * @param base what the address begins with
  */
-export function createAsk(base: string, fetched: typeof fetch = fetch): Ask {
-  return async <Body>(what: string, { body, version, signal }: AskOptions = {}) => {
+export function createAsk(base: string, { signInAgain, fetched = fetch }: AskParts = {}): Ask {
+  const ask: Ask = async <Body>(what: string, options: AskOptions = {}) => {
+    const { body, version, signal } = options
     const [method = 'GET', path = ''] = what.split(' ')
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -66,6 +73,10 @@ export function createAsk(base: string, fetched: typeof fetch = fetch): Ask {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal === undefined ? {} : { signal }),
       })
+      if (response.status === 401 && signInAgain !== undefined) {
+        await signInAgain()
+        return await ask<Body>(what, options)
+      }
       const said = await response.json()
       const fault = response.ok
         ? ''
@@ -75,6 +86,7 @@ export function createAsk(base: string, fetched: typeof fetch = fetch): Ask {
       return { status: 0, body: {} as Body, fault: UNREACHABLE }
     }
   }
+  return ask
 }
 
 /** Who is signed in; undefined when nobody is. */

@@ -27,7 +27,11 @@ export function linkPreview(
   let waiting: unknown
   let frameRequest = 0
 
-  const send = (message: EditorMessage) => frame.contentWindow?.postMessage(message, origin)
+  const post = (message: EditorMessage) => frame.contentWindow?.postMessage(message, origin)
+  // Before the page is there the frame belongs to nobody; what is chosen is told when it is ready.
+  const send = (message: EditorMessage) => {
+    if (isReady) post(message)
+  }
   const sendStory = () => {
     frameRequest = 0
     if (waiting === undefined || !isReady) return
@@ -37,7 +41,7 @@ export function linkPreview(
   const receive = ({ origin: from, source, data }: MessageEvent) => {
     if (from !== origin || source !== frame.contentWindow) return
     const message = data as MessageToEditor
-    if (message?.action === 'ping') send({ action: 'pingBack' })
+    if (message?.action === 'ping') post({ action: 'pingBack' })
     if (message?.action === 'initialized') {
       isReady = true
       send({ action: 'enterEditmode' })

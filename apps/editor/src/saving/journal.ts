@@ -1,18 +1,30 @@
 import type { Unsent } from './story-state.ts'
+import type { Tab } from './tab.ts'
 
 /** Keeps in the browser what has not got to the server, so that a closed lid loses nothing. */
 export interface Journal {
-  readonly read: (storyId: number) => Promise<Unsent | undefined>
-  /** Resolves when it is on disk. Of several in a row the newest is kept. */
+  /** What this person left unsent of a story, the oldest first: of pages that are gone, not of other open ones. */
+  readonly read: (storyId: number) => Promise<readonly Unsent[]>
+  /** Resolves when it is on disk. It takes the place of what was read, which is part of it by now. */
   readonly keep: (storyId: number, unsent: Unsent) => Promise<void>
   readonly drop: (storyId: number) => Promise<void>
 }
 
-const STORE = 'drafts'
+const STORE = 'unsent'
+
+interface Entry extends Unsent {
+  readonly storyId: number
+  readonly person: string
+  readonly tab: string
+  readonly at: number
+}
+type Key = [string, number, string]
 
 /** A journal in the browser's database; one that cannot be opened keeps nothing, and says so by rejecting. */
-export function openJournal(name: string): Journal {
+export function openJournal(name: string, person: string, tab: Tab): Journal {
   let opened: Promise<IDBDatabase> | undefined
+  /** Entries of pages that are gone, which this page has taken over. */
+  const taken = new Map<number, Key[]>()
   const database = () => {
     opened ??= open(name)
     return opened
@@ -28,20 +40,43 @@ export function openJournal(name: string): Journal {
       transaction.onabort = () => reject(transaction.error)
     })
   }
+  const keyOf = (storyId: number): Key => [person, storyId, tab.id]
+  const forget = (store: IDBObjectStore, storyId: number) => {
+    for (const key of taken.get(storyId) ?? []) store.delete(key)
+    taken.delete(storyId)
+  }
   return {
-    read: (storyId) => inStore('readonly', (store) => store.get(storyId)),
-    keep: async (storyId, unsent) => {
-      await inStore('readwrite', (store) => store.put(unsent, storyId))
+    read: async (storyId) => {
+      const ofStory = IDBKeyRange.bound([person, storyId], [person, storyId, []])
+      const all = await inStore<Entry[]>('readonly', (store) => store.getAll(ofStory))
+      const areGone = await Promise.all(all.map((entry) => tab.isGone(entry.tab)))
+      const mine = all.filter((_, at) => areGone[at]).sort((one, other) => one.at - other.at)
+      const others = mine.filter((entry) => entry.tab !== tab.id)
+      taken.set(
+        storyId,
+        others.map((entry) => [person, storyId, entry.tab]),
+      )
+      return mine
+    },
+    keep: async (storyId, { base, draft }) => {
+      const entry: Entry = { storyId, person, tab: tab.id, at: Date.now(), base, draft }
+      await inStore('readwrite', (store) => {
+        forget(store, storyId)
+        return store.put(entry, keyOf(storyId))
+      })
     },
     drop: async (storyId) => {
-      await inStore('readwrite', (store) => store.delete(storyId))
+      await inStore('readwrite', (store) => {
+        forget(store, storyId)
+        return store.delete(keyOf(storyId))
+      })
     },
   }
 }
 
 function open(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
+    const request = indexedDB.open(name, 2)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -67,10 +67,14 @@ function server(content: JsonObject) {
   }
 }
 
-function memoryJournal() {
+/** @param left what other pages, gone by now, have left */
+function memoryJournal(left: readonly Unsent[] = []) {
   const kept = new Map<number, Unsent>()
   const journal: Journal = {
-    read: async (id) => structuredClone(kept.get(id)),
+    read: async (id) => {
+      const own = kept.get(id)
+      return structuredClone(own === undefined ? left : [...left, own])
+    },
     keep: async (id, unsent) => void kept.set(id, structuredClone(unsent)),
     drop: async (id) => void kept.delete(id),
   }
@@ -168,6 +172,19 @@ it('a closed lid loses nothing: the story opens with what was typed, joined with
   })
   expect(await again.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'On the train', label: 'Theirs' })
+})
+
+it('what two pages of one browser have left unsent is there, of both', async () => {
+  const base = { name: 'Home', tag_list: [], content: CONTENT }
+  const typed = (field: string) => ({
+    base,
+    draft: { ...base, content: { ...CONTENT, [field]: `Typed ${field}` } },
+  })
+  const journal = memoryJournal([typed('heading'), typed('label')])
+  const { open, there } = await opened(server(CONTENT), journal)
+  expect(await open.flush()).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'Typed heading', label: 'Typed label' })
+  expect(open.shown().story.clashes).toEqual([])
 })
 
 it('undo reaches across saves, and is saved itself', async () => {

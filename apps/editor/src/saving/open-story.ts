@@ -61,11 +61,11 @@ interface Refusal {
 }
 type Saved = Answer<{ readonly story: StoryRecord } & Refusal>
 
-/** Opens a story with what is still unsent of it in this browser. */
+/** Opens a story with what is still unsent of it in this browser, by pages that are gone. */
 export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
   const { ask, journal, record, now = Date.now, later = afterwards } = parts
   const { id } = record
-  const unsent = await journal.read(id).catch(() => undefined)
+  const unsent = await journal.read(id).catch(() => [])
   let shown: Shown = { story: openedStory(record, unsent), save: 'saved', fault: '' }
   // Saves go one after the other.
   let last = Promise.resolve(true)
@@ -141,7 +141,7 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
   if (isUnsaved(shown.story)) {
     show({ save: 'saving' })
     schedule(0)
-  }
+  } else if (unsent.length > 0) void journal.drop(id).catch(() => undefined)
   return {
     shown: () => shown,
     subscribe: (listener) => {

@@ -37,12 +37,14 @@ export interface Unsent {
   readonly draft: Draft
 }
 
-export function openedStory(record: StoryRecord, unsent?: Unsent): StoryState {
+/** A story with all that was left unsent of it, by one page after the other. */
+export function openedStory(record: StoryRecord, unsent: readonly Unsent[]): StoryState {
   const base = draftOf(record)
-  const state = { record, base, draft: base, history: NO_HISTORY, clashes: [] }
-  if (unsent === undefined) return state
-  const { draft, clashes } = merge(unsent.base, unsent.draft, base)
-  return { ...state, draft, clashes }
+  const state: StoryState = { record, base, draft: base, history: NO_HISTORY, clashes: [] }
+  return unsent.reduce<StoryState>((before, left) => {
+    const { draft, clashes } = merge(left.base, left.draft, before.draft)
+    return { ...before, draft, clashes: [...before.clashes, ...clashes] }
+  }, state)
 }
 
 export function withEdit(state: StoryState, draft: Draft, edit: Edit): StoryState {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ask, Components, Me, StoryRecord } from '../api/api.ts'
 import { type Address, EditorContext } from '../context/editor-context.ts'
-import { openJournal } from '../saving/journal.ts'
+import type { Journal } from '../saving/journal.ts'
 import { type OpenStory, openStory } from '../saving/open-story.ts'
 import { StoriesPanel } from '../stories/stories-panel.tsx'
 import { useStoryTree } from '../stories/use-story-tree.ts'
@@ -13,12 +13,11 @@ interface WorkspaceProps {
   readonly me: Me
   readonly ask: Ask
   readonly components: Components
+  readonly journal: Journal
 }
 
-const journal = openJournal('prospectus-editor')
-
 /** The tree of stories, and the story that the address names. */
-export function Workspace({ me, ask, components }: WorkspaceProps) {
+export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
   const [address, setAddress] = useState(() => readAddress(location))
   const go = useCallback((change: Partial<Address>) => {
     const next = { ...readAddress(location), ...change }
@@ -36,7 +35,7 @@ export function Workspace({ me, ask, components }: WorkspaceProps) {
   const editor = useMemo(() => ({ me, ask, components, go }), [me, ask, components, go])
   const { tree, refresh } = useStoryTree(ask)
   const [said, announce] = useState('')
-  const { open, fault } = useOpenStory(ask, address.storyId)
+  const { open, fault } = useOpenStory(ask, journal, address.storyId)
   return (
     <EditorContext value={editor}>
       <div className="workspace">
@@ -74,7 +73,7 @@ export function Workspace({ me, ask, components }: WorkspaceProps) {
 }
 
 /** The story of the address, opened; the one before is sent and closed. */
-function useOpenStory(ask: Ask, storyId: number | undefined) {
+function useOpenStory(ask: Ask, journal: Journal, storyId: number | undefined) {
   const [state, setState] = useState<{ open?: OpenStory; fault: string }>({ fault: '' })
   const current = useRef<OpenStory>(undefined)
   useEffect(() => {
@@ -96,7 +95,7 @@ function useOpenStory(ask: Ask, storyId: number | undefined) {
       current.current?.close()
       current.current = undefined
     }
-  }, [ask, storyId])
+  }, [ask, journal, storyId])
   useEffect(() => {
     const send = () => void current.current?.flush()
     window.addEventListener('online', send)

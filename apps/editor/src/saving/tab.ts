@@ -1,0 +1,22 @@
+/** This page in this browser: its journal entries are its own for as long as it lives. */
+export interface Tab {
+  readonly id: string
+  /** Whether the page with this id is closed, crashed or gone elsewhere. */
+  readonly isGone: (id: string) => Promise<boolean>
+}
+
+/** A page that was reloaded may take a moment to let go of its lock. */
+const LETS_GO_WITHIN_MS = 300
+
+/** Names this page, and holds a lock of that name which the browser takes away with the page, however it ends. */
+export function openTab(locks: LockManager | undefined = navigator.locks): Tab {
+  const id = crypto.randomUUID()
+  const lockOf = (tab: string) => `prospectus-editor-${tab}`
+  void locks?.request(lockOf(id), () => new Promise(() => {}))
+  const isGone = async (other: string) => {
+    if (other === id || locks === undefined) return true
+    const options = { signal: AbortSignal.timeout(LETS_GO_WITHIN_MS) }
+    return await locks.request(lockOf(other), options, () => true).catch(() => false)
+  }
+  return { id, isGone }
+}
