@@ -9,6 +9,10 @@ export interface StoryActions {
   readonly add: (place: Place) => void
   readonly duplicate: (uid: string) => void
   readonly remove: (uid: string) => void
+  /** Keeps it to be pasted, here or in another story. */
+  readonly copy: (uid: string) => void
+  /** Puts what was copied after a block, or inside of it. */
+  readonly paste: (uid: string) => void
   /** One place up or down in its field. */
   readonly step: (uid: string, by: -1 | 1) => void
   readonly move: (uid: string, place: Place) => void

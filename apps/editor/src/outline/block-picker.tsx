@@ -1,5 +1,8 @@
 import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import './block-picker.css'
+import { groupedBlocks } from './block-groups.ts'
+import { BlockPicture } from './block-picture.tsx'
 
 interface BlockPickerProps {
   /** What fits at the place. */
@@ -8,23 +11,35 @@ interface BlockPickerProps {
   readonly onClose: () => void
 }
 
-/** Asks which block is to be added. */
+/** Asks which block is to be added, and shows what the one looks like that is pointed at. */
 export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
+  const [pointed, point] = useState<string>()
   useEffect(() => dialog.current?.showModal(), [])
   const wanted = words.trim().toLowerCase()
-  const found = fitting.filter(({ name, display_name }) =>
-    `${display_name} ${name}`.toLowerCase().includes(wanted),
+  const groups = groupedBlocks(
+    fitting.filter(({ name, display_name }) =>
+      `${display_name} ${name}`.toLowerCase().includes(wanted),
+    ),
   )
+  const found = groups.flatMap(({ blocks }) => blocks)
+  const shown = found.some(({ name }) => name === pointed) ? pointed : found[0]?.name
+  const pictured = useDeferredValue(shown)
+  const pick = (name: string | undefined) => {
+    if (name === undefined) return
+    onPick(name)
+    dialog.current?.close()
+  }
   return (
-    <dialog ref={dialog} className="dialog" aria-label="Add block" onClose={onClose}>
+    <dialog ref={dialog} className="dialog picker" aria-label="Add block" onClose={onClose}>
       <form
         method="dialog"
-        onSubmit={() => {
-          const [first] = found
-          if (first !== undefined) onPick(first.name)
+        onSubmit={(event) => {
+          event.preventDefault()
+          pick(shown)
         }}
+        onKeyDown={stepThrough}
       >
         <h2>Add block</h2>
         <input
@@ -32,28 +47,46 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
           aria-label="Search blocks"
           placeholder="Search blocks…"
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => {
+            setWords(event.currentTarget.value)
+            point(undefined)
+          }}
         />
+        <div className="picker-list">
+          {groups.map((group) => (
+            <section key={group.name} aria-label={group.name}>
+              <h3>{group.name}</h3>
+              {group.blocks.map(({ name, display_name }) => (
+                <button
+                  key={name}
+                  type="button"
+                  className={name === shown ? 'is-pointed' : ''}
+                  onClick={() => pick(name)}
+                  onPointerEnter={() => point(name)}
+                  onFocus={() => point(name)}
+                >
+                  {display_name}
+                </button>
+              ))}
+            </section>
+          ))}
+          {found.length === 0 && <p className="quiet">Nothing that fits here has that name.</p>}
+        </div>
+        <button type="button" className="dialog-close" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
       </form>
-      <ul className="picker-list">
-        {found.map(({ name, display_name }) => (
-          <li key={name}>
-            <button
-              type="button"
-              onClick={() => {
-                onPick(name)
-                dialog.current?.close()
-              }}
-            >
-              {display_name}
-            </button>
-          </li>
-        ))}
-        {found.length === 0 && <li className="quiet">Nothing that fits here has that name.</li>}
-      </ul>
-      <button type="button" className="dialog-close" onClick={() => dialog.current?.close()}>
-        Cancel
-      </button>
+      {pictured !== undefined && <BlockPicture component={pictured} />}
     </dialog>
   )
+}
+
+/** Arrow keys go from the search box through the blocks and back. */
+function stepThrough(event: KeyboardEvent<HTMLFormElement>): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (by === 0) return
+  event.preventDefault()
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>('input, .picker-list button')
+  const at = [...stops].findIndex((stop) => stop.matches(':focus'))
+  stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus()
 }

@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
 import type { Components } from '../api/api.ts'
-import type { Block } from '../document/json.ts'
+import { type Block, blocksIn } from '../document/json.ts'
 
 /** The components that a field may hold, by name as editors read it. */
 export function fittingBlocks(
@@ -10,6 +10,8 @@ export function fittingBlocks(
 ): readonly ComponentDefinition[] {
   const definition = parent && components.get(parent.component)?.schema[field]
   if (definition?.type !== 'bloks') return []
+  if (blocksIn(parent?.[field]).length >= (definition.maximum ?? Number.POSITIVE_INFINITY))
+    return []
   const allowed = definition.component_whitelist
   const fitting = [...components.values()].filter(
     ({ name, is_nestable }) => is_nestable && (allowed?.includes(name) ?? true),
@@ -21,4 +23,10 @@ export function fittingBlocks(
 export function blockFields(components: Components, block: Block): readonly string[] {
   const schema = components.get(block.component)?.schema ?? {}
   return Object.keys(schema).filter((name) => schema[name]?.type === 'bloks')
+}
+
+/** Whether a field holds as many blocks as it may. */
+export function isFull(components: Components, parent: Block | undefined, field: string): boolean {
+  const maximum = parent && components.get(parent.component)?.schema[field]?.maximum
+  return maximum !== undefined && blocksIn(parent?.[field]).length >= maximum
 }

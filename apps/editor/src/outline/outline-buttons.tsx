@@ -1,10 +1,8 @@
-import type { Components } from '../api/api.ts'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { useStoryActions } from '../context/story-actions.ts'
-import { findBlock, type Place, wayTo } from '../document/find-block.ts'
-import { type Block, blocksIn } from '../document/json.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { blockFields, fittingBlocks } from './fitting-blocks.ts'
+import { useCopiedBlock } from './copied-block.ts'
+import { addPlace, pastePlace } from './places.ts'
 
 interface OutlineButtonsProps {
   readonly open: OpenStory
@@ -14,10 +12,13 @@ interface OutlineButtonsProps {
 /** What can be done with the chosen block. */
 export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
   const { components } = useEditor()
-  const { add, duplicate, remove } = useStoryActions()
+  const { add, duplicate, remove, copy, paste } = useStoryActions()
   const isRoot = useStory(open, ({ story }) => story.draft.content._uid === chosen)
   const content = useStory(open, ({ story }) => story.draft.content)
   const place = addPlace(content, chosen, components)
+  const copied = useCopiedBlock()
+  const canPaste =
+    copied !== undefined && pastePlace(content, chosen, copied.component, components) !== undefined
   return (
     <div className="panel-head outline-buttons">
       <button type="button" disabled={place === undefined} onClick={() => place && add(place)}>
@@ -41,20 +42,23 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
       >
         Delete
       </button>
+      <button
+        type="button"
+        aria-label="Copy block"
+        title="Copy block, to paste it here or into another story (Ctrl C)"
+        disabled={isRoot}
+        onClick={() => copy(chosen)}
+      >
+        Copy
+      </button>
+      <button
+        type="button"
+        title={copied === undefined ? 'Copy a block first' : 'Paste the copied block (Ctrl V)'}
+        disabled={!canPaste}
+        onClick={() => paste(chosen)}
+      >
+        Paste below
+      </button>
     </div>
   )
-}
-
-/** Right after the chosen block; inside of it when it is the story itself. */
-function addPlace(content: Block, chosen: string, components: Components): Place | undefined {
-  const place = wayTo(content, chosen)?.at(-1)?.place
-  if (place !== undefined) {
-    const after = { ...place, index: place.index + 1 }
-    const parent = findBlock(content, place.parent)
-    return fittingBlocks(components, parent, place.field).length > 0 ? after : undefined
-  }
-  const [field] = blockFields(components, content)
-  return field === undefined
-    ? undefined
-    : { parent: content._uid, field, index: blocksIn(content[field]).length }
 }

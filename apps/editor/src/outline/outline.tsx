@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import { findBlock, type Place, wayTo } from '../document/find-block.ts'
@@ -7,7 +7,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { Target } from '../tree/tree-lines.ts'
 import { listedLines } from '../tree/tree-lines.ts'
-import { blockFields, fittingBlocks } from './fitting-blocks.ts'
+import { blockFields, fittingBlocks, isFull } from './fitting-blocks.ts'
 import { outlineLines } from './outline-lines.ts'
 
 interface OutlineProps {
@@ -20,7 +20,7 @@ interface OutlineProps {
 /** The blocks of the open story. */
 export function Outline({ open, chosen, onChoose, onHover }: OutlineProps) {
   const { components } = useEditor()
-  const { step, remove, move } = useStoryActions()
+  const { step, remove, move, copy, paste, duplicate } = useStoryActions()
   const content = useStory(open, ({ story }) => story.draft.content)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(
@@ -33,7 +33,11 @@ export function Outline({ open, chosen, onChoose, onHover }: OutlineProps) {
       const place = placeOf(now, target, components)
       if (place === undefined || isInside(now, uid, place.parent)) return undefined
       const component = findBlock(now, uid)?.component
-      const fitting = fittingBlocks(components, findBlock(now, place.parent), place.field)
+      const parent = findBlock(now, place.parent)
+      const from = wayTo(now, uid)?.at(-1)?.place
+      const stays = from?.parent === place.parent && from.field === place.field
+      if (!stays && isFull(components, parent, place.field)) return undefined
+      const fitting = fittingBlocks(components, parent, place.field)
       return fitting.some(({ name }) => name === component) ? place : undefined
     },
     [open, components],
@@ -54,6 +58,12 @@ export function Outline({ open, chosen, onChoose, onHover }: OutlineProps) {
     if (!next.delete(uid)) next.add(uid)
     setClosed(next)
   }
+  const press = (event: KeyboardEvent, uid: string) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
+    const act = { c: copy, v: paste, d: duplicate }[event.key]
+    act?.(uid)
+    return act !== undefined
+  }
   return (
     <Tree
       label="Blocks"
@@ -63,6 +73,7 @@ export function Outline({ open, chosen, onChoose, onHover }: OutlineProps) {
       onToggle={toggle}
       onStep={step}
       onDelete={remove}
+      onKey={press}
       onHover={onHover}
       onDrop={drop}
       canDrop={canDrop}

@@ -40,11 +40,14 @@ export interface Unsent {
 /** A story with all that was left unsent of it, by one page after the other. */
 export function openedStory(record: StoryRecord, unsent: readonly Unsent[]): StoryState {
   const base = draftOf(record)
-  const state: StoryState = { record, base, draft: base, history: NO_HISTORY, clashes: [] }
-  return unsent.reduce<StoryState>((before, left) => {
-    const { draft, clashes } = merge(left.base, left.draft, before.draft)
-    return { ...before, draft, clashes: [...before.clashes, ...clashes] }
-  }, state)
+  let draft = base
+  const clashes: Clash[] = []
+  for (const left of unsent) {
+    const both = merge(left.base, left.draft, draft)
+    draft = both.draft
+    clashes.push(...both.clashes)
+  }
+  return { record, base, draft, history: NO_HISTORY, clashes }
 }
 
 export function withEdit(state: StoryState, draft: Draft, edit: Edit): StoryState {

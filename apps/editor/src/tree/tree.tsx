@@ -14,6 +14,8 @@ export interface TreeProps {
   /** One place up or down among those of the same parent. */
   readonly onStep?: (id: string, by: -1 | 1) => void
   readonly onDelete?: (id: string) => void
+  /** What else a key does to the active line; true when it did something. */
+  readonly onKey?: (event: KeyboardEvent, id: string) => boolean
   readonly onHover?: (id: string | undefined) => void
   /** Something was dragged; undefined where nothing can be. */
   readonly onDrop?: ((id: string, target: Target) => void) | undefined
@@ -64,6 +66,8 @@ export function Tree(props: TreeProps) {
   }, [chosen])
 
   const press = (event: KeyboardEvent) => {
+    const id = lines.at(active)?.id
+    if (id !== undefined && props.onKey?.(event, id)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey) return
     const page = Math.max(1, Math.floor(sight.height / LINE_HEIGHT) - 1)
     const action = actionOfKey(event, lines, active, page)

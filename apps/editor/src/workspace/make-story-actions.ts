@@ -5,6 +5,9 @@ import { insertBlock, moveBlock, removeBlock, setField } from '../document/edit.
 import { findBlock, type Place, wayTo } from '../document/find-block.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 import { blockLabel } from '../outline/block-label.ts'
+import { copiedBlock, keepCopied } from '../outline/copied-block.ts'
+import { fittingBlocks } from '../outline/fitting-blocks.ts'
+import { pastePlace } from '../outline/places.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 
 interface Parts {
@@ -39,7 +42,19 @@ export function makeStoryActions(parts: Parts): StoryActions {
         label: `Change ${label}`,
         key: `${uid} ${field}`,
       }),
-    add: pick,
+    add: (place) => {
+      const [only, ...more] = fittingBlocks(
+        components,
+        findBlock(content(), place.parent),
+        place.field,
+      )
+      // Where one kind fits there is nothing to ask.
+      if (only === undefined || more.length > 0) return pick(place)
+      const block = { _uid: newUid(), component: only.name }
+      open.edit((now) => insertBlock(now, block, place), { label: `Add ${only.display_name}` })
+      choose(block._uid)
+      announce(`${only.display_name} was added.`)
+    },
     duplicate: (uid) => {
       const block = findBlock(content(), uid)
       const place = placeOf(uid)
@@ -49,6 +64,23 @@ export function makeStoryActions(parts: Parts): StoryActions {
       open.edit((now) => insertBlock(now, copy, { ...place, index: place.index + 1 }), { label })
       choose(copy._uid)
       announce(`${nameOf(uid)} was duplicated.`)
+    },
+    copy: (uid) => {
+      const block = findBlock(content(), uid)
+      if (block === undefined) return
+      keepCopied(block)
+      announce(`${nameOf(uid)} was copied.`)
+    },
+    paste: (uid) => {
+      const block = copiedBlock()
+      if (block === undefined) return announce('No block was copied.')
+      const place = pastePlace(content(), uid, block.component, components)
+      const { kind } = blockLabel(block, components)
+      if (place === undefined) return announce(`${kind} does not fit here.`)
+      const copy = copyBlock(block, newUid)
+      open.edit((now) => insertBlock(now, copy, place), { label: `Paste ${kind}` })
+      choose(copy._uid)
+      announce(`${kind} was pasted.`)
     },
     remove: (uid) => {
       const place = placeOf(uid)

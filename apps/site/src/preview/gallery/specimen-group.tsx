@@ -17,7 +17,7 @@ export function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps)
   const [first] = specimens
   if (first === undefined) return null
   return (
-    <div className="gallery-group">
+    <div className="gallery-group" id={`example-${first.blockType}-${first.name}`}>
       <div className="gallery-caption container">
         <h2 className="gallery-name">
           {named === 'example' ? (

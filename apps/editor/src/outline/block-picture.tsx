@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+
+/** Who passes over a list does not load every picture on the way. */
+const RESTS_MS = 150
+
+/** The usual example of a block as the site shows it. Parts of blocks have none of their own. */
+export function BlockPicture({ component }: { readonly component: string }) {
+  const { me, components } = useEditor()
+  const [shown, show] = useState(component)
+  useEffect(() => {
+    const timer = setTimeout(() => show(component), RESTS_MS)
+    return () => clearTimeout(timer)
+  }, [component])
+  const blocks = components.get('modules/page')?.schema.body?.component_whitelist
+  if (!blocks?.includes(shown)) return null
+  const address = `${me.preview_url}/dev/blocks/${encodeURIComponent(shown)}#example-${shown}-usual`
+  return (
+    <div className="picker-picture" aria-hidden="true">
+      <iframe key={shown} src={address} title={`Example of ${shown}`} tabIndex={-1} inert />
+    </div>
+  )
+}
