@@ -26,6 +26,7 @@ import { createListLinks } from './leads/list-links.ts'
 import { createRetention } from './leads/retention.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import type { Sender } from './outbox/sender.ts'
+import type { Passwords } from './people/auth.ts'
 import { createAuthRoutes } from './people/auth-routes.ts'
 import { prepareFirstOwner } from './people/first-owner.ts'
 import { followPlans } from './plans/follow-plans.ts'
@@ -46,6 +47,8 @@ export interface CmsOptions {
   readonly say: (text: string) => void
   /** The content, once the storage is open. */
   readonly storage: Promise<Storage>
+  /** How passwords are kept: those of the sign-in library, which are slow on purpose, unless told. */
+  readonly passwords?: Passwords
 }
 
 /** The content system: two servers, so that what was uploaded is on an origin of its own (decision 0021). */
@@ -64,7 +67,7 @@ export interface Cms {
 
 /** Builds the content system; nothing runs until it is listened with. */
 export function createCms(options: CmsOptions): Cms {
-  const { settings, log, contentDir, bundledSpaceId, editorDir, say, storage } = options
+  const { settings, log, contentDir, bundledSpaceId, editorDir, say, storage, passwords } = options
   const { host, cmsPort, embedsPort, assetOrigin, dataDir, trustProxy } = settings
   const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, sealSecret, owner } = settings
   const store = openAssetStore(settings.assetStore, join(dataDir, 'uploads'))
@@ -78,7 +81,7 @@ export function createCms(options: CmsOptions): Cms {
     const embedHost = new URL(embedsUrl).host
     const seal = createSeal(sealSecret ?? '')
     const people = sealSecret
-      ? open.people({ cmsUrl, sealSecret, log, sendMail: open.sendMail })
+      ? open.people({ cmsUrl, sealSecret, log, sendMail: open.sendMail, passwords })
       : undefined
     const link = people && (await prepareFirstOwner(people, { cmsUrl, owner }))
     if (link) say(`Nobody can sign in to the editor yet. Become its owner at ${link}`)

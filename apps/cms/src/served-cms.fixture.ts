@@ -5,6 +5,7 @@ import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
 import { createCms } from './cms.ts'
 import { admitTokens } from './delivery/contract/served-delivery.fixture.ts'
+import { quickPasswords } from './people/quick-passwords.fixture.ts'
 import { type CmsSettings, readSettings } from './settings.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { fillWith } from './storage/storage.fixture.ts'
@@ -45,6 +46,7 @@ export async function serveCms(
     editorDir: join(dataDir, 'editor'),
     say: (text) => void said.push(text),
     storage: options.storage ?? filledStorage(dataDir),
+    passwords: quickPasswords,
   })
   const { cmsPort, embedsPort } = await cms.listen()
   onTestFinished(async () => {
