@@ -51,6 +51,11 @@ const PARTS = [
     share: '10 of each on each',
   },
   {
+    spec: 'crawl.spec',
+    whole: 'every link, form, frame and recording of every page is asked for',
+    share: 'those of one page of each kind that has a form, frame, player or document',
+  },
+  {
     spec: 'publishes-while-read',
     whole:
       '1,000 publishes while 50 clients read (PUBLISHES=…, READERS=…), and whether memory grows',

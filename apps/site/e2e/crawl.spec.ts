@@ -1,0 +1,32 @@
+import { expect, inject, it } from 'vitest'
+import { crawl } from './crawl.ts'
+
+/** One page of each kind that has a form, a frame, a player or a document; in the audit, every page. */
+const SOME_PAGES = [
+  ...['/request-a-demo', '/contact/', '/mailing-list', '/pmo-maturity-assessment', '/careers/'],
+  ...['/watch-a-tour', '/videos/a-network-by-hand', '/podcast/killing-a-good-project'],
+  ...['/whitepapers/the-price-of-knowing-late', '/guidebooks/capacity-workbook'],
+  ...['/datasheets/edge-unit', '/webinar-recording-pages/six-minutes-of-accruals', '/de/kontakt'],
+]
+
+it('EMBED-1 EMBED-3 BLOCK-2a BLOCK-12 every link, form, frame and recording leads somewhere that is ours', async () => {
+  const site = inject('siteUrl')
+  const everything = process.env.EVERY_STORY !== undefined
+  const start = everything ? await sitemap(site) : SOME_PAGES
+  const { pages, frames, recordings, faults } = await crawl({
+    start,
+    follows: everything,
+    origins: [site, `http://${inject('assetHost')}`],
+  })
+  expect(faults).toEqual([])
+  expect(pages.length).toBeGreaterThanOrEqual(start.length)
+  expect(frames.length).toBeGreaterThan(everything ? 15 : 6)
+  expect(recordings.length).toBeGreaterThan(everything ? 12 : 3)
+}, 600_000)
+
+async function sitemap(site: string): Promise<readonly string[]> {
+  const map = await (await fetch(`${site}/sitemap.xml`)).text()
+  return [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
+    return new URL(address).pathname
+  })
+}
