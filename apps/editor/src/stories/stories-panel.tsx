@@ -3,6 +3,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { Target } from '../tree/tree-lines.ts'
 import { droppedPlace, type MovePlace, steppedPlace } from './move-story.ts'
+import { type Question, StoryButtons } from './story-buttons.tsx'
 import {
   filteredRows,
   foldersOf,
@@ -11,6 +12,8 @@ import {
   storyLines,
   type TreeFilter,
 } from './story-tree.ts'
+import { TreeFilters } from './tree-filters.tsx'
+import { useStoryChanges } from './use-story-changes.ts'
 
 interface StoriesPanelProps {
   readonly tree: StoryTree
@@ -19,18 +22,13 @@ interface StoriesPanelProps {
   readonly announce: (words: string) => void
 }
 
-const STATES = [
-  ['all', 'All'],
-  ['draft', 'Not published'],
-  ['changed', 'Changed'],
-  ['published', 'Published'],
-] as const
-
-/** All stories: found by words, section and state, opened with a click, moved by drag or keys. */
+/** All stories: found by words, section and state, opened with a click, moved by drag or keys, made and deleted. */
 export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelProps) {
   const { ask, go } = useEditor()
   const [filter, setFilter] = useState<TreeFilter>(NO_FILTER)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [question, setQuestion] = useState<Question>()
+  const { notice, changes } = useStoryChanges(onMoved, chosen)
   const applied = useDeferredValue(filter)
   useEffect(() => {
     if (chosen === undefined) return
@@ -68,47 +66,18 @@ export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelPr
     (id: string, target: Target) => droppedPlace(tree, Number(id), target) !== undefined,
     [tree],
   )
-  const sections = (tree.children.get(0) ?? []).filter((row) => tree.columns.state[row] === 'f')
   return (
     <section className="panel" aria-label="All stories">
       <div className="panel-head">
-        <input
-          type="search"
-          aria-label="Search stories"
-          placeholder="Search stories…"
-          value={filter.search}
-          onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
+        <TreeFilters tree={tree} filter={filter} onFilter={setFilter} />
+        <StoryButtons
+          tree={tree}
+          chosen={chosen}
+          changes={changes}
+          notice={notice}
+          question={question}
+          ask={setQuestion}
         />
-        <div className="panel-filters">
-          <select
-            aria-label="Section"
-            value={filter.section}
-            onChange={(event) =>
-              setFilter({ ...filter, section: Number(event.currentTarget.value) })
-            }
-          >
-            <option value={0}>All sections</option>
-            {sections.map((row) => (
-              <option key={tree.columns.id[row]} value={tree.columns.id[row]}>
-                {tree.columns.name[row]}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label="State"
-            value={filter.state}
-            onChange={(event) => {
-              const state = STATES.find(([name]) => name === event.currentTarget.value)?.[0]
-              setFilter({ ...filter, state: state ?? 'all' })
-            }}
-          >
-            {STATES.map(([name, words]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </div>
       </div>
       <Tree
         label="Stories"
@@ -116,6 +85,7 @@ export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelPr
         chosen={chosen === undefined ? undefined : String(chosen)}
         onChoose={choose}
         onToggle={toggle}
+        onDelete={(id) => setQuestion({ about: 'delete', id: Number(id) })}
         onStep={(id, by) => void move(Number(id), steppedPlace(tree, Number(id), by))}
         onDrop={drop}
         canDrop={canDrop}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { nameOf } from './folders.ts'
+import type { StoryTree } from './story-tree.ts'
+import type { StoryChanges } from './use-story-changes.ts'
+
+interface DeleteStoryProps {
+  readonly tree: StoryTree
+  readonly id: number
+  readonly remove: StoryChanges['remove']
+  readonly onClose: () => void
+}
+
+/** Says what goes before it is gone. */
+export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const name = nameOf(tree, id)
+  const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
+  const isPublic = state === 'p' || state === 'c'
+  return (
+    <dialog ref={dialog} className="dialog" aria-label="Delete story" onClose={onClose}>
+      <h2>Delete {name}?</h2>
+      <p>
+        {state === 'f' && 'All that is in this folder goes with it. '}
+        {isPublic && 'Visitors will no longer find it. '}
+        It can be brought back.
+      </p>
+      <div className="dialog-actions">
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="is-primary"
+          onClick={() => {
+            void remove(id, name)
+            dialog.current?.close()
+          }}
+        >
+          Delete
+        </button>
+      </div>
+    </dialog>
+  )
+}

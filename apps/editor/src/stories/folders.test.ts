@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { allFolders, folderOf, slugOf, usualType } from './folders.ts'
+import { storyTree } from './story-tree.ts'
+
+const tree = storyTree({
+  id: [1, 2, 3, 4, 5, 6],
+  parent: [0, 0, 2, 2, 2, 3],
+  name: ['Home', 'News', 'Archive', 'One', 'Two', 'Old'],
+  slug: ['home', 'news', 'archive', 'one', 'two', 'old'],
+  state: ['p', 'f', 'f', 'p', 'p', 'p'],
+  type: [0, -1, -1, 1, 1, 0],
+  types: ['page', 'article'],
+})
+
+it('ROUTE-5 a story can go into every folder, and a folder into none of its own', () => {
+  const paths = allFolders(tree).map(({ path }) => path)
+  expect(paths).toEqual(['Top level', 'News', 'News / Archive'])
+  expect(allFolders(tree, 2).map(({ id }) => id)).toEqual([0])
+})
+
+it('a new story is offered beside the open one, of the kind that is usual there', () => {
+  expect(folderOf(tree, 4)).toBe(2)
+  expect(folderOf(tree, undefined)).toBe(0)
+  expect(usualType(tree, 2)).toBe('article')
+  expect(usualType(tree, 9)).toBeUndefined()
+})
+
+it.each([
+  ['Who knows by when?', 'who-knows-by-when'],
+  ['  Größe & Maß ', 'grosse-mass'],
+  ['日本', ''],
+])('the address of %j is %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})

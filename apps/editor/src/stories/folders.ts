@@ -1,0 +1,51 @@
+import { fold } from '@prospectus/content/text/fold'
+import { foldersOf, type StoryTree } from './story-tree.ts'
+
+export interface Folder {
+  readonly id: number
+  /** The names of the folders that it is in, and its own. */
+  readonly path: string
+}
+
+/** Every folder by its path, the root first; without one and what is in it, where that is named. */
+export function allFolders(tree: StoryTree, without?: number): readonly Folder[] {
+  const { columns } = tree
+  const folders: Folder[] = []
+  for (const [row, id] of columns.id.entries()) {
+    const above = foldersOf(tree, id)
+    if (columns.state[row] !== 'f' || id === without) continue
+    if (without !== undefined && above.includes(without)) continue
+    const names = [...above.toReversed(), id].map((each) => nameOf(tree, each))
+    folders.push({ id, path: names.join(' / ') })
+  }
+  folders.sort((one, other) => one.path.localeCompare(other.path))
+  return [{ id: 0, path: 'Top level' }, ...folders]
+}
+
+/** Where a new story goes: into the folder of the one that is open. */
+export function folderOf({ columns, rowOf }: StoryTree, id: number | undefined): number {
+  const row = id === undefined ? undefined : rowOf.get(id)
+  return row === undefined ? 0 : (columns.parent[row] ?? 0)
+}
+
+/** The component that most stories of a folder have. */
+export function usualType({ columns, children }: StoryTree, folder: number): string | undefined {
+  const counts = new Map<string, number>()
+  for (const row of children.get(folder) ?? []) {
+    const type = columns.types[columns.type[row] ?? -1]
+    if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + 1)
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+/** An address made of a name: lower-case words with hyphens. */
+export function slugOf(name: string): string {
+  return fold(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+export function nameOf({ columns, rowOf }: StoryTree, id: number): string {
+  const row = rowOf.get(id) ?? -1
+  return columns.name[row] || columns.slug[row] || 'Untitled'
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { allFolders, folderOf, nameOf } from './folders.ts'
+import type { StoryTree } from './story-tree.ts'
+import type { StoryChanges } from './use-story-changes.ts'
+
+interface MoveToProps {
+  readonly tree: StoryTree
+  readonly id: number
+  readonly moveTo: StoryChanges['moveTo']
+  readonly onClose: () => void
+}
+
+/** Asks into which folder a story goes. Its old address leads to the new one. */
+export function MoveTo({ tree, id, moveTo, onClose }: MoveToProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [folder, setFolder] = useState(() => folderOf(tree, id))
+  const [fault, setFault] = useState('')
+  useEffect(() => dialog.current?.showModal(), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = await moveTo(id, folder)
+    setFault(wrong)
+    if (wrong === '') dialog.current?.close()
+  }
+  return (
+    <dialog ref={dialog} className="dialog" aria-label="Move story" onClose={onClose}>
+      <form onSubmit={submit} className="story-form">
+        <h2>Move {nameOf(tree, id)}</h2>
+        <label>
+          Folder
+          <select value={folder} onChange={(event) => setFolder(Number(event.currentTarget.value))}>
+            {allFolders(tree, id).map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.path}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="quiet">Whoever comes to its old address is led to the new one.</p>
+        <p role="alert">{fault}</p>
+        <div className="dialog-actions">
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <button type="submit" className="is-primary">
+            Move
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import type { StoryRecord } from '../api/api.ts'
+import { useEditor } from '../context/editor-context.ts'
+
+/** What has just happened to a story, and what takes it back. */
+export interface Notice {
+  readonly words: string
+  readonly undo?: () => void
+}
+
+export interface NewStory {
+  readonly name: string
+  readonly slug: string
+  readonly parent: number
+  /** Undefined for a folder. */
+  readonly component: string | undefined
+}
+
+export interface StoryChanges {
+  /** Answers with what is wrong, if anything is. */
+  readonly create: (story: NewStory) => Promise<string>
+  readonly duplicate: (id: number) => Promise<void>
+  readonly remove: (id: number, name: string) => Promise<void>
+  readonly moveTo: (id: number, folder: number) => Promise<string>
+}
+
+/** Makes, copies, moves and deletes stories; what was deleted can be brought back. */
+export function useStoryChanges(refresh: () => void, chosen: number | undefined) {
+  const { ask, go } = useEditor()
+  const [notice, tell] = useState<Notice>()
+  const changes = useMemo((): StoryChanges => {
+    const show = (storyId: number | undefined) =>
+      go({ storyId, block: undefined, field: undefined })
+    const done = ({ fault }: { readonly fault: string }, words: string) => {
+      tell({ words: fault || words })
+      refresh()
+      return fault
+    }
+    return {
+      create: async ({ name, slug, parent, component }) => {
+        const content = component && { component, _uid: crypto.randomUUID() }
+        const story = {
+          name,
+          slug,
+          parent_id: parent,
+          ...(content ? { content } : { is_folder: true }),
+        }
+        const answer = await ask<{ story: StoryRecord }>('POST stories', { body: { story } })
+        if (answer.fault !== '') return answer.fault
+        if (content) show(answer.body.story.id)
+        return done(answer, `${name} was made. Visitors see it when it is published.`)
+      },
+      duplicate: async (id) => {
+        const answer = await ask<{ story: StoryRecord }>(`POST stories/${id}/duplicate`)
+        if (answer.fault === '') show(answer.body.story.id)
+        done(answer, 'This is the copy.')
+      },
+      remove: async (id, name) => {
+        const answer = await ask(`DELETE stories/${id}`)
+        if (done(answer, '') !== '') return
+        if (id === chosen) show(undefined)
+        const undo = async () => {
+          const back = await ask(`POST stories/${id}/undelete`)
+          if (back.fault === '' && id === chosen) show(id)
+          done(back, `${name} is back.`)
+        }
+        tell({ words: `${name} was deleted.`, undo: () => void undo() })
+      },
+      moveTo: async (id, folder) => {
+        const body = { story: { parent_id: folder } }
+        return done(await ask(`PUT stories/${id}/move`, { body }), 'The story was moved.')
+      },
+    }
+  }, [ask, go, refresh, chosen])
+  return { notice, changes }
+}
