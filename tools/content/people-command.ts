@@ -7,12 +7,25 @@ import type { ContentCommand } from './content-command.ts'
 import { ownStorage } from './exchange/own-storage.ts'
 
 /** `people list | invite | reset | role | disable | enable`: who may sign in, without signing in. */
-export const peopleCommand: ContentCommand = async ([what = '', email = '', role], _, print) => {
+export const peopleCommand: ContentCommand = async (args, _, print) => {
   const { storage, settings } = await ownStorage()
   try {
     const { cmsUrl, sealSecret = '' } = settings
     const log = createLog((line) => process.stderr.write(line))
     const people = storage.people({ cmsUrl, sealSecret, log, sendMail: storage.sendMail })
+    return await runPeople(args, people, print)
+  } finally {
+    await storage.close()
+  }
+}
+
+/** The same, of any content system. */
+export async function runPeople(
+  [what = '', email = '', role]: readonly string[],
+  people: People,
+  print: (line: string) => void,
+): Promise<number> {
+  try {
     const said = await carryOut(people, what, email, role)
     if (said === undefined) {
       print(USAGE)
@@ -24,8 +37,6 @@ export const peopleCommand: ContentCommand = async ([what = '', email = '', role
   } catch (error) {
     print(error instanceof Error ? error.message : String(error))
     return 1
-  } finally {
-    await storage.close()
   }
 }
 

@@ -4,15 +4,18 @@ import { addAsset, replaceAsset } from '../assets/change-asset.ts'
 import { inspectUpload } from '../assets/inspect-upload.ts'
 import { asset, type StoredAsset } from '../assets/stored-asset.ts'
 import type { Seal } from '../seal.ts'
-import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { replaceAddress } from '../stories/replace-address.ts'
+import { audited } from './audited.ts'
 import { bytesOf } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 import type { UploadPlaces } from './upload-places.ts'
 import { readTicket, type UploadTicket } from './upload-ticket.ts'
 
 interface UploadContext {
-  readonly storage: ReadStorage & EditingStorage
+  readonly storage: Storage
+  /** The address that it comes from. */
+  readonly client: string
   readonly library: AssetLibrary
   readonly seal: Seal | undefined
   readonly places: UploadPlaces
@@ -38,7 +41,14 @@ export async function receiveUpload(
 ): Promise<StoredAsset> {
   const ticket = readTicket(context.seal, signed, Date.now())
   if (!ticket.replaces) await refuseSecond(ticket, context)
-  return await context.places(() => takeIn(request, ticket, context))
+  const { storage } = audited(context.storage, {
+    person_id: ticket.person,
+    author: ticket.author,
+    action: 'POST asset_uploads/:signature',
+    subject: `assets/${ticket.id}`,
+    client: context.client,
+  })
+  return await context.places(() => takeIn(request, ticket, { ...context, storage }))
 }
 
 async function takeIn(request: Request, ticket: UploadTicket, context: UploadContext) {

@@ -42,6 +42,9 @@ onBothDatabases('management-api#assets', (open) => {
     )
     expect((await library.store.open(pathOf(filename)))?.size).toBe(made.body.content_length)
     expect((await ask(`GET assets/${id}/finish_upload`)).body.filename).toBe(filename)
+    const trail = (await ask('GET audit')).body.audit
+    const entry = { action: 'POST asset_uploads/:signature', subject: `assets/${id}` }
+    expect(trail).toContainEqual(expect.objectContaining({ ...entry, author: 'MANAGEMENT_TOKEN' }))
     const listed = await ask('GET assets?search=UBER')
     expect([listed.headers.get('total'), listed.body.assets]).toMatchObject(['1', [{ id }]])
     expect((await ask('GET assets?search=nowhere')).body.assets).toEqual([])

@@ -44,7 +44,11 @@ const sign: Handler = async (request) => {
   }
   const id = replaced ?? (await storage.change(async (change) => change.nextId()))
   const ticket = { id, name: assetName(filename), replaces: replaced !== undefined }
-  const signed = signTicket(seal, { ...ticket, author: edit.author }, Date.now())
+  const signed = signTicket(
+    seal,
+    { ...ticket, author: edit.author, person: asker.personId ?? null },
+    Date.now(),
+  )
   const { id: space } = await storage.space()
   return {
     body: {

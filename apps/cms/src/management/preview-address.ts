@@ -3,7 +3,10 @@ import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { WrittenStory } from '../stories/written-story.ts'
 
 /** The address at which the preview shows a story's draft; undefined where none can be signed. */
-export type PreviewAddress = (story: WrittenStory, now: number) => string | undefined
+export type PreviewAddress = (
+  story: Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage'>,
+  now: number,
+) => string | undefined
 
 /**
  * Signs addresses of the preview (live-preview#signed-request); each is good for an hour.

@@ -182,7 +182,7 @@ async function upload(
 ): Promise<ManagementAnswer> {
   const { storage, seal, library } = options
   if (library === undefined) throw notFound('This server keeps no files')
-  const context = { storage, seal, library, places }
+  const context = { storage, seal, library, places, client: clientOf(c, options) }
   const asset = await receiveUpload(c.req.raw, c.req.param('signed') ?? '', context)
   const content = createContentAccess({ ...options, space: await storage.space() })
   return { status: 201, body: outwardAsset(asset, content) }

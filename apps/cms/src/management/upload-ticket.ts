@@ -11,6 +11,8 @@ const ticketShape = z.object({
   /** As the file will be called. */
   name: z.string(),
   author: z.string(),
+  /** Null for a token. */
+  person: z.string().nullable().default(null),
   /** Milliseconds since 1970. */
   until: z.number(),
 })

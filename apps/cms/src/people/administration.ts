@@ -40,6 +40,9 @@ export interface Administration {
   readonly resetLink: (id: string) => Promise<OneTimeLink>
   /** Mails a link to whoever has this address, if anybody does. */
   readonly requestReset: (email: string) => Promise<void>
+  /** Whom a one-time link is for, by its token; undefined once it was used or is too old. */
+  readonly holderOf: (token: string) => Promise<Person | undefined>
+  readonly withEmail: (email: string) => Promise<Person | undefined>
 }
 
 interface AdministrationOptions {
@@ -68,8 +71,7 @@ export function createAdministration(options: AdministrationOptions): Administra
   const linkFor = async (id: string, hours: number) => {
     const token = randomBytes(24).toString('base64url')
     await (await adapter()).createVerificationValue({
-      // The library takes it as one of its own.
-      identifier: `reset-password:${token}`,
+      identifier: resetting(token),
       value: id,
       expiresAt: new Date(now().getTime() + hours * HOUR_MS),
     })
@@ -117,8 +119,22 @@ export function createAdministration(options: AdministrationOptions): Administra
       if (found !== null && !isDisabled(found.user))
         await mailReset(found.user.id, found.user.email)
     },
+    holderOf: async (token) => {
+      const internal = await adapter()
+      const link = await internal.findVerificationValue(resetting(token))
+      if (link === null || new Date(link.expiresAt) < now()) return undefined
+      const row = await internal.findUserById(link.value)
+      return row === null ? undefined : personOf(row)
+    },
+    withEmail: async (email) => {
+      const found = await (await adapter()).findUserByEmail(email.trim().toLowerCase())
+      return found === null ? undefined : personOf(found.user)
+    },
   }
 }
+
+/** The library takes it as one of its own. */
+const resetting = (token: string) => `reset-password:${token}`
 
 type Row = Parameters<typeof personOf>[0] & {
   readonly createdAt: Date

@@ -11,6 +11,8 @@ export interface AuthAddress {
    * is signed in.
    */
   readonly guesses?: 'email' | 'session'
+  /** The member of the body that is the token of a one-time link. */
+  readonly link?: string
   /** How it is called in the audit trail, once it was done. */
   readonly deed: string
 }
@@ -24,7 +26,12 @@ export const AUTH_ADDRESSES: Readonly<Record<string, AuthAddress>> = {
     deed: 'session.start',
   },
   'sign-out': { takes: [], deed: 'session.end' },
-  'reset-password': { takes: ['token', 'newPassword'], deed: 'password.reset' },
+  'revoke-other-sessions': { takes: [], deed: 'session.end-others' },
+  'reset-password': {
+    takes: ['token', 'newPassword'],
+    link: 'token',
+    deed: 'password.reset',
+  },
   'change-password': {
     takes: ['currentPassword', 'newPassword'],
     adds: { revokeOtherSessions: true },

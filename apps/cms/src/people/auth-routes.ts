@@ -3,6 +3,7 @@ import { clientAddress } from '@prospectus/server/client-address'
 import { createClientLimit } from '@prospectus/server/client-limit'
 import { type Context, Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
+import { answerAccount, answerName } from './account-routes.ts'
 import { CLIENT_HEADER } from './auth.ts'
 import { AUTH_ADDRESSES, type AuthAddress } from './auth-addresses.ts'
 import { isLongEnough, nameIn, PASSWORD_EXPECTED } from './credentials.ts'
@@ -24,6 +25,10 @@ type Body = Readonly<Record<string, unknown>>
 /** Signing in and out, below `/auth` (management-api#sessions). Errors are `{"error": "<sentence>"}`. */
 export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>().basePath('/auth')
+  app.get('/session', async (c) => {
+    const person = await options.people.signedIn(c.req.raw.headers)
+    return c.json({ signed_in: person !== undefined })
+  })
   const limit = createClientLimit({ trustProxy: options.trustProxy, limits: LIMITS })
   app.use(async (c, next) => {
     if (!isFromOwnPage(c.req.raw.headers, options.cmsUrl)) {
@@ -35,6 +40,8 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   for (const [path, address] of Object.entries(AUTH_ADDRESSES)) {
     app.post(`/${path}`, (c) => answer(c, path, address, options))
   }
+  app.post('/account', (c) => answerAccount(c, options.people))
+  app.post('/account/name', (c) => answerName(c, options.people, options.trustProxy))
   app.post('/first-owner', (c) => answerFirstOwner(c, options))
   app.post('/request-password-reset', (c) => answerResetRequest(c, options))
   app.all('*', (c) => c.json({ error: 'There is no such address' }, 404))
@@ -51,7 +58,9 @@ async function answer(
   const given = await readSmallBody(c.req.raw)
   if (given === undefined) return c.json({ error: 'The body is expected to be a JSON object' }, 400)
   const client = clientAddress(c.env.incoming, options.trustProxy)
-  const asked = await people.signedIn(c.req.raw.headers)
+  const asked = address.link
+    ? await people.holderOf(String(given[address.link]))
+    : await people.signedIn(c.req.raw.headers)
   const email = address.guesses === 'session' ? asked?.email : given.email
   const account = address.guesses && typeof email === 'string' ? guessesAt(email) : undefined
   const wait = account && (await people.countGuess([account, guessesBy(client)]))
@@ -59,7 +68,10 @@ async function answer(
 
   const response = await people.handle(toLibrary(c, path, address, given, { ...options, client }))
   const said = await bodyOf(response)
-  if (!response.ok) return failed(c, response, said)
+  if (!response.ok) {
+    if (account) await noteRefusal(people, String(email), address, client)
+    return failed(c, response, said)
+  }
   return await done(c, { address, given, asked, client, account, response, said }, people)
 }
 
@@ -75,7 +87,8 @@ interface Done {
 
 async function done(c: AuthContext, what: Done, people: People): Promise<Response> {
   const { address, given, asked, client, account, response, said } = what
-  if (account) await people.forgiveGuess(account, guessesBy(client))
+  const freed = address.link && asked ? guessesAt(asked.email) : account
+  if (freed) await people.forgiveGuess(freed, guessesBy(client))
   const person = asked ?? userIn(said)
   if (address.deed === 'second-factor.pass' && person !== undefined) {
     if (!(await people.spendCode(person.id, String(given.code)))) {
@@ -99,6 +112,22 @@ async function done(c: AuthContext, what: Done, people: People): Promise<Respons
   return c.json(
     Object.fromEntries(names.flatMap(([from, to]) => (from in said ? [[to, said[from]]] : []))),
   )
+}
+
+/**
+ * Notes a guess that was wrong, at somebody who is there: at most as many as may be made. What was typed for
+ * an address is not kept, since people type passwords there too.
+ */
+async function noteRefusal(
+  people: People,
+  email: string,
+  { deed }: AuthAddress,
+  client: string,
+): Promise<void> {
+  const person = await people.withEmail(email)
+  if (person === undefined) return
+  const subject = `people/${person.id}`
+  await people.note({ person_id: null, author: '', action: `${deed}.refused`, subject, client })
 }
 
 /** Whoever has the link that the first start printed becomes the owner. */

@@ -1,14 +1,27 @@
 import { type ServedCms, serveCms } from '../served-cms.fixture.ts'
 import type { CmsSettings } from '../settings.ts'
+import { fillWith, type OpenTestStorage } from '../storage/storage.fixture.ts'
 
 export const CMS_URL = 'http://editor.example'
 export const OWNER = { email: 'ada@example.com', password: 'twelve letters and more' }
 
-/** A content system whose owner is Ada, ready to be asked. */
-export function servePeople(settings: Partial<CmsSettings> = {}): Promise<ServedCms> {
-  return serveCms({
+/**
+ * A content system whose owner is Ada, ready to be asked.
+ *
+ * @param open makes an empty database of the kind that is tested; SQLite unless given
+ */
+export async function servePeople(
+  settings: Partial<CmsSettings> = {},
+  open?: OpenTestStorage,
+): Promise<ServedCms> {
+  const storage = open && (await open())
+  if (storage) await fillWith(storage, [{ full_slug: 'home' }])
+  const cms = await serveCms({
+    ...(storage && { storage: Promise.resolve(storage) }),
     settings: { cmsUrl: CMS_URL, sealSecret: 'seal-secret', owner: OWNER, ...settings },
   })
+  await cms.ready
+  return cms
 }
 
 export interface Told {

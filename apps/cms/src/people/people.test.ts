@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
 const space = '/v1/spaces/1000'
@@ -19,93 +20,99 @@ async function invited(owner: Browser, open: () => Browser, role: string) {
   return { browser, id: person.id, email }
 }
 
-test('whoever is invited chooses a password by a link that is good once, and has their role', async () => {
-  const cms = await servePeople()
-  const owner = openBrowser(cms)
-  await owner.signIn()
-  const { browser } = await invited(owner, () => openBrowser(cms), 'author')
-  expect((await browser.ask('/v1/me')).body).toMatchObject({ person: { role: 'author' } })
-  expect(await browser.ask(`${space}/people`)).toMatchObject({ status: 403 })
-})
-
-test('an author writes drafts, and changes nothing that visitors see', async () => {
-  const cms = await servePeople()
-  const owner = openBrowser(cms)
-  await owner.signIn()
-  const { browser } = await invited(owner, () => openBrowser(cms), 'author')
-  const ask = async (method: string, path: string, story?: object, more?: object) =>
-    (await browser.ask(`${space}/${path}`, { method, ...(story && { body: { story, ...more } }) }))
-      .status
-  const listed = await browser.ask(`${space}/stories`)
-  const [home] = listed.body.stories as unknown as { id: number; slug: string }[]
-  const content = { component: 'page', body: [] }
-  const made = { name: 'New', slug: 'new', content }
-  expect(await ask('POST', 'stories', made, { publish: 1 })).toBe(403)
-  expect(await ask('POST', 'stories', made)).toBe(201)
-  expect(await ask('PUT', `stories/${home?.id}`, { name: 'Words', slug: home?.slug })).toBe(200)
-  expect(await ask('PUT', `stories/${home?.id}`, { name: 'Words' }, { publish: 1 })).toBe(403)
-  expect(await ask('PUT', `stories/${home?.id}`, { slug: 'elsewhere' })).toBe(403)
-  expect(await ask('PUT', `stories/${home?.id}/move`, { slug: 'elsewhere' })).toBe(403)
-  expect(await ask('DELETE', `stories/${home?.id}`)).toBe(403)
-  const found = await browser.ask(`${space}/stories?with_slug=new`)
-  const [draft] = found.body.stories as unknown as { id: number }[]
-  expect(await ask('PUT', `stories/${draft?.id}/move`, { slug: 'newer' })).toBe(200)
-  expect(await ask('DELETE', `stories/${draft?.id}`)).toBe(200)
-})
-
-test('disabling and a new password end every session at once', async () => {
-  const cms = await servePeople()
-  const owner = openBrowser(cms)
-  await owner.signIn()
-  const { browser, id, email } = await invited(owner, () => openBrowser(cms), 'editor')
-
-  const { body } = await owner.ask(`${space}/people/${id}/reset`, { body: {} })
-  const token = new URL(String(body.link)).searchParams.get('token')
-  const newPassword = 'a third long password'
-  await openBrowser(cms).ask('/auth/reset-password', { body: { token, newPassword } })
-  expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
-  expect(await browser.signIn({ email, password: PASSWORD })).toMatchObject({ status: 401 })
-  expect(await browser.signIn({ email, password: newPassword })).toMatchObject({ status: 200 })
-
-  const disable = { method: 'PUT', body: { person: { disabled: true } } }
-  expect(await owner.ask(`${space}/people/${id}`, disable)).toMatchObject({ status: 200 })
-  expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
-  expect(await browser.signIn({ email, password: newPassword })).toMatchObject({ status: 403 })
-})
-
-test('one owner remains, and nobody is invited twice', async () => {
-  const owner = openBrowser(await servePeople())
-  await owner.signIn()
-  const people = await owner.ask(`${space}/people`)
-  const [{ id } = { id: '' }] = people.body.people as unknown as { id: string }[]
-  for (const person of [{ disabled: true }, { role: 'viewer' }]) {
-    const told = await owner.ask(`${space}/people/${id}`, { method: 'PUT', body: { person } })
-    expect(told.status).toBe(422)
-  }
-  const again = { body: { person: { email: OWNER.email.toUpperCase(), role: 'viewer' } } }
-  expect(await owner.ask(`${space}/people`, again)).toMatchObject({ status: 422 })
-  expect(await owner.ask('/v1/me')).toMatchObject({ status: 200 })
-})
-
-test('what is done is in the audit trail: who, what, to what, when and from where', async () => {
-  const owner = openBrowser(await servePeople())
-  await owner.signIn()
-  const { status, body } = await owner.ask(`${space}/stories`, {
-    body: { story: { name: 'New', slug: 'new', content: { component: 'page', body: [] } } },
+onBothDatabases('people', (open) => {
+  test('whoever is invited chooses a password by a link that is good once, and has their role', async () => {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const { browser } = await invited(owner, () => openBrowser(cms), 'author')
+    expect((await browser.ask('/v1/me')).body).toMatchObject({ person: { role: 'author' } })
+    expect(await browser.ask(`${space}/people`)).toMatchObject({ status: 403 })
   })
-  expect(status).toBe(201)
-  const { id } = body.story as unknown as { id: number }
-  await owner.ask(`${space}/stories/${id}`, { method: 'DELETE' })
-  await owner.ask(`${space}/stories/${id}`, { method: 'DELETE' })
-  await owner.ask(`${space}/api_keys`, { body: { api_key: { access: 'public' } } })
-  const trail = await owner.ask(`${space}/audit`)
-  const entries = trail.body.audit as unknown as Record<string, unknown>[]
-  expect(entries.map(({ action, subject, author }) => [action, subject, author])).toEqual([
-    ['POST api_keys', 'api_keys', 'Ada'],
-    ['DELETE stories/:id', `stories/${id}`, 'Ada'],
-    ['POST stories', 'stories', 'Ada'],
-    ['session.start', expect.stringMatching(/^people\//), 'Ada'],
-    ['people.first', expect.stringMatching(/^people\//), 'OWNER_EMAIL'],
-  ])
-  expect(entries[0]).toMatchObject({ client: '127.0.0.1', at: expect.stringMatching(/Z$/) })
+
+  test('an author writes drafts, and changes nothing that visitors see', async () => {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const { browser } = await invited(owner, () => openBrowser(cms), 'author')
+    const ask = async (method: string, path: string, story?: object, more?: object) =>
+      (
+        await browser.ask(`${space}/${path}`, {
+          method,
+          ...(story && { body: { story, ...more } }),
+        })
+      ).status
+    const listed = await browser.ask(`${space}/stories`)
+    const [home] = listed.body.stories as unknown as { id: number; slug: string }[]
+    const content = { component: 'page', body: [] }
+    const made = { name: 'New', slug: 'new', content }
+    expect(await ask('POST', 'stories', made, { publish: 1 })).toBe(403)
+    expect(await ask('POST', 'stories', made)).toBe(201)
+    expect(await ask('PUT', `stories/${home?.id}`, { name: 'Words', slug: home?.slug })).toBe(200)
+    expect(await ask('PUT', `stories/${home?.id}`, { name: 'Words' }, { publish: 1 })).toBe(403)
+    expect(await ask('PUT', `stories/${home?.id}`, { slug: 'elsewhere' })).toBe(403)
+    expect(await ask('PUT', `stories/${home?.id}/move`, { slug: 'elsewhere' })).toBe(403)
+    expect(await ask('DELETE', `stories/${home?.id}`)).toBe(403)
+    const found = await browser.ask(`${space}/stories?with_slug=new`)
+    const [draft] = found.body.stories as unknown as { id: number }[]
+    expect(await ask('PUT', `stories/${draft?.id}/move`, { slug: 'newer' })).toBe(200)
+    expect(await ask('DELETE', `stories/${draft?.id}`)).toBe(200)
+  })
+
+  test('disabling and a new password end every session at once', async () => {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const { browser, id, email } = await invited(owner, () => openBrowser(cms), 'editor')
+
+    const { body } = await owner.ask(`${space}/people/${id}/reset`, { body: {} })
+    const token = new URL(String(body.link)).searchParams.get('token')
+    const newPassword = 'a third long password'
+    await openBrowser(cms).ask('/auth/reset-password', { body: { token, newPassword } })
+    expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await browser.signIn({ email, password: PASSWORD })).toMatchObject({ status: 401 })
+    expect(await browser.signIn({ email, password: newPassword })).toMatchObject({ status: 200 })
+
+    const disable = { method: 'PUT', body: { person: { disabled: true } } }
+    expect(await owner.ask(`${space}/people/${id}`, disable)).toMatchObject({ status: 200 })
+    expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await browser.signIn({ email, password: newPassword })).toMatchObject({ status: 403 })
+  })
+
+  test('one owner remains, and nobody is invited twice', async () => {
+    const owner = openBrowser(await servePeople({}, open))
+    await owner.signIn()
+    const people = await owner.ask(`${space}/people`)
+    const [{ id } = { id: '' }] = people.body.people as unknown as { id: string }[]
+    for (const person of [{ disabled: true }, { role: 'viewer' }]) {
+      const told = await owner.ask(`${space}/people/${id}`, { method: 'PUT', body: { person } })
+      expect(told.status).toBe(422)
+    }
+    const again = { body: { person: { email: OWNER.email.toUpperCase(), role: 'viewer' } } }
+    expect(await owner.ask(`${space}/people`, again)).toMatchObject({ status: 422 })
+    expect(await owner.ask('/v1/me')).toMatchObject({ status: 200 })
+  })
+
+  test('what is done is in the audit trail: who, what, to what, when and from where', async () => {
+    const owner = openBrowser(await servePeople({}, open))
+    await owner.signIn()
+    const { status, body } = await owner.ask(`${space}/stories`, {
+      body: { story: { name: 'New', slug: 'new', content: { component: 'page', body: [] } } },
+    })
+    expect(status).toBe(201)
+    const { id } = body.story as unknown as { id: number }
+    await owner.ask(`${space}/stories/${id}`, { method: 'DELETE' })
+    await owner.ask(`${space}/stories/${id}`, { method: 'DELETE' })
+    await owner.ask(`${space}/api_keys`, { body: { api_key: { access: 'public' } } })
+    const trail = await owner.ask(`${space}/audit`)
+    const entries = trail.body.audit as unknown as Record<string, unknown>[]
+    expect(entries.map(({ action, subject, author }) => [action, subject, author])).toEqual([
+      ['POST api_keys', 'api_keys', 'Ada'],
+      ['DELETE stories/:id', `stories/${id}`, 'Ada'],
+      ['POST stories', 'stories', 'Ada'],
+      ['session.start', expect.stringMatching(/^people\//), 'Ada'],
+      ['people.first', expect.stringMatching(/^people\//), 'OWNER_EMAIL'],
+    ])
+    expect(entries[0]).toMatchObject({ client: '127.0.0.1', at: expect.stringMatching(/Z$/) })
+  })
 })

@@ -3,6 +3,7 @@ import type { Mail } from '../mail/mail.ts'
 import { type Administration, createAdministration } from './administration.ts'
 import { type Deed, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth } from './auth.ts'
+import { type OwnAccount, readOwnAccount } from './own-account.ts'
 import { isDisabled, type Person, personOf } from './person.ts'
 import type { Role } from './roles.ts'
 import { countGuess, forgiveGuess, type Guessed } from './sign-in-limits.ts'
@@ -20,6 +21,8 @@ export interface NewPerson {
 export interface People extends Administration {
   /** Whose session a request carries; undefined without one that counts. */
   readonly signedIn: (headers: Headers) => Promise<Person | undefined>
+  /** What somebody sees of their own account; undefined without a session that counts. */
+  readonly ownAccount: (headers: Headers) => Promise<OwnAccount | undefined>
   /** Has the library answer one of its addresses below `/auth`. */
   readonly handle: (request: Request) => Promise<Response>
   readonly endSession: (token: string) => Promise<void>
@@ -71,6 +74,7 @@ export function createPeople(
       const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
       return found === null || isDisabled(found.user) ? undefined : personOf(found.user)
     },
+    ownAccount: (headers) => readOwnAccount(auth, headers),
     handle: (request) => auth.handler(request),
     endSession: async (token) => (await auth.$context).internalAdapter.deleteSession(token),
     addFirst: (given) =>

@@ -1,95 +1,98 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
-test('management-api#sessions nobody signs in from a page of another origin', async () => {
-  const cms = await servePeople()
-  for (const origin of [
-    '',
-    'null',
-    'https://evil.example',
-    `${CMS_URL}:8080`,
-    CMS_URL.replace('http:', 'https:'),
-  ]) {
-    const browser = openBrowser(cms, origin)
-    expect([origin, (await browser.signIn()).status]).toEqual([origin, 403])
-    expect(browser.cookies.size).toBe(0)
-  }
-})
-
-test('a session that somebody was given before signing in is not theirs afterwards', async () => {
-  const cms = await servePeople()
-  const attacker = openBrowser(cms)
-  await attacker.signIn()
-  const planted = new Map(attacker.cookies)
-  await attacker.ask('/auth/sign-out', { body: {} })
-  const victim = openBrowser(cms)
-  for (const [name, value] of planted) victim.cookies.set(name, value)
-  await victim.signIn()
-  expect([...victim.cookies.values()]).not.toEqual([...planted.values()])
-  for (const [name, value] of planted) attacker.cookies.set(name, value)
-  expect(await attacker.ask('/v1/me')).toMatchObject({ status: 401 })
-  expect(await victim.ask('/v1/me')).toMatchObject({ status: 200 })
-})
-
-test('the library’s other addresses cannot be reached, and no member that was not asked for', async () => {
-  const browser = openBrowser(await servePeople())
-  await browser.signIn()
-  const body = { email: 'eve@example.com', password: OWNER.password, name: 'Eve', role: 'owner' }
-  for (const path of [
-    'sign-up/email',
-    'update-user',
-    'admin/create-user',
-    'admin/set-role',
-    'admin/impersonate-user',
-    'get-session',
-    'list-sessions',
-    'verify-password',
-    'delete-user',
-    'two-factor/send-otp',
-  ]) {
-    expect([path, (await browser.ask(`/auth/${path}`, { body })).status]).toEqual([path, 404])
-  }
-  const told = await browser.ask('/auth/sign-in/email', {
-    body: { ...OWNER, callbackURL: 'https://evil.example', rememberMe: false },
+onBothDatabases('sessions', (open) => {
+  test('management-api#sessions nobody signs in from a page of another origin', async () => {
+    const cms = await servePeople({}, open)
+    for (const origin of [
+      '',
+      'null',
+      'https://evil.example',
+      `${CMS_URL}:8080`,
+      CMS_URL.replace('http:', 'https:'),
+    ]) {
+      const browser = openBrowser(cms, origin)
+      expect([origin, (await browser.signIn()).status]).toEqual([origin, 403])
+      expect(browser.cookies.size).toBe(0)
+    }
   })
-  expect(told).toMatchObject({ status: 200, body: {} })
-  expect(browser.set()[0]).toMatch(/Max-Age=604800/)
-})
 
-test('a second factor is asked for, and each of its codes is good once', async () => {
-  const cms = await servePeople()
-  const owner = openBrowser(cms)
-  await owner.signIn()
-  const { password } = OWNER
-  const enabled = await owner.ask('/auth/two-factor/enable', { body: { password } })
-  const secret = new URL(String(enabled.body.totp_uri)).searchParams.get('secret') ?? ''
-  const recovery = enabled.body.recovery_codes as unknown as string[]
-  const verify = (browser: typeof owner, code: string) =>
-    browser.ask('/auth/two-factor/verify-totp', { body: { code } })
-  expect(await verify(owner, codeOf(secret, -1))).toMatchObject({ status: 200, body: {} })
+  test('a session that somebody was given before signing in is not theirs afterwards', async () => {
+    const cms = await servePeople({}, open)
+    const attacker = openBrowser(cms)
+    await attacker.signIn()
+    const planted = new Map(attacker.cookies)
+    await attacker.ask('/auth/sign-out', { body: {} })
+    const victim = openBrowser(cms)
+    for (const [name, value] of planted) victim.cookies.set(name, value)
+    await victim.signIn()
+    expect([...victim.cookies.values()]).not.toEqual([...planted.values()])
+    for (const [name, value] of planted) attacker.cookies.set(name, value)
+    expect(await attacker.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await victim.ask('/v1/me')).toMatchObject({ status: 200 })
+  })
 
-  const second = openBrowser(cms)
-  expect((await second.signIn()).body).toEqual({ second_factor: true })
-  expect(await second.ask('/v1/me')).toMatchObject({ status: 401 })
-  expect(await verify(second, '000000')).toMatchObject({ status: 401 })
-  const code = codeOf(secret, 0)
-  expect(await verify(second, code)).toMatchObject({ status: 200, body: {} })
-  expect(await second.ask('/v1/me')).toMatchObject({ status: 200 })
-
-  const third = openBrowser(cms)
-  await third.signIn()
-  expect(await verify(third, code)).toMatchObject({ status: 401 })
-  expect(await third.ask('/v1/me')).toMatchObject({ status: 401 })
-
-  const recover = async () => {
-    const browser = openBrowser(cms)
+  test('the library’s other addresses cannot be reached, and no member that was not asked for', async () => {
+    const browser = openBrowser(await servePeople({}, open))
     await browser.signIn()
-    await browser.ask('/auth/two-factor/verify-backup-code', { body: { code: recovery[0] } })
-    return (await browser.ask('/v1/me')).status
-  }
-  expect(await recover()).toBe(200)
-  expect(await recover()).toBe(401)
+    const body = { email: 'eve@example.com', password: OWNER.password, name: 'Eve', role: 'owner' }
+    for (const path of [
+      'sign-up/email',
+      'update-user',
+      'admin/create-user',
+      'admin/set-role',
+      'admin/impersonate-user',
+      'get-session',
+      'list-sessions',
+      'verify-password',
+      'delete-user',
+      'two-factor/send-otp',
+    ]) {
+      expect([path, (await browser.ask(`/auth/${path}`, { body })).status]).toEqual([path, 404])
+    }
+    const told = await browser.ask('/auth/sign-in/email', {
+      body: { ...OWNER, callbackURL: 'https://evil.example', rememberMe: false },
+    })
+    expect(told).toMatchObject({ status: 200, body: {} })
+    expect(browser.set()[0]).toMatch(/Max-Age=604800/)
+  })
+
+  test('a second factor is asked for, and each of its codes is good once', async () => {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const { password } = OWNER
+    const enabled = await owner.ask('/auth/two-factor/enable', { body: { password } })
+    const secret = new URL(String(enabled.body.totp_uri)).searchParams.get('secret') ?? ''
+    const recovery = enabled.body.recovery_codes as unknown as string[]
+    const verify = (browser: typeof owner, code: string) =>
+      browser.ask('/auth/two-factor/verify-totp', { body: { code } })
+    expect(await verify(owner, codeOf(secret, -1))).toMatchObject({ status: 200, body: {} })
+
+    const second = openBrowser(cms)
+    expect((await second.signIn()).body).toEqual({ second_factor: true })
+    expect(await second.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await verify(second, '000000')).toMatchObject({ status: 401 })
+    const code = codeOf(secret, 0)
+    expect(await verify(second, code)).toMatchObject({ status: 200, body: {} })
+    expect(await second.ask('/v1/me')).toMatchObject({ status: 200 })
+
+    const third = openBrowser(cms)
+    await third.signIn()
+    expect(await verify(third, code)).toMatchObject({ status: 401 })
+    expect(await third.ask('/v1/me')).toMatchObject({ status: 401 })
+
+    const recover = async () => {
+      const browser = openBrowser(cms)
+      await browser.signIn()
+      await browser.ask('/auth/two-factor/verify-backup-code', { body: { code: recovery[0] } })
+      return (await browser.ask('/v1/me')).status
+    }
+    expect(await recover()).toBe(200)
+    expect(await recover()).toBe(401)
+  })
 })
 
 /** The code that an authenticator shows, some half minutes from now (RFC 6238). */

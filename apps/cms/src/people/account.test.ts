@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+
+const space = '/v1/spaces/1000'
+
+/** What is in the audit trail, the newest first. */
+async function trail(browser: Browser) {
+  const { body } = await browser.ask(`${space}/audit`)
+  return body.audit as unknown as { action: string; subject: string; person_id: string | null }[]
+}
+
+async function resetToken(owner: Browser): Promise<string> {
+  const { body } = await owner.ask(`${space}/people`)
+  const [{ id } = { id: '' }] = body.people as unknown as { id: string }[]
+  const link = (await owner.ask(`${space}/people/${id}/reset`, { body: {} })).body.link
+  return new URL(String(link)).searchParams.get('token') ?? ''
+}
+
+onBothDatabases('an account', (open) => {
+  test('management-api#sessions the editor asks whether somebody is signed in, without being refused', async () => {
+    const browser = openBrowser(await servePeople({}, open))
+    expect(await browser.ask('/auth/session')).toMatchObject({
+      status: 200,
+      body: { signed_in: false },
+    })
+    await browser.signIn()
+    expect((await browser.ask('/auth/session')).body).toMatchObject({ signed_in: true })
+  })
+
+  test('management-api#sessions one sees and changes one’s own account, and ends sessions elsewhere', async () => {
+    const cms = await servePeople({}, open)
+    const [here, elsewhere] = [openBrowser(cms), openBrowser(cms)]
+    expect(await here.ask('/auth/account', { body: {} })).toMatchObject({ status: 401 })
+    await elsewhere.signIn()
+    await here.signIn()
+    const account = async () => (await here.ask('/auth/account', { body: {} })).body
+    expect(await account()).toMatchObject({
+      person: { name: 'Ada', email: OWNER.email, role: 'owner' },
+      second_factor: false,
+      password: true,
+      sessions: [{ current: true, client: '127.0.0.1' }, { current: false }],
+    })
+    expect(JSON.stringify(await account())).not.toContain('token')
+    const name = (name: unknown) => here.ask('/auth/account/name', { body: { name } })
+    for (const wrong of ['', '  ', 'a\nb', 'x'.repeat(101), 7]) {
+      expect(await name(wrong)).toMatchObject({ status: 422 })
+    }
+    expect(await name(' Ada Lovelace ')).toMatchObject({ status: 200 })
+    expect(await here.ask('/auth/revoke-other-sessions', { body: {} })).toMatchObject({
+      status: 200,
+    })
+    expect(await elsewhere.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await account()).toMatchObject({
+      person: { name: 'Ada Lovelace' },
+      sessions: [{ current: true }],
+    })
+    const [ended, renamed] = await trail(here)
+    expect([ended?.action, renamed?.action]).toEqual(['session.end-others', 'people.rename'])
+  })
+
+  test('wrong passwords at somebody are in the audit trail, and nothing that was typed is', async () => {
+    const browser = openBrowser(await servePeople({}, open))
+    const password = 'not the password'
+    await browser.signIn({ email: OWNER.email, password })
+    await browser.signIn({ email: 'my secret words', password })
+    await browser.signIn()
+    const entries = await trail(browser)
+    const person = expect.stringMatching(/^people\/./)
+    expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+      ['session.start', person],
+      ['session.start.refused', person],
+      ['people.first', person],
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/not the password|my secret words/)
+  })
+
+  test('a new password by a link lets somebody in at once who guessed too often, and is in the audit trail', async () => {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const token = await resetToken(owner)
+    const forgetful = openBrowser(cms)
+    for (let guess = 0; guess < 10; guess += 1) {
+      await forgetful.signIn({ email: OWNER.email, password: `guess number ${guess}` })
+    }
+    expect(await forgetful.signIn()).toMatchObject({ status: 429 })
+    const newPassword = 'another long password'
+    const reset = { body: { token, newPassword } }
+    expect(await forgetful.ask('/auth/reset-password', reset)).toMatchObject({ status: 200 })
+    const signedIn = await forgetful.signIn({ email: OWNER.email, password: newPassword })
+    expect(signedIn).toMatchObject({ status: 200 })
+    const entry = (await trail(forgetful)).find(({ action }) => action === 'password.reset')
+    expect(entry).toMatchObject({ subject: expect.stringMatching(/^people\/./) })
+    expect(entry?.person_id).toBe(entry?.subject.slice('people/'.length))
+  })
+})

@@ -1,0 +1,37 @@
+import { createLog } from '@prospectus/server/log'
+import { expect, test } from 'vitest'
+import { telling } from '../leads/told.fixture.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { CMS_URL, OWNER } from './browser.fixture.ts'
+import { quickPasswords } from './quick-passwords.fixture.ts'
+
+onBothDatabases('mails to people', (open) => {
+  test('an invitation and a forgotten password reach the mail server, each with its link; nobody else gets one', async () => {
+    const { storage, mails, settled } = await telling(open)
+    const people = storage.people({
+      cmsUrl: CMS_URL,
+      sealSecret: 'seal-secret',
+      log: createLog(() => undefined),
+      sendMail: storage.sendMail,
+      passwords: quickPasswords,
+    })
+    await people.addFirst({ ...OWNER, name: 'Ada' })
+    await people.requestReset('nobody@example.com')
+    await people.requestReset(OWNER.email.toUpperCase())
+    const bob = { email: 'bob@example.com', name: 'Bob', role: 'author' } as const
+    expect(await people.invite(bob)).toMatchObject({ mailed: true })
+    await settled()
+    const read = mails.received.map(({ to, headers, text }) => {
+      const [link = ''] = /http\S+/.exec(text) ?? []
+      return { to: to[0], subject: headers.get('subject'), link: new URL(link) }
+    })
+    expect(read.map(({ to, subject }) => [to, subject])).toEqual([
+      [OWNER.email, 'A new password for the editor'],
+      ['bob@example.com', 'You are invited to the editor'],
+    ])
+    for (const { link } of read) {
+      expect(`${link.origin}${link.pathname}`).toBe(`${CMS_URL}/reset-password`)
+      expect(link.searchParams.get('token')).toMatch(/^[\w-]{32}$/)
+    }
+  })
+})

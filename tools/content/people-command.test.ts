@@ -1,0 +1,63 @@
+import { createLog } from '@prospectus/server/log'
+import { expect, test } from 'vitest'
+import { quickPasswords } from '../../apps/cms/src/people/quick-passwords.fixture.ts'
+import { onBothDatabases } from '../../apps/cms/src/storage/storage.fixture.ts'
+import { runPeople } from './people-command.ts'
+
+const cmsUrl = 'http://editor.example'
+
+onBothDatabases('settings-and-commands#commands people', (open) => {
+  test('operators list, invite and change people without signing in, and the audit trail says so', async () => {
+    const storage = await open()
+    const people = storage.people({
+      cmsUrl,
+      sealSecret: 'seal-secret',
+      log: createLog(() => undefined),
+      sendMail: async () => false,
+      passwords: quickPasswords,
+    })
+    const run = async (...args: readonly string[]) => {
+      const lines: string[] = []
+      return { code: await runPeople(args, people, (line) => lines.push(line)), lines }
+    }
+    await people.addFirst({ email: 'ada@example.com', password: 'a long password', name: 'Ada' })
+    const invited = await run('invite', 'bob@example.com', 'author')
+    expect(invited.lines[0]).toContain(`${cmsUrl}/reset-password?token=`)
+    expect((await run('reset', 'Bob@Example.com')).lines[0]).toContain(`${cmsUrl}/reset-password`)
+    expect((await run('role', 'bob@example.com', 'editor')).code).toBe(0)
+    expect((await run('disable', 'bob@example.com')).code).toBe(0)
+    expect((await run('list')).lines.sort()).toEqual([
+      'ada@example.com  owner  Ada',
+      'bob@example.com  editor  disabled  Bob',
+    ])
+    expect((await run('enable', 'bob@example.com')).code).toBe(0)
+    expect(await run('disable', 'ada@example.com')).toEqual({
+      code: 1,
+      lines: ['At least one owner has to remain.'],
+    })
+    const { items } = await storage.audit({ personId: undefined, page: 1, perPage: 10 })
+    expect(items.map(({ action, author }) => `${author} ${action}`)).toEqual([
+      'operator people.enable',
+      'operator people.disable',
+      'operator people.role',
+      'operator people.reset',
+      'operator people.invite',
+    ])
+  })
+})
+
+test.each([
+  [[]],
+  [['show']],
+  [['invite', 'no address', 'author']],
+  [['invite', 'bob@example.com', 'king']],
+  [['reset', 'nobody@example.com']],
+])(
+  'settings-and-commands#commands people %j says how it is used, and does nothing',
+  async (args) => {
+    const nobody = { list: async () => [], note: () => expect.fail('nothing is noted') }
+    const lines: string[] = []
+    expect(await runPeople(args, nobody as never, (line) => lines.push(line))).toBe(1)
+    expect(lines[0]).toContain('people invite <e-mail address>')
+  },
+)
