@@ -22,14 +22,15 @@ describe('the assessment', () => {
     expect(await page.locator('.assessment-part:visible').count()).toBe(1)
     await choose(page, 1, 2)
     await next(page).click()
-    expect(await page.getByText('Choose the answer that comes closest.').isVisible()).toBe(true)
+    const second = page.getByRole('group', { description: 'Choose the answer that comes closest.' })
+    expect(await second.getByText('Choose the answer that comes closest.').isVisible()).toBe(true)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q2')
     await choose(page, 2, 1)
     await next(page).click()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
-    const second = await shownPart(page)
+    const part2 = await shownPart(page)
     await page.reload()
-    expect(await shownPart(page)).toBe(second)
+    expect(await shownPart(page)).toBe(part2)
     await page.getByText('2 of 12 answered', { exact: true }).waitFor()
     for (let part = 2; part <= 6; part += 1) {
       await choose(page, 2 * part - 1, 3)
@@ -91,6 +92,24 @@ describe('on the pages of the site', () => {
     await expect.poll(height).not.toBe(600)
     const wanted = await inside.evaluate((root) => root.getBoundingClientRect().height)
     expect(Math.abs((await height()) - wanted)).toBeLessThanOrEqual(5)
+  })
+
+  it('EMBED-2 a tool that goes on to another page of its own shows the beginning of it', async () => {
+    const page = await open({ width: 390, reducedMotion: true })
+    await page.goto('/pmo-maturity-assessment')
+    const tool = page.locator('iframe')
+    await tool.scrollIntoViewIfNeeded()
+    const inside = page.frameLocator('iframe')
+    const frameTop = () => tool.evaluate((frame) => frame.getBoundingClientRect().top)
+    for (let part = 1; part <= 6; part += 1) {
+      for (const question of [2 * part - 1, 2 * part]) {
+        await inside.locator(`[name="q${question}"][value="4"]`).check()
+      }
+      await inside.locator('button:visible').last().click()
+    }
+    await inside.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(frameTop).toBeGreaterThanOrEqual(0)
+    expect(await frameTop()).toBeLessThan(450)
   })
 
   it('EMBED-1 an opening leads to its page, in the window of the site', async () => {

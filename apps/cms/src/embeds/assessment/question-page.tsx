@@ -87,7 +87,13 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
             {words.show}
           </button>
         </p>
-        <p className="assessment-choose" data-choose role="status" data-text={words.choose} />
+        <p
+          className="assessment-choose"
+          id="choose"
+          data-choose
+          role="status"
+          data-text={words.choose}
+        />
       </form>
     </main>
   )

@@ -51,6 +51,8 @@ function step(form: HTMLFormElement): void {
   const isLacking = () => {
     const lacking = unanswered(parts[shown])
     if (lacking === undefined) return false
+    lacking.querySelector('legend')?.after(choose)
+    lacking.setAttribute('aria-describedby', choose.id)
     choose.textContent = choose.dataset.text ?? ''
     lacking.querySelector('input')?.focus()
     return true
@@ -59,6 +61,7 @@ function step(form: HTMLFormElement): void {
   restore(form, key)
   form.addEventListener('change', () => {
     choose.textContent = ''
+    choose.closest('fieldset')?.removeAttribute('aria-describedby')
     count()
     keep(form, key)
   })

@@ -56,7 +56,12 @@ export function enhance(root: HTMLElement): void {
     if (isWorthApplying(asked, height)) frame.style.blockSize = `${asked}px`
   }
 
-  frame.addEventListener('load', greet)
+  frame.addEventListener('load', () => {
+    greet()
+    // A visitor who went on within the tool is to see the beginning of its next page, such as a result.
+    const isFollowed = heard && document.activeElement === frame
+    if (isFollowed && frame.getBoundingClientRect().top < 0) root.scrollIntoView()
+  })
   addEventListener('message', ({ source, origin: from, data }) => {
     if (!isFromFrame({ source, origin: from }, { window: frame.contentWindow, origin })) return
     const message = readFrameMessage(data)
