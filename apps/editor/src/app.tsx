@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Ask, type Components, createAsk, type Me, readComponents, whoAmI } from './api/api.ts'
 import { type Journal, openJournal } from './saving/journal.ts'
 import { openTab } from './saving/tab.ts'
 import { endedSession } from './sign-in/ended-session.ts'
+import { isSignedOut } from './sign-in/is-signed-out.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { Workspace } from './workspace/workspace.tsx'
+
+const Account = lazy(async () => ({ default: (await import('./sign-in/account.tsx')).Account }))
 
 type State =
   | { readonly is: 'starting' | 'signed-out' }
@@ -24,6 +27,7 @@ export function App() {
   const [hasEnded, setEnded] = useState(false)
   const ended = useMemo(() => endedSession(setEnded), [])
   const start = useCallback(async () => {
+    if (await isSignedOut()) return setState({ is: 'signed-out' })
     const { status, body: me, fault } = await whoAmI()
     if (status === 401) return setState({ is: 'signed-out' })
     if (status !== 200) return setState({ is: 'away', fault })
@@ -47,6 +51,13 @@ export function App() {
         </div>
       )
     case 'open': {
+      if (location.pathname === '/account') {
+        return (
+          <Suspense fallback={<p className="app-note">Opening your account …</p>}>
+            <Account />
+          </Suspense>
+        )
+      }
       const { is: _, ...parts } = state
       const goOn = async () => {
         const { body } = await whoAmI()

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { codeOf } from './authenticator.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
 onBothDatabases('sessions', (open) => {
@@ -94,15 +94,3 @@ onBothDatabases('sessions', (open) => {
     expect(await recover()).toBe(401)
   })
 })
-
-/** The code that an authenticator shows, some half minutes from now (RFC 6238). */
-function codeOf(base32: string, stepsFromNow: number): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...base32].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsFromNow))
-  const digest = createHmac('sha1', key).update(counter).digest()
-  const offset = (digest.at(-1) ?? 0) & 15
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}

@@ -1,6 +1,6 @@
 /** What came of asking the server: its answer, or a sentence that says what is wrong. */
-export type AuthAnswer =
-  | { readonly ok: true; readonly said: Readonly<Record<string, unknown>> }
+export type AuthAnswer<Said> =
+  | { readonly ok: true; readonly said: Said }
   | { readonly ok: false; readonly fault: string }
 
 /**
@@ -8,18 +8,18 @@ export type AuthAnswer =
  *
  * @param faults what to say for a status, in the place of what the server says
  */
-export async function askAuth(
+export async function askAuth<Said = Readonly<Record<string, unknown>>>(
   path: string,
   body: Readonly<Record<string, unknown>>,
   faults: Readonly<Record<number, string>> = {},
-): Promise<AuthAnswer> {
+): Promise<AuthAnswer<Said>> {
   try {
     const answer = await fetch(`/auth/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const said: Readonly<Record<string, unknown>> = await answer.json()
+    const said = await answer.json()
     if (answer.ok) return { ok: true, said }
     return { ok: false, fault: faults[answer.status] ?? String(said.error) }
   } catch {

@@ -7,37 +7,52 @@ export interface AuthFormProps {
   /** What is said before the fields. */
   readonly hint?: string | undefined
   readonly children: ReactNode
+  /** What else can be done here, after the button. */
+  readonly others?: ReactNode
+  /** Whether it is one part of a page that has a title of its own. */
+  readonly isPart?: boolean
+  /** What is said once it was sent; the fields are empty again then. */
+  readonly done?: string
   /** Gets the fields by their names; answers with what is wrong, if anything is. */
   readonly onSend: (given: Readonly<Record<string, string>>) => Promise<string | undefined>
 }
 
 /** A form that is sent once at a time, and says beside its button what is wrong. */
-export function AuthForm({ title, action, hint, children, onSend }: AuthFormProps) {
+export function AuthForm(props: AuthFormProps) {
+  const { title, action, hint, children, others, isPart = false, done = '', onSend } = props
   const id = useId()
   const [fault, setFault] = useState('')
+  const [said, setSaid] = useState('')
   const [isSending, setSending] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
+    const form = event.currentTarget
     setSending(true)
     setFault('')
-    const given = new FormData(event.currentTarget)
-    const texts = [...given].map(([name, value]) => [name, String(value)])
-    setFault((await onSend(Object.fromEntries(texts))) ?? '')
+    setSaid('')
+    const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const wrong = await onSend(Object.fromEntries(texts))
+    setFault(wrong ?? '')
+    if (wrong === undefined && done !== '') {
+      form.reset()
+      setSaid(done)
+    }
     setSending(false)
   }
+  const Title = isPart ? 'h2' : 'h1'
   return (
-    <main className="sign-in">
-      <form onSubmit={submit} aria-labelledby={`${id}-title`}>
-        <h1 id={`${id}-title`}>{title}</h1>
-        {hint === undefined ? null : <p>{hint}</p>}
-        {children}
-        <button type="submit" aria-disabled={isSending}>
-          {action}
-        </button>
-        <p role="alert">{fault}</p>
-      </form>
-    </main>
+    <form className="auth-form" onSubmit={submit} aria-labelledby={`${id}-title`}>
+      <Title id={`${id}-title`}>{title}</Title>
+      {hint === undefined ? null : <p className="quiet">{hint}</p>}
+      {children}
+      <button type="submit" className="is-primary" aria-disabled={isSending}>
+        {action}
+      </button>
+      <p role="alert">{fault}</p>
+      {done === '' ? null : <p role="status">{said}</p>}
+      {others}
+    </form>
   )
 }
 
@@ -47,9 +62,12 @@ export interface AuthInputProps {
   readonly type?: 'email' | 'password' | 'text'
   readonly autoComplete: string
   readonly minLength?: number
+  /** What it holds at first. */
+  readonly value?: string
 }
 
-export function AuthInput({ label, name, type = 'text', autoComplete, minLength }: AuthInputProps) {
+export function AuthInput(props: AuthInputProps) {
+  const { label, name, type = 'text', autoComplete, minLength, value } = props
   const id = useId()
   return (
     <>
@@ -60,6 +78,7 @@ export function AuthInput({ label, name, type = 'text', autoComplete, minLength 
         type={type}
         autoComplete={autoComplete}
         minLength={minLength}
+        defaultValue={value}
         required
       />
     </>

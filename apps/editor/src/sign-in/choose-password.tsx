@@ -1,5 +1,6 @@
 import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput } from './auth-form.tsx'
+import { SignInPage } from './sign-in-page.tsx'
 
 export interface ChoosePasswordProps {
   /** Of the one-time link that led here. */
@@ -20,23 +21,25 @@ export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordPr
     return undefined
   }
   return (
-    <AuthForm
-      title={isFirstOwner ? 'Become the owner' : 'Choose a password'}
-      action={isFirstOwner ? 'Become the owner' : 'Save the password'}
-      hint="A password has 12 characters or more. A few words are easier to remember than many signs."
-      onSend={send}
-    >
-      {isFirstOwner ? (
-        <AuthInput label="Email" name="email" type="email" autoComplete="username" />
-      ) : null}
-      <AuthInput
-        label="New password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={12}
-      />
-    </AuthForm>
+    <SignInPage>
+      <AuthForm
+        title={isFirstOwner ? 'Become the owner' : 'Choose a password'}
+        action={isFirstOwner ? 'Become the owner' : 'Save the password'}
+        hint="A password has 12 characters or more. A few words are easier to remember than many signs."
+        onSend={send}
+      >
+        {isFirstOwner ? (
+          <AuthInput label="Email" name="email" type="email" autoComplete="username" />
+        ) : null}
+        <AuthInput
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={12}
+        />
+      </AuthForm>
+    </SignInPage>
   )
 }
 

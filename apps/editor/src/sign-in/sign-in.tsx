@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput } from './auth-form.tsx'
 import { ChoosePassword } from './choose-password.tsx'
-import './sign-in.css'
+import { SignInPage } from './sign-in-page.tsx'
 
 export interface SignInProps {
   /** Called once the session is there. */
@@ -44,41 +44,53 @@ export function SignIn({ onSignedIn }: SignInProps) {
     setStep('mailed')
     return undefined
   }
-  switch (step) {
-    case 'password':
-      return (
-        <AuthForm key={step} title="Sign in" action="Sign in" onSend={sendPassword}>
-          <AuthInput label="Email" name="email" type="email" autoComplete="username" />
-          <AuthInput
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-          />
-          <button type="button" onClick={() => setStep('forgotten')}>
-            Password forgotten?
-          </button>
-        </AuthForm>
-      )
-    case 'code':
-      return (
-        <AuthForm key={step} title="Your code" action="Continue" hint={CODE} onSend={sendCode}>
-          <AuthInput label="Code" name="code" autoComplete="one-time-code" />
-        </AuthForm>
-      )
-    case 'forgotten':
-      return (
-        <AuthForm key={step} title="Password forgotten" action="Send link" onSend={sendForgotten}>
-          <AuthInput label="Email" name="email" type="email" autoComplete="username" />
-        </AuthForm>
-      )
-    case 'mailed':
-      return (
-        <main className="sign-in">
-          <p role="status">{MAILED}</p>
-        </main>
-      )
+  const forgotten = (
+    <button type="button" className="is-quiet" onClick={() => setStep('forgotten')}>
+      Password forgotten?
+    </button>
+  )
+  const back = (
+    <button type="button" className="is-quiet" onClick={() => setStep('password')}>
+      Back to signing in
+    </button>
+  )
+  const forms: Readonly<Record<Step, ReactNode>> = {
+    password: (
+      <AuthForm title="Sign in" action="Sign in" onSend={sendPassword} others={forgotten}>
+        <AuthInput label="Email" name="email" type="email" autoComplete="username" />
+        <AuthInput
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+      </AuthForm>
+    ),
+    code: (
+      <AuthForm title="Your code" action="Continue" hint={CODE} onSend={sendCode} others={back}>
+        <AuthInput label="Code" name="code" autoComplete="one-time-code" />
+      </AuthForm>
+    ),
+    forgotten: (
+      <AuthForm
+        title="Password forgotten"
+        action="Send link"
+        hint="You get a link by mail with which you choose another one."
+        onSend={sendForgotten}
+        others={back}
+      >
+        <AuthInput label="Email" name="email" type="email" autoComplete="username" />
+      </AuthForm>
+    ),
+    mailed: (
+      <div className="auth-form">
+        <h1>Look into your mail</h1>
+        <p role="status">{MAILED}</p>
+        {back}
+      </div>
+    ),
   }
+  return <SignInPage key={step}>{forms[step]}</SignInPage>
 }
 
 /** A link that was printed, mailed or handed over leads here with its token. */

@@ -46,6 +46,9 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
             onMoved={refresh}
             announce={announce}
           />
+          <a className="workspace-account" href="/account" title="Your account">
+            {me.person.name}
+          </a>
         </div>
         {open === undefined ? (
           <main className="workspace-empty">

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { codeOf } from '../../cms/src/people/authenticator.fixture.ts'
+import { violations } from '../../site/e2e/accessibility.ts'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+
+const PASSWORD = 'a password of my own'
+
+/** The link of an invitation that the owner sends. */
+async function invitation(page: Page, email: string): Promise<string> {
+  const headers = { origin: inject('cmsUrl') }
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const data = { person: { email, role: 'author' } }
+  const invited = await page.request.post(`/v1/spaces/${space.id}/people`, { data, headers })
+  await page.context().clearCookies()
+  return (await invited.json()).link
+}
+
+it('whoever is invited chooses a password, signs in, and protects the account with a second factor', async () => {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  const email = 'grace.hopper@editor.example'
+  await page.goto(await invitation(page, email))
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await signIn()
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
+
+  const factor = page.getByRole('region', { name: 'Second factor' })
+  await factor.getByLabel('Password').fill(PASSWORD)
+  await factor.getByRole('button', { name: 'Set it up' }).click()
+  await page.getByAltText('Code to be scanned').waitFor()
+  expect(await violations(page)).toEqual([])
+  const secret = (await factor.locator('.account-secret').textContent()) ?? ''
+  await factor.getByLabel('Six digits').fill(codeOf(secret, -1))
+  await factor.getByRole('button', { name: 'Turn it on' }).click()
+  const codes = factor.locator('.account-codes li')
+  await codes.first().waitFor()
+  const recovery = (await codes.first().textContent()) ?? ''
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signIn()
+  await page.getByLabel('Code').fill(recovery)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Grace Hopper' }).waitFor()
+  await page.goto('/account')
+  const off = factor.getByRole('form', { name: 'Second factor' })
+  await off.getByLabel('Password').fill(PASSWORD)
+  await off.getByRole('button', { name: 'Turn it off' }).click()
+  await factor.getByRole('button', { name: 'Set it up' }).waitFor()
+})

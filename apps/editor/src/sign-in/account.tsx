@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from 'react'
+import { askAuth } from './ask-auth.ts'
+import { AuthForm, AuthInput } from './auth-form.tsx'
+import type { OwnAccount } from './own-account.ts'
+import { SecondFactor } from './second-factor.tsx'
+import { Sessions } from './sessions.tsx'
+import './sign-in.css'
+import './account.css'
+
+/** One's own account: name, password, second factor, and where one is signed in. */
+export function Account() {
+  const [account, setAccount] = useState<OwnAccount>()
+  const [fault, setFault] = useState('')
+  const read = useCallback(async () => {
+    const answer = await askAuth<OwnAccount>('account', {})
+    if (answer.ok) setAccount(answer.said)
+    else setFault(answer.fault)
+  }, [])
+  useEffect(() => void read(), [read])
+  if (account === undefined) {
+    return (
+      <p className="app-note" role={fault === '' ? undefined : 'alert'}>
+        {fault || 'Opening your account …'}
+      </p>
+    )
+  }
+  const { person, sessions } = account
+  const sendName = async ({ name }: Readonly<Record<string, string>>) => {
+    const answer = await askAuth('account/name', { name })
+    if (!answer.ok) return answer.fault
+    await read()
+    return undefined
+  }
+  return (
+    <main className="account">
+      <p>
+        <a href="/">Back to the editor</a>
+      </p>
+      <div>
+        <h1>Your account</h1>
+        <p className="quiet">
+          {person.email}, {person.role}
+        </p>
+      </div>
+      <AuthForm
+        key={person.name}
+        title="Name"
+        action="Save the name"
+        hint="Colleagues see it beside what you change."
+        isPart
+        onSend={sendName}
+      >
+        <AuthInput label="Your name" name="name" autoComplete="name" value={person.name} />
+      </AuthForm>
+      {account.password ? (
+        <>
+          <AuthForm
+            title="Password"
+            action="Change the password"
+            hint="12 characters or more. All other browsers are signed out."
+            isPart
+            done="The password was changed."
+            onSend={(given) => sendPassword(given, read)}
+          >
+            <AuthInput
+              label="Current password"
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+            />
+            <AuthInput
+              label="New password"
+              name="newPassword"
+              type="password"
+              autoComplete="new-password"
+              minLength={12}
+            />
+          </AuthForm>
+          <SecondFactor isOn={account.second_factor} onChanged={read} />
+        </>
+      ) : null}
+      <Sessions sessions={sessions} onEnded={read} />
+    </main>
+  )
+}
+
+async function sendPassword(given: Readonly<Record<string, string>>, read: () => Promise<void>) {
+  const answer = await askAuth('change-password', given, { 400: 'The current password is wrong.' })
+  if (!answer.ok) return answer.fault
+  await read()
+  return undefined
+}

@@ -1,0 +1,25 @@
+/** What a browser calls itself, in words that its owner knows it by: `Firefox on Windows`. */
+export function browserName(agent: string): string {
+  const of = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(agent))?.[1]
+  const [browser, system] = [of(BROWSERS), of(SYSTEMS)]
+  if (browser === undefined) return system ?? 'An unknown browser'
+  return system === undefined ? browser : `${browser} on ${system}`
+}
+
+/** Each calls itself by the names of those that stand after it, too. */
+const BROWSERS = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/iPhone|iPad/, 'an iPhone or iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'a Mac'],
+  [/Linux|CrOS/, 'Linux'],
+] as const

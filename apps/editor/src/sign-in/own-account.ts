@@ -1,0 +1,12 @@
+/** What the server says of one's own account (management-api#sessions). */
+export interface OwnAccount {
+  readonly person: { readonly name: string; readonly email: string; readonly role: string }
+  readonly second_factor: boolean
+  readonly password: boolean
+  readonly sessions: readonly {
+    readonly current: boolean
+    readonly since: string
+    readonly client: string
+    readonly browser: string
+  }[]
+}

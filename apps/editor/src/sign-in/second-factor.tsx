@@ -1,0 +1,134 @@
+import { generate } from 'lean-qr'
+import { toSvgDataURL } from 'lean-qr/extras/svg'
+import { type ReactNode, useState } from 'react'
+import { askAuth } from './ask-auth.ts'
+import { AuthForm, AuthInput } from './auth-form.tsx'
+
+export interface SecondFactorProps {
+  readonly isOn: boolean
+  readonly onChanged: () => Promise<void>
+}
+
+interface Prepared {
+  readonly totp_uri: string
+  readonly recovery_codes: readonly string[]
+}
+
+/** A code of an authenticator, which is asked for at every sign-in: set up, turned off. */
+export function SecondFactor({ isOn, onChanged }: SecondFactorProps) {
+  const [prepared, setPrepared] = useState<Prepared>()
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const prepare = async (given: Readonly<Record<string, string>>) => {
+    const answer = await askAuth<Prepared>('two-factor/enable', given, WRONG)
+    if (!answer.ok) return answer.fault
+    setPrepared(answer.said)
+    return undefined
+  }
+  const verify = async ({ code = '' }: Readonly<Record<string, string>>) => {
+    const answer = await askAuth('two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') })
+    if (!answer.ok) return answer.fault
+    setCodes(prepared?.recovery_codes ?? [])
+    setPrepared(undefined)
+    await onChanged()
+    return undefined
+  }
+  const renew = async (given: Readonly<Record<string, string>>) => {
+    const answer = await askAuth<Prepared>('two-factor/generate-backup-codes', given, WRONG)
+    if (!answer.ok) return answer.fault
+    setCodes(answer.said.recovery_codes)
+    return undefined
+  }
+  const turnOff = async (given: Readonly<Record<string, string>>) => {
+    const answer = await askAuth('two-factor/disable', given, WRONG)
+    if (!answer.ok) return answer.fault
+    setCodes([])
+    await onChanged()
+    return undefined
+  }
+  const recovery = codes.length === 0 ? null : <RecoveryCodes codes={codes} />
+  if (prepared !== undefined) {
+    return (
+      <Part key="prepared">
+        <QrCode uri={prepared.totp_uri} />
+        <AuthForm title="Second factor" action="Turn it on" hint={SCAN} isPart onSend={verify}>
+          <AuthInput label="Six digits" name="code" autoComplete="one-time-code" />
+        </AuthForm>
+      </Part>
+    )
+  }
+  if (!isOn) {
+    return (
+      <Part key="off">
+        <AuthForm title="Second factor" action="Set it up" hint={WHAT_FOR} isPart onSend={prepare}>
+          <AuthInput
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+          />
+        </AuthForm>
+      </Part>
+    )
+  }
+  return (
+    <Part key="on">
+      {recovery}
+      <AuthForm
+        title="Recovery codes"
+        action="Make other recovery codes"
+        hint="A second factor is asked for when you sign in. The codes that you had end."
+        isPart
+        onSend={renew}
+      >
+        <AuthInput
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+      </AuthForm>
+      <AuthForm title="Second factor" action="Turn it off" isPart onSend={turnOff}>
+        <AuthInput
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+      </AuthForm>
+    </Part>
+  )
+}
+
+function Part({ children }: { readonly children: ReactNode }) {
+  return <section aria-label="Second factor">{children}</section>
+}
+
+function QrCode({ uri }: { readonly uri: string }) {
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  return (
+    <>
+      <img className="account-qr" src={toSvgDataURL(generate(uri))} alt="Code to be scanned" />
+      <p>
+        Or type this into the authenticator: <span className="account-secret">{secret}</span>
+      </p>
+    </>
+  )
+}
+
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <div role="status">
+      <p>Keep these codes where you find them without your phone. Each is good once.</p>
+      <ul className="account-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const WRONG = { 400: 'The password is wrong.' }
+const WHAT_FOR =
+  'Whoever learns your password still cannot sign in. You need an authenticator on your phone.'
+const SCAN = 'Scan the picture with your authenticator, and type the six digits that it shows.'

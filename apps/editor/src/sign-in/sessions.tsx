@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { askAuth } from './ask-auth.ts'
+import { browserName } from './browser-name.ts'
+import type { OwnAccount } from './own-account.ts'
+
+export interface SessionsProps {
+  readonly sessions: OwnAccount['sessions']
+  readonly onEnded: () => Promise<void>
+}
+
+/** Where one is signed in, and the way to end that elsewhere. */
+export function Sessions({ sessions, onEnded }: SessionsProps) {
+  const [fault, setFault] = useState('')
+  const end = async () => {
+    const answer = await askAuth('revoke-other-sessions', {})
+    setFault(answer.ok ? '' : answer.fault)
+    if (answer.ok) await onEnded()
+  }
+  const signOut = async () => {
+    const answer = await askAuth('sign-out', {})
+    if (answer.ok) location.assign('/')
+    else setFault(answer.fault)
+  }
+  return (
+    <section className="auth-form" aria-label="Where you are signed in">
+      <h2>Where you are signed in</h2>
+      <ul>
+        {sessions.map(({ current, since, client, browser }) => (
+          <li key={`${since} ${client} ${browser}`}>
+            {browserName(browser)}
+            <span className="quiet">
+              {current ? ' (this browser)' : ''}, since {new Date(since).toLocaleString()}
+              {client === '' ? '' : `, from ${client}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <button type="button" onClick={() => void end()}>
+          Sign out everywhere else
+        </button>
+      ) : null}
+      <button type="button" onClick={() => void signOut()}>
+        Sign out
+      </button>
+      <p role="alert">{fault}</p>
+    </section>
+  )
+}
