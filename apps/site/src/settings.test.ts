@@ -40,6 +40,7 @@ describe('settings', () => {
       sealSecret: undefined,
       webhookSecret: undefined,
       pollSeconds: 10,
+      tagManagerId: undefined,
       productPrefix: brand.productPrefix,
       contentDir: resolve(DEFAULT_BRAND, 'content'),
     })
@@ -129,6 +130,17 @@ describe('settings', () => {
       contentApiUrl: 'https://api.example.com/v2',
       pollSeconds: 300,
     })
+  })
+
+  test('name a tag manager for visitors, and none for editors', () => {
+    const env = { TAG_MANAGER_ID: 'GTM-AB12CD3' }
+    expect(readSettings(env).tagManagerId).toBe('GTM-AB12CD3')
+    expect(readSettings({ ...env, SITE_MODE: 'preview' }).tagManagerId).toBeUndefined()
+    for (const TAG_MANAGER_ID of ['G-AB12CD3', 'gtm-ab12cd3', 'GTM-A"><script>', 'GTM-']) {
+      expect(faultsOf({ TAG_MANAGER_ID })).toEqual([
+        expect.stringMatching(/^TAG_MANAGER_ID: expected the id of a tag manager container/),
+      ])
+    }
   })
 
   test('make addresses that can be opened of hosts that mean all', () => {

@@ -7,6 +7,7 @@ import {
   hostSetting,
   secondsSetting,
   switchSetting,
+  tagManagerSetting,
 } from '@prospectus/server/setting-kinds'
 import {
   type PublicOrigins,
@@ -46,6 +47,8 @@ export interface SiteSettings extends PublicOrigins {
   readonly sealSecret: string | undefined
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
+  /** Of the tag manager that is loaded for visitors who agree; always undefined in preview. */
+  readonly tagManagerId: string | undefined
   readonly productPrefix: string
   /** The folder of the seed content: an absolute path. */
   readonly contentDir: string
@@ -60,6 +63,7 @@ const variables = z.object({
   EMBED_HOST: hostSetting(),
   BRIDGE_URL: addressSetting(),
   POLL_SECONDS: secondsSetting(),
+  TAG_MANAGER_ID: tagManagerSetting(),
 })
 
 /**
@@ -94,6 +98,7 @@ export function readSettings(env: Environment): SiteSettings {
     sealSecret: found.SEAL_SECRET,
     webhookSecret: found.WEBHOOK_SECRET,
     pollSeconds: found.POLL_SECONDS ?? (embedded ? 10 : 300),
+    tagManagerId: preview ? undefined : found.TAG_MANAGER_ID,
     productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
     contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
   }

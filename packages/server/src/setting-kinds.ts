@@ -109,6 +109,14 @@ export const hostSetting = () =>
     }).optional(),
   )
 
+/** A container of Google's tag manager; or undefined. */
+export const tagManagerSetting = () =>
+  given(
+    text('the id of a tag manager container, such as GTM-AB12CD3', (raw) =>
+      /^GTM-[A-Z0-9]{4,12}$/.test(raw) ? raw : undefined,
+    ).optional(),
+  )
+
 /** One of a few words. */
 export const choiceSetting = <const Choice extends string>(
   choices: readonly Choice[],

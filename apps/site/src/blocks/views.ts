@@ -7,6 +7,7 @@ import { backgroundImageSectionView } from './background-image-section/backgroun
 import { bannerView } from './banner/banner.tsx'
 import { callToActionView } from './call-to-action/call-to-action.tsx'
 import { cardGridView } from './card-grid/card-grid.tsx'
+import { consentChoicesView } from './consent-choices/consent-choices.tsx'
 import { contactFormView } from './contact-form/contact-form.tsx'
 import { contentAreaView } from './content-area/content-area.tsx'
 import { contentAreaWithSidebarView } from './content-area-with-sidebar/content-area-with-sidebar.tsx'
@@ -49,6 +50,7 @@ const views = {
   banner: bannerView,
   'call-to-action': callToActionView,
   'card-grid': cardGridView,
+  'consent-choices': consentChoicesView,
   'contact-form': contactFormView,
   'content-area': contentAreaView,
   'content-area-with-sidebar': contentAreaWithSidebarView,

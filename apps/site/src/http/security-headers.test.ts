@@ -1,5 +1,7 @@
+import { sourceHash } from '@prospectus/server/answers/source-hash'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
+import { CONSENT_SCRIPT } from '../visit/consent-record.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 
 const https = {
@@ -77,6 +79,28 @@ describe('security headers', () => {
     const played = film('data-film="https://cdn.films.example:8443/a.mp4?a=1&amp;b=2"')
     expect(policyOf(played)['media-src']).toBe("'self' https://cdn.films.example:8443")
     expect(policyOf(played)).not.toHaveProperty('frame-src')
+  })
+
+  test('let in the tag manager that is set, on pages that have its place, and nothing else', () => {
+    const env = { ...https, TAG_MANAGER_ID: 'GTM-AB12CD3' }
+    const place = '<section data-tag-manager="GTM-AB12CD3"></section>'
+    const headers = headersOf(env).ofPage(place, 'sha256-abc=')
+    const google = 'https://*.googletagmanager.com'
+    const counting = `https://*.google-analytics.com ${google}`
+    expect(policyOf(headers)).toMatchObject({
+      'script-src': `'self' '${sourceHash(CONSENT_SCRIPT)}' ${google}`,
+      'img-src': `'self' ${counting}`,
+      'connect-src': `'self' https://*.analytics.google.com ${counting}`,
+      'style-src': "'self' 'sha256-abc='",
+    })
+    expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
+    expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130)
+    const without = headersOf(https).ofPage('<p>', 'sha256-abc=')
+    expect(headersOf(https).ofPage(place, 'sha256-abc=')).toEqual(without)
+    expect(headersOf(env).ofPage('<p>', 'sha256-abc=')).toEqual(without)
+    expect(headersOf(env).ofRest()).toEqual(headersOf(https).ofRest())
+    const preview = { ...env, SITE_MODE: 'preview' }
+    expect(headersOf(preview).ofPage(place, 'x')['content-security-policy']).not.toContain('google')
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { FILM_FRAME_ORIGINS } from '@prospectus/content/schema/links/film'
 import { strictTransport } from '@prospectus/server/answers/strict-transport'
 import type { SiteSettings } from '../settings.ts'
 import { type FilmSources, filmSources } from './film-sources.ts'
+import { TAG_SOURCES } from './tag-sources.ts'
 
 /** Header names, in lower case, and their values. */
 export type Headers = Readonly<Record<string, string>>
@@ -10,7 +11,7 @@ export type Headers = Readonly<Record<string, string>>
 export interface SecurityHeaders {
   /**
    * For a page. If its HTML names the origin of embedded tools it may frame them, and it may load the films
-   * that it has from where they are; all other pages are isolated from other origins.
+   * that it has from where they are; so with a tag manager. All other pages are isolated from other origins.
    */
   readonly ofPage: (html: string, styleHash: string) => Headers
   /** For everything else: nothing but the answer itself is loaded. `styleHash` as in a page's policy. */
@@ -27,7 +28,8 @@ export interface SecurityHeaders {
 type Settings = Pick<
   SiteSettings,
   'mode' | 'url' | 'cmsUrl' | 'embedsUrl' | 'embedHost' | 'bridgeUrl'
->
+> &
+  Partial<Pick<SiteSettings, 'tagManagerId'>>
 
 /**
  * The security headers of every answer, made for the highest marks of the HTTP Observatory that need no
@@ -54,11 +56,12 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
     ofPage: (html, styleHash) => {
       const mayFrame = settings.mode === 'preview' || frames.some((origin) => html.includes(origin))
       const films = filmsOf(html, settings)
+      const mayTag = settings.tagManagerId !== undefined && html.includes(' data-tag-manager="')
       const sources = {
-        ...pageSources(styleHash, mayFrame ? frames : [], films),
+        ...pageSources(styleHash, mayFrame ? frames : [], films, mayTag ? TAG_SOURCES : NO_TAGS),
         ...bridgeSources(styleHash, settings),
       }
-      const open = mayFrame || films.frames.length > 0 || films.media.length > 0
+      const open = mayFrame || mayTag || films.frames.length > 0 || films.media.length > 0
       return {
         'content-security-policy': policy(sources),
         ...(open ? always : isolated),
@@ -86,6 +89,9 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>
+type TagSources = { readonly [directive in keyof typeof TAG_SOURCES]: readonly string[] }
+
+const NO_TAGS: TagSources = { 'script-src': [], 'img-src': [], 'connect-src': [] }
 
 /** Files of the build that a browser runs or shows apart from a page: what they may load. */
 const BUILT_DOCUMENTS: Readonly<Record<string, Directives>> = {
@@ -99,14 +105,19 @@ function filmsOf(html: string, { mode }: Settings): FilmSources {
   return mode === 'preview' ? { ...films, frames: FILM_FRAME_ORIGINS } : films
 }
 
-function pageSources(styleHash: string, tools: readonly string[], films: FilmSources): Directives {
+function pageSources(
+  styleHash: string,
+  tools: readonly string[],
+  films: FilmSources,
+  tags: TagSources,
+): Directives {
   const frames = [...tools, ...films.frames]
   return {
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...tags['script-src']],
     'style-src': ["'self'", `'${styleHash}'`],
-    'img-src': ["'self'"],
+    'img-src': ["'self'", ...tags['img-src']],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...tags['connect-src']],
     'media-src': ["'self'", ...films.media],
     'manifest-src': ["'self'"],
     ...(frames.length > 0 ? { 'frame-src': frames } : {}),

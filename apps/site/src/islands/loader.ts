@@ -1,5 +1,8 @@
 import { type FirstTouch, firstTouch } from '../visit/first-touch.ts'
 
+/** From here, so that what every page loads stays one file. */
+export { forgetFirstTouch } from '../visit/first-touch.ts'
+
 /**
  * Starts islands and enhancers, each when its `data-when` says. Every module has the same shape,
  * `enhance(element)`; one that fails to load leaves the server's HTML, which works.

@@ -49,7 +49,9 @@ export interface PageExtras extends Pick<PageView, 'editAttributes' | 'storiesTo
   readonly links?: () => Promise<readonly TreeEntry[] | undefined>
 }
 
-type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> & ReaderSettings
+type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
+  Partial<Pick<SiteSettings, 'tagManagerId'>> &
+  ReaderSettings
 
 /**
  * Reads stories from a snapshot and has them rendered.
@@ -84,6 +86,7 @@ export function createPages(
       assetHosts: reader.siteContext.assetHosts,
       read: reader.read,
       storiesToken: own.storiesToken ?? storiesToken?.().token,
+      tagManagerId: settings.tagManagerId,
     }
   }
   const rawStory: Pages['rawStory'] = async (given, stored, query, { links, dress, ...extras }) => {

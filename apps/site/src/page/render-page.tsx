@@ -9,6 +9,7 @@ import { PageProvider, type PageView } from '../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
 import { usedStyles } from '../rendering/used-styles.ts'
+import { ConsentBanner } from '../ui/consent/consent-banner.tsx'
 import { Footer } from '../ui/footer/footer.tsx'
 import { Header } from '../ui/header/header.tsx'
 import { SchemaAlert } from '../ui/schema-alert/schema-alert.tsx'
@@ -50,6 +51,7 @@ function render(
       <PageProvider value={page}>
         <RenderScopeProvider value={scope}>
           <SkipLink />
+          <ConsentBanner />
           <Header />
           <main id="main" tabIndex={-1}>
             {page.story && page.story.invalidSchemas > 0 && <SchemaAlert />}

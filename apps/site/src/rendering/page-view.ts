@@ -29,6 +29,8 @@ export interface PageView {
   readonly read: (entry: Entry) => Story
   /** What script on the page asks the stories endpoint with (CALL-4); undefined where nothing seals one. */
   readonly storiesToken?: string | undefined
+  /** What is loaded for visitors who agree to be counted; undefined asks nobody. */
+  readonly tagManagerId?: string | undefined
   /** Preview only: what the sitemap lists in place of the snapshot's tree (MAP-4). */
   readonly links?: readonly TreeEntry[] | undefined
   /** Preview only: what a block's root element carries for the editor. */

@@ -31,6 +31,15 @@ export function firstTouch(
   return present
 }
 
+/** Empties what `firstTouch` keeps: the visitor does not want campaigns to be measured. */
+export function forgetFirstTouch(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 function chosen(valueFor: (name: string) => unknown): FirstTouch {
   const found = NAMES.map((name) => [name, valueFor(name)] as const)
   const texts = found.filter(([, value]) => typeof value === 'string' && value !== '')

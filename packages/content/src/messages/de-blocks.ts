@@ -20,7 +20,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     opensAt: (host) => `Öffnet sich auf ${host}`,
     loadsFrom: (provider) =>
       `Wird von ${provider} geladen; ${provider} erfährt dann Ihre Netzadresse und kann Daten in Ihrem Browser speichern.`,
-    alwaysLoad: (provider) => `In diesem Tab nicht mehr nach ${provider} fragen`,
+    alwaysLoad: 'Nicht mehr nach Filmen anderer Websites fragen',
     watchAt: (host) => `Bei ${host} ansehen`,
     untitled: 'Video',
     failed: 'Die Aufnahme lässt sich hier nicht abspielen.',

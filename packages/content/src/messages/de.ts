@@ -1,4 +1,5 @@
 import { deBlocks } from './de-blocks.ts'
+import { deConsent } from './de-consent.ts'
 import { deLists } from './de-lists.ts'
 import type { Messages } from './en.ts'
 import { plural } from './plural.ts'
@@ -123,4 +124,5 @@ export const de: Messages = {
 
   ...deLists,
   ...deBlocks,
+  ...deConsent,
 }

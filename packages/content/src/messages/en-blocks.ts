@@ -18,7 +18,7 @@ export const enBlocks = {
     opensAt: (host: string) => `Opens at ${host}`,
     loadsFrom: (provider: string) =>
       `Loads from ${provider}, which then learns your network address and may store data in your browser.`,
-    alwaysLoad: (provider: string) => `Do not ask again about ${provider} in this tab`,
+    alwaysLoad: 'Do not ask again about films of other sites',
     watchAt: (host: string) => `Watch at ${host}`,
     untitled: 'Video',
     failed: 'The recording could not be played here.',

@@ -1,4 +1,5 @@
 import { enBlocks } from './en-blocks.ts'
+import { enConsent } from './en-consent.ts'
 import { enLists } from './en-lists.ts'
 import { plural } from './plural.ts'
 
@@ -121,6 +122,7 @@ export const en = {
 
   ...enLists,
   ...enBlocks,
+  ...enConsent,
 }
 
 /** Every text of the site that is not content; every language has all of them (LANG-1). */

@@ -72,7 +72,9 @@ export function enhance(root: HTMLElement): void {
       show()
     }
     if (message.kind === 'submitted') {
-      if (shown === 'submitted') return
+      const { form, onward } = message
+      root.dispatchEvent(new CustomEvent('form:submitted', { bubbles: true, detail: form }))
+      if (shown === 'submitted' || onward) return
       show('submitted')
       place.querySelector<HTMLElement>('.embed-frame-submitted')?.focus()
     } else if (isHeight(message.height)) {

@@ -22,7 +22,10 @@ describe('what a frame says', () => {
     expect(readFrameMessage({ type: 'prospectus:submitted', form: 'contact' })).toEqual({
       kind: 'submitted',
       form: 'contact',
+      onward: false,
     })
+    const onward = { type: 'prospectus:submitted', form: 'contact', onward: true }
+    expect(readFrameMessage(onward)).toMatchObject({ onward: true })
   })
 
   it.each([

@@ -13,7 +13,8 @@ export interface FrameContext {
 export type FrameMessage =
   /** `height` as it was sent: whether it can be used is another question. */
   | { readonly kind: 'height'; readonly height: unknown }
-  | { readonly kind: 'submitted'; readonly form: string }
+  /** `onward`: it goes to the form's thank-you page by itself, so there is nothing to say here. */
+  | { readonly kind: 'submitted'; readonly form: string; readonly onward: boolean }
 
 /**
  * What a message says, or undefined when it is none of ours. A bare `{height}` counts too: tools that
@@ -21,10 +22,10 @@ export type FrameMessage =
  */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
-  const { type, height, form } = data as Readonly<Record<string, unknown>>
+  const { type, height, form, onward } = data as Readonly<Record<string, unknown>>
   if (type === 'prospectus:height') return { kind: 'height', height }
   if (type === 'prospectus:submitted' && typeof form === 'string')
-    return { kind: 'submitted', form }
+    return { kind: 'submitted', form, onward: onward === true }
   return type === undefined && height !== undefined ? { kind: 'height', height } : undefined
 }
 

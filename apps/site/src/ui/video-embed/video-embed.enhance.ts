@@ -1,5 +1,5 @@
+import { giveConsent, hasConsent } from '../consent/consent.ts'
 import { playAlone, start } from '../playback/playback.ts'
-import { agree, isAgreed } from './film-consent.ts'
 
 /** What a provider's player may do: it plays, it is watched on the whole screen, it opens its own pages. */
 const SANDBOX =
@@ -8,24 +8,24 @@ const ALLOW = 'autoplay; fullscreen; picture-in-picture'
 
 /**
  * Puts the provider's player in the place of the poster once the key is pressed, which is the visitor's
- * consent for this film (BLOCK-12). Nothing is loaded from the provider before.
+ * consent for this film (BLOCK-12); ticked, it is the consent for all films of other sites. Nothing is loaded
+ * from the provider before.
  */
 export function enhance(root: HTMLElement): void {
   const [stage, link] = [part(root, 'stage'), part(root, 'link')]
   const key = part<HTMLButtonElement>(root, 'play')
   const always = part<HTMLInputElement>(root, 'always')
-  const { provider = '' } = root.dataset
   if (!stage || !link || !key) throw new Error('A film of another site lacks its parts')
 
   show(root, 'foot', true)
-  if (isAgreed(provider)) {
+  if (hasConsent('media')) {
     show(root, 'terms', false)
     key.querySelector('[data-part="where"]')?.remove()
   }
   key.hidden = false
   link.hidden = true
   key.addEventListener('click', () => {
-    if (always?.checked) agree(provider)
+    if (always?.checked) giveConsent('media')
     show(root, 'terms', false)
     const player = root.dataset.frame === undefined ? fileOf(root) : frameOf(root)
     stage.replaceChildren(player)

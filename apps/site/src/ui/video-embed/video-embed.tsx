@@ -35,7 +35,6 @@ export function VideoEmbed({ film, link, title, captions, children }: VideoEmbed
       className="video-embed"
       data-enhance="video-embed"
       data-when="visible"
-      data-provider={provider}
       data-title={title}
       {...source}
     >
@@ -54,7 +53,7 @@ export function VideoEmbed({ film, link, title, captions, children }: VideoEmbed
       </div>
       <div className="video-embed-foot" data-part="foot" hidden>
         <label className="video-embed-always" data-part="terms">
-          <input type="checkbox" data-part="always" /> {player.alwaysLoad(provider)}
+          <input type="checkbox" data-part="always" /> {player.alwaysLoad}
         </label>
         <a href={link.href} target="_blank" rel="noopener">
           {player.watchAt(host)}

@@ -7,6 +7,7 @@ import { banner } from './banner.ts'
 import type { BlockOf, BlockSchema } from './block.ts'
 import { callToAction } from './call-to-action.ts'
 import { cardGrid } from './card-grid.ts'
+import { consentChoices } from './consent-choices.ts'
 import { contactForm } from './contact-form.ts'
 import { contentArea } from './content-area.ts'
 import { contentAreaWithSidebar } from './content-area-with-sidebar.ts'
@@ -46,6 +47,7 @@ export const allBlocks = {
   awards,
   banner,
   'card-grid': cardGrid,
+  'consent-choices': consentChoices,
   'contact-form': contactForm,
   'content-area': contentArea,
   'content-area-with-sidebar': contentAreaWithSidebar,

@@ -6,6 +6,7 @@ import { backgroundImageSectionExamples } from './background-image-section.examp
 import { bannerExamples } from './banner.examples.ts'
 import { callToActionExamples } from './call-to-action.examples.ts'
 import { cardGridExamples } from './card-grid.examples.ts'
+import { consentChoicesExamples } from './consent-choices.examples.ts'
 import { contactFormExamples } from './contact-form.examples.ts'
 import { contentAreaExamples } from './content-area.examples.ts'
 import { contentAreaWithSidebarExamples } from './content-area-with-sidebar.examples.ts'
@@ -46,6 +47,7 @@ export const allExamples = {
   awards: awardsExamples,
   banner: bannerExamples,
   'card-grid': cardGridExamples,
+  'consent-choices': consentChoicesExamples,
   'contact-form': contactFormExamples,
   'content-area': contentAreaExamples,
   'content-area-with-sidebar': contentAreaWithSidebarExamples,

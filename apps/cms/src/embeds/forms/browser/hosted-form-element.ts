@@ -55,9 +55,9 @@ export function hostedForm(form: HTMLFormElement): void {
     if (sent.kind === 'taken') {
       typing.forget()
       const { id } = form.dataset
-      const isThanked =
-        sent.thanksPage === undefined && site.tell({ type: 'prospectus:submitted', form: id })
-      showThanks(form, { ...sent, isThanked }, words)
+      const onward = sent.thanksPage !== undefined
+      const isHeard = site.tell({ type: 'prospectus:submitted', form: id, onward })
+      showThanks(form, { ...sent, isThanked: isHeard && !onward }, words)
       return
     }
     stand(sent.kind === 'wrong' ? submit : words.tryAgain, false)

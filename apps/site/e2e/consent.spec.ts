@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Role, startSite } from '../../../tools/run/role.ts'
+import { freePort } from '../../../tools/testing/free-port.ts'
+import { violations } from './accessibility.ts'
+import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
+
+const { open } = testBrowser()
+const TAG = 'GTM-AB12CD3'
+const ARTICLE = '/blog/forty-four-explanations-for-very-little'
+const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-consent-'))
+let site: Role
+
+beforeAll(async () => {
+  site = await startSite('site with a tag manager', {
+    ...process.env,
+    DATA_DIR: dataDir,
+    SITE_MODE: 'production',
+    SITE_PORT: String(await freePort()),
+    EMBEDS_PORT: inject('assetHost').split(':')[1],
+    TAG_MANAGER_ID: TAG,
+  })
+})
+afterAll(async () => {
+  await site.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A page of that site, and every request that left for somebody else. */
+async function visit(path: string, options: PageOptions = {}) {
+  const page = await open({ origin: site.url, ...options })
+  const strangers: string[] = []
+  const own = [new URL(site.url).host, inject('assetHost')]
+  await page.route(
+    (url) => !own.includes(url.host),
+    async (route) => {
+      strangers.push(route.request().url())
+      await route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' })
+    },
+  )
+  await page.goto(path)
+  return { page, strangers, banner: page.getByRole('region', { name: 'Cookies' }) }
+}
+
+/** Waits until the banner's keys work. */
+const ready = (page: Page) =>
+  page.locator('.consent-banner[data-state="ready"]').waitFor({ state: 'attached' })
+
+/** The queue of the tag manager; commands as lists. */
+const queueOf = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === '[object Arguments]'
+        ? Array.from(entry as ArrayLike<unknown>)
+        : entry,
+    ),
+  )
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value')
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 0))
+      }),
+  )
+
+describe('the question about cookies', () => {
+  it.each(WIDTHS)(
+    'stands in the flow at %s px, breaks no rule of axe, and nothing moves',
+    async (width) => {
+      const { page, banner, strangers } = await visit(ARTICLE, { width })
+      await ready(page)
+      expect(await banner.isVisible()).toBe(true)
+      const [box, header] = [
+        await banner.boundingBox(),
+        await page.locator('.header').boundingBox(),
+      ]
+      expect(box?.y).toBe(0)
+      expect(header?.y).toBe(box?.height)
+      expect(await shiftsOf(page)).toBe(0)
+      expect(await violations(page)).toEqual([])
+      expect(strangers).toEqual([])
+      expect(await page.context().cookies()).toEqual([])
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    },
+  )
+
+  it('is answered with no by keyboard: nobody else hears of the visitor, on this page or the next', async () => {
+    const { page, banner, strangers } = await visit(`${ARTICLE}?utm_source=letter`)
+    await ready(page)
+    for (const stop of ['Skip to content', 'Accept all']) {
+      await page.keyboard.press('Tab')
+      expect(await page.locator(':focus').innerText()).toBe(stop)
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await banner.getByText('You have rejected all.').waitFor()
+    expect(await page.locator(':focus').innerText()).toContain('You have rejected all.')
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await banner.getByRole('button', { name: 'Hide this message' }).click()
+    expect(await banner.isVisible()).toBe(false)
+
+    await page.goto('/about')
+    await ready(page)
+    expect(await banner.isVisible()).toBe(false)
+    expect(await shiftsOf(page)).toBe(0)
+    await page.locator('main a').first().click()
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+    expect(strangers).toEqual([])
+  })
+
+  it('is answered with yes: the tag is loaded once all is denied and then granted, here and on the next page', async () => {
+    const { page, banner, strangers } = await visit(ARTICLE)
+    await ready(page)
+    await banner.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRan'))).toBe(true)
+    expect(strangers).toEqual([`https://www.googletagmanager.com/gtm.js?id=${TAG}`])
+    const [denied, granted, begin] = await queueOf(page)
+    expect(denied).toMatchObject([
+      'consent',
+      'default',
+      {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+      },
+    ])
+    expect(granted).toMatchObject([
+      'consent',
+      'update',
+      { analytics_storage: 'granted', ad_storage: 'granted' },
+    ])
+    expect(begin).toMatchObject({ event: 'gtm.js' })
+
+    await page.goto('/about')
+    await expect.poll(() => strangers.length).toBe(2)
+    expect(await banner.isVisible()).toBe(false)
+    expect(await shiftsOf(page)).toBe(0)
+  })
+
+  it('does not exist without script, or for who has Global Privacy Control', async () => {
+    const plain = await visit(ARTICLE, { script: false })
+    expect(await plain.banner.isVisible()).toBe(false)
+    const page = await open({ origin: site.url })
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })
+    })
+    await page.goto(ARTICLE)
+    await ready(page)
+    expect(await page.locator('.consent-banner').isVisible()).toBe(false)
+  })
+})
+
+describe('the choices on /cookie-preferences', () => {
+  it('are kept, shown again after a reload, and can be taken back', async () => {
+    const { page, banner, strangers } = await visit('/cookie-preferences')
+    const box = (name: string) => page.getByRole('checkbox', { name })
+    await ready(page)
+    expect(await banner.isVisible()).toBe(false)
+    expect(await box('Necessary').isDisabled()).toBe(true)
+    expect(await box('Statistics').isChecked()).toBe(false)
+    expect(await violations(page)).toEqual([])
+    await box('Statistics').check()
+    await page.getByRole('button', { name: 'Save my choice' }).click()
+    await page.getByText('Your choice is saved.').waitFor()
+    await expect.poll(() => strangers.length).toBe(1)
+    expect((await queueOf(page))[1]).toMatchObject([
+      'consent',
+      'update',
+      { analytics_storage: 'granted', ad_storage: 'denied' },
+    ])
+    await page.evaluate(() => {
+      document.cookie = '_ga_AB12=1; path=/'
+    })
+
+    await page.reload()
+    await expect.poll(() => box('Statistics').isChecked()).toBe(true)
+    expect(await box('Marketing').isChecked()).toBe(false)
+    expect(await shiftsOf(page)).toBe(0)
+    await expect.poll(() => strangers.length).toBe(2)
+    await page.getByRole('button', { name: 'Reject all' }).click()
+    await expect.poll(() => box('Statistics').isChecked()).toBe(false)
+    expect((await queueOf(page)).at(-1)).toMatchObject([
+      'consent',
+      'update',
+      { analytics_storage: 'denied' },
+    ])
+    expect(await page.context().cookies()).toEqual([])
+    await page.reload()
+    await ready(page)
+    expect(strangers).toHaveLength(2)
+  })
+})
+
+it('what a visitor who has agreed does is told, each thing once, as the contract has it', async () => {
+  const { page, banner } = await visit('/resources')
+  const eventsOf = async () =>
+    (await queueOf(page)).filter((entry) => !Array.isArray(entry)).slice(1)
+  await ready(page)
+  await page.getByRole('combobox', { name: 'Industry' }).selectOption({ index: 1 })
+  await banner.getByRole('button', { name: 'Accept all' }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRan'))).toBe(true)
+  expect(await eventsOf()).toEqual([])
+  await page.getByRole('combobox', { name: 'Resource type' }).selectOption('blog')
+  expect(await eventsOf()).toEqual([{ event: 'filter', field: 'type', value: 'blog' }])
+
+  await page.goto('/request-a-demo')
+  const frame = page.frameLocator('.embed-frame-window')
+  await frame.getByRole('textbox').first().focus()
+  await expect.poll(eventsOf).toEqual([{ event: 'form_start', form: 'request-a-demo' }])
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await page.locator('.header a.button').first().click()
+  expect((await eventsOf()).at(-1)).toMatchObject({ event: 'call_to_action' })
+})

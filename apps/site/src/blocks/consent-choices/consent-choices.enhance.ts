@@ -1,0 +1,35 @@
+import { consents, decide, onDecision } from '../../ui/consent/consent.ts'
+import { CATEGORIES } from '../../visit/consent-record.ts'
+
+/** Shows what was chosen, wherever that was, and keeps what is chosen now. */
+export function enhance(form: HTMLElement): void {
+  const fields = form.querySelector('fieldset')
+  const saved = form.querySelector<HTMLElement>('[data-part="saved"]')
+  const boxes = CATEGORIES.flatMap((category) => {
+    const box = form.querySelector<HTMLInputElement>(`input[name="${category}"]`)
+    return box === null ? [] : [{ category, box }]
+  })
+  if (fields === null || saved === null) throw new Error('The choices lack their parts')
+
+  const show = () => {
+    const decided = consents()
+    for (const { category, box } of boxes) box.checked = decided[category] === true
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const all = event.submitter?.getAttribute('value')
+    decide(
+      Object.fromEntries(
+        boxes.map(({ category, box }) => [category, all ? all === 'accept' : box.checked]),
+      ),
+    )
+    // Anew each time, so that it is read out each time.
+    saved.hidden = true
+    requestAnimationFrame(() => {
+      saved.hidden = false
+    })
+  })
+  onDecision(show)
+  show()
+  fields.disabled = false
+}

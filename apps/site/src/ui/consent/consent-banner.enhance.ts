@@ -1,0 +1,46 @@
+import { forgetFirstTouch } from '../../islands/loader.ts'
+import { CATEGORIES } from '../../visit/consent-record.ts'
+import { consents, decide, onDecision } from './consent.ts'
+
+/**
+ * Makes the banner's keys work, and loads the tag manager for a visitor who has agreed to it, now or on an
+ * earlier page. Before that nothing of it is on the page, not even a listener.
+ */
+export function enhance(banner: HTMLElement): Promise<void> {
+  const { tagManager = '' } = banner.dataset
+  const question = part(banner, 'question')
+  const answer = part(banner, 'answer')
+
+  banner.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return
+    const { choice } = target.dataset
+    if (target.dataset.part === 'hide') {
+      delete document.documentElement.dataset.consent
+      return
+    }
+    if (choice === undefined) return
+    decide(Object.fromEntries(CATEGORIES.map((category) => [category, choice === 'accept'])))
+    question.hidden = true
+    part(banner, choice).hidden = false
+    answer.hidden = false
+    answer.focus()
+  })
+
+  let running: Promise<typeof import('./tag-manager.ts')> | undefined
+  const follow = async () => {
+    const { statistics = false, marketing } = consents()
+    if (marketing === false) forgetFirstTouch()
+    if (running === undefined && !statistics && !marketing) return
+    running ??= import('./tag-manager.ts')
+    const { runTagManager } = await running
+    runTagManager(tagManager, { statistics, marketing: marketing === true })
+  }
+  onDecision(follow)
+  return follow()
+}
+
+function part(banner: HTMLElement, name: string): HTMLElement {
+  const found = banner.querySelector<HTMLElement>(`[data-part="${name}"]`)
+  if (found === null) throw new Error(`The banner lacks its ${name}`)
+  return found
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { CONSENT_SCRIPT } from '../../visit/consent-record.ts'
+import { pathInLanguage } from '../link/languages.ts'
+
+/**
+ * Asks a visitor on their first page, ahead of everything else and in its flow: it covers nothing, and nothing
+ * moves under a hand that is about to press. Only on a site with a tag manager; no other asks for anything
+ * before it is wanted. The page is the same for everybody: the script at its beginning has it drawn.
+ */
+export function ConsentBanner(): ReactNode {
+  const page = usePage()
+  const { consent } = page.messages
+  if (page.tagManagerId === undefined) return null
+  const preferences = pathInLanguage('cookie-preferences', page)
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: CONSENT_SCRIPT }} />
+      <section
+        className="consent-banner theme-tinted"
+        aria-label={consent.banner}
+        data-enhance="consent-banner"
+        data-when="load"
+        data-tag-manager={page.tagManagerId}
+      >
+        <div className="consent-banner-row container" data-part="question">
+          <p className="consent-banner-text">{consent.question}</p>
+          <div className="consent-banner-keys">
+            <button type="button" className="button button-secondary" data-choice="accept">
+              {consent.accept}
+            </button>
+            <button type="button" className="button button-secondary" data-choice="reject">
+              {consent.reject}
+            </button>
+            {preferences !== undefined && <a href={preferences}>{consent.choose}</a>}
+          </div>
+        </div>
+        <div className="consent-banner-row container" data-part="answer" tabIndex={-1} hidden>
+          <p className="consent-banner-text">
+            <span data-part="accept" hidden>
+              {consent.accepted}
+            </span>
+            <span data-part="reject" hidden>
+              {consent.rejected}
+            </span>{' '}
+            {preferences !== undefined && <a href={preferences}>{consent.change}</a>}
+          </p>
+          <div className="consent-banner-keys">
+            <button type="button" className="button button-secondary" data-part="hide">
+              {consent.hide}
+            </button>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { stopEvents, watchEvents } from './visitor-events.ts'
+
+declare global {
+  interface Window {
+    /** The queue that a tag manager reads: its own commands, and our events (events#queue). */
+    dataLayer?: unknown[]
+  }
+}
+
+/** What the visitor agrees to, of what a tag manager does. */
+export interface Granted {
+  readonly statistics: boolean
+  readonly marketing: boolean
+}
+
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+  functionality_storage: 'denied',
+  personalization_storage: 'denied',
+  security_storage: 'granted',
+}
+
+/** Cookies that Google's tags set on our own host. */
+const COUNTING_COOKIES = /^_(?:ga|gid|gat|gcl)/
+
+let loaded = false
+
+/**
+ * Tells the tag manager what it may do, in the words of consent mode v2, and loads it at first: everything is
+ * denied before the first tag can run, and what the visitor agrees to is granted after it.
+ *
+ * @param id of the container
+ */
+export function runTagManager(id: string, granted: Granted): void {
+  window.dataLayer ??= []
+  const queue = window.dataLayer
+  const first = !loaded
+  loaded = true
+  if (first) command('consent', 'default', DENIED)
+  command('consent', 'update', consentMode(granted))
+  if (granted.statistics || granted.marketing) watchEvents((event) => queue.push(event))
+  else {
+    stopEvents()
+    forgetCounting()
+  }
+  if (first) load(id, queue)
+}
+
+/** What is granted and denied, by Google's names. */
+export function consentMode({ statistics, marketing }: Granted): Readonly<Record<string, string>> {
+  const state = (granted: boolean) => (granted ? 'granted' : 'denied')
+  return {
+    ad_storage: state(marketing),
+    ad_user_data: state(marketing),
+    ad_personalization: state(marketing),
+    analytics_storage: state(statistics),
+  }
+}
+
+/** A command to Google's tags. They know one by its being the arguments of a function, and no list. */
+function command(..._words: readonly unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer?.push(arguments)
+}
+
+function load(id: string, queue: unknown[]): void {
+  queue.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+}
+
+/** Takes away what the tags have stored, once the visitor has changed their mind. */
+function forgetCounting(): void {
+  const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)
+  for (const name of names.filter((each) => COUNTING_COOKIES.test(each))) {
+    for (const domain of ['', ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser
+      document.cookie = `${name}=; max-age=0; path=/${domain}`
+    }
+  }
+}

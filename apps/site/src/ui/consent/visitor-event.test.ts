@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { filterEvent, formName, linkEvent, searchEvent } from './visitor-event.ts'
+
+const ORIGIN = 'https://www.vendor.example'
+const link = (href: string, isButton = false) =>
+  linkEvent({ href: new URL(href, ORIGIN).href, text: '  Read\n it ', isButton }, ORIGIN)
+
+it('a link to a file is a download, whatever it looks like', () => {
+  expect(link('/assets/f/9/a.pdf?x=1', true)).toEqual({
+    event: 'download',
+    text: 'Read it',
+    file: '/assets/f/9/a.pdf',
+  })
+})
+
+it('a link that looks like a button is a call to action; its query is nobody’s business', () => {
+  expect(link('/request-a-demo?email=a@b.example', true)).toEqual({
+    event: 'call_to_action',
+    text: 'Read it',
+    to: '/request-a-demo',
+  })
+  expect(link('https://partner.example/x?y=1', true)).toMatchObject({ to: 'partner.example/x' })
+  expect(link('mailto:anna@vendor.example', true)).toMatchObject({ to: 'mailto:' })
+})
+
+it('any other link is nothing', () => {
+  expect(link('/about')).toBeUndefined()
+})
+
+it('what is looked for is told, cut, and never with an address of mail in it', () => {
+  expect(searchEvent(' earned  value ')).toEqual({ event: 'search', term: 'earned value' })
+  expect(searchEvent('x'.repeat(500))).toEqual({ event: 'search', term: 'x'.repeat(100) })
+  expect(searchEvent('anna@vendor.example')).toEqual({ event: 'search', term: '' })
+  expect(filterEvent('q', 'anna@vendor.example')).toMatchObject({ field: 'q', value: '' })
+  expect(filterEvent('type', 'blog')).toEqual({ event: 'filter', field: 'type', value: 'blog' })
+})
+
+it('a form is called by the end of its address', () => {
+  expect(formName('https://embeds.example/forms/request-a-demo?theme=dark')).toBe('request-a-demo')
+  expect(formName('')).toBe('')
+})

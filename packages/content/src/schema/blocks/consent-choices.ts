@@ -1,0 +1,17 @@
+import { richText } from '../fields/rich-text.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+
+/** Where visitors decide what may be stored in their browser, and change their minds. */
+export const consentChoices = defineBlock('consent-choices', {
+  label: 'Cookie choices',
+  fields: {
+    heading: text({ label: 'Heading' }),
+    description: richText({ label: 'Text' }),
+    theme,
+    editable,
+  },
+})
+
+export type ConsentChoices = BlockOf<typeof consentChoices>
