@@ -7,6 +7,7 @@ import {
   joined,
   openedStory,
   redone,
+  restored,
   type StoryState,
   saved,
   undone,
@@ -38,6 +39,8 @@ export interface OpenStory {
   readonly flush: () => Promise<boolean>
   /** Publishes or unpublishes what is saved. */
   readonly act: (action: 'publish' | 'unpublish') => Promise<boolean>
+  /** Makes an earlier version the draft; what is unsaved is saved before. */
+  readonly restore: (version: number) => Promise<boolean>
   /** Sends what is unsaved, and sends nothing more afterwards. */
   readonly close: () => void
 }
@@ -138,6 +141,11 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     return last
   }
 
+  const allSent = async (): Promise<boolean> => {
+    while (!(await flush())) if (shown.save !== 'saving') return false
+    return true
+  }
+
   if (isUnsaved(shown.story)) {
     show({ save: 'saving' })
     schedule(0)
@@ -160,11 +168,22 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     redo: () => take(redone(shown.story)),
     flush,
     act: async (action) => {
-      while (!(await flush())) if (shown.save !== 'saving') return false
+      if (!(await allSent())) return false
       const answer: Saved = await ask(`POST stories/${id}/${action}`)
       if (answer.status !== 200) show({ fault: answer.fault })
       else show({ story: withRecord(shown.story, answer.body.story), fault: '' })
       return answer.status === 200
+    },
+    restore: async (version) => {
+      if (!(await allSent())) return false
+      const answer: Saved = await ask(`POST stories/${id}/restore?version=${version}`)
+      if (answer.status !== 200) {
+        show({ fault: answer.fault })
+        return false
+      }
+      const edit = { label: `Restore version ${version}`, at: now() }
+      show({ story: restored(shown.story, answer.body.story, edit), fault: '' })
+      return true
     },
     close: () => {
       isClosed = true

@@ -25,7 +25,7 @@ export interface StoryState {
 }
 
 /** The draft in a story of the server. */
-function draftOf(record: StoryRecord): Draft {
+export function draftOf(record: StoryRecord): Draft {
   const { name, tag_list, content } = record
   const component = typeof record.content_type === 'string' ? record.content_type : 'page'
   return { name, tag_list, content: repairedContent(content ?? null, component) }
@@ -88,6 +88,12 @@ export function joined(state: StoryState, current: StoryRecord): StoryState {
 /** Facts that changed without the draft, such as whether it is published. */
 export function withRecord(state: StoryState, record: StoryRecord): StoryState {
   return { ...state, record }
+}
+
+/** After an earlier version was made the draft on the server: one step back leads to what was there before. */
+export function restored(state: StoryState, record: StoryRecord, edit: Edit): StoryState {
+  const base = draftOf(record)
+  return { ...withEdit({ ...state, record }, base, edit), base }
 }
 
 export function isUnsaved({ base, draft }: StoryState): boolean {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStory } from '../context/editor-context.ts'
-import { PublishButtons } from '../publishing/publish-button.tsx'
+import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { SaveState } from './save-state.tsx'
 

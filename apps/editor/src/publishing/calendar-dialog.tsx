@@ -1,0 +1,56 @@
+import type { StoryRecord } from '../api/api.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { type Planned, plannedByMonth, type Release, type Scheduling } from './plans.ts'
+import { useAsked } from './use-asked.ts'
+import { momentWords, ownZone, WORDS } from './words.ts'
+
+const monthOf = (iso: string) =>
+  new Date(iso).toLocaleDateString(undefined, { month: 'long', year: 'numeric' })
+
+/** Everything that is to be published or unpublished at a time, month by month. */
+export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
+  const single = useAsked<{ story_schedulings: readonly Scheduling[] }>('GET story_schedulings')
+  const several = useAsked<{ releases: readonly Release[] }>('GET releases')
+  const isThere = single.body !== undefined && several.body !== undefined
+  const months = plannedByMonth(
+    single.body?.story_schedulings ?? [],
+    several.body?.releases ?? [],
+    monthOf,
+  )
+  return (
+    <DialogFrame title={WORDS.calendar} fault={single.fault || several.fault} onClose={onClose}>
+      <p className="quiet">{WORDS.scheduleText(ownZone())}</p>
+      {isThere && months.size === 0 && <p>{WORDS.nothingScheduled}</p>}
+      {[...months].map(([month, planned]) => (
+        <section key={month}>
+          <h3>{month}</h3>
+          <ul className="plan-list" aria-label={month}>
+            {planned.map((each) => (
+              <li key={each.key}>
+                <PlannedLine planned={each} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </DialogFrame>
+  )
+}
+
+function PlannedLine({ planned }: { readonly planned: Planned }) {
+  const { at, what, name, storyIds } = planned
+  const verb = what === 'unpublish' ? WORDS.willUnpublish : WORDS.willPublish
+  return (
+    <span>
+      {momentWords(at)}: {what === 'release' && `${WORDS.release} “${name}”, `}
+      {what === 'release' && WORDS.pages(storyIds.length)}
+      {what !== 'release' && storyIds.map((id) => <StoryLink key={id} id={id} />)} {verb}
+    </span>
+  )
+}
+
+/** A story by its name, which leads to it. */
+function StoryLink({ id }: { readonly id: number }) {
+  const { body } = useAsked<{ story: StoryRecord }>(`GET stories/${id}`)
+  return <a href={`/stories/${id}`}>{body?.story.name ?? WORDS.story(id)}</a>
+}

@@ -1,0 +1,22 @@
+import type { DraftChange } from './compare-drafts.ts'
+import { changeWords, WORDS } from './words.ts'
+
+/** What differs, one line a field, with what it held before and holds after. */
+export function ChangeList({ changes }: { readonly changes: readonly DraftChange[] }) {
+  return (
+    <ul className="change-list">
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.uid} ${change.field}`} className={`is-${change.kind}`}>
+          <span className="change-what">{changeWords(change)}</span>
+          {change.field !== undefined && (
+            <span className="change-values">
+              <del>{change.before || <em>{WORDS.empty}</em>}</del>
+              <span aria-hidden="true"> → </span>
+              <ins>{change.after || <em>{WORDS.empty}</em>}</ins>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

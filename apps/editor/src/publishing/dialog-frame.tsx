@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { WORDS } from './words.ts'
+import './publishing.css'
+
+interface DialogFrameProps {
+  readonly title: string
+  /** As wide as there is room, for what is compared. */
+  readonly isWide?: boolean
+  /** Buttons beside the one that closes. */
+  readonly actions?: ReactNode
+  readonly closeWords?: string
+  readonly fault?: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog over the editor: Escape closes it, and the focus goes back to where it was. */
+export function DialogFrame(props: DialogFrameProps) {
+  const {
+    title,
+    isWide = false,
+    actions,
+    closeWords = WORDS.close,
+    fault,
+    onClose,
+    children,
+  } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className={isWide ? 'dialog is-wide' : 'dialog is-middle'}
+      aria-label={title}
+      onClose={onClose}
+    >
+      <header className="dialog-head">
+        <h2>{title}</h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {closeWords}
+        </button>
+        {actions}
+      </header>
+      {fault !== undefined && fault !== '' && <p role="alert">{fault}</p>}
+      {children}
+    </dialog>
+  )
+}

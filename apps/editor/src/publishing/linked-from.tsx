@@ -1,0 +1,41 @@
+import { useAsked } from './use-asked.ts'
+import { WORDS } from './words.ts'
+
+interface LinkingStory {
+  readonly id: number
+  readonly name: string
+  readonly full_slug: string
+  readonly published: boolean
+}
+
+const MOST_NAMED = 10
+
+/** Who links to a story: what else changes when visitors no longer find it. */
+export function LinkedFrom({ storyId }: { readonly storyId: number }) {
+  const { body, fault } = useAsked<{ stories: readonly LinkingStory[]; total: number }>(
+    `GET stories/${storyId}/linked_from?per_page=${MOST_NAMED}`,
+  )
+  if (body === undefined) return <p role={fault ? 'alert' : undefined}>{fault || WORDS.looking}</p>
+  const { stories, total } = body
+  if (total === 0) return <p>{WORDS.notLinked}</p>
+  return (
+    <>
+      <p>
+        {WORDS.linked(total)} {WORDS.linkedWhy}
+      </p>
+      <ul className="linked-from">
+        {stories.map(({ id, name, full_slug, published }) => (
+          <li key={id}>
+            <a href={`/stories/${id}`} target="_blank" rel="noreferrer">
+              {name}
+            </a>{' '}
+            <span className="quiet">
+              /{full_slug} {published ? '' : WORDS.draftOnly}
+            </span>
+          </li>
+        ))}
+        {total > stories.length && <li>{WORDS.moreLinked(total - stories.length)}</li>}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Components } from '../api/api.ts'
+import { everyBlock } from '../document/find-block.ts'
+import { ROOT } from '../document/flatten.ts'
+import { type Draft, isObject, type Json } from '../document/json.ts'
+import { blockLabel } from '../outline/block-label.ts'
+
+/** Something that whoever publishes should know of first. */
+export interface PageWarning {
+  /** The block that it is about; `ROOT` for the page itself. */
+  readonly uid: string
+  readonly words: string
+}
+
+/** What search results show of a title and a description, in letters. */
+const TITLE = { least: 30, most: 60 }
+const DESCRIPTION = { least: 120, most: 160 }
+
+/** What can be seen from the draft alone: title, description, and the order of headings in its texts. */
+export function pageWarnings(
+  { name, content }: Draft,
+  components: Components,
+): readonly PageWarning[] {
+  const hasSeo = components.get(content.component)?.schema.seo !== undefined
+  return [
+    ...(hasSeo ? searchWarnings(name, content.seo) : []),
+    ...headingWarnings(content, components),
+  ]
+}
+
+function* searchWarnings(name: string, seo: Json | undefined): Generator<PageWarning> {
+  const text = (member: string) => {
+    const value = isObject(seo) ? seo[member] : undefined
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const title = text('title') || name
+  const description = text('description')
+  const about = (words: string) => ({ uid: ROOT, words })
+  if (title.length < TITLE.least || title.length > TITLE.most) {
+    yield about(
+      `The title in search results has ${title.length} letters; 30 to 60 are shown whole and say enough.`,
+    )
+  }
+  if (description === '') {
+    yield about(
+      'There is no description for search results: they will show some words of the page.',
+    )
+  } else if (description.length < DESCRIPTION.least || description.length > DESCRIPTION.most) {
+    yield about(
+      `The description in search results has ${description.length} letters; 120 to 160 are shown whole and say enough.`,
+    )
+  }
+}
+
+function* headingWarnings(
+  content: Draft['content'],
+  components: Components,
+): Generator<PageWarning> {
+  for (const block of everyBlock(content)) {
+    for (const value of Object.values(block)) {
+      if (!isObject(value) || value.type !== 'doc') continue
+      const jump = headingJump(value)
+      if (jump === undefined) continue
+      const { kind } = blockLabel(block, components)
+      yield {
+        uid: block._uid,
+        words: `In the text of “${kind}” a heading ${jump.to} follows a heading ${jump.from}: a level is left out.`,
+      }
+    }
+  }
+}
+
+function headingJump(doc: Json) {
+  let from = 0
+  for (const to of headingLevels(doc)) {
+    if (from !== 0 && to > from + 1) return { from, to }
+    from = to
+  }
+  return undefined
+}
+
+function* headingLevels(node: Json): Generator<number> {
+  if (!isObject(node)) return
+  if (node.type === 'heading' && isObject(node.attrs)) yield Number(node.attrs.level)
+  if (Array.isArray(node.content)) for (const child of node.content) yield* headingLevels(child)
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useEditor, useStory } from '../context/editor-context.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import { CalendarDialog } from './calendar-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
+import { WORDS } from './words.ts'
+
+/** What can be opened over the story, and who may: each role may all that those before it may. */
+const MENU = [
+  ['versions', 'viewer'],
+  ['calendar', 'viewer'],
+  ['review', 'author'],
+  ['schedule', 'editor'],
+  ['share', 'editor'],
+  ['delete', 'editor'],
+] as const
+const ROLES = ['viewer', 'author', 'editor', 'owner']
+
+type Shown = 'publish' | 'unpublish' | (typeof MENU)[number][0]
+
+interface PublishButtonsProps {
+  readonly open: OpenStory
+  /** What visitors see, or what the tree of stories shows, is another one. */
+  readonly onDone: () => void
+}
+
+/** The buttons that change what visitors see, and the menu of what goes with it. */
+export function PublishButtons({ open, onDone }: PublishButtonsProps) {
+  const { me } = useEditor()
+  const [shown, show] = useState<Shown>()
+  const isPublished = useStory(open, ({ story }) => story.record.published)
+  const may = (role: string) => ROLES.indexOf(me.person.role) >= ROLES.indexOf(role)
+  const close = () => show(undefined)
+  const all = { open, onClose: close, onDone }
+  return (
+    <>
+      <MoreMenu
+        items={MENU.filter(([, role]) => may(role)).map(([name]) => [name, WORDS[name]] as const)}
+        onChoose={show}
+      />
+      {may('editor') && isPublished && (
+        <button type="button" onClick={() => show('unpublish')}>
+          {WORDS.unpublish}
+        </button>
+      )}
+      {may('editor') && (
+        <button type="button" className="is-primary" onClick={() => show('publish')}>
+          {WORDS.publish}
+        </button>
+      )}
+      {shown === 'publish' && <PublishDialog {...all} />}
+      {shown === 'unpublish' && <UnpublishDialog {...all} />}
+      {shown === 'delete' && <DeleteDialog {...all} />}
+      {shown === 'schedule' && <ScheduleDialog {...all} />}
+      {shown === 'calendar' && <CalendarDialog onClose={close} />}
+      {shown === 'share' && <ShareDialog {...all} />}
+      {shown === 'versions' && <VersionsDialog {...all} canRestore={may('author')} />}
+      {shown === 'review' && <ReviewDialog {...all} canAnswer={may('editor')} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { StoryRecord } from '../api/api.ts'
+import { useEditor, useStory } from '../context/editor-context.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import { draftOf } from '../saving/story-state.ts'
+import { ChangeList } from './change-list.tsx'
+import { compareDrafts } from './compare-drafts.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { SideBySide } from './side-by-side.tsx'
+import { useAsked } from './use-asked.ts'
+import { WarningList } from './warning-list.tsx'
+import { WORDS } from './words.ts'
+
+interface PublishDialogProps {
+  readonly open: OpenStory
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Asks before visitors see the draft: what to look at first, what changes, and how it will look. */
+export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
+  const [isSaved, setSaved] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  // What the server says and shows is to be of what was typed last.
+  useEffect(() => void open.flush().then(() => setSaved(true)), [open])
+  const publish = async () => {
+    setBusy(true)
+    const isDone = await open.act('publish')
+    setBusy(false)
+    if (!isDone) return setFault(open.shown().fault || WORDS.notSaved)
+    onDone()
+    onClose()
+  }
+  return (
+    <DialogFrame
+      title={WORDS.publish}
+      isWide
+      closeWords={WORDS.cancel}
+      fault={fault}
+      onClose={onClose}
+      actions={
+        <button type="button" className="is-primary" disabled={isBusy} onClick={publish}>
+          {isBusy ? WORDS.publishing : WORDS.publishNow}
+        </button>
+      }
+    >
+      {isSaved ? <Contents open={open} /> : <p>{WORDS.looking}</p>}
+    </DialogFrame>
+  )
+}
+
+function Contents({ open }: { readonly open: OpenStory }) {
+  const { components } = useEditor()
+  const { id } = open.shown().story.record
+  const draft = useStory(open, ({ story }) => story.draft)
+  const published = useAsked<{ story: StoryRecord }>(`GET stories/${id}/published`)
+  const isThere = published.body !== undefined
+  const changes = published.body && compareDrafts(draftOf(published.body.story), draft, components)
+  return (
+    <>
+      <WarningList draft={draft} storyId={id} />
+      <section>
+        <h3>{WORDS.changes}</h3>
+        {published.status === 0 && <p>{WORDS.looking}</p>}
+        {published.status === 404 && <p>{WORDS.firstTime}</p>}
+        {changes?.length === 0 && <p>{WORDS.noChanges}</p>}
+        {changes !== undefined && <ChangeList changes={changes} />}
+      </section>
+      {published.status !== 0 && <SideBySide storyId={id} isPublished={isThere} />}
+    </>
+  )
+}

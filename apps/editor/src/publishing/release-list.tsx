@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import { momentIn, type Release } from './plans.ts'
+import { useAsked } from './use-asked.ts'
+import { momentWords, WORDS } from './words.ts'
+
+interface ReleaseListProps {
+  readonly storyId: number
+  readonly onPublished: () => void
+}
+
+/** Releases that are still to come: this page can be put into each, and each can be published now. */
+export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
+  const { ask } = useEditor()
+  const { body, again } = useAsked<{ releases: readonly Release[] }>('GET releases')
+  const [fault, setFault] = useState('')
+  const send = async (what: string, release?: object) => {
+    const options = release === undefined ? {} : { body: { release } }
+    const { status, fault, body } = await ask<{ release?: Release }>(what, options)
+    const problem = body.release?.problem
+    setFault(status < 300 ? (problem ? WORDS.problem(problem) : '') : fault)
+    again()
+    return status < 300
+  }
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const [name, local] = [String(given.get('name')).trim(), String(given.get('at'))]
+    const at = momentIn(local, Date.now())
+    if (local !== '' && at === undefined) return setFault(WORDS.chooseTime)
+    const when = at === undefined ? {} : { release_at: at }
+    if (await send('POST releases', { name, story_ids: [storyId], ...when })) form.reset()
+  }
+  const publish = async (id: number) => {
+    if (await send(`POST releases/${id}/publish`)) onPublished()
+  }
+  const waiting = (body?.releases ?? []).filter(({ done_at }) => done_at === null)
+  return (
+    <section>
+      <h3>{WORDS.releases}</h3>
+      <p className="quiet">{WORDS.releasesText}</p>
+      {fault !== '' && <p role="alert">{fault}</p>}
+      <ul className="plan-list" aria-label={WORDS.releases}>
+        {waiting.map(({ id, name, story_ids, release_at }) => (
+          <li key={id}>
+            <span>
+              <b>{name}</b> {WORDS.pages(story_ids.length)}
+              {release_at !== null && `, ${momentWords(release_at)}`}
+            </span>
+            {story_ids.includes(storyId) ? (
+              <span className="quiet">{WORDS.inRelease}</span>
+            ) : (
+              <button
+                type="button"
+                onClick={() => send(`PUT releases/${id}`, { story_ids: [...story_ids, storyId] })}
+              >
+                {WORDS.addToRelease}
+              </button>
+            )}
+            <button type="button" onClick={() => publish(id)}>
+              {WORDS.publishRelease(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className="dialog-form" onSubmit={make}>
+        <label>
+          {WORDS.releaseName}
+          <input name="name" required />
+        </label>
+        <label>
+          {WORDS.when}
+          <input type="datetime-local" name="at" />
+        </label>
+        <button type="submit">{WORDS.makeRelease}</button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { useAsked } from './use-asked.ts'
+import { momentWords, WORDS } from './words.ts'
+
+interface Review {
+  readonly id: number
+  readonly story_id: number
+  readonly version: number
+  readonly state: 'asked' | 'approved' | 'sent_back'
+  readonly comment: string
+  readonly asked_by: string
+  readonly asked_at: string
+  readonly answer: string
+  readonly answered_by: string | null
+  readonly answered_at: string | null
+}
+type Reviews = { readonly reviews: readonly Review[] }
+
+interface ReviewDialogProps {
+  readonly open: OpenStory
+  /** Whether the one who is signed in decides. */
+  readonly canAnswer: boolean
+  readonly onClose: () => void
+}
+
+/** Asks for a review of the draft, and answers one. */
+export function ReviewDialog({ open, canAnswer, onClose }: ReviewDialogProps) {
+  const { ask } = useEditor()
+  const { id, version } = open.shown().story.record
+  const own = useAsked<Reviews>(`GET reviews?story_id=${id}`)
+  const all = useAsked<Reviews>('GET reviews')
+  const [words, setWords] = useState('')
+  const [fault, setFault] = useState('')
+  const [last] = own.body?.reviews ?? []
+  const others = (all.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)
+  const send = async (what: string, review: object) => {
+    const { status, fault } = await ask(what, { body: { review } })
+    setFault(status < 300 ? '' : fault)
+    if (status < 300) setWords('')
+    own.again()
+  }
+  const request = async () => {
+    if (!(await open.flush())) return setFault(open.shown().fault || WORDS.notSaved)
+    await send('POST reviews', { story_id: id, comment: words })
+  }
+  const isAsked = last?.state === 'asked'
+  const answer = (state: 'approved' | 'sent_back') =>
+    void send(`PUT reviews/${last?.id}`, { state, answer: words })
+  return (
+    <DialogFrame title={WORDS.review} fault={fault || own.fault} onClose={onClose}>
+      {last === undefined ? <p>{WORDS.reviewText}</p> : <ReviewState review={last} />}
+      {isAsked && last.version !== version && <p role="status">{WORDS.changedSince}</p>}
+      <label className="dialog-label">
+        {isAsked && canAnswer ? WORDS.answer : WORDS.comment}
+        <textarea value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+      </label>
+      <div className="dialog-actions">
+        {isAsked && canAnswer ? (
+          <>
+            <button type="button" onClick={() => answer('sent_back')}>
+              {WORDS.sendBack}
+            </button>
+            <button type="button" className="is-primary" onClick={() => answer('approved')}>
+              {WORDS.approve}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="is-primary" onClick={request}>
+            {isAsked ? WORDS.askAnew : WORDS.askForReview}
+          </button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <section>
+          <h3>{WORDS.waiting}</h3>
+          <ul className="plan-list">
+            {others.map(({ id, story_id, asked_by, asked_at, comment }) => (
+              <li key={id}>
+                <span>
+                  <a href={`/stories/${story_id}`}>{comment || WORDS.story(story_id)}</a>{' '}
+                  <span className="quiet">{WORDS.askedBy(asked_by, momentWords(asked_at))}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </DialogFrame>
+  )
+}
+
+function ReviewState({ review }: { readonly review: Review }) {
+  const { state, asked_by, asked_at, comment, answer, answered_by, answered_at } = review
+  const told = state === 'approved' ? WORDS.approvedBy : WORDS.sentBackBy
+  return (
+    <div className="review-state">
+      <p>{WORDS.askedBy(asked_by, momentWords(asked_at))}</p>
+      {comment !== '' && <blockquote>{comment}</blockquote>}
+      {state !== 'asked' && (
+        <>
+          <p>{told(answered_by ?? '', momentWords(answered_at ?? ''))}</p>
+          {answer !== '' && <blockquote>{answer}</blockquote>}
+        </>
+      )}
+    </div>
+  )
+}

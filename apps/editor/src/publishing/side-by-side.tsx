@@ -1,0 +1,30 @@
+import { useAsked } from './use-asked.ts'
+import { WORDS } from './words.ts'
+
+interface SideBySideProps {
+  readonly storyId: number
+  readonly isPublished: boolean
+}
+
+/** The page as visitors see it now, and as they will: without a signature the preview shows what is published. */
+export function SideBySide({ storyId, isPublished }: SideBySideProps) {
+  const { body, fault } = useAsked<{ url: string }>(`GET stories/${storyId}/preview`)
+  if (body === undefined) return fault === '' ? null : <p className="quiet">{fault}</p>
+  const now = new URL(body.url)
+  now.search = ''
+  return (
+    <section>
+      <h3>{WORDS.sideBySide}</h3>
+      <div className="side-by-side">
+        <figure>
+          <figcaption>{WORDS.now}</figcaption>
+          {isPublished ? <iframe title={WORDS.now} src={now.href} /> : <p>{WORDS.nothingYet}</p>}
+        </figure>
+        <figure>
+          <figcaption>{WORDS.after}</figcaption>
+          <iframe title={WORDS.after} src={body.url} />
+        </figure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer } from '../api/api.ts'
+import { useEditor } from '../context/editor-context.ts'
+
+interface Asked<Body> {
+  /** Undefined until it is there, and when the server refused. */
+  readonly body: Body | undefined
+  /** 0 while it is waited for. */
+  readonly status: number
+  readonly fault: string
+  /** Asks once more; what is shown stays until the answer is there. */
+  readonly again: () => void
+}
+
+/** What the server answers to a question; none is asked while it is undefined. */
+export function useAsked<Body>(what: string | undefined): Asked<Body> {
+  const { ask } = useEditor()
+  const [answer, setAnswer] = useState<Answer<Body>>()
+  const [round, setRound] = useState(0)
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  useEffect(() => {
+    if (what === undefined) return
+    const stop = new AbortController()
+    const start = async () => {
+      const answer = await ask<Body>(what, { signal: stop.signal })
+      if (!stop.signal.aborted) setAnswer(answer)
+    }
+    void start()
+    return () => stop.abort()
+  }, [ask, what, round])
+  const { status = 0, fault = '' } = answer ?? {}
+  return { body: status === 200 ? answer?.body : undefined, status, fault, again }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { StoryRecord } from '../api/api.ts'
+import { useEditor, useStory } from '../context/editor-context.ts'
+import type { Draft } from '../document/json.ts'
+import { linkPreview } from '../preview/preview-link.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import { draftOf } from '../saving/story-state.ts'
+import { ChangeList } from './change-list.tsx'
+import { compareDrafts } from './compare-drafts.ts'
+import { useAsked } from './use-asked.ts'
+import { WORDS } from './words.ts'
+
+interface VersionViewProps {
+  readonly open: OpenStory
+  readonly number: number
+  readonly canRestore: boolean
+  readonly onRestored: () => void
+}
+
+/** One version: what is different in the draft now, how it looked, and the button that brings it back. */
+export function VersionView({ open, number, canRestore, onRestored }: VersionViewProps) {
+  const { components } = useEditor()
+  const { record } = open.shown().story
+  const draft = useStory(open, ({ story }) => story.draft)
+  const [isBusy, setBusy] = useState(false)
+  const { body, fault } = useAsked<{ version: StoryRecord }>(
+    `GET stories/${record.id}/versions/${number}`,
+  )
+  const [refused, setRefused] = useState('')
+  if (body === undefined) return <p role={fault ? 'alert' : undefined}>{fault || WORDS.looking}</p>
+  const version = draftOf(body.version)
+  const changes = compareDrafts(version, draft, components)
+  const restore = async () => {
+    setBusy(true)
+    const isDone = await open.restore(number)
+    setBusy(false)
+    setRefused(isDone ? '' : open.shown().fault || WORDS.notSaved)
+    if (isDone) onRestored()
+  }
+  return (
+    <section className="version-view" aria-label={WORDS.version(number)}>
+      {canRestore && changes.length > 0 && (
+        <button type="button" className="is-primary" disabled={isBusy} onClick={restore}>
+          {WORDS.restore}
+        </button>
+      )}
+      {refused !== '' && <p role="alert">{refused}</p>}
+      {changes.length === 0 ? <p>{WORDS.sameAsDraft}</p> : <ChangeList changes={changes} />}
+      <VersionFrame open={open} draft={version} title={WORDS.version(number)} />
+    </section>
+  )
+}
+
+interface VersionFrameProps {
+  readonly open: OpenStory
+  readonly draft: Draft
+  readonly title: string
+}
+
+/** The page as this version has it: the preview shows whatever it is sent. */
+function VersionFrame({ open, draft, title }: VersionFrameProps) {
+  const { me } = useEditor()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { record } = open.shown().story
+  const { body } = useAsked<{ url: string }>(`GET stories/${record.id}/preview`)
+  const story = useRef({ ...record, ...draft })
+  useEffect(() => {
+    if (frame.current === null || body === undefined) return
+    const link = linkPreview(frame.current, new URL(me.preview_url).origin, {
+      onReady: () => link.show(story.current),
+      onChoose: () => undefined,
+    })
+    return link.close
+  }, [me, body])
+  if (body === undefined) return null
+  return (
+    <div className="side-by-side">
+      <figure>
+        <iframe ref={frame} title={title} src={body.url} />
+      </figure>
+    </div>
+  )
+}

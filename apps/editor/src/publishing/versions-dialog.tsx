@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { OpenStory } from '../saving/open-story.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { useAsked } from './use-asked.ts'
+import { VersionView } from './version-view.tsx'
+import { momentWords, WORDS } from './words.ts'
+
+interface VersionHead {
+  readonly number: number
+  readonly created_at: string
+  readonly author: string
+  readonly action: string
+  readonly changes: readonly string[]
+  readonly published_at: string | null
+  readonly published_by: string | null
+}
+
+interface VersionsDialogProps {
+  readonly open: OpenStory
+  readonly canRestore: boolean
+  readonly onClose: () => void
+}
+
+const PER_PAGE = 25
+
+/** Who saved what and when; one that is chosen is compared with the draft, and can be restored. */
+export function VersionsDialog({ open, canRestore, onClose }: VersionsDialogProps) {
+  const { id } = open.shown().story.record
+  const [count, setCount] = useState(PER_PAGE)
+  const [chosen, choose] = useState<number>()
+  const [said, say] = useState('')
+  const { body, fault, again } = useAsked<{ versions: readonly VersionHead[] }>(
+    `GET stories/${id}/versions?per_page=${count}`,
+  )
+  const versions = body?.versions ?? []
+  return (
+    <DialogFrame title={WORDS.versions} isWide fault={fault} onClose={onClose}>
+      <p>{WORDS.versionsText}</p>
+      <p role="status">{said}</p>
+      <div className="versions">
+        <ol className="version-list">
+          {versions.map((version) => (
+            <li key={version.number}>
+              <button
+                type="button"
+                aria-pressed={version.number === chosen}
+                onClick={() => choose(version.number)}
+              >
+                <VersionLine version={version} />
+              </button>
+            </li>
+          ))}
+          {versions.length === count && count < 100 && (
+            <li>
+              <button type="button" onClick={() => setCount(100)}>
+                {WORDS.olderVersions}
+              </button>
+            </li>
+          )}
+        </ol>
+        {chosen !== undefined && (
+          <VersionView
+            key={chosen}
+            open={open}
+            number={chosen}
+            canRestore={canRestore}
+            onRestored={() => {
+              say(WORDS.restored(chosen))
+              again()
+            }}
+          />
+        )}
+      </div>
+    </DialogFrame>
+  )
+}
+
+function VersionLine({ version }: { readonly version: VersionHead }) {
+  const { number, author, action, created_at, changes, published_at, published_by } = version
+  return (
+    <>
+      <b>{WORDS.version(number)}</b> {[action, author && `by ${author}`].filter(Boolean).join(' ')}
+      <br />
+      <span className="quiet">
+        {momentWords(created_at)}
+        {changes.length > 0 &&
+          `: ${changes.map((name) => name.replace('content.', '')).join(', ')}`}
+      </span>
+      {published_at !== null && (
+        <>
+          <br />
+          <span className="is-good">
+            {WORDS.publishedAt(momentWords(published_at), published_by ?? '')}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
