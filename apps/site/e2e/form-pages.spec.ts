@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { testBrowser } from './browser.ts'
 
@@ -16,9 +17,17 @@ it.each([
     expect(await page.locator('h1').count()).toBe(1)
     const form = await page.locator('main iframe').first().boundingBox()
     expect(form?.y).toBeLessThan(width > 1000 ? 450 : 750)
+    const send = page.frameLocator('main iframe').getByRole('button').last()
+    if (width > 1000) await expect.poll(async () => await bottomOf(send)).toBeLessThan(900)
     const before = await page.locator('main section').first().locator('p:visible').allTextContents()
     const words = before.filter((text) => !text.includes('Open it in a tab'))
     expect(words).toHaveLength(1)
     expect(words[0]?.length).toBeLessThan(200)
   },
 )
+
+/** Where it ends in the window, once it is there. */
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height
+}
