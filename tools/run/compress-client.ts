@@ -11,8 +11,9 @@ import type { Manifest } from 'vite'
  * is left to the server, so that a build stays a matter of seconds.
  *
  * @param folder of the client build
+ * @param withLater for a client whose server compresses nothing: what is asked for later, too
  */
-export async function compressClient(folder: string): Promise<void> {
+export async function compressClient(folder: string, withLater = false): Promise<void> {
   const manifest = JSON.parse(
     await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest
@@ -22,6 +23,7 @@ export async function compressClient(folder: string): Promise<void> {
     if (chunk === undefined || found.has(chunk.file)) return
     found.add(chunk.file)
     chunk.imports?.forEach(visit)
+    if (withLater) chunk.dynamicImports?.forEach(visit)
   }
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key)
   const scripts = [...found].filter((file) => file.endsWith('.js'))

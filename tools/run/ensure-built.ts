@@ -23,7 +23,7 @@ const apps: readonly App[] = [
     name: 'editor',
     folder: editorFolder,
     sources: ['apps/editor/{src/**/*,index.html,*.ts}'],
-    finish: compressClient,
+    finish: (built) => compressClient(built, true),
   },
   {
     name: 'site',

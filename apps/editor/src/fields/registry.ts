@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { AssetField, AssetsField } from './asset/asset-field.tsx'
 import { BlocksField } from './blocks/blocks-field.tsx'
 import { BooleanField } from './boolean/boolean-field.tsx'
@@ -21,7 +21,8 @@ const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<Fiel
   boolean: BooleanField,
   option: OptionField,
   options: OptionsField,
-  richtext: RichTextField,
+  // Blocks inside of a text have fields of every kind.
+  richtext: (props) => createElement(RichTextField, { ...props, fieldOf }),
   bloks: BlocksField,
   asset: AssetField,
   multiasset: AssetsField,

@@ -1,27 +1,26 @@
-import { isObject, type Json } from '../../document/json.ts'
-import { controlOf, FieldFrame } from '../field-frame.tsx'
+import { lazy, Suspense } from 'react'
+import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { isPlain, paragraphsOf, withParagraphs } from './plain-paragraphs.ts'
+import { FieldKindsContext, type FieldOf } from './embedded/field-kinds.ts'
+import './rich-text.css'
+import { words } from './words.ts'
 
-/** Formatted text, as plain paragraphs: a text that has more than those is shown, and left as it is. */
-export function RichTextField({ definition, value, onChange, path }: FieldProps) {
-  const isEditable = isPlain(value)
+// Most blocks have no text of this kind, and its editor is as large as all the rest.
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+
+interface RichTextFieldProps extends FieldProps {
+  readonly fieldOf: FieldOf
+}
+
+/** Formatted text (delivery-protocol#rich-text). */
+export function RichTextField({ fieldOf, ...props }: RichTextFieldProps) {
   return (
-    <FieldFrame
-      definition={definition}
-      path={path}
-      note={isEditable ? undefined : 'formatted: read only'}
-    >
-      <textarea
-        {...controlOf({ definition, path })}
-        rows={6}
-        readOnly={!isEditable}
-        value={paragraphsOf(isObject(value) ? value : undefined)}
-        onChange={(event) => {
-          const kept: Json | undefined = value
-          onChange(withParagraphs(kept, event.currentTarget.value))
-        }}
-      />
+    <FieldFrame definition={props.definition} path={props.path} isGroup>
+      <FieldKindsContext value={fieldOf}>
+        <Suspense fallback={<div className="rich-text is-opening">{words.opening}</div>}>
+          <RichTextEditor {...props} />
+        </Suspense>
+      </FieldKindsContext>
     </FieldFrame>
   )
 }

@@ -1,0 +1,79 @@
+import type { Json, JsonObject } from '../../../document/json.ts'
+
+/** An attribute that the editor works with; all others are kept as they are. */
+interface KnownAttribute {
+  readonly stored: string
+  readonly own: string
+  /** What the stored attributes mean to the editor, whatever stands there. */
+  readonly read: (attrs: JsonObject) => Json
+}
+
+const spans: readonly KnownAttribute[] = [
+  { stored: 'colspan', own: 'colspan', read: ({ colspan }) => spanOf(colspan) },
+  { stored: 'rowspan', own: 'rowspan', read: ({ rowspan }) => spanOf(rowspan) },
+  {
+    stored: 'colwidth',
+    own: 'colwidth',
+    read: ({ colspan, colwidth }) => widthsOf(colwidth, spanOf(colspan)),
+  },
+]
+
+const KNOWN: ReadonlyMap<string, readonly KnownAttribute[]> = new Map([
+  ['heading', [{ stored: 'level', own: 'level', read: ({ level }) => levelOf(level) }]],
+  [
+    'ordered_list',
+    [{ stored: 'order', own: 'start', read: ({ order, start }) => startOf(order ?? start) }],
+  ],
+  ['code_block', [{ stored: 'class', own: 'language', read: (attrs) => languageOf(attrs.class) }]],
+  ['tableCell', spans],
+  ['tableHeader', spans],
+])
+
+/** The attributes of a node of the editor, from those that are stored. */
+export function readAttributes(name: string, attrs: JsonObject): JsonObject {
+  return Object.fromEntries((KNOWN.get(name) ?? []).map(({ own, read }) => [own, read(attrs)]))
+}
+
+/** The stored attributes of a node: only what means something else than before is written. */
+export function writeAttributes(
+  name: string,
+  own: Readonly<Record<string, Json>>,
+  stored: JsonObject,
+): JsonObject {
+  let written = stored
+  for (const known of KNOWN.get(name) ?? []) {
+    const value = own[known.own] ?? null
+    if (JSON.stringify(value) === JSON.stringify(known.read(stored))) continue
+    const text = known.stored === 'class' && value !== null ? `language-${value}` : value
+    written = { ...written, [known.stored]: text }
+  }
+  return written
+}
+
+/** Null where none is stored that is one. */
+function levelOf(level: Json | undefined): Json {
+  const number = Number(level)
+  return Number.isInteger(number) && number >= 1 && number <= 6 ? number : null
+}
+
+function startOf(start: Json | undefined): Json {
+  const number = Number(start ?? 1)
+  return Number.isSafeInteger(number) && number >= 0 ? number : 1
+}
+
+function languageOf(name: Json | undefined): Json {
+  return typeof name === 'string' ? name.replace(/^language-/, '') : null
+}
+
+const MOST_SPAN = 100
+
+function spanOf(span: Json | undefined): number {
+  const number = Math.trunc(Number(span ?? 1))
+  return number >= 1 ? Math.min(number, MOST_SPAN) : 1
+}
+
+function widthsOf(widths: Json | undefined, span: number): Json {
+  const isUsable =
+    Array.isArray(widths) && widths.length === span && widths.every((w) => typeof w === 'number')
+  return isUsable ? widths : null
+}

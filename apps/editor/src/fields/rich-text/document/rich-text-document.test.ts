@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { everyRichTextNode } from '@prospectus/content/schema/blocks/example-rich-text'
+import { getSchema } from '@tiptap/core'
+import { type Mark, Node } from '@tiptap/pm/model'
+import { EditorState } from '@tiptap/pm/state'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { contentFolder } from '../../../../../../tools/run/project.ts'
+import { isObject, type Json, sameJson } from '../../../document/json.ts'
+import { richTextExtensions } from '../extensions/extensions.ts'
+import { loadDocument } from './load.ts'
+import { randomRichText } from './random-rich-text.fixture.ts'
+import { savedNode } from './save.ts'
+
+const schema = getSchema(richTextExtensions())
+const CONTENT = contentFolder()
+const TYPED = '☃'
+const RUNS = Number(process.env.RICH_TEXT_RUNS ?? 400)
+
+function documentsIn(value: Json): readonly Json[] {
+  if (Array.isArray(value)) return value.flatMap(documentsIn)
+  if (!isObject(value)) return []
+  return value.type === 'doc' ? [value] : Object.values(value).flatMap(documentsIn)
+}
+
+function bundled(): readonly Json[] {
+  const names = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+  const stories = names.filter((name) => name.endsWith('.json'))
+  const example: Json = JSON.parse(JSON.stringify(everyRichTextNode))
+  return [
+    example,
+    ...stories.flatMap((name) =>
+      documentsIn(JSON.parse(readFileSync(join(CONTENT, name), 'utf8'))),
+    ),
+  ]
+}
+
+/** The same document as nodes that nothing is remembered of. */
+function forgotten(document: Node): Node {
+  return Node.fromJSON(schema, document.toJSON())
+}
+
+/** A letter typed into the text that is this far into the document; undefined where there is no text. */
+function typedInto(document: Node, share: number): Node | undefined {
+  const places: { readonly at: number; readonly marks: readonly Mark[] }[] = []
+  document.descendants((node, at) => {
+    if (node.isText) places.push({ at, marks: node.marks })
+  })
+  const place = places[Math.floor(share * places.length)]
+  if (place === undefined) return undefined
+  const letter = schema.text(TYPED, place.marks)
+  return EditorState.create({ doc: document }).tr.insert(place.at, letter).doc
+}
+
+it('BLOCK-11 every bundled text is saved as the very JSON that it was, and written anew it is the same', () => {
+  const documents = bundled()
+  expect(documents.length).toBeGreaterThan(1000)
+  for (const stored of documents) {
+    const document = loadDocument(schema, stored)
+    document.check()
+    expect(savedNode(document)).toBe(stored)
+    expect(plain(savedNode(forgotten(document)))).toEqual(plain(stored))
+  }
+})
+
+it('BLOCK-11 a letter typed into a bundled text changes that letter and nothing else', () => {
+  for (const [at, stored] of bundled().entries()) {
+    const typed = typedInto(loadDocument(schema, stored), ((at * 7) % 10) / 10)
+    if (typed === undefined) continue
+    const saved = JSON.stringify(savedNode(typed))
+    expect(saved).toContain(TYPED)
+    expect(saved.replace(TYPED, '')).toBe(JSON.stringify(stored))
+  }
+})
+
+it('BLOCK-11 unknown and misplaced nodes, marks and attributes stay when something else is typed', () => {
+  fc.assert(
+    fc.property(randomRichText, fc.double({ min: 0, max: 0.999, noNaN: true }), (stored, share) => {
+      const document = loadDocument(schema, stored)
+      document.check()
+      expect(savedNode(document)).toBe(stored)
+      expect(plain(savedNode(forgotten(document)))).toEqual(plain(stored))
+      const typed = typedInto(document, share)
+      if (typed === undefined) return
+      const saved = JSON.parse(JSON.stringify(savedNode(typed)).replace(TYPED, ''))
+      expect(plain(saved)).toEqual(plain(stored))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+/** What a text says, however it is cut into pieces and its marks are ordered. */
+function plain(json: Json | undefined): Json | undefined {
+  if (Array.isArray(json)) return joined(json.map((item) => plain(item) ?? null))
+  if (!isObject(json)) return json
+  const members = Object.entries(json).map(([name, value]) => [
+    name,
+    name === 'marks' && Array.isArray(value) ? sorted(value) : plain(value),
+  ])
+  return Object.fromEntries(members)
+}
+
+function joined(list: readonly Json[]): readonly Json[] {
+  const result: Json[] = []
+  for (const item of list) {
+    const last = result.at(-1)
+    if (isText(item) && isText(last) && sameJson(marksOf(item), marksOf(last))) {
+      result[result.length - 1] = { ...last, ...cleaned(item), text: `${last.text}${item.text}` }
+    } else {
+      result.push(isText(item) ? cleaned(item) : item)
+    }
+  }
+  return result
+}
+
+type Text = { readonly text: string; readonly [member: string]: Json }
+
+function isText(json: Json | undefined): json is Text {
+  return isObject(json) && json.type === 'text' && typeof json.text === 'string' && json.text !== ''
+}
+
+function cleaned(text: Text): Text {
+  const marks = marksOf(text)
+  const { marks: _, ...rest } = text
+  return marks.length === 0 ? rest : { ...rest, marks }
+}
+
+function marksOf({ marks }: Text): readonly Json[] {
+  return Array.isArray(marks) ? sorted(marks) : []
+}
+
+function sorted(marks: readonly Json[]): readonly Json[] {
+  return marks.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+}

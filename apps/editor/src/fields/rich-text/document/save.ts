@@ -1,0 +1,71 @@
+import type { Mark, Node } from '@tiptap/pm/model'
+import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
+import { writeAttributes } from './known-attributes.ts'
+import { protocolName, storedName, storedOf } from './stored.ts'
+
+/**
+ * The stored form of the editor's document, or of a node in it: the very JSON that it was read from where
+ * nothing in it was changed.
+ */
+export function savedNode(node: Node): Json | undefined {
+  if (storedOf.has(node)) return storedOf.get(node)
+  const json = written(node)
+  storedOf.set(node, json)
+  return json
+}
+
+function written(node: Node): Json {
+  const { name } = node.type
+  if (name === 'unknown_block' || name === 'unknown_inline') return node.attrs.stored
+  const marks = node.isInline ? node.marks.map(savedMark) : undefined
+  if (node.isText) {
+    const text = { type: 'text', text: node.text ?? '' }
+    return marks === undefined || marks.length === 0 ? text : { ...text, marks }
+  }
+  const type = storedName(name)
+  const { shape, isSame } = shapeFor(node.attrs.stored, type)
+  const kept = isObject(shape.attrs) ? shape.attrs : {}
+  const attrs = writeAttributes(name, node.attrs, isSame ? kept : setting(kept))
+  const members: Record<string, Json> = { ...shape }
+  if (attrs !== kept) members.attrs = attrs
+  if (!isSame && Object.keys(attrs).length === 0) delete members.attrs
+  const content = savedChildren(node)
+  const isHolder = !node.type.isLeaf && (content.length > 0 || Array.isArray(shape.content))
+  if (isHolder) members.content = content
+  if (marks !== undefined && (marks.length > 0 || Array.isArray(shape.marks))) members.marks = marks
+  return members
+}
+
+/** What a node came with. One that was made into another kind keeps little of it. */
+function shapeFor(stored: Json | undefined, type: string) {
+  if (!isObject(stored)) return { shape: { type }, isSame: true }
+  if (typeof stored.type === 'string' && protocolName(stored.type) === type) {
+    return { shape: stored, isSame: true }
+  }
+  const { attrs } = stored
+  const shape: JsonObject = attrs === undefined ? { type } : { type, attrs }
+  return { shape, isSame: false }
+}
+
+/** How a paragraph and a heading alike are set. */
+function setting(attrs: JsonObject): JsonObject {
+  const kept = Object.entries(attrs).filter(([name]) => name === 'textAlign' || name === 'dir')
+  return Object.fromEntries(kept)
+}
+
+function savedMark({ type, attrs }: Mark): Json {
+  return type.name === 'unknown_mark' ? attrs.stored : (attrs.stored ?? { type: type.name })
+}
+
+/** Lines that came without a paragraph around them go without, as long as each stands alone. */
+function savedChildren(node: Node): readonly Json[] {
+  const children = node.children
+  return children.flatMap((child, at) => {
+    const { bare } = child.attrs
+    if (bare === 'nothing' && child.childCount === 0 && children.length === 1) return []
+    const isAlone = !children[at - 1]?.attrs.bare && !children[at + 1]?.attrs.bare
+    if (bare === 'line' && isAlone) return savedChildren(child)
+    const json = savedNode(child)
+    return json === undefined ? [] : [json]
+  })
+}

@@ -1,0 +1,55 @@
+import type { StoryActions } from '../../../context/story-actions.ts'
+import { copyBlock } from '../../../document/copy-block.ts'
+import { insertBlock, moveBlock, removeBlock, setField } from '../../../document/edit.ts'
+import { findBlock, type Place, wayTo } from '../../../document/find-block.ts'
+import { type Block, isObject, type Json } from '../../../document/json.ts'
+
+/** Stands for what holds the blocks of one place in a text. */
+export const ROOT_UID = 'embedded'
+
+/** The blocks of one place in a text, as if they were a story of their own. */
+export function rootOf(body: readonly Json[]): Block {
+  const blocks = body.filter((each) => isObject(each))
+  return { _uid: ROOT_UID, component: '', body: blocks }
+}
+
+interface Parts {
+  readonly root: () => Block
+  readonly write: (root: Block) => void
+  /** Asks for a block; the answer is put at the place. */
+  readonly pick: (place: Place) => void
+  readonly choose: (uid: string) => void
+}
+
+export interface EmbeddedActions extends StoryActions {
+  readonly put: (component: string, place: Place) => void
+}
+
+/** What the fields of a story do with its blocks, done with those that are embedded in a text. */
+export function embeddedActions({ root, write, pick, choose }: Parts): EmbeddedActions {
+  const placeOf = (uid: string) => wayTo(root(), uid)?.at(-1)?.place
+  return {
+    set: (uid, field, value) => write(setField(root(), uid, field, value)),
+    add: pick,
+    put: (component, place) => {
+      const block = { _uid: crypto.randomUUID(), component }
+      write(insertBlock(root(), block, place))
+      choose(block._uid)
+    },
+    duplicate: (uid) => {
+      const block = findBlock(root(), uid)
+      const place = placeOf(uid)
+      if (block === undefined || place === undefined) return
+      const copy = copyBlock(block, () => crypto.randomUUID())
+      write(insertBlock(root(), copy, { ...place, index: place.index + 1 }))
+    },
+    remove: (uid) => write(removeBlock(root(), uid)),
+    step: (uid, by) => {
+      const place = placeOf(uid)
+      if (place === undefined) return
+      const index = place.index + (by === 1 ? 2 : -1)
+      if (index >= 0) write(moveBlock(root(), uid, { ...place, index }))
+    },
+    move: (uid, place) => write(moveBlock(root(), uid, place)),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { EditorContext, useEditor } from '../../../context/editor-context.ts'
+import { StoryActionsContext } from '../../../context/story-actions.ts'
+import { findBlock, type Place, wayTo } from '../../../document/find-block.ts'
+import { type Block, isBlockList, type Json } from '../../../document/json.ts'
+import { blockLabel } from '../../../outline/block-label.ts'
+import { BlockPicker } from '../../../outline/block-picker.tsx'
+import { fittingBlocks } from '../../../outline/fitting-blocks.ts'
+import { blocksOf, withBlocks } from '../extensions/blok.ts'
+import { words } from '../words.ts'
+import { embeddedActions, ROOT_UID, rootOf } from './embedded-actions.ts'
+import { EmbeddedForm } from './embedded-form.tsx'
+
+interface EmbeddedDialogProps {
+  readonly editor: Editor
+  readonly position: number
+  readonly onClose: () => void
+}
+
+/** The form of an embedded block. What is changed is in the text at once. */
+export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProps) {
+  const around = useEditor()
+  const { components } = around
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [chosen, choose] = useState<string>()
+  const [place, pick] = useState<Place>()
+  useEffect(() => dialog.current?.showModal(), [])
+  const node = editor.state.doc.nodeAt(position)
+  const stored: Json | undefined = node?.type.name === 'blok' ? node.attrs.stored : undefined
+  const root = rootOf(blocksOf(stored))
+  const latest = useRef(root)
+  latest.current = root
+  const actions = useMemo(
+    () =>
+      embeddedActions({
+        root: () => latest.current,
+        write: ({ body }) => {
+          const now = editor.state.doc.nodeAt(position)
+          if (now?.type.name !== 'blok' || !isBlockList(body)) return
+          const attrs = { ...now.attrs, stored: withBlocks(now.attrs.stored, body) }
+          editor.view.dispatch(editor.state.tr.setNodeMarkup(position, null, attrs))
+        },
+        pick,
+        choose,
+      }),
+    [editor, position],
+  )
+  const inside = useMemo(
+    () => ({ ...around, go: (to: { block?: string | undefined }) => choose(to.block) }),
+    [around],
+  )
+  const { body } = root
+  const first = isBlockList(body) ? body[0] : undefined
+  const block = (chosen === undefined ? undefined : findBlock(root, chosen)) ?? first
+  const way = block === undefined ? [] : (wayTo(root, block._uid) ?? [])
+  const nameOf = (each: Block) => blockLabel(each, components).kind
+  const parent = way.at(-2)?.block
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog rich-text-embedded"
+      aria-label={words.blockDialog(block === undefined ? '' : nameOf(block))}
+      onClose={onClose}
+    >
+      <EditorContext value={inside}>
+        <StoryActionsContext value={actions}>
+          {block !== undefined && <h2>{nameOf(block)}</h2>}
+          {block === undefined ? <p>{words.blockEmpty}</p> : <EmbeddedForm block={block} />}
+        </StoryActionsContext>
+      </EditorContext>
+      {place !== undefined && (
+        <BlockPicker
+          fitting={fittingBlocks(components, findBlock(root, place.parent), place.field)}
+          onPick={(component) => actions.put(component, place)}
+          onClose={() => pick(undefined)}
+        />
+      )}
+      <div className="dialog-actions">
+        {parent !== undefined && parent._uid !== ROOT_UID && (
+          <button type="button" onClick={() => choose(parent._uid)}>
+            {words.back}
+          </button>
+        )}
+        <button type="button" className="is-primary" onClick={() => dialog.current?.close()}>
+          {words.done}
+        </button>
+      </div>
+    </dialog>
+  )
+}

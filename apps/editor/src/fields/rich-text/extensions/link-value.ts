@@ -1,0 +1,91 @@
+import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
+import { words } from '../words.ts'
+
+/** A link as the protocol's mark holds it. */
+export interface LinkAttributes extends JsonObject {
+  readonly href: string
+  readonly uuid: string | null
+  readonly anchor: string | null
+  readonly target: string | null
+  readonly linktype: 'story' | 'url' | 'email' | 'asset'
+}
+
+/** What a stored link mark leads to; attributes that are not there are empty. */
+export function linkOf(stored: Json | undefined): LinkAttributes {
+  const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
+  const text = (name: string) => textOf(attrs[name])
+  const kind = (['story', 'email', 'asset'] as const).find((each) => each === attrs.linktype)
+  return {
+    ...attrs,
+    href: text('href'),
+    uuid: text('uuid') || null,
+    anchor: text('anchor') || null,
+    target: text('target') || null,
+    linktype: kind ?? 'url',
+  }
+}
+
+/** The attributes of the mark that leads there. */
+export function linkMark(attrs: LinkAttributes): { readonly stored: JsonObject } {
+  return { stored: { type: 'link', attrs } }
+}
+
+/** The link that a pasted or typed address makes; undefined where it may not be one. */
+export function linkFromAddress(address: string): LinkAttributes | undefined {
+  const href = address.trim()
+  const none = { uuid: null, anchor: null, target: null }
+  const mail = /^mailto:([^?]+)/i.exec(href)?.[1] ?? /^[^\s/@:]+@[^\s/@]+$/.exec(href)?.[0]
+  if (mail !== undefined) return { href: mail, ...none, linktype: 'email' }
+  if (/^(https?:\/\/|tel:|\/|#)/i.test(href)) return { href, ...none, linktype: 'url' }
+  if (!/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(href)) return undefined
+  return { href: `https://${href}`, ...none, linktype: 'url' }
+}
+
+/** A link of a text, as a field of a block holds one. */
+export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttributes): JsonObject {
+  const isStory = linktype === 'story'
+  return {
+    fieldtype: 'multilink',
+    linktype,
+    id: uuid ?? '',
+    url: isStory || linktype === 'email' ? '' : href,
+    cached_url: isStory ? href.replace(/^\//, '') : href,
+    ...(linktype === 'email' ? { email: href } : {}),
+    ...(anchor === null ? {} : { anchor }),
+    ...(target === null ? {} : { target }),
+  }
+}
+
+/**
+ * The link of a text from a filled in field, with what else the link had; what is wrong, in words, where it
+ * leads nowhere or may not be followed.
+ */
+export function linkAttributes(
+  field: JsonObject,
+  before: LinkAttributes | undefined,
+): LinkAttributes | string {
+  const text = (name: string) => textOf(field[name])
+  const common = {
+    ...before,
+    uuid: text('id') || null,
+    anchor: text('anchor') || null,
+    target: text('target') || '_self',
+  }
+  if (field.linktype === 'story') {
+    if (text('id') === '') return words.linkMissing
+    const slug = text('cached_url').replace(/^\/+/, '')
+    return { ...common, href: `/${slug}`, linktype: 'story' }
+  }
+  const address = field.linktype === 'email' ? text('email') : text('url')
+  if (address.trim() === '') return words.linkMissing
+  const made = linkFromAddress(address)
+  if (made === undefined || (field.linktype === 'email' && made.linktype !== 'email')) {
+    return words.linkFault
+  }
+  const linktype = field.linktype === 'asset' ? 'asset' : made.linktype
+  return { ...common, href: made.href, uuid: null, linktype }
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}

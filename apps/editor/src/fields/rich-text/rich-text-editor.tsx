@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEditor } from '../../context/editor-context.ts'
+import { isObject } from '../../document/json.ts'
+import { type FieldProps, fieldId } from '../field-props.ts'
+import { blocksOf } from './extensions/blok.ts'
+import { RichTextTools } from './toolbar/rich-text-tools.tsx'
+import { type OpenRichText, openRichText } from './view/open-rich-text.ts'
+import { words } from './words.ts'
+
+/** The text itself, with its toolbar: loaded when a block with such a field is opened. */
+export default function RichTextEditor({ definition, value, onChange, path }: FieldProps) {
+  const { components } = useEditor()
+  const host = useRef<HTMLDivElement>(null)
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
+  const [text, setText] = useState<OpenRichText>()
+  const [embedded, setEmbedded] = useState<number>()
+  const [note, setNote] = useState('')
+  const id = fieldId(path)
+  const hasHelp = definition.description !== undefined
+  const nameOf = useCallback(
+    (component: string) => components.get(component)?.display_name ?? component,
+    [components],
+  )
+  useEffect(() => {
+    if (host.current === null) return
+    const opened = openRichText({
+      element: host.current,
+      value: latest.current.value,
+      onChange: (next) => latest.current.onChange(next),
+      attributes: {
+        id,
+        class: 'rich-text-page',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(hasHelp ? { 'aria-describedby': `${id}-help` } : {}),
+      },
+      label: (stored) => {
+        const names = blocksOf(stored).map((block) =>
+          isObject(block) ? nameOf(String(block.component)) : '',
+        )
+        return names.join(', ') || words.blockEmpty
+      },
+      open: setEmbedded,
+      onPicturesLeftOut: (count) => setNote(words.picturesLeftOut(count)),
+    })
+    setText(opened)
+    return opened.close
+  }, [id, hasHelp, nameOf])
+  useEffect(() => text?.take(value), [text, value])
+  return (
+    <div className="rich-text">
+      {text !== undefined && (
+        <RichTextTools
+          editor={text.editor}
+          definition={definition}
+          embedded={embedded}
+          onEmbedded={setEmbedded}
+        />
+      )}
+      <div ref={host} />
+      <p role="status" className="rich-text-note">
+        {note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+
+interface ToolbarProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** One stop of the tab key; the arrow keys go from button to button. */
+export function Toolbar({ label, children }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const items = () => [
+    ...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select, input') ?? []),
+  ]
+  const stopAt = (stop: HTMLElement | undefined) => {
+    for (const item of items()) item.tabIndex = item === stop ? 0 : -1
+  }
+  // Buttons come and go with what is chosen in the text.
+  useLayoutEffect(() => {
+    const all = items()
+    if (all.filter(({ tabIndex }) => tabIndex === 0).length !== 1) stopAt(all[0])
+  })
+  const move = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement) return
+    const all = items()
+    const at = all.findIndex(({ tabIndex }) => tabIndex === 0)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    all[(to + all.length) % all.length]?.focus()
+  }
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      className="rich-text-bar"
+      onKeyDown={move}
+      onFocus={(event) => stopAt(event.target)}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly name: string
+  /** What is drawn; the name says it. */
+  readonly sign: string
+  readonly work: () => void
+  /** Undefined: the button does something once. */
+  readonly isOn?: boolean
+  readonly isOff?: boolean
+  readonly keys?: string
+}
+
+/** A button of the toolbar. A click leaves the caret in the text. */
+export function Tool({ name, sign, work, isOn, isOff, keys }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={keys === undefined ? name : `${name} (${keys})`}
+      aria-pressed={isOn}
+      disabled={isOff}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={work}
+    >
+      <span aria-hidden="true" data-sign={sign} />
+    </button>
+  )
+}

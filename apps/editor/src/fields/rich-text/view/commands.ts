@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+import type { Json } from '../../../document/json.ts'
+import type { AssetValue } from '../../asset/asset-value.ts'
+import { withBlocks } from '../extensions/blok.ts'
+import { type LinkAttributes, linkMark, linkOf } from '../extensions/link-value.ts'
+
+/** The link that the caret is in, or that begins what is chosen. */
+export function chosenLink(editor: Editor): LinkAttributes | undefined {
+  return editor.isActive('link') ? linkOf(editor.getAttributes('link').stored) : undefined
+}
+
+/** Links what is chosen, or all of the link that the caret is in; without either its address is put there. */
+export function setLink(editor: Editor, link: LinkAttributes): void {
+  const run = editor.chain().focus().extendMarkRange('link')
+  const { empty } = editor.state.selection
+  if (!empty || editor.isActive('link')) {
+    run.setMark('link', linkMark(link)).run()
+    return
+  }
+  const marks = [{ type: 'link', attrs: linkMark(link) }]
+  run.insertContent({ type: 'text', text: link.href, marks }).run()
+}
+
+export function removeLink(editor: Editor): void {
+  editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+}
+
+/** Puts a picture of the library at the caret. */
+export function insertPicture(editor: Editor, asset: AssetValue): void {
+  const { id, filename, alt, title, source, copyright, meta_data } = asset
+  const said = { alt, title, source, copyright, meta_data }
+  const kept = Object.entries(said).filter(([, value]) => value !== undefined)
+  const attrs: Json = { id: id ?? null, src: filename, ...Object.fromEntries(kept) }
+  insertWhole(editor, 'image_block', { type: 'image', attrs })
+}
+
+/** Puts a new block at the caret; its place is the answer. */
+export function insertBlock(editor: Editor, component: string): number {
+  const stored = { type: 'blok', attrs: { id: crypto.randomUUID() } }
+  const block = { _uid: crypto.randomUUID(), component }
+  return insertWhole(editor, 'blok', withBlocks(stored, [block]))
+}
+
+/** After the paragraph of the caret, or in place of it where it is empty; it is chosen then. */
+function insertWhole(editor: Editor, name: string, stored: Json): number {
+  const { schema, selection, tr } = editor.state
+  tr.replaceSelectionWith(schema.node(name, { stored }))
+  let at = -1
+  tr.doc.descendants((node, position) => {
+    if (node.type.name === name && node.attrs.stored === stored) at = position
+    return at === -1
+  })
+  if (at === -1) return selection.from
+  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView())
+  return at
+}
