@@ -52,7 +52,7 @@ onBothDatabases('management-api#publishing before a draft is published', (open) 
     const { warnings } = (await ask('GET stories/1001/warnings')).body
     expect(warnings).toMatchObject([{ component: 'nobody-knows-it', uid: 'x' }])
     await ask('POST stories/1001/unpublish')
-    expect((await ask('GET stories/1001/published')).status).toBe(404)
+    expect((await ask('GET stories/1001/published')).body).toEqual({ story: null })
   })
 })
 

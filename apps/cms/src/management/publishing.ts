@@ -1,10 +1,9 @@
 import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
-import { notFound } from './refusal.ts'
 
 /** What visitors see of a story now, whatever its draft says. */
 const published: Handler = async ({ storage, content, number }) => {
   const story = await storage.story({ id: number('id') }, 'published')
-  if (story === undefined) throw notFound('This story is not published')
+  if (story === undefined) return { body: { story: null } }
   const { id, name, full_slug, tag_list, published_at } = story
   const words = content.outwardContent(story.content)
   return { body: { story: { id, name, full_slug, tag_list, published_at, content: words } } }

@@ -34,13 +34,13 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-label={title}
       onClose={onClose}
     >
-      <header className="dialog-head">
+      <div className="dialog-head">
         <h2>{title}</h2>
         <button type="button" onClick={() => dialog.current?.close()}>
           {closeWords}
         </button>
         {actions}
-      </header>
+      </div>
       {fault !== undefined && fault !== '' && <p role="alert">{fault}</p>}
       {children}
     </dialog>

@@ -54,20 +54,21 @@ function Contents({ open }: { readonly open: OpenStory }) {
   const { components } = useEditor()
   const { id } = open.shown().story.record
   const draft = useStory(open, ({ story }) => story.draft)
-  const published = useAsked<{ story: StoryRecord }>(`GET stories/${id}/published`)
-  const isThere = published.body !== undefined
-  const changes = published.body && compareDrafts(draftOf(published.body.story), draft, components)
+  const published = useAsked<{ story: StoryRecord | null }>(`GET stories/${id}/published`)
+  const before = published.body?.story ?? undefined
+  const changes = before && compareDrafts(draftOf(before), draft, components)
   return (
     <>
       <WarningList draft={draft} storyId={id} />
       <section>
         <h3>{WORDS.changes}</h3>
+        {published.fault !== '' && <p role="alert">{published.fault}</p>}
         {published.status === 0 && <p>{WORDS.looking}</p>}
-        {published.status === 404 && <p>{WORDS.firstTime}</p>}
+        {published.body?.story === null && <p>{WORDS.firstTime}</p>}
         {changes?.length === 0 && <p>{WORDS.noChanges}</p>}
         {changes !== undefined && <ChangeList changes={changes} />}
       </section>
-      {published.status !== 0 && <SideBySide storyId={id} isPublished={isThere} />}
+      {published.status !== 0 && <SideBySide storyId={id} isPublished={before !== undefined} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { blocksIn, isObject, type Json, sameJson } from '../document/json.ts'
 
 /** What a field holds, in words that a person can compare. */
-export function valueWords(value: Json | undefined): string {
+function valueWords(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'object') return String(value)

@@ -35,6 +35,10 @@ function server(content: JsonObject) {
       const body = { error: 'stale', current: stored } as Body
       return { status: 409, body, fault: 'stale' }
     }
+    if (what.includes('restore')) {
+      const content = { ...Object(stored.content), heading: 'Earlier' }
+      stored = { ...stored, content, version: stored.version + 1 }
+    }
     if (what.startsWith('PUT')) {
       const { story } = Object(options?.body) as { story: Draft }
       stored = { ...stored, ...story, version: stored.version + 1 }
@@ -204,4 +208,17 @@ it('publishing first sends what is unsaved', async () => {
   type(open, 'After')
   expect(await open.act('publish')).toBe(true)
   expect(there.asked).toEqual(['PUT stories/7', 'POST stories/7/publish'])
+})
+
+it('an earlier version that is restored becomes the draft, and one undo leads back', async () => {
+  const { open, there } = await opened()
+  type(open, 'After')
+  expect(await open.restore(1)).toBe(true)
+  expect(there.asked).toEqual(['PUT stories/7', 'POST stories/7/restore?version=1'])
+  expect(open.shown().story.draft.content.heading).toBe('Earlier')
+  expect(open.shown().save).toBe('saved')
+  open.undo()
+  expect(open.shown().story.draft.content.heading).toBe('After')
+  expect(await open.flush()).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'After' })
 })

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { violations } from '../../site/e2e/accessibility.ts'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+const headers = { origin: inject('cmsUrl') }
+
+const OLD = 'As it was at first'
+const NEW = 'As it shall be'
+
+/** Signed in, with a page of two blocks that visitors see and that a second page links to. */
+async function openedPage(): Promise<{ page: Page; api: string; id: number }> {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  const me = await (await page.request.get('/v1/me')).json()
+  const api = `/v1/spaces/${me.space.id}`
+  const make = async (slug: string, name: string, body: readonly object[]) => {
+    const content = { component: 'modules/page', _uid: `root-${slug}`, body }
+    const story = { name, slug, content }
+    const made = await page.request.post(`${api}/stories`, { data: { story, publish: 1 }, headers })
+    return (await made.json()).story
+  }
+  const first = { _uid: 'b1', component: 'call-to-action', heading: OLD }
+  const second = { _uid: 'b2', component: 'call-to-action', heading: 'The second' }
+  const story = await make('published-page', 'Published page', [first, second])
+  const link = { linktype: 'story', id: story.uuid, cached_url: story.full_slug }
+  const linking = { _uid: 'c1', component: 'call-to-action', heading: 'Go', links: [link] }
+  await make('linking-page', 'Linking page', [linking])
+  const previewed = async () => (await fetch(`${inject('previewUrl')}/published-page`)).status
+  await expect.poll(previewed).toBe(200)
+  await page.goto(`/stories/${story.id}?block=b1&field=heading`)
+  return { page, api, id: story.id }
+}
+
+const visit = () => fetch(`${inject('siteUrl')}/published-page`)
+const seen = async () => await (await visit()).text()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+async function choose(page: Page, name: string): Promise<void> {
+  await button(page, 'More').press('Enter')
+  await button(page, name).press('Enter')
+}
+
+it('CALL-2 publishing shows what changes; the old version is restored, unpublishing is planned and done', async () => {
+  const { page, id, api } = await openedPage()
+  const heading = page
+    .getByRole('region', { name: 'Fields' })
+    .getByLabel('Heading', { exact: true })
+  await expect.poll(() => heading.inputValue()).toBe(OLD)
+  await expect.poll(seen).toContain(OLD)
+  await heading.fill(NEW)
+
+  // What changes, warnings first, and both pages beside each other. Escape leaves all as it was.
+  await button(page, 'Publish').press('Enter')
+  const publish = dialog(page, 'Publish')
+  await publish.getByText(`${OLD} → ${NEW}`).waitFor()
+  await publish.getByText('There is no description for search results').waitFor()
+  await publish.frameLocator('iframe[title="Now"]').getByText(OLD).waitFor()
+  await publish.frameLocator('iframe[title="After publishing"]').getByText(NEW).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await publish.waitFor({ state: 'hidden' })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  expect(await focused()).toBe('Publish')
+  expect(await seen()).toContain(OLD)
+  await button(page, 'Publish').press('Enter')
+  await publish.getByRole('button', { name: 'Publish now' }).press('Enter')
+  await publish.waitFor({ state: 'hidden' })
+  await expect.poll(seen).toContain(NEW)
+
+  // The version before is compared by its fields, and becomes the draft.
+  await choose(page, 'Versions')
+  const versions = dialog(page, 'Versions')
+  await versions.getByRole('button', { name: /^Version 1 / }).click()
+  const first = versions.getByRole('region', { name: 'Version 1' })
+  await first.getByText(`${OLD} → ${NEW}`).waitFor()
+  await first.frameLocator('iframe').getByText(OLD).waitFor()
+  expect(await violations(page)).toEqual([])
+  await first.getByRole('button', { name: 'Restore this version' }).click()
+  await first.getByText('This version says what the draft says.').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toBe('More')
+  await expect.poll(() => heading.inputValue()).toBe(OLD)
+  expect(await seen()).toContain(NEW)
+  await button(page, 'Undo').click()
+  await expect.poll(() => heading.inputValue()).toBe(NEW)
+  await button(page, 'Redo').click()
+  await expect.poll(() => heading.inputValue()).toBe(OLD)
+
+  // A plan is made, stands in the calendar, and is taken back.
+  await choose(page, 'Schedule')
+  const schedule = dialog(page, 'Schedule')
+  await schedule.getByLabel('What happens').selectOption('unpublish')
+  await schedule.locator('input[name=at]').first().fill('2040-05-01T10:00')
+  await schedule.getByRole('button', { name: 'Schedule it' }).click()
+  const planned = schedule.getByRole('list', { name: 'Planned for this page' })
+  await planned.getByText('is unpublished').waitFor()
+  await schedule.getByLabel('Name of a new release').fill('Spring')
+  await schedule.getByRole('button', { name: 'Make a release with this page' }).click()
+  await schedule.getByText('This page is in it.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await choose(page, 'Everything scheduled')
+  const calendar = dialog(page, 'Everything scheduled')
+  await calendar.getByRole('heading', { name: 'May 2040' }).waitFor()
+  await calendar.getByRole('link', { name: 'Published page' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  // Whoever has the link sees the draft, without an account, until it is taken back.
+  await choose(page, 'Share link')
+  const share = dialog(page, 'Share link')
+  await share.getByRole('button', { name: 'Make a link' }).click()
+  const address = await share.getByLabel('Link', { exact: true }).inputValue()
+  const shown = await fetch(address)
+  expect([shown.status, (await shown.text()).includes(OLD)]).toEqual([200, true])
+  expect(await violations(page)).toEqual([])
+  await share.getByRole('button', { name: 'Take back' }).click()
+  await share.getByText('No link is open.').waitFor()
+  expect((await fetch(address)).status).toBe(404)
+  await page.keyboard.press('Escape')
+
+  await choose(page, 'Review')
+  const review = dialog(page, 'Review')
+  await review.getByLabel('What should they look at?').fill('The heading')
+  await review.getByRole('button', { name: 'Ask for a review' }).click()
+  await review.getByLabel('What do you want to say?').fill('Good')
+  await review.getByRole('button', { name: 'Approve' }).click()
+  await review.getByText(/^Approved by/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  // Unpublishing names who links here; then visitors find nothing.
+  await button(page, 'Unpublish').press('Enter')
+  const unpublish = dialog(page, 'Unpublish')
+  await unpublish.getByRole('link', { name: 'Linking page' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await unpublish.getByRole('button', { name: 'Unpublish now' }).press('Enter')
+  await unpublish.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await visit()).status).toBe(404)
+
+  // Deleted, and brought back.
+  await choose(page, 'Delete')
+  const remove = dialog(page, 'Delete')
+  await remove.getByRole('button', { name: 'Delete now' }).press('Enter')
+  await remove.getByText('It was deleted.').waitFor()
+  expect((await page.request.get(`${api}/stories/${id}`)).status()).toBe(404)
+  await remove.getByRole('button', { name: 'Undo' }).press('Enter')
+  await remove.waitFor({ state: 'hidden' })
+  expect((await page.request.get(`${api}/stories/${id}`)).status()).toBe(200)
+})
