@@ -1,7 +1,7 @@
 import type { StoryRecord } from '../api/api.ts'
+import { useAsked } from '../context/use-asked.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { type Planned, plannedByMonth, type Release, type Scheduling } from './plans.ts'
-import { useAsked } from './use-asked.ts'
 import { momentWords, ownZone, WORDS } from './words.ts'
 
 const monthOf = (iso: string) =>

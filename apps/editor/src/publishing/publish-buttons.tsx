@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -19,7 +18,6 @@ const MENU = [
   ['review', 'author'],
   ['schedule', 'editor'],
   ['share', 'editor'],
-  ['delete', 'editor'],
 ] as const
 const ROLES = ['viewer', 'author', 'editor', 'owner']
 
@@ -57,7 +55,6 @@ export function PublishButtons({ open, onDone }: PublishButtonsProps) {
       )}
       {shown === 'publish' && <PublishDialog {...all} />}
       {shown === 'unpublish' && <UnpublishDialog {...all} />}
-      {shown === 'delete' && <DeleteDialog {...all} />}
       {shown === 'schedule' && <ScheduleDialog {...all} />}
       {shown === 'calendar' && <CalendarDialog onClose={close} />}
       {shown === 'share' && <ShareDialog {...all} />}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { useAsked } from '../context/use-asked.ts'
 import { momentIn, type Release } from './plans.ts'
-import { useAsked } from './use-asked.ts'
 import { momentWords, WORDS } from './words.ts'
 
 interface ReleaseListProps {

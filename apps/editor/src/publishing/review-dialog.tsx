@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { useAsked } from '../context/use-asked.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { DialogFrame } from './dialog-frame.tsx'
-import { useAsked } from './use-asked.ts'
 import { momentWords, WORDS } from './words.ts'
 
 interface Review {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { useAsked } from '../context/use-asked.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { momentIn, type Scheduling } from './plans.ts'
 import { ReleaseList } from './release-list.tsx'
-import { useAsked } from './use-asked.ts'
 import { momentWords, ownZone, WORDS } from './words.ts'
 
 interface ScheduleDialogProps {

@@ -1,4 +1,4 @@
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '../context/use-asked.ts'
 import { WORDS } from './words.ts'
 
 interface SideBySideProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OpenStory } from '../saving/open-story.ts'
+import { LinkedFrom } from '../stories/linked-from.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
-import { LinkedFrom } from './linked-from.tsx'
 import { WORDS } from './words.ts'
 
 interface UnpublishDialogProps {

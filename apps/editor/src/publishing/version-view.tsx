@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StoryRecord } from '../api/api.ts'
 import { useEditor, useStory } from '../context/editor-context.ts'
+import { useAsked } from '../context/use-asked.ts'
 import type { Draft } from '../document/json.ts'
 import { linkPreview } from '../preview/preview-link.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
-import { useAsked } from './use-asked.ts'
 import { WORDS } from './words.ts'
 
 interface VersionViewProps {
@@ -76,7 +76,12 @@ function VersionFrame({ open, draft, title }: VersionFrameProps) {
   return (
     <div className="side-by-side">
       <figure>
+        <figcaption>{title}</figcaption>
         <iframe ref={frame} title={title} src={body.url} />
+      </figure>
+      <figure>
+        <figcaption>{WORDS.draftNow}</figcaption>
+        <iframe title={WORDS.draftNow} src={body.url} />
       </figure>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useAsked } from '../context/use-asked.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { DialogFrame } from './dialog-frame.tsx'
-import { useAsked } from './use-asked.ts'
 import { VersionView } from './version-view.tsx'
 import { momentWords, WORDS } from './words.ts'
 

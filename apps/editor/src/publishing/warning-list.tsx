@@ -1,10 +1,10 @@
 import { useEditor } from '../context/editor-context.ts'
+import { useAsked } from '../context/use-asked.ts'
 import { findBlock } from '../document/find-block.ts'
 import { ROOT } from '../document/flatten.ts'
 import type { Draft } from '../document/json.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { type PageWarning, pageWarnings } from './page-warnings.ts'
-import { useAsked } from './use-asked.ts'
 import { WORDS } from './words.ts'
 
 /** A warning of the server (management-api#warnings). */

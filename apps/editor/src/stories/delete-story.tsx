@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { nameOf } from './folders.ts'
+import { LinkedFrom } from './linked-from.tsx'
 import type { StoryTree } from './story-tree.ts'
 import type { StoryChanges } from './use-story-changes.ts'
 
@@ -25,6 +26,7 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
         {isPublic && 'Visitors will no longer find it. '}
         It can be brought back.
       </p>
+      <LinkedFrom storyId={id} />
       <div className="dialog-actions">
         <button type="button" onClick={() => dialog.current?.close()}>
           Cancel

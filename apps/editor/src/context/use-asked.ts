@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Answer } from '../api/api.ts'
-import { useEditor } from '../context/editor-context.ts'
+import { useEditor } from './editor-context.ts'
 
 interface Asked<Body> {
   /** Undefined until it is there, and when the server refused. */

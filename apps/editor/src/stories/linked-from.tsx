@@ -1,5 +1,4 @@
-import { useAsked } from './use-asked.ts'
-import { WORDS } from './words.ts'
+import { useAsked } from '../context/use-asked.ts'
 
 interface LinkingStory {
   readonly id: number
@@ -9,6 +8,15 @@ interface LinkingStory {
 }
 
 const MOST_NAMED = 10
+
+const WORDS = {
+  looking: 'Looking …',
+  linked: (count: number) => (count === 1 ? 'One page links here.' : `${count} pages link here.`),
+  linkedWhy: 'Such a link will be shown as plain words.',
+  notLinked: 'No page links here.',
+  moreLinked: (count: number) => `and ${count} more`,
+  draftOnly: '(in its draft only)',
+} as const
 
 /** Who links to a story: what else changes when visitors no longer find it. */
 export function LinkedFrom({ storyId }: { readonly storyId: number }) {
