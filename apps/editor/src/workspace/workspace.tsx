@@ -46,9 +46,11 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
             onMoved={refresh}
             announce={announce}
           />
-          <a className="workspace-account" href="/account" title="Your account">
-            {me.person.name}
-          </a>
+          <nav aria-label="Account" className="workspace-account">
+            <a href="/account" title="Your account">
+              {me.person.name}
+            </a>
+          </nav>
         </div>
         {open === undefined ? (
           <main className="workspace-empty">
@@ -108,5 +110,7 @@ function useOpenStory(ask: Ask, journal: Journal, storyId: number | undefined) {
       document.removeEventListener('visibilitychange', send)
     }
   }, [])
-  return state
+  // Until the next one is there, the one before is not shown under its address.
+  const isMeant = state.open?.shown().story.record.id === storyId
+  return isMeant ? state : { fault: state.fault }
 }
