@@ -7,6 +7,8 @@ export interface StoryActions {
   readonly set: (uid: string, field: string, value: Json | undefined, label: string) => void
   /** Asks which block, and puts it there. */
   readonly add: (place: Place) => void
+  /** Puts a new block of a kind at a place. */
+  readonly put: (component: string, place: Place) => void
   readonly duplicate: (uid: string) => void
   readonly remove: (uid: string) => void
   /** Keeps it to be pasted, here or in another story. */

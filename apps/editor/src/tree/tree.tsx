@@ -58,12 +58,13 @@ export function Tree(props: TreeProps) {
       element.scrollTop = bottom - element.clientHeight
     }
   }
+  const isListed = chosen !== undefined && lines.indexOf(chosen) >= 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice scrolls, not other lines
   useEffect(() => {
     if (chosen === undefined) return
     setActiveId(chosen)
     show(lines.indexOf(chosen))
-  }, [chosen])
+  }, [chosen, isListed])
 
   const press = (event: KeyboardEvent) => {
     const id = lines.at(active)?.id

@@ -30,7 +30,14 @@ export function makeStoryActions(parts: Parts): StoryActions {
     return block === undefined ? 'block' : blockLabel(block, components).kind
   }
   const placeOf = (uid: string) => wayTo(content(), uid)?.at(-1)?.place
-  const put = (uid: string, place: Place) => {
+  const put = (component: string, place: Place) => {
+    const block = { _uid: newUid(), component }
+    const { kind } = blockLabel(block, components)
+    open.edit((now) => insertBlock(now, block, place), { label: `Add ${kind}` })
+    choose(block._uid)
+    announce(`${kind} was added.`)
+  }
+  const move = (uid: string, place: Place) => {
     const label = `Move ${nameOf(uid)}`
     open.edit((now) => moveBlock(now, uid, place), { label })
     const to = placeOf(uid)
@@ -49,12 +56,10 @@ export function makeStoryActions(parts: Parts): StoryActions {
         place.field,
       )
       // Where one kind fits there is nothing to ask.
-      if (only === undefined || more.length > 0) return pick(place)
-      const block = { _uid: newUid(), component: only.name }
-      open.edit((now) => insertBlock(now, block, place), { label: `Add ${only.display_name}` })
-      choose(block._uid)
-      announce(`${only.display_name} was added.`)
+      if (only === undefined || more.length > 0) pick(place)
+      else put(only.name, place)
     },
+    put,
     duplicate: (uid) => {
       const block = findBlock(content(), uid)
       const place = placeOf(uid)
@@ -97,9 +102,9 @@ export function makeStoryActions(parts: Parts): StoryActions {
       const parent = findBlock(content(), place.parent)
       const count = blocksIn(parent?.[place.field]).length
       if (index < 0 || index > count) return announce(`${nameOf(uid)} cannot move further.`)
-      put(uid, { ...place, index })
+      move(uid, { ...place, index })
     },
-    move: put,
+    move,
   }
 }
 

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { StoryActionsContext } from '../context/story-actions.ts'
-import { insertBlock } from '../document/edit.ts'
 import { findBlock, type Place } from '../document/find-block.ts'
 import { FieldsPanel } from '../fields/fields-panel.tsx'
 import { BlockPicker } from '../outline/block-picker.tsx'
@@ -38,14 +37,6 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
     return makeStoryActions({ open, components, choose, pick, announce })
   }, [open, components, go, announce])
   const choose = (uid: string) => go({ block: uid, field: undefined })
-  const put = (component: string) => {
-    if (place === undefined) return
-    const block = { _uid: crypto.randomUUID(), component }
-    const name = components.get(component)?.display_name ?? component
-    open.edit((content) => insertBlock(content, block, place), { label: `Add ${name}` })
-    choose(block._uid)
-    announce(`${name} was added.`)
-  }
   const fitting = place
     ? fittingBlocks(
         components,
@@ -73,7 +64,11 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
         <FieldsPanel open={open} uid={chosen} field={address.field} />
       </div>
       {place !== undefined && (
-        <BlockPicker fitting={fitting} onPick={put} onClose={() => pick(undefined)} />
+        <BlockPicker
+          fitting={fitting}
+          onPick={(component) => actions.put(component, place)}
+          onClose={() => pick(undefined)}
+        />
       )}
     </StoryActionsContext>
   )

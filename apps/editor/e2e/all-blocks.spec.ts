@@ -1,0 +1,100 @@
+import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
+import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
+import { expect, inject, it } from 'vitest'
+import { createAsk, readComponents, type StoryRecord } from '../src/api/api.ts'
+import { findBlock } from '../src/document/find-block.ts'
+import { blocksIn, type Json, type JsonObject } from '../src/document/json.ts'
+import { fittingBlocks } from '../src/outline/fitting-blocks.ts'
+import { type OpenStory, openStory } from '../src/saving/open-story.ts'
+import { makeStoryActions } from '../src/workspace/make-story-actions.ts'
+
+const ROOT = { component: 'modules/page', _uid: 'root' }
+
+/** Asks as an editor who has signed in. */
+async function signedIn() {
+  const origin = inject('cmsUrl')
+  const post = {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(inject('owner')),
+  }
+  const { headers } = await fetch(`${origin}/auth/sign-in/email`, post)
+  const cookie = headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const fetched: typeof fetch = (address, init) =>
+    fetch(address, { ...init, headers: { ...Object(init?.headers), origin, cookie } })
+  const me = await (await fetched(`${origin}/v1/me`)).json()
+  return createAsk(`${origin}/v1/spaces/${me.space.id}/`, { fetched })
+}
+
+type Ask = Awaited<ReturnType<typeof signedIn>>
+
+async function made(ask: Ask, slug: string, content: JsonObject): Promise<StoryRecord> {
+  const story = { name: 'All blocks', slug, content }
+  const { body, fault } = await ask<{ story: StoryRecord }>('POST stories', { body: { story } })
+  expect(fault).toBe('')
+  return body.story
+}
+
+/** Opens a story as the editor does, and adds and fills one block after the other. */
+async function built(ask: Ask, slug: string, examples: readonly JsonObject[]): Promise<OpenStory> {
+  const components = await readComponents(ask)
+  const journal = { read: async () => [], keep: async () => {}, drop: async () => {} }
+  const record = await made(ask, slug, ROOT)
+  const open = await openStory({ ask, journal, record, later: () => () => {} })
+  // Pages have ids made of those of blocks: a block gets the one of its example, once.
+  let uid = ''
+  const newUid = () => uid
+  const parts = { open, components, choose: () => {}, pick: () => {}, announce: () => {} }
+  const actions = makeStoryActions({ ...parts, newUid })
+  const add = (parent: string, field: string, example: JsonObject) => {
+    const { component, _uid: _, ...fields } = example
+    const holder = findBlock(open.shown().story.draft.content, parent)
+    const index = blocksIn(holder?.[field]).length
+    const fitting = fittingBlocks(components, holder, field).map(({ name }) => name)
+    expect(fitting, `${parent} ${field}`).toContain(component)
+    const isFree = findBlock(open.shown().story.draft.content, String(example._uid)) === undefined
+    uid = isFree ? String(example._uid) : crypto.randomUUID()
+    const own = uid
+    actions.put(String(component), { parent, field, index })
+    for (const [name, value] of Object.entries(fields)) {
+      const definition = components.get(String(component))?.schema[name]
+      if (definition?.type !== 'bloks') actions.set(own, name, value, name)
+      else for (const inner of objectsIn(value)) add(own, name, inner)
+    }
+  }
+  for (const example of examples) add(ROOT._uid, 'body', example)
+  return open
+}
+
+/** An example as content of this installation: its files are on the installation's own host. */
+function stored(example: unknown): JsonObject {
+  const ofExamples = new RegExp(`https?://${exampleAssetHost}`, 'g')
+  return JSON.parse(JSON.stringify(example).replace(ofExamples, `http://${inject('assetHost')}`))
+}
+
+function objectsIn(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value : []
+}
+
+it('CALL-3 every block is added to an empty page, filled and published, and looks like its example', async () => {
+  const ask = await signedIn()
+  const examples: readonly JsonObject[] = Object.values(allExamples).map(({ usual }) =>
+    stored(usual),
+  )
+  const open = await built(ask, 'built-blocks', examples)
+  expect(await open.act('publish'), open.shown().fault).toBe(true)
+  const given = await made(ask, 'given-blocks', { ...ROOT, body: examples })
+  expect((await ask(`POST stories/${given.id}/publish`)).fault).toBe('')
+  const shown = async (slug: string) => {
+    const html = await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    return main.replaceAll(/(built|given)-blocks/g, 'slug').split(/(?=<[a-z]+ [^>]*data-block=)/)
+  }
+  await expect.poll(async () => (await shown('given-blocks')).length).toBeGreaterThan(30)
+  await expect.poll(async () => (await shown('built-blocks')).length).toBeGreaterThan(30)
+  const [byHand, asGiven] = [await shown('built-blocks'), await shown('given-blocks')]
+  for (const [at, html] of asGiven.entries()) expect.soft(byHand[at]).toBe(html)
+})
