@@ -6,6 +6,7 @@ import { type OpenStory, openStory } from '../saving/open-story.ts'
 import { StoriesPanel } from '../stories/stories-panel.tsx'
 import { useStoryTree } from '../stories/use-story-tree.ts'
 import { readAddress, writeAddress } from './address.ts'
+import { Shortcuts } from './shortcuts.tsx'
 import { StoryView } from './story-view.tsx'
 import './workspace.css'
 
@@ -69,6 +70,7 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
             onPublished={refresh}
           />
         )}
+        <Shortcuts />
         <p role="status" aria-label="What has happened" className="visually-hidden">
           {said}
         </p>

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { violations } from '../../site/e2e/accessibility.ts'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+
+async function signIn(page: Page): Promise<void> {
+  const headers = { origin: inject('cmsUrl') }
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+}
+
+/** Signed in. What the network does is on the browser's console, and no fault of the page. */
+async function signedIn(): Promise<Page> {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
+  await signIn(page)
+  return page
+}
+
+const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' }).textContent()
+const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
+const blocks = (page: Page) => page.getByRole('tree', { name: 'Blocks' })
+const heading = (page: Page) => fields(page).getByLabel('Heading', { exact: true })
+const label = (page: Page) => fields(page).getByLabel('Label', { exact: true })
+
+/** A story of one block, made by a script. */
+async function madeStory(page: Page, slug: string): Promise<string> {
+  const me = await (await page.request.get('/v1/me')).json()
+  const body = [{ _uid: 'cta', component: 'call-to-action', heading: 'First', label: '' }]
+  const content = { component: 'modules/page', _uid: 'root', body }
+  const made = await page.request.post(`/v1/spaces/${me.space.id}/stories`, {
+    data: { story: { name: slug, slug, content } },
+    headers: { origin: inject('cmsUrl') },
+  })
+  return `/stories/${(await made.json()).story.id}?block=cta`
+}
+
+it('CALL-3 a session that ends loses nothing: one signs in again where one was', async () => {
+  const page = await signedIn()
+  await page.goto(await madeStory(page, 'ended-session'))
+  await heading(page).waitFor()
+  await page.context().clearCookies()
+  await heading(page).fill('Typed when the session had ended')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('Email').fill(inject('owner').email)
+  await dialog.getByLabel('Password').fill(inject('owner').password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => saveState(page)).toBe('Saved')
+  await page.reload()
+  await expect.poll(() => heading(page).inputValue()).toBe('Typed when the session had ended')
+})
+
+it('CALL-3 what two pages of one browser typed without a network is all there afterwards', async () => {
+  const page = await signedIn()
+  const address = await madeStory(page, 'cut-network')
+  const other = await page.context().newPage()
+  for (const each of [page, other]) {
+    await each.goto(address)
+    await heading(each).waitFor()
+  }
+  await page.context().setOffline(true)
+  await heading(page).fill('Typed on one page')
+  await label(other).fill('Typed on the other')
+  for (const each of [page, other]) await expect.poll(() => saveState(each)).toBe('Not saved')
+  await other.close()
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await page.goto(address)
+  await expect.poll(() => heading(page).inputValue()).toBe('Typed on one page')
+  expect(await label(page).inputValue()).toBe('Typed on the other')
+  await expect.poll(() => saveState(page)).toBe('Saved')
+})
+
+it('ROUTE-5 a story is made, gets a block of another one, is deleted and brought back', async () => {
+  const page = await signedIn()
+  await page.goto(await madeStory(page, 'copied-from'))
+  await heading(page).waitFor()
+  await page.getByRole('button', { name: 'Copy block' }).click()
+  await page.getByRole('button', { name: 'New story' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New story' })
+  await dialog.getByLabel('Name').fill('Größe zählt')
+  expect(await dialog.getByLabel('Address').inputValue()).toBe('grosse-zahlt')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { name: 'Größe zählt' }).waitFor()
+  await blocks(page).focus()
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => heading(page).inputValue()).toBe('First')
+  expect(page.url()).not.toContain('block=cta')
+  await expect.poll(() => saveState(page)).toBe('Saved')
+
+  await page.getByRole('button', { name: 'Delete story' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('heading', { name: 'Choose a story' }).waitFor()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('heading', { name: 'Größe zählt' }).waitFor()
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByText('Undo').waitFor()
+  expect(await violations(page)).toEqual([])
+})
