@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, string>> = {
   phone: 'loading/phone-bench.ts',
   keystroke: 'search/keystroke-bench.ts',
   repaint: 'preview/repaint-bench.ts',
+  editor: 'editor/editor-bench.ts',
   catalogue: 'catalogue/catalogue-bench.ts',
   search: 'search/search-bench.ts',
   wire: 'search/wire-bench.ts',

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+
+/** Not counted: the first ones compile. */
+const FIRST = 10
+
+/** Milliseconds from a change of the heading until it is painted in the frame, and those of the saves meanwhile. */
+export async function typeTimes(page: Page, count: number) {
+  await page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem').nth(1).click()
+  const heading = page
+    .getByRole('region', { name: 'Fields' })
+    .getByLabel('Heading', { exact: true })
+  await heading.waitFor()
+  await page.evaluate(() => {
+    const note = () => Reflect.set(window, 'typedAt', performance.timeOrigin + performance.now())
+    window.addEventListener('input', note, { capture: true })
+    performance.setResourceTimingBufferSize(10_000)
+  })
+  const frame = page.frames().find((each) => each.parentFrame() !== null)
+  if (frame === undefined) throw new Error('The editor has no frame')
+  await page
+    .frameLocator('iframe[title="Preview"]')
+    .locator('#live-cover')
+    .waitFor({ state: 'hidden' })
+  const typed: number[] = []
+  for (let at = 0; at < count + FIRST; at += 1) {
+    const words = `Typed ${at}`
+    const painted = frame.evaluate(paintedAt, words)
+    await heading.fill(words)
+    const from = await page.evaluate(() => Number(Reflect.get(window, 'typedAt')))
+    const time = (await painted) - from
+    if (at >= FIRST) typed.push(time)
+  }
+  await page
+    .getByRole('status', { name: 'Save state' })
+    .getByText('Saved', { exact: true })
+    .waitFor()
+  const saved = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/stories\/\d+$/.test(name))
+      .map(({ duration }) => duration),
+  )
+  return { typed, saved }
+}
+
+/** Runs in the frame: when it has painted these words as the title of the page. */
+function paintedAt(words: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const isThere = document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ') === words
+      if (!isThere) return requestAnimationFrame(look)
+      return setTimeout(() => resolve(performance.timeOrigin + performance.now()))
+    }
+    look()
+  })
+}
