@@ -69,7 +69,8 @@ export interface Cms {
 export function createCms(options: CmsOptions): Cms {
   const { settings, log, contentDir, bundledSpaceId, editorDir, say, storage, passwords } = options
   const { host, cmsPort, embedsPort, assetOrigin, dataDir, trustProxy } = settings
-  const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, sealSecret, owner } = settings
+  const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, sealSecret, owner, signOn } =
+    settings
   const store = openAssetStore(settings.assetStore, join(dataDir, 'uploads'))
   const pictures = createAssetPictures({ dataDir, source: store, trustProxy, log })
   let api: RoleRoutes | undefined
@@ -81,7 +82,7 @@ export function createCms(options: CmsOptions): Cms {
     const embedHost = new URL(embedsUrl).host
     const seal = createSeal(sealSecret ?? '')
     const people = sealSecret
-      ? open.people({ cmsUrl, sealSecret, log, sendMail: open.sendMail, passwords })
+      ? open.people({ cmsUrl, sealSecret, log, sendMail: open.sendMail, passwords, signOn })
       : undefined
     const link = people && (await prepareFirstOwner(people, { cmsUrl, owner }))
     if (link) say(`Nobody can sign in to the editor yet. Become its owner at ${link}`)
@@ -97,7 +98,7 @@ export function createCms(options: CmsOptions): Cms {
     api = oneOf({
       management: createManagementRoutes({ storage: open, log, ...management }),
       delivery: createDeliveryRoutes({ storage: open, assetOrigin, log }),
-      auth: people && createAuthRoutes({ people, cmsUrl, trustProxy }),
+      auth: people && createAuthRoutes({ people, cmsUrl, trustProxy, signOnLabel: signOn?.label }),
       editor: editor && createEditorRoutes({ ...urls, editor }),
       shares: createShareRoutes({ storage: open, previewUrl, previewToken }),
     })

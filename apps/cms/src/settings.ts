@@ -3,6 +3,7 @@ import { contentFolderOf } from '@prospectus/server/brand'
 import { type Environment, parseSettings, SettingsError } from '@prospectus/server/parse-settings'
 import {
   addressesSetting,
+  addressSetting,
   daysSetting,
   hookAddressSetting,
   mailServerSetting,
@@ -37,6 +38,16 @@ export interface MailSettings {
   readonly url: string
   /** `MAIL_FROM`. */
   readonly from: string
+}
+
+/** An issuer of single sign-on, by OpenID Connect. */
+export interface SignOnSettings {
+  /** `OIDC_ISSUER`: where its discovery document is below, without a closing slash. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** `OIDC_LABEL`: what its button says. */
+  readonly label: string
 }
 
 /** Everything about the content system that its operator decides (settings-and-commands#settings). */
@@ -79,6 +90,8 @@ export interface CmsSettings extends PublicOrigins {
   readonly leadsKeepDays: number | undefined
   /** `OWNER_EMAIL` and `OWNER_PASSWORD`: the first owner of the editor, in a database without people. */
   readonly owner: { readonly email: string; readonly password: string } | undefined
+  /** Without it people sign in with their password only. */
+  readonly signOn: SignOnSettings | undefined
 }
 
 /** By the names that every tool for such stores knows. */
@@ -111,6 +124,10 @@ const variables = z.object({
   ),
   WEBHOOK_URLS: addressesSetting(),
   MANAGEMENT_TOKEN: secretSetting(),
+  OIDC_ISSUER: addressSetting(),
+  OIDC_CLIENT_ID: patternSetting('the id of a client', /^[\x21-\x7e]{0,200}$/, ''),
+  OIDC_CLIENT_SECRET: secretSetting(),
+  OIDC_LABEL: patternSetting('a name of at most 60 characters', /^[^\p{Cc}]{0,60}$/u, ''),
   OWNER_EMAIL: patternSetting('an e-mail address', /^([^\s@<>"]{1,64}@[^\s@<>"]{1,190}|)$/, ''),
   OWNER_PASSWORD: patternSetting('12 to 128 characters', /^(.{12,128}|)$/su, ''),
   DATABASE_URL: patternSetting(
@@ -132,6 +149,7 @@ export function readSettings(env: Environment): CmsSettings {
   const found = parseSettings(variables, env, [
     ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receivers }),
     'MANAGEMENT_TOKEN',
+    'OIDC_CLIENT_SECRET',
     'OWNER_PASSWORD',
     'DATABASE_URL',
   ])
@@ -159,6 +177,7 @@ export function readSettings(env: Environment): CmsSettings {
     webhookSecret: found.WEBHOOK_SECRET,
     sealSecret: found.SEAL_SECRET,
     owner: ownerOf(found),
+    signOn: signOnOf(found),
     trustProxy: found.TRUST_PROXY,
     assetStore: {
       address: found.ASSET_STORE,
@@ -188,6 +207,27 @@ function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD: password }: OwnerVariable
   if (email === '' && password === '') return undefined
   if (email !== '' && password !== '') return { email, password }
   throw new SettingsError(['OWNER_EMAIL, OWNER_PASSWORD: expected both of them, or neither'])
+}
+
+type SignOnVariables = Pick<
+  z.infer<typeof variables>,
+  'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL'
+>
+
+/** @throws {SettingsError} when only some of them are there */
+function signOnOf(found: SignOnVariables): SignOnSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found
+  if (issuer === undefined && clientId === '' && clientSecret === undefined) return undefined
+  if (issuer !== undefined && clientId !== '' && clientSecret !== undefined) {
+    const { host, protocol, hostname } = new URL(issuer)
+    if (protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost') {
+      return { issuer, clientId, clientSecret, label: found.OIDC_LABEL || host }
+    }
+    throw new SettingsError(['OIDC_ISSUER: expected an address on https'])
+  }
+  throw new SettingsError([
+    'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: expected all of them, or none',
+  ])
 }
 
 /** A host of its own for assets is a public one, and those are on https. */

@@ -48,9 +48,9 @@ it('whoever is invited chooses a password, signs in, and protects the account wi
   const recovery = (await codes.first().textContent()) ?? ''
   expect(await violations(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await signIn()
-  await page.getByLabel('Code').fill(recovery)
+  await page.getByLabel('Code', { exact: true }).fill(recovery)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('link', { name: 'Grace Hopper' }).waitFor()
   await page.goto('/account')

@@ -3,7 +3,7 @@ import { type Ask, type Components, createAsk, type Me, readComponents, whoAmI }
 import { type Journal, openJournal } from './saving/journal.ts'
 import { openTab } from './saving/tab.ts'
 import { endedSession } from './sign-in/ended-session.ts'
-import { isSignedOut } from './sign-in/is-signed-out.ts'
+import { readSession } from './sign-in/read-session.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { Workspace } from './workspace/workspace.tsx'
@@ -11,7 +11,8 @@ import { Workspace } from './workspace/workspace.tsx'
 const Account = lazy(async () => ({ default: (await import('./sign-in/account.tsx')).Account }))
 
 type State =
-  | { readonly is: 'starting' | 'signed-out' }
+  | { readonly is: 'starting' }
+  | { readonly is: 'signed-out'; readonly singleSignOn: string | undefined }
   | { readonly is: 'away'; readonly fault: string }
   | {
       readonly is: 'open'
@@ -27,9 +28,10 @@ export function App() {
   const [hasEnded, setEnded] = useState(false)
   const ended = useMemo(() => endedSession(setEnded), [])
   const start = useCallback(async () => {
-    if (await isSignedOut()) return setState({ is: 'signed-out' })
+    const { isSignedOut, singleSignOn } = await readSession()
+    if (isSignedOut) return setState({ is: 'signed-out', singleSignOn })
     const { status, body: me, fault } = await whoAmI()
-    if (status === 401) return setState({ is: 'signed-out' })
+    if (status === 401) return setState({ is: 'signed-out', singleSignOn })
     if (status !== 200) return setState({ is: 'away', fault })
     const ask = createAsk(`/v1/spaces/${me.space.id}/`, { signInAgain: ended.signInAgain })
     const journal = openJournal('prospectus-editor', me.person.id, openTab())
@@ -40,7 +42,7 @@ export function App() {
     case 'starting':
       return <p className="app-note">Opening the editor …</p>
     case 'signed-out':
-      return <SignIn onSignedIn={() => void start()} />
+      return <SignIn singleSignOn={state.singleSignOn} onSignedIn={() => void start()} />
     case 'away':
       return (
         <div className="app-note" role="alert">

@@ -12,11 +12,14 @@ import type { People } from './people.ts'
 import type { Person } from './person.ts'
 import { readSmallBody } from './read-small-body.ts'
 import { type Guessed, guessesAt, guessesBy, resetsOf } from './sign-in-limits.ts'
+import { beginSignOn, finishSignOn } from './sign-on-routes.ts'
 
 export interface AuthRoutesOptions {
   readonly people: People
   readonly cmsUrl: string
   readonly trustProxy: boolean
+  /** What the button of single sign-on says; undefined where there is none. */
+  readonly signOnLabel?: string | undefined
 }
 
 type AuthContext = Context<{ Bindings: HttpBindings }>
@@ -27,9 +30,17 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   const app = new Hono<{ Bindings: HttpBindings }>().basePath('/auth')
   app.get('/session', async (c) => {
     const person = await options.people.signedIn(c.req.raw.headers)
-    return c.json({ signed_in: person !== undefined })
+    return c.json({
+      signed_in: person !== undefined,
+      single_sign_on: options.signOnLabel ?? null,
+    })
   })
   const limit = createClientLimit({ trustProxy: options.trustProxy, limits: LIMITS })
+  // The way back from the issuer: no page asks, so that it has no Origin. What it asks for was begun here.
+  app.get('/callback/oidc', (c) => {
+    const wait = limit(c.env.incoming)
+    return wait === undefined ? finishSignOn(c, options) : tooMany(c, wait)
+  })
   app.use(async (c, next) => {
     if (!isFromOwnPage(c.req.raw.headers, options.cmsUrl)) {
       return c.json({ error: 'This can be asked by pages of the editor only' }, 403)
@@ -40,6 +51,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   for (const [path, address] of Object.entries(AUTH_ADDRESSES)) {
     app.post(`/${path}`, (c) => answer(c, path, address, options))
   }
+  app.post('/single-sign-on', (c) => beginSignOn(c, options))
   app.post('/account', (c) => answerAccount(c, options.people))
   app.post('/account/name', (c) => answerName(c, options.people, options.trustProxy))
   app.post('/first-owner', (c) => answerFirstOwner(c, options))

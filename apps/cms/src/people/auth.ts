@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Log } from '@prospectus/server/log'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
-import { admin, twoFactor } from 'better-auth/plugins'
+import { admin, genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Database } from '../database/database.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
 
@@ -23,6 +23,13 @@ export interface AuthOptions {
   readonly passwords?: Passwords | undefined
 }
 
+/** An issuer of single sign-on. */
+export interface SignOn {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
 /** Where the library finds the address of a client, which it cannot see itself. */
 export const CLIENT_HEADER = 'x-prospectus-client'
 
@@ -32,6 +39,14 @@ export const CLIENT_HEADER = 'x-prospectus-client'
  */
 export function createAuth(options: AuthOptions) {
   return betterAuth({ ...authConfig(options), plugins: plugins() })
+}
+
+/**
+ * The same library, which also knows an issuer. It asks the issuer what it can do before it answers anything,
+ * so that it is one of its own: nobody else waits for an issuer that does not answer.
+ */
+export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
+  return betterAuth({ ...authConfig(options), plugins: [...plugins(), issuerOf(signOn)] })
 }
 
 /** With the tables that migration 0007 makes. */
@@ -47,7 +62,8 @@ function authConfig(options: AuthOptions) {
     telemetry: { enabled: false },
     user: { modelName: 'person' },
     session: { modelName: 'person_session', expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
-    account: { modelName: 'person_account' },
+    account: { modelName: 'person_account', encryptOAuthTokens: true },
+    onAPIError: { errorURL: `${cmsUrl}${SIGN_ON_FAILED}` },
     verification: { modelName: 'person_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -84,6 +100,23 @@ function plugins() {
   ] satisfies BetterAuthPlugin[]
 }
 
+/** Strangers stay outside: whoever the issuer knows has to be invited, under an address that it has verified. */
+function issuerOf({ issuer, clientId, clientSecret }: SignOn) {
+  return genericOAuth({
+    config: [
+      {
+        ...{ providerId: ISSUER, clientId, clientSecret },
+        discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        requireIdTokenVerification: true,
+        disableSignUp: true,
+        disableImplicitSignUp: true,
+      },
+    ],
+  })
+}
+
 /** The first secret signs cookies and seals; what the others sealed can still be read. */
 function secretsOf(sealSecret: string) {
   const values = sealingKeys(sealSecret, PURPOSE).map((key) => Buffer.from(key).toString('hex'))
@@ -96,6 +129,10 @@ function versionOf(secret: string): number {
   return createHash('sha256').update(secret).digest().readUInt32BE(0)
 }
 
+/** How the library calls the issuer. */
+export const ISSUER = 'oidc'
+/** The page that says that single sign-on failed. */
+export const SIGN_ON_FAILED = '/sign-on-failed'
 const PURPOSE = 'prospectus people 1'
 const DAY_SECONDS = 24 * 60 * 60
 const SESSION_SECONDS = 7 * DAY_SECONDS

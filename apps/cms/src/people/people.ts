@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import type { Mail } from '../mail/mail.ts'
 import { type Administration, createAdministration } from './administration.ts'
 import { type Deed, writeAudit } from './audit.ts'
-import { type AuthOptions, createAuth } from './auth.ts'
+import { type AuthOptions, createAuth, createSignOnAuth, type SignOn } from './auth.ts'
 import { type OwnAccount, readOwnAccount } from './own-account.ts'
 import { isDisabled, type Person, personOf } from './person.ts'
 import type { Role } from './roles.ts'
@@ -25,6 +25,8 @@ export interface People extends Administration {
   readonly ownAccount: (headers: Headers) => Promise<OwnAccount | undefined>
   /** Has the library answer one of its addresses below `/auth`. */
   readonly handle: (request: Request) => Promise<Response>
+  /** Has it answer one of single sign-on; undefined where no issuer is set. */
+  readonly handleSignOn: ((request: Request) => Promise<Response>) | undefined
   readonly endSession: (token: string) => Promise<void>
   /** Makes the first person, the owner; undefined when there is somebody already. */
   readonly addFirst: (given: Omit<NewPerson, 'role'>) => Promise<Person | undefined>
@@ -43,6 +45,7 @@ export interface People extends Administration {
 export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
   /** Queues a mail; says whether mail is set up. */
   readonly sendMail: (mail: Mail) => Promise<boolean>
+  readonly signOn?: SignOn | undefined
 }
 
 export function createPeople(
@@ -76,6 +79,7 @@ export function createPeople(
     },
     ownAccount: (headers) => readOwnAccount(auth, headers),
     handle: (request) => auth.handler(request),
+    handleSignOn: options.signOn && createSignOnHandler({ ...options, database }, options.signOn),
     endSession: async (token) => (await auth.$context).internalAdapter.deleteSession(token),
     addFirst: (given) =>
       // Servers that start at the same moment would each make one.
@@ -97,6 +101,15 @@ export function createPeople(
     forgiveGuess: (account, client) => forgiveGuess(database, account, client),
     spendCode: (personId, code) => spendCode(database, personId, code, now()),
     note: (deed) => writeAudit(database, deed, now().toISOString()),
+  }
+}
+
+/** The issuer is asked at the first sign-in, and again at the next one when it did not answer. */
+function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
+  let auth: ReturnType<typeof createSignOnAuth> | undefined
+  return async (request: Request): Promise<Response> => {
+    auth ??= createSignOnAuth(options, signOn)
+    return await auth.handler(request)
   }
 }
 

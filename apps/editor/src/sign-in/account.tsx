@@ -60,6 +60,7 @@ export function Account() {
             hint="12 characters or more. All other browsers are signed out."
             isPart
             done="The password was changed."
+            account={person.email}
             onSend={(given) => sendPassword(given, read)}
           >
             <AuthInput
@@ -76,7 +77,7 @@ export function Account() {
               minLength={12}
             />
           </AuthForm>
-          <SecondFactor isOn={account.second_factor} onChanged={read} />
+          <SecondFactor account={person.email} isOn={account.second_factor} onChanged={read} />
         </>
       ) : null}
       <Sessions sessions={sessions} onEnded={read} />

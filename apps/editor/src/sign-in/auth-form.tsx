@@ -9,6 +9,8 @@ export interface AuthFormProps {
   readonly children: ReactNode
   /** What else can be done here, after the button. */
   readonly others?: ReactNode
+  /** Whose password is asked for, where no field says so: programs that keep passwords look for it. */
+  readonly account?: string
   /** Whether it is one part of a page that has a title of its own. */
   readonly isPart?: boolean
   /** What is said once it was sent; the fields are empty again then. */
@@ -19,7 +21,17 @@ export interface AuthFormProps {
 
 /** A form that is sent once at a time, and says beside its button what is wrong. */
 export function AuthForm(props: AuthFormProps) {
-  const { title, action, hint, children, others, isPart = false, done = '', onSend } = props
+  const {
+    title,
+    action,
+    hint,
+    children,
+    others,
+    isPart = false,
+    done = '',
+    account,
+    onSend,
+  } = props
   const id = useId()
   const [fault, setFault] = useState('')
   const [said, setSaid] = useState('')
@@ -45,6 +57,9 @@ export function AuthForm(props: AuthFormProps) {
     <form className="auth-form" onSubmit={submit} aria-labelledby={`${id}-title`}>
       <Title id={`${id}-title`}>{title}</Title>
       {hint === undefined ? null : <p className="quiet">{hint}</p>}
+      {account === undefined ? null : (
+        <input type="email" autoComplete="username" value={account} readOnly hidden />
+      )}
       {children}
       <button type="submit" className="is-primary" aria-disabled={isSending}>
         {action}

@@ -27,6 +27,7 @@ export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordPr
         action={isFirstOwner ? 'Become the owner' : 'Save the password'}
         hint="A password has 12 characters or more. A few words are easier to remember than many signs."
         onSend={send}
+        {...(isFirstOwner ? {} : { account: '' })}
       >
         {isFirstOwner ? (
           <AuthInput label="Email" name="email" type="email" autoComplete="username" />

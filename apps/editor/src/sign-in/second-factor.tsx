@@ -5,6 +5,8 @@ import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput } from './auth-form.tsx'
 
 export interface SecondFactorProps {
+  /** The mail address of whose it is. */
+  readonly account: string
   readonly isOn: boolean
   readonly onChanged: () => Promise<void>
 }
@@ -15,7 +17,7 @@ interface Prepared {
 }
 
 /** A code of an authenticator, which is asked for at every sign-in: set up, turned off. */
-export function SecondFactor({ isOn, onChanged }: SecondFactorProps) {
+export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
   const [prepared, setPrepared] = useState<Prepared>()
   const [codes, setCodes] = useState<readonly string[]>([])
   const prepare = async (given: Readonly<Record<string, string>>) => {
@@ -59,7 +61,14 @@ export function SecondFactor({ isOn, onChanged }: SecondFactorProps) {
   if (!isOn) {
     return (
       <Part key="off">
-        <AuthForm title="Second factor" action="Set it up" hint={WHAT_FOR} isPart onSend={prepare}>
+        <AuthForm
+          title="Second factor"
+          action="Set it up"
+          hint={WHAT_FOR}
+          isPart
+          account={account}
+          onSend={prepare}
+        >
           <AuthInput
             label="Password"
             name="password"
@@ -78,6 +87,7 @@ export function SecondFactor({ isOn, onChanged }: SecondFactorProps) {
         action="Make other recovery codes"
         hint="A second factor is asked for when you sign in. The codes that you had end."
         isPart
+        account={account}
         onSend={renew}
       >
         <AuthInput
@@ -87,7 +97,13 @@ export function SecondFactor({ isOn, onChanged }: SecondFactorProps) {
           autoComplete="current-password"
         />
       </AuthForm>
-      <AuthForm title="Second factor" action="Turn it off" isPart onSend={turnOff}>
+      <AuthForm
+        title="Second factor"
+        action="Turn it off"
+        isPart
+        account={account}
+        onSend={turnOff}
+      >
         <AuthInput
           label="Password"
           name="password"

@@ -3,16 +3,19 @@ import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput } from './auth-form.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import { SingleSignOn } from './single-sign-on.tsx'
 
 export interface SignInProps {
   /** Called once the session is there. */
   readonly onSignedIn: () => void
+  /** Who else may say who one is, such as the company's own issuer. */
+  readonly singleSignOn?: string | undefined
 }
 
 type Step = 'password' | 'code' | 'forgotten' | 'mailed'
 
 /** Asks who one is, for the code of a second factor where there is one, and helps those who forgot. */
-export function SignIn({ onSignedIn }: SignInProps) {
+export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   const [link, setLink] = useState(oneTimeLink)
   const [step, setStep] = useState<Step>('password')
   if (link !== undefined) {
@@ -44,10 +47,13 @@ export function SignIn({ onSignedIn }: SignInProps) {
     setStep('mailed')
     return undefined
   }
-  const forgotten = (
-    <button type="button" className="is-quiet" onClick={() => setStep('forgotten')}>
-      Password forgotten?
-    </button>
+  const others = (
+    <>
+      {singleSignOn === undefined ? null : <SingleSignOn label={singleSignOn} />}
+      <button type="button" className="is-quiet" onClick={() => setStep('forgotten')}>
+        Password forgotten?
+      </button>
+    </>
   )
   const back = (
     <button type="button" className="is-quiet" onClick={() => setStep('password')}>
@@ -56,7 +62,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
   )
   const forms: Readonly<Record<Step, ReactNode>> = {
     password: (
-      <AuthForm title="Sign in" action="Sign in" onSend={sendPassword} others={forgotten}>
+      <AuthForm title="Sign in" action="Sign in" onSend={sendPassword} others={others}>
         <AuthInput label="Email" name="email" type="email" autoComplete="username" />
         <AuthInput
           label="Password"

@@ -1,0 +1,89 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+import { onTestFinished, vi } from 'vitest'
+import { CMS_URL } from './browser.fixture.ts'
+
+/** What an issuer says of whoever signs in with it. */
+export interface Claims {
+  readonly sub: string
+  readonly email: string
+  readonly email_verified: boolean
+}
+
+const CLIENT = { clientId: 'editor', clientSecret: 'secret-of-the-client' }
+
+/** An issuer of single sign-on, which lets in at once whomever the test names. Gone after the test. */
+export async function serveIssuer(claims: () => Claims) {
+  let answer: ReturnType<Provider['callback']> | undefined
+  const server = createServer((request, response) => answer?.(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+  const { port } = server.address() as AddressInfo
+  const issuer = `http://127.0.0.1:${port}`
+  // It warns that it keeps everything in memory, which is what a test wants.
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const provider = createProvider(issuer, claims)
+  warn.mockReset()
+  const byProtocol = provider.callback()
+  answer = (request, response) =>
+    request.url === '/sign-in'
+      ? void provider.interactionFinished(request, response, { login: { accountId: claims().sub } })
+      : byProtocol(request, response)
+  return { signOn: { issuer, ...CLIENT, label: 'Example Ltd' }, approved }
+}
+
+/** Follows the issuer's pages, as a browser does, to the address that leads back. */
+async function approved(url: string): Promise<URL> {
+  const cookies = new Map<string, string>()
+  for (let next = new URL(url); ; ) {
+    if (next.origin === CMS_URL) return next
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(next, { redirect: 'manual', headers: { cookie } })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (location === null) throw new Error(`${next} answered ${response.status}`)
+    next = new URL(location, next)
+  }
+}
+
+function createProvider(issuer: string, claims: () => Claims): Provider {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }
+  return new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: [`${CMS_URL}/auth/callback/oidc`],
+        id_token_signed_response_alg: 'ES256',
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: ['key-of-cookies'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    features: { devInteractions: { enabled: false } },
+    ttl: {
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      Grant: 60,
+      IdToken: 60,
+      Interaction: 60,
+      Session: 60,
+    },
+    interactions: { url: () => '/sign-in' },
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...claims() }) }),
+    loadExistingGrant: async ({ oidc: { provider, client, session } }) => {
+      const { clientId } = client
+      const grant = new provider.Grant({ clientId, accountId: session.accountId })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+}

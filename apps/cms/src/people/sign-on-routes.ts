@@ -1,0 +1,74 @@
+import type { HttpBindings } from '@hono/node-server'
+import { clientAddress } from '@prospectus/server/client-address'
+import type { Context } from 'hono'
+import { CLIENT_HEADER, ISSUER, SIGN_ON_FAILED } from './auth.ts'
+import type { People } from './people.ts'
+
+export interface SignOnOptions {
+  readonly people: People
+  readonly cmsUrl: string
+  readonly trustProxy: boolean
+}
+
+type SignOnContext = Context<{ Bindings: HttpBindings }>
+
+/** `/auth/single-sign-on`: `{"url"}` of the issuer's page, to which the browser goes from here. */
+export async function beginSignOn(c: SignOnContext, options: SignOnOptions): Promise<Response> {
+  const body = JSON.stringify({
+    provider: ISSUER,
+    callbackURL: '/',
+    errorCallbackURL: SIGN_ON_FAILED,
+    disableRedirect: true,
+  })
+  const given = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+  const response = await askLibrary(c, '/auth/sign-in/social', given, options)
+  if (response === undefined) return c.json({ error: 'There is no single sign-on here' }, 404)
+  const said: unknown = await response.json().catch(() => undefined)
+  const isUrl = typeof said === 'object' && said !== null && 'url' in said
+  if (!response.ok || !isUrl) return c.json({ error: UNREACHABLE }, 502)
+  takeCookies(c, response)
+  return c.json({ url: said.url })
+}
+
+/** `/auth/callback/oidc`: the way back from the issuer, to the editor or to a page that says what is wrong. */
+export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Promise<Response> {
+  const { search } = new URL(c.req.url)
+  const response = await askLibrary(c, `/auth/callback/${ISSUER}${search}`, {}, options)
+  const { people, cmsUrl, trustProxy } = options
+  const to = new URL(response?.headers.get('location') ?? SIGN_ON_FAILED, cmsUrl)
+  // The library leads nowhere but to where it was told to.
+  if (response === undefined || to.origin !== cmsUrl || to.pathname !== '/') {
+    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
+  }
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
+  const person = await people.signedIn(new Headers({ cookie: cookies.join('; ') }))
+  if (person === undefined) return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
+  const client = clientAddress(c.env.incoming, trustProxy)
+  const by = { person_id: person.id, author: person.name, client }
+  await people.note({ ...by, action: 'session.single-sign-on', subject: `people/${person.id}` })
+  takeCookies(c, response)
+  return c.redirect(`${cmsUrl}/`)
+}
+
+async function askLibrary(
+  c: SignOnContext,
+  path: string,
+  given: { readonly method?: string; readonly body?: string; readonly headers?: object },
+  { people, cmsUrl, trustProxy }: SignOnOptions,
+): Promise<Response | undefined> {
+  const headers = new Headers({ ...given.headers, origin: cmsUrl })
+  headers.set(CLIENT_HEADER, clientAddress(c.env.incoming, trustProxy))
+  for (const name of ['cookie', 'user-agent']) {
+    const value = c.req.header(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+  return await people.handleSignOn?.(new Request(`${cmsUrl}${path}`, { ...given, headers }))
+}
+
+function takeCookies(c: SignOnContext, response: Response): void {
+  for (const cookie of response.headers.getSetCookie()) {
+    c.header('set-cookie', cookie, { append: true })
+  }
+}
+
+const UNREACHABLE = 'Single sign-on cannot be reached. Try again, or sign in with your password.'
