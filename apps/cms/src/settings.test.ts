@@ -34,3 +34,26 @@ test.each([
   expect(read).toThrow(`${name}: expected`)
   expect(read).not.toThrow('hidden')
 })
+
+test('settings-and-commands#settings an issuer of single sign-on is given whole, or not at all', () => {
+  const OIDC_CLIENT_SECRET = 'hidden'
+  const env = { OIDC_ISSUER: 'https://id.example.com/', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET }
+  expect(readSettings(env).signOn).toEqual({
+    issuer: 'https://id.example.com',
+    clientId: 'c',
+    clientSecret: 'hidden',
+    label: 'id.example.com',
+  })
+  expect(readSettings({ ...env, OIDC_LABEL: 'Example Ltd' }).signOn?.label).toBe('Example Ltd')
+  expect(readSettings({}).signOn).toBeUndefined()
+  for (const wrong of [
+    { OIDC_ISSUER: '' },
+    { OIDC_CLIENT_ID: '' },
+    { OIDC_CLIENT_SECRET: '' },
+    { OIDC_ISSUER: 'http://id.example.com' },
+  ]) {
+    const read = () => readSettings({ ...env, ...wrong })
+    expect(read).toThrow('OIDC_ISSUER')
+    expect(read).not.toThrow('hidden')
+  }
+})
