@@ -6,7 +6,7 @@ import { endedSession } from './sign-in/ended-session.ts'
 import { readSession } from './sign-in/read-session.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
-import { Workspace } from './workspace/workspace.tsx'
+import { Frame } from './views/frame.tsx'
 
 const Account = lazy(async () => ({ default: (await import('./sign-in/account.tsx')).Account }))
 
@@ -69,7 +69,7 @@ export function App() {
       }
       return (
         <>
-          <Workspace {...parts} />
+          <Frame {...parts} />
           {hasEnded && <SignInAgain onSignedIn={() => void goOn()} />}
         </>
       )

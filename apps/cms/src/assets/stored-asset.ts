@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
 import { contains, oneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
@@ -41,6 +41,10 @@ export interface AssetUse {
 export interface AssetQuery {
   /** Part of the name, ignoring case. */
   readonly search: string | undefined
+  /** Those only that no story names. */
+  readonly unused?: boolean
+  /** Pictures only of which nothing says what they show. */
+  readonly undescribed?: boolean
   readonly page: number
   readonly perPage: number
 }
@@ -48,13 +52,20 @@ export interface AssetQuery {
 /** Uploaded files, the newest first. */
 export async function assets(
   database: Database,
-  { search, page, perPage }: AssetQuery,
+  { search, unused, undescribed, page, perPage }: AssetQuery,
 ): Promise<Page<StoredAsset>> {
   const { limit, offset } = windowOf(page, perPage)
   const part = storableText((search ?? '').toLowerCase())
   const found = database.db
     .selectFrom('asset')
     .$if(part !== '', (query) => query.where(contains(database, sql.ref('path'), part)))
+    .$if(unused === true, (query) => query.where(isUnused(database)))
+    .$if(undescribed === true, (query) =>
+      query
+        .where('content_type', 'like', 'image/%')
+        .where('alt', '=', '')
+        .where('decorative', '=', 0),
+    )
   const rows = await found.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const count = await found
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
@@ -113,6 +124,13 @@ export async function assetUses(
     .groupBy(['story.id', 'story.full_slug'])
     .orderBy('story.id')
     .execute()
+}
+
+/** The digest stands between the first two slashes of a path, and is what documents are known to name. */
+function isUnused({ kind }: Database) {
+  const slash = kind === 'sqlite' ? sql`instr(path, '/')` : sql`strpos(path, '/')`
+  return sql<SqlBool>`not exists
+    (select 1 from document_file where file = substr(path, ${slash} + 1, 16))`
 }
 
 type Row = Omit<AssetTable, keyof AssetFacts | 'replaced_paths'> & {

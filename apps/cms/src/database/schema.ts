@@ -85,7 +85,7 @@ export interface StoryTable {
   published: Bit
   /** Of its newest save; the first is 1. */
   version: Generated<number>
-  /** Of a redirect at a place that a story left: that story's id (decision 0026). Else null. */
+  /** Of a redirect: the id of the story that it follows, 0 where it leads elsewhere (decision 0026). Else null. */
   redirect_to: Generated<number | null>
 }
 

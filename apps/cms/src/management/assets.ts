@@ -19,7 +19,12 @@ import { signTicket } from './upload-ticket.ts'
 
 const list: Handler = async ({ storage, query, content }) => {
   const paging = query.paging()
-  const { items, total } = await storage.assets({ search: query.text('search'), ...paging })
+  const { items, total } = await storage.assets({
+    search: query.text('search'),
+    unused: query.flag('unused'),
+    undescribed: query.flag('undescribed'),
+    ...paging,
+  })
   const headers = { total: String(total), 'per-page': String(paging.perPage) }
   return { body: { assets: items.map((item) => outwardAsset(item, content)) }, headers }
 }

@@ -30,6 +30,7 @@ import { createPreviewAddress } from './preview-address.ts'
 import { publishingRoutes } from './publishing.ts'
 import { readBody } from './read-body.ts'
 import { readMatch } from './read-match.ts'
+import { redirectRoutes } from './redirects.ts'
 import { notFound, Refusal, unusable } from './refusal.ts'
 import { releaseRoutes } from './releases.ts'
 import { reviewRoutes } from './reviews.ts'
@@ -64,6 +65,7 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...webhookRoutes,
   ...tokenRoutes,
   ...leadRoutes,
+  ...redirectRoutes,
 ]
 
 export interface ManagementOptions {

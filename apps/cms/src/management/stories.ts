@@ -23,6 +23,7 @@ const list: Handler = async ({ storage, query }) => {
     parentId: query.whole('with_parent'),
     startsWith: query.text('starts_with'),
     search: query.text('text_search') ?? query.text('search'),
+    inContent: query.text('in_content'),
     uuids: query.list('by_uuids'),
     fullSlugs: [...query.list('with_slug'), ...query.list('by_slugs')],
     only: query.flag('folder_only') ? 'folders' : query.flag('story_only') ? 'stories' : undefined,

@@ -13,6 +13,8 @@ export interface OutlineQuery {
   readonly startsWith: string | undefined
   /** Part of the name or the full slug, ignoring case and accents. */
   readonly search: string | undefined
+  /** Part of the draft's content, to the letter. */
+  readonly inContent?: string | undefined
   readonly uuids: readonly string[]
   /** Whole ones. */
   readonly fullSlugs: readonly string[]
@@ -96,6 +98,10 @@ function matching(database: Database, query: OutlineQuery) {
   }
   if (query.only !== undefined) {
     found = found.where('is_folder', '=', query.only === 'folders' ? 1 : 0)
+  }
+  if (query.inContent !== undefined) {
+    const part = storableText(JSON.stringify(query.inContent).slice(1, -1))
+    found = found.where(contains(database, sql.ref('document.content'), part))
   }
   if (query.search !== undefined) found = found.where(contained(database, query.search))
   return found

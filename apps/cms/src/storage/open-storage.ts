@@ -10,6 +10,7 @@ import { createPeople } from '../people/people.ts'
 import { carryOutNext } from '../plans/carry-out.ts'
 import { plan, plans } from '../plans/plans.ts'
 import { outline } from '../queries/outline.ts'
+import { redirects } from '../queries/redirects.ts'
 import { storyTree } from '../queries/story-tree.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
@@ -91,6 +92,7 @@ function createEditingStorage(database: OpenDatabase, now: () => Date): EditingS
   return {
     writtenStory: (id) => writtenStory(database, id),
     outline: (query) => outline(database, query),
+    redirects: (query) => redirects(database, query),
     storyTree: () => storyTree(database),
     versions: (id, page, perPage) => versions(database, id, page, perPage),
     version: (id, number) => version(database, id, number),

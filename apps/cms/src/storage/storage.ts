@@ -11,6 +11,7 @@ import type { AuditEntry, AuditQuery, Deed } from '../people/audit.ts'
 import type { People, PeopleOptions } from '../people/people.ts'
 import type { Plan } from '../plans/plans.ts'
 import type { OutlineEntry, OutlineQuery } from '../queries/outline.ts'
+import type { Redirect, RedirectQuery } from '../queries/redirects.ts'
 import type {
   LinkQuery,
   StoredLink,
@@ -55,6 +56,8 @@ export interface EditingStorage {
   readonly writtenStory: (id: number) => Promise<WrittenStory>
   /** Stories and folders, without their content. */
   readonly outline: (query: OutlineQuery) => Promise<Page<OutlineEntry>>
+  /** Addresses that lead to others. */
+  readonly redirects: (query: RedirectQuery) => Promise<Page<Redirect>>
   /** All of them, in columns. */
   readonly storyTree: () => Promise<StoryTree>
   readonly versions: (id: number, page: number, perPage: number) => Promise<Page<Version>>

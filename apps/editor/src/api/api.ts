@@ -34,6 +34,8 @@ export interface Answer<Body> {
   readonly body: Body
   /** What the server said when it refused. */
   readonly fault: string
+  /** Of a list: how many there are on all pages. */
+  readonly total?: number
 }
 
 export type Ask = <Body>(what: string, options?: AskOptions) => Promise<Answer<Body>>
@@ -81,7 +83,9 @@ export function createAsk(base: string, { signInAgain, fetched = fetch }: AskPar
       const fault = response.ok
         ? ''
         : String(said.error ?? `The server answered ${response.status}.`)
-      return { status: response.status, body: said as Body, fault }
+      const total = Number(response.headers.get('total') ?? Number.NaN)
+      const counted = Number.isNaN(total) ? {} : { total }
+      return { status: response.status, body: said as Body, fault, ...counted }
     } catch {
       return { status: 0, body: {} as Body, fault: UNREACHABLE }
     }

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { manageFilled } from './served-management.fixture.ts'
+
+const page = { component: 'modules/page', body: [] }
+const stories = [
+  { id: 1, full_slug: 'prices', content: page },
+  { id: 2, full_slug: 'taken', content: page },
+]
+
+onBothDatabases('management-api#redirects', (open) => {
+  test('ROUTE-4 one that is made by hand is published at once, listed, exported and deleted', async () => {
+    const { ask, read, request } = await manageFilled(await open(), stories)
+    const make = (from: string, to: string) =>
+      ask('POST redirects', { body: { redirect: { from, to } } })
+    expect((await make('/old/tariffs/', 'https://example.com/a,b')).status).toBe(201)
+    const made = await make('/2019/prices', '/prices')
+    expect(made.status).toBe(201)
+    expect((await read('stories/old/tariffs')).body.story?.content).toMatchObject({
+      component: 'modules/redirect',
+      destination_url: 'https://example.com/a,b',
+    })
+    const { body, headers } = await ask('GET redirects')
+    expect(headers.get('total')).toBe('2')
+    expect(body.redirects).toMatchObject([
+      { from: '/2019/prices', to: '/prices', follows: 1, published: true },
+      { from: '/old/tariffs', to: 'https://example.com/a,b', follows: null },
+    ])
+    expect((await ask('GET redirects?search=tariff')).body.redirects).toHaveLength(1)
+    const headersOf = { headers: { authorization: 'management-token' } }
+    expect(await (await request('redirects.csv', headersOf)).text()).toBe(
+      '"from","to"\r\n"/2019/prices","/prices"\r\n"/old/tariffs","https://example.com/a,b"\r\n',
+    )
+    expect((await ask('GET story_tree')).body.slug).toEqual(['taken', 'prices'])
+
+    // It follows the page that it leads to.
+    await ask('PUT stories/1/move', { body: { story: { slug: 'pricing' } } })
+    expect((await ask('GET redirects?search=2019')).body.redirects).toMatchObject([
+      { to: '/pricing' },
+    ])
+    const id = Number(made.body.redirect?.id)
+    expect((await ask(`DELETE redirects/${id}`)).status).toBe(200)
+    expect((await read('stories/2019/prices')).status).toBe(404)
+    expect((await ask('DELETE redirects/2')).status).toBe(404)
+  })
+
+  test('what cannot be one is refused by name; one at the same address takes the place', async () => {
+    const { ask } = await manageFilled(await open(), stories)
+    const make = async (from: string, to: string) => {
+      const { status, body } = await ask('POST redirects', { body: { redirect: { from, to } } })
+      return [status, body.error]
+    }
+    expect(await make('/taken', '/prices')).toEqual([
+      422,
+      'There is a story with the full slug taken already.',
+    ])
+    expect((await make('/a', 'javascript:alert(1)'))[0]).toBe(422)
+    expect((await make('/a', '//evil.example'))[0]).toBe(422)
+    expect((await make('/a b', '/prices'))[0]).toBe(422)
+    expect((await make('/a', ''))[0]).toBe(422)
+    expect(await make('/a', '/a/')).toEqual([422, '/a would lead back to itself.'])
+    expect((await make('/a', '/b'))[0]).toBe(201)
+    expect(await make('/b', '/a#top')).toEqual([422, '/b would lead back to itself.'])
+    expect((await make('/a', '/prices'))[0]).toBe(201)
+    expect((await ask('GET redirects')).headers.get('total')).toBe('1')
+  })
+})
+
+onBothDatabases('management-api#stories in_content', (open) => {
+  test('finds drafts by a part of their content, to the letter', async () => {
+    const { ask } = await manageFilled(await open(), [
+      { id: 1, full_slug: 'a', content: { ...page, body: [{ heading: 'Say "Hello"' }] } },
+      { id: 2, full_slug: 'b', content: page },
+    ])
+    const found = await ask(`GET stories?in_content=${encodeURIComponent('y "Hel')}`)
+    expect(found.body.stories).toMatchObject([{ id: 1 }])
+  })
+})

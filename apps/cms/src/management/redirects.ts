@@ -1,0 +1,68 @@
+import type { Redirect } from '../queries/redirects.ts'
+import { deleteStory } from '../stories/delete-story.ts'
+import { makeRedirect } from '../stories/make-redirect.ts'
+import { writtenStory } from '../stories/written-story.ts'
+import {
+  editors,
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+  viewersRead,
+} from './management-route.ts'
+import { notFound, unusable } from './refusal.ts'
+
+const list: Handler = async ({ storage, query }) => {
+  const paging = query.paging()
+  const { items, total } = await storage.redirects({ search: query.text('search'), ...paging })
+  const headers = { total: String(total), 'per-page': String(paging.perPage) }
+  return { body: { redirects: items }, headers }
+}
+
+const create: Handler = async ({ storage, body }) => {
+  const given = body.inside('redirect')
+  const [from, to] = [given.text('from') ?? '', given.text('to') ?? '']
+  if (from === '') throw unusable('redirect.from', given.raw.from, 'a path such as /old/prices')
+  if (to === '') throw unusable('redirect.to', given.raw.to, 'a path or an https address')
+  const id = await storage.change((change) => makeRedirect(change, { from, to }))
+  return { status: 201, body: { redirect: { id, from, to } } }
+}
+
+const remove: Handler = async ({ storage, number, edit }) => {
+  await storage.change(async (change) => {
+    const { content } = await writtenStory(change, number('id'))
+    const isRedirect = content !== '' && JSON.parse(content).component === 'modules/redirect'
+    if (!isRedirect) throw notFound(`There is no redirect with the id ${number('id')}`)
+    await deleteStory(change, number('id'), edit)
+  })
+  return { body: { deleted: number('id') } }
+}
+
+/** The list as a table of two columns, which can be sent back line by line. */
+const csv: Handler = async ({ storage }) => ({
+  body: new Blob([await linesOf(storage)]).stream(),
+  headers: {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="redirects.csv"',
+  },
+})
+
+async function linesOf(storage: ManagementRequest['storage']): Promise<string> {
+  const all: Redirect[] = []
+  for (let page = 1; ; page++) {
+    const { items, total } = await storage.redirects({ search: undefined, page, perPage: 1000 })
+    all.push(...items)
+    if (items.length === 0 || all.length >= total) break
+  }
+  const rows = [['from', 'to'], ...all.map(({ from, to }) => [from, to])]
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+}
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`
+}
+
+export const redirectRoutes: readonly ManagementRoute[] = [
+  { path: 'redirects', methods: { GET: viewersRead(list), POST: editors(create) } },
+  { path: 'redirects.csv', methods: { GET: viewersRead(csv) } },
+  { path: 'redirects/:id', methods: { DELETE: editors(remove) } },
+]

@@ -1,0 +1,70 @@
+import { fold } from '@prospectus/content/text/fold'
+import { sql } from 'kysely'
+import { storableText } from '../database/comparable-text.ts'
+import { contains } from '../database/compare.ts'
+import type { Database } from '../database/database.ts'
+import { type Page, pageOf, windowOf } from '../database/paging.ts'
+
+/** An address that leads to another one. */
+export interface Redirect {
+  readonly id: number
+  /** Path of the site, with its slash. */
+  readonly from: string
+  /** Path or http(s) address; empty where the story does not say. */
+  readonly to: string
+  /** The story that it follows wherever that moves; null where it leads to an address. */
+  readonly follows: number | null
+  readonly published: boolean
+  readonly updated_at: string
+}
+
+export interface RedirectQuery {
+  /** Part of either address. */
+  readonly search: string | undefined
+  readonly page: number
+  readonly perPage: number
+}
+
+/** All redirects, those that moves left and those that people made, by their address (ROUTE-4). */
+export async function redirects(database: Database, query: RedirectQuery): Promise<Page<Redirect>> {
+  const window = windowOf(query.page, query.perPage)
+  const part = storableText(fold(query.search ?? ''))
+  const found = database.db
+    .selectFrom('story')
+    .innerJoin('document', 'document.story_id', 'story.id')
+    .where('document.is_draft', '=', 1)
+    .where('document.component', '=', 'modules/redirect')
+    .$if(part !== '', (rows) =>
+      rows.where(({ or }) =>
+        or([
+          contains(database, sql.ref('full_slug'), part),
+          contains(database, sql.ref('document.content'), part),
+        ]),
+      ),
+    )
+  const rows = await found
+    .select(['story.id', 'full_slug', 'redirect_to', 'published', 'updated_at', 'content'])
+    .orderBy('full_slug')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
+  const items = rows.map(({ full_slug, redirect_to, content, published, ...row }) => ({
+    ...row,
+    from: `/${full_slug}`,
+    to: destinationIn(content),
+    follows: redirect_to === 0 ? null : redirect_to,
+    published: published === 1,
+  }))
+  return await pageOf(items, window, async () => {
+    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+}
+
+/** A text, or a link of a component from before it was one. */
+function destinationIn(content: string): string {
+  const { destination_url: found } = JSON.parse(content)
+  if (typeof found === 'string') return found
+  const { url, cached_url } = Object(found) as Record<string, unknown>
+  return [url, cached_url].find((text) => typeof text === 'string' && text !== '')?.toString() ?? ''
+}

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject, it } from 'vitest'
+import { violations } from '../../site/e2e/accessibility.ts'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+
+/** At an address of the editor, signed in; whatever it complains of fails the test. */
+async function editorAt(path: string): Promise<Page> {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  await ask(page, 'POST', '/auth/sign-in/email', inject('owner'))
+  await page.goto(path)
+  return page
+}
+
+async function ask(page: Page, method: string, path: string, data: unknown) {
+  const headers = { origin: inject('cmsUrl') }
+  return await page.request.fetch(path, { method, data, headers })
+}
+
+const happened = (page: Page) => page.getByRole('status', { name: 'What has happened' })
+
+it('CALL-2 the navigation leads to every part of the work, each with its address and without a fault of access', async () => {
+  const page = await editorAt('/')
+  const navigation = page.getByRole('navigation', { name: 'Parts of the editor' })
+  const labels = await navigation.getByRole('link').allTextContents()
+  expect(labels[0]).toBe('Stories')
+  for (const label of labels.slice(1)) {
+    await navigation.getByRole('link', { name: label }).click()
+    if (label === 'Settings') continue
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('Loading …').waitFor({ state: 'hidden' })
+    expect(await violations(page), label).toEqual([])
+  }
+  await page.goBack()
+  await expect.poll(() => page.title()).toBe('Webhooks · Editor')
+})
+
+it('CALL-3 a picture is uploaded, described, pointed at by keys, and says where it is used', async () => {
+  const page = await editorAt('/assets')
+  const create = { width: 60, height: 40, channels: 3, background: '#336699' } as const
+  const buffer = await sharp({ create }).png().toBuffer()
+  const files = ['harbour.png', 'second.png'].map((name) => ({
+    name,
+    mimeType: 'image/png',
+    buffer,
+  }))
+  await page.getByLabel('Upload files').setInputFiles(files)
+  await page.getByText('2 of 2 uploaded').waitFor()
+  const file = page.getByRole('button', { name: /^harbour\.png/ })
+  await file.click()
+  const panel = page.getByRole('dialog', { name: 'harbour.png' })
+  await panel.getByText('No story shows this file.').waitFor()
+  await panel.getByLabel('Alternative text').fill('A harbour at dawn')
+  await panel.getByRole('button', { name: /^Focal point/ }).press('ArrowLeft')
+  await panel.getByRole('button', { name: /45% from the left/ }).waitFor()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('Saved.').waitFor()
+  expect(await violations(page)).toEqual([])
+  const address = await panel.getByRole('link', { name: 'Open the file' }).getAttribute('href')
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const image = { filename: address, fieldtype: 'asset' }
+  const body = [{ _uid: 'b', component: 'call-to-action', heading: 'Sail', image }]
+  const content = { component: 'modules/page', _uid: 'root', body }
+  const story = { name: 'By the sea', slug: 'by-the-sea', content }
+  await ask(page, 'POST', `/v1/spaces/${space.id}/stories`, { story })
+  await page.getByRole('combobox', { name: 'Which files' }).selectOption('unused')
+  await file.waitFor({ state: 'hidden' })
+  await page.getByRole('combobox', { name: 'Which files' }).selectOption('undescribed')
+  await page.getByRole('button', { name: /^second\.png/ }).waitFor()
+  expect(await file.count()).toBe(0)
+  await page.getByRole('combobox', { name: 'Which files' }).selectOption('')
+  await file.click()
+  await panel.getByRole('link', { name: 'By the sea' }).click()
+  await page.getByRole('region', { name: 'Fields' }).waitFor()
+  expect(page.url()).toContain('/stories/')
+})
+
+it('CALL-3 a person is invited, and may do no more than their role', async () => {
+  const page = await editorAt('/people')
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' })
+  await dialog.getByLabel('Email').fill('grace@editor.example')
+  await dialog.getByLabel('Name').fill('Grace')
+  await dialog.getByLabel('Role').selectOption('author')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  const link = page.getByRole('dialog', { name: 'A link for Grace' })
+  const address = (await link.getByText('/reset-password?token=').textContent()) ?? ''
+  await link.getByRole('button', { name: 'Close' }).click()
+  const token = new URL(address).searchParams.get('token')
+  const newPassword = 'one more long password'
+  await ask(page, 'POST', '/auth/reset-password', { token, newPassword })
+
+  const grace = await open({ origin: inject('cmsUrl'), width: 1280 })
+  const given = { email: 'grace@editor.example', password: newPassword }
+  await ask(grace, 'POST', '/auth/sign-in/email', given)
+  await grace.goto('/leads')
+  await grace.getByText('Your role does not include this').waitFor()
+  const offered = grace.getByRole('navigation', { name: 'Parts of the editor' }).getByRole('link')
+  expect(await offered.allTextContents()).toEqual(['Stories', 'Media', 'Replace', 'Settings'])
+
+  await page.getByRole('button', { name: 'Disable Grace' }).click()
+  await expect.poll(() => happened(page).textContent()).toContain('can no longer sign in')
+})
+
+it('CALL-3 a lead is found, read, exported and erased', async () => {
+  const visitor = await open({ origin: `http://${inject('assetHost')}` })
+  await visitor.goto('/forms/request-a-demo?embedded=true')
+  await visitor.getByLabel('Your name').fill('Ada Lovelace')
+  await visitor.getByLabel('Your e-mail address').fill('ada@exported.example')
+  await visitor.getByLabel('Your organisation').fill('Engines & Co.')
+  await visitor.getByLabel('I agree').check()
+  await visitor.locator('button').last().click()
+  await visitor.waitForURL(/thank-you/)
+
+  const page = await editorAt('/leads')
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill('ada@exported')
+  const row = page.getByRole('row', { name: /Ada Lovelace/ })
+  await row.waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export what is found as CSV' }).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
+  const lines = Buffer.concat(chunks).toString().trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('"Engines & Co."')
+
+  await row.getByRole('button', { name: 'Ada Lovelace' }).click()
+  const panel = page.getByRole('dialog', { name: 'Ada Lovelace' })
+  await panel.getByText('Engines & Co.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Erase everything of ada@exported.example' }).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await row.waitFor({ state: 'hidden' })
+})
+
+it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', async () => {
+  const page = await editorAt('/redirects')
+  await page.getByRole('button', { name: 'Make a redirect' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a redirect' })
+  await dialog.getByLabel('Old address').fill('/about')
+  await dialog.getByLabel('Leads to').fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Make it' }).click()
+  await dialog.getByRole('alert').getByText('expected a path of this site').waitFor()
+  await dialog.getByLabel('Old address').fill('/spring/offer')
+  await dialog.getByLabel('Leads to').fill('/contact/')
+  await dialog.getByRole('button', { name: 'Make it' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const leadsTo = async (path: string) => {
+    const answer = await fetch(inject('siteUrl') + path, { redirect: 'manual' })
+    return `${answer.status} ${answer.headers.get('location')}`
+  }
+  await expect.poll(() => leadsTo('/spring/offer')).toMatch(/^30[127] .*\/contact/)
+
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const table = 'from;to\n/autumn/offer;https://example.com/autumn\n/winter;/winter\n'
+  const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Make them' }).click()
+  await page.getByText('1 made, 1 refused.').waitFor()
+  await page.getByText('Line 3: /winter would lead back to itself.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => leadsTo('/autumn/offer')).toContain('https://example.com/autumn')
+  await page.getByRole('button', { name: 'Delete /spring/offer' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect.poll(() => leadsTo('/spring/offer')).toMatch(/^404/)
+})
+
+it('CALL-3 words are replaced in every story: shown first, then saved as drafts', async () => {
+  const page = await editorAt('/replace')
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const stories = `/v1/spaces/${space.id}/stories`
+  const block = { _uid: 'b', component: 'call-to-action', heading: 'Zephyrine sails' }
+  const content = { component: 'modules/page', _uid: 'root', body: [block] }
+  const given = { story: { name: 'Sails', slug: 'sails', content }, publish: 1 }
+  const { story } = await (await ask(page, 'POST', stories, given)).json()
+  await page.getByLabel('Find').fill('Zephyrine')
+  await page.getByLabel('Replace with').fill('Calm')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await page.getByRole('heading', { name: '1 story would change' }).waitFor()
+  expect(await page.getByRole('main').textContent()).toContain('ZephyrineCalm sails')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save 1 story as drafts' }).click()
+  await expect.poll(() => happened(page).textContent()).toContain('1 story saved as drafts')
+  const saved = await (await page.request.get(`${stories}/${story.id}`)).json()
+  expect(saved.story).toMatchObject({
+    unpublished_changes: true,
+    content: { body: [{ heading: 'Calm sails' }] },
+  })
+})

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import { DataTable } from '../pieces/data-table.tsx'
+import { TextRow } from '../pieces/field-row.tsx'
+import { FormDialog, textIn } from '../pieces/form-dialog.tsx'
+import { NoticeLine, useNotice } from '../pieces/notice.tsx'
+import { Pager } from '../pieces/pager.tsx'
+import { useList } from '../pieces/use-list.ts'
+
+interface Entry {
+  readonly id: number
+  readonly name: string
+  readonly value: string
+}
+
+const PER_PAGE = 100
+
+/** What is in a list, in its order. */
+export function Entries({ listId }: { readonly listId: number }) {
+  const { ask } = useEditor()
+  const [page, setPage] = useState(1)
+  const query = `datasource_id=${listId}&page=${page}&per_page=${PER_PAGE}`
+  const list = useList<Entry>(`datasource_entries?${query}`, 'datasource_entries')
+  const { notice, report } = useNotice()
+  const [open, setOpen] = useState<Entry>()
+  const act = async (what: string, done: string, entry?: object) => {
+    const { fault } = await ask(what, entry ? { body: { datasource_entry: entry } } : {})
+    report(fault, done)
+    list.refresh()
+    return fault
+  }
+  const add = async (form: HTMLFormElement) => {
+    const given = new FormData(form)
+    const entry = { ...wordsIn(given), datasource_id: listId, position: list.total }
+    const fault = await act('POST datasource_entries', `${entry.name} was added.`, entry)
+    if (fault !== '') return
+    form.reset()
+    form.querySelector('input')?.focus()
+  }
+  const move = (entry: Entry, to: number) =>
+    act(`PUT datasource_entries/${entry.id}`, `${entry.name} is now number ${to + 1}.`, {
+      position: to,
+    })
+  return (
+    <>
+      <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
+      <DataTable
+        label="Entries"
+        rows={list.rows?.map((entry, at) => ({ entry, at: (page - 1) * PER_PAGE + at }))}
+        keyOf={({ entry }) => entry.id}
+        empty="The list is empty. Add its first entry below."
+        columns={[
+          { title: 'Name', isWide: true, cell: ({ entry }) => entry.name },
+          {
+            title: 'Value that is stored',
+            cell: ({ entry }) => <span className="quiet">{entry.value}</span>,
+          },
+          {
+            title: 'Actions',
+            cell: ({ entry, at }) => (
+              <span className="row-actions">
+                <button
+                  type="button"
+                  aria-label={`Move ${entry.name} up`}
+                  disabled={at === 0}
+                  onClick={() => void move(entry, at - 1)}
+                >
+                  ↑
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Move ${entry.name} down`}
+                  disabled={at === list.total - 1}
+                  onClick={() => void move(entry, at + 1)}
+                >
+                  ↓
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Change ${entry.name}`}
+                  onClick={() => setOpen(entry)}
+                >
+                  Change
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Delete ${entry.name}`}
+                  onClick={() =>
+                    void act(`DELETE datasource_entries/${entry.id}`, `${entry.name} was deleted.`)
+                  }
+                >
+                  Delete
+                </button>
+              </span>
+            ),
+          },
+        ]}
+      />
+      <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
+      <form
+        className="entry-add"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add(event.currentTarget)
+        }}
+      >
+        <TextRow label="Name of the new entry" name="name" required />
+        <TextRow label="Value, if it is another" name="value" />
+        <button type="submit">Add</button>
+      </form>
+      {open !== undefined && (
+        <FormDialog
+          title={`Change ${open.name}`}
+          submit="Save"
+          onClose={() => setOpen(undefined)}
+          onSubmit={(given) =>
+            act(`PUT datasource_entries/${open.id}`, `${open.name} was changed.`, wordsIn(given))
+          }
+        >
+          <TextRow label="Name" name="name" value={open.name} required />
+          <TextRow
+            label="Value that is stored"
+            name="value"
+            value={open.value}
+            required
+            help="Stories keep the old value until they are changed."
+          />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+function wordsIn(given: FormData) {
+  const name = textIn(given, 'name')
+  return { name, value: textIn(given, 'value') || name }
+}

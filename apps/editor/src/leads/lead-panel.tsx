@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { PanelDialog } from '../pieces/panel-dialog.tsx'
+import { showTime } from '../pieces/show-time.ts'
+import { emailOf, fieldWords, type Lead, type Message, personOf, stateWords } from './lead.ts'
+
+interface LeadPanelProps {
+  readonly id: string
+  /** Called with what was done. */
+  readonly onChanged: (words: string) => void
+  readonly onClose: () => void
+}
+
+/** All of one lead, who was told of it, and what can be done with it. */
+export function LeadPanel({ id, onChanged, onClose }: LeadPanelProps) {
+  const { ask, me } = useEditor()
+  const [lead, setLead] = useState<Lead>()
+  const [fault, setFault] = useState('')
+  const [isErasing, setErasing] = useState(false)
+  useEffect(() => {
+    void ask<{ lead?: Lead }>(`GET leads/${id}`).then(({ body, fault }) => {
+      setLead(body.lead)
+      setFault(fault)
+    })
+  }, [ask, id])
+  const release = async () => {
+    const { fault } = await ask(`PUT leads/${id}`, { body: { lead: { state: 'received' } } })
+    if (fault !== '') return setFault(fault)
+    onChanged('It is out of quarantine; everybody is told of it now.')
+    onClose()
+  }
+  if (lead === undefined) {
+    return (
+      <PanelDialog title="Lead" onClose={onClose}>
+        <p>{fault || 'Loading …'}</p>
+      </PanelDialog>
+    )
+  }
+  const email = emailOf(lead)
+  return (
+    <PanelDialog title={personOf(lead)} onClose={onClose}>
+      <LeadFacts lead={lead} />
+      <h3>Who was told</h3>
+      <ul className="plain-list">
+        {lead.messages?.map((message, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+          <li key={at}>{messageWords(message)}</li>
+        ))}
+        {lead.messages?.length === 0 && (
+          <li className="quiet">Nobody, or longer than a week ago.</li>
+        )}
+      </ul>
+      <p role="alert">{fault}</p>
+      <div className="dialog-actions">
+        {may(me, 'owner') && email !== '' && (
+          <button type="button" onClick={() => setErasing(true)}>
+            Erase everything of {email}
+          </button>
+        )}
+        {lead.state === 'quarantined' && (
+          <button type="button" className="is-primary" onClick={() => void release()}>
+            Release from quarantine
+          </button>
+        )}
+      </div>
+      {isErasing && (
+        <FormDialog
+          title="Erase everything of this address?"
+          submit="Erase it"
+          isDanger
+          onClose={() => setErasing(false)}
+          onSubmit={async () => {
+            const answer = await ask<{ erased?: { leads: number } }>(
+              `DELETE leads?email=${encodeURIComponent(email)}`,
+            )
+            if (answer.fault === '') {
+              onChanged(`Erased: ${answer.body.erased?.leads} of ${email}.`)
+              onClose()
+            }
+            return answer.fault
+          }}
+        >
+          <p>
+            All that {email} has ever sent is erased here, with every message about it. What the CRM
+            or a mail server has by now stays there. This cannot be undone.
+          </p>
+        </FormDialog>
+      )}
+    </PanelDialog>
+  )
+}
+
+function LeadFacts({ lead }: { readonly lead: Lead }) {
+  const { fields, consent, utm } = lead
+  const facts: readonly (readonly [string, string])[] = [
+    ...Object.entries(fields).map(
+      ([name, value]) => [fieldWords(name), [value].flat().join(', ')] as const,
+    ),
+    ...consent.map(({ text, given }) => [given ? 'Agreed' : 'Did not agree', text] as const),
+    ['Form', lead.form],
+    ['State', stateWords(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],
+    ['Came', showTime(lead.created_at)],
+    ['Page', lead.page],
+    ['Came from', lead.referrer],
+    ...Object.entries(utm).map(([name, value]) => [`Campaign ${name}`, value] as const),
+  ]
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two consents may be named alike
+          <div key={at} className="fact">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function messageWords({ to, topic, state, attempts, error }: Message): string {
+  const whom = to === 'leads' ? 'The CRM' : 'By mail'
+  const what = { waiting: 'waits', sent: 'was told', failed: 'could not be told' }[state]
+  const trouble = error ? `: ${error}` : ''
+  return `${whom} ${to === 'mail' && state === 'sent' ? 'sent' : what} (${topic}, attempts: ${attempts})${trouble}`
+}

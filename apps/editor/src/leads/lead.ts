@@ -1,0 +1,65 @@
+/** What a visitor sent with a form (lead-payload#lead). */
+export interface Lead {
+  readonly id: string
+  readonly form: string
+  readonly created_at: string
+  readonly state: string
+  readonly fields: Readonly<Record<string, string | readonly string[]>>
+  readonly page: string
+  readonly referrer: string
+  readonly utm: Readonly<Record<string, string>>
+  readonly consent: readonly {
+    readonly name: string
+    readonly text: string
+    readonly given: boolean
+  }[]
+  readonly lang: string
+  readonly suspect: string | null
+  readonly messages?: readonly Message[]
+}
+
+/** Who was told of a lead, or is to be. */
+export interface Message {
+  readonly to: 'leads' | 'mail'
+  readonly topic: string
+  readonly state: 'waiting' | 'sent' | 'failed'
+  readonly attempts: number
+  readonly error: string | null
+}
+
+/** What leads can be, in the words of the editor. */
+export const LEAD_STATES: readonly (readonly [string, string])[] = [
+  ['received', 'Received'],
+  ['quarantined', 'In quarantine'],
+  ['pending', 'Waits for confirmation'],
+  ['confirmed', 'Confirmed'],
+  ['unsubscribed', 'Unsubscribed'],
+]
+
+export function stateWords(state: string): string {
+  return LEAD_STATES.find(([one]) => one === state)?.[1] ?? state
+}
+
+/** The field that has a mail address; the server erases by it. */
+export function emailOf({ fields }: Pick<Lead, 'fields'>): string {
+  const values = [fields.email ?? '', ...Object.values(fields)].flat().map((value) => value.trim())
+  return values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? ''
+}
+
+/** Who it is, in a line: the name, else the address, else the first thing that was filled in. */
+export function personOf(lead: Pick<Lead, 'fields'>): string {
+  const { name, first_name, firstname, last_name, lastname } = lead.fields
+  const parts = [first_name ?? firstname, last_name ?? lastname].flat().filter(Boolean)
+  const first = Object.values(lead.fields)
+    .flat()
+    .find((value) => value.trim() !== '')
+  return (
+    [name].flat().find(Boolean) ?? (parts.join(' ') || emailOf(lead) || first || 'Nobody named')
+  )
+}
+
+/** A field's name as a person would write it. */
+export function fieldWords(name: string): string {
+  const words = name.replace(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

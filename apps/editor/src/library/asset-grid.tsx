@@ -1,0 +1,46 @@
+import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
+import { type LibraryAsset, sizeWords } from './library-asset.ts'
+
+interface AssetGridProps {
+  /** Undefined until they are known. */
+  readonly assets: readonly LibraryAsset[] | undefined
+  readonly isFiltered: boolean
+  readonly onOpen: (id: number) => void
+}
+
+/** Files as pictures, the newest first. */
+export function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
+  if (assets === undefined) return <p className="quiet view-empty">Loading …</p>
+  if (assets.length === 0) {
+    return (
+      <div className="view-empty">
+        <strong>{isFiltered ? 'No file is like that' : 'No file is uploaded yet'}</strong>
+        {isFiltered
+          ? 'Look for another name, or show all files.'
+          : 'Drop pictures here. The pictures that came with the site are not listed; stories show them already.'}
+      </div>
+    )
+  }
+  return (
+    <ul className="library-grid">
+      {assets.map((asset) => (
+        <li key={asset.id}>
+          <button type="button" onClick={() => onOpen(asset.id)}>
+            <span className="library-picture">
+              {isPicture(asset) ? (
+                <img src={asset.filename} alt="" loading="lazy" />
+              ) : (
+                <span className="library-kind">{asset.name.split('.').at(-1)}</span>
+              )}
+            </span>
+            <span className="library-name">{asset.name}</span>
+            <span className="quiet">{sizeWords(asset.content_length)}</span>
+          </button>
+          {isPicture(asset) && asset.alt === '' && !isDecorative(asset) && (
+            <span className="badge is-warning">No alternative text</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

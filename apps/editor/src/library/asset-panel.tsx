@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
+import { sizeOf } from '../fields/asset/asset-value.ts'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { NoticeLine, useNotice } from '../pieces/notice.tsx'
+import { PanelDialog } from '../pieces/panel-dialog.tsx'
+import { showDay } from '../pieces/show-time.ts'
+import { AssetForm } from './asset-form.tsx'
+import { AssetUses } from './asset-uses.tsx'
+import { ACCEPTED, type LibraryAsset, sizeWords } from './library-asset.ts'
+import { uploadFile } from './upload-file.ts'
+
+interface AssetPanelProps {
+  readonly asset: LibraryAsset
+  /** Called when something about it has changed. */
+  readonly onChanged: () => void
+  readonly onDeleted: (words: string) => void
+  readonly onClose: () => void
+}
+
+/** One file: what it shows, where, and another in its place. */
+export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelProps) {
+  const { ask, me } = useEditor()
+  const { notice, report } = useNotice()
+  const [share, setShare] = useState<number>()
+  const [isDeleting, setDeleting] = useState(false)
+  const size = sizeOf(asset)
+  const replace = async (file: File) => {
+    setShare(0)
+    const fault = await uploadFile(ask, file, { replaces: asset.id, onProgress: setShare })
+    setShare(undefined)
+    report(fault, 'The file is replaced, in every story that shows it.')
+    onChanged()
+  }
+  return (
+    <PanelDialog title={asset.name} onClose={onClose}>
+      <p className="quiet">
+        {size !== undefined && `${size.width} × ${size.height}, `}
+        {sizeWords(asset.content_length)}, since {showDay(asset.created_at)}.{' '}
+        <a href={asset.filename} target="_blank" rel="noreferrer">
+          Open the file
+        </a>
+      </p>
+      <NoticeLine notice={notice} />
+      {may(me, 'author') && (
+        <AssetForm
+          key={asset.filename}
+          asset={asset}
+          onSave={async (facts) => {
+            const { fault } = await ask(`PUT assets/${asset.id}`, { body: { asset: facts } })
+            report(fault, 'Saved.')
+            onChanged()
+          }}
+        />
+      )}
+      <AssetUses key={asset.updated_at} id={asset.id} />
+      {share !== undefined && <progress aria-label="Replacing the file" value={share} max={1} />}
+      {may(me, 'editor') && (
+        <div className="dialog-actions">
+          <button type="button" onClick={() => setDeleting(true)}>
+            Delete
+          </button>
+          <label className="button-link file-button">
+            Replace the file
+            <input
+              type="file"
+              accept={ACCEPTED}
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? []
+                event.currentTarget.value = ''
+                if (file !== undefined) void replace(file)
+              }}
+            />
+          </label>
+        </div>
+      )}
+      {isDeleting && (
+        <FormDialog
+          title={`Delete ${asset.name}?`}
+          submit="Delete it"
+          isDanger
+          onClose={() => setDeleting(false)}
+          onSubmit={async () => {
+            const { status, fault } = await ask(`DELETE assets/${asset.id}`)
+            if (fault === '') {
+              onDeleted(`${asset.name} is deleted.`)
+              onClose()
+            }
+            return status === 422 ? IN_USE : fault
+          }}
+        >
+          <p>This cannot be undone.</p>
+        </FormDialog>
+      )}
+    </PanelDialog>
+  )
+}
+
+const IN_USE =
+  'A story still shows this file. Take it out of the stories that are named above, then delete it.'

@@ -1,0 +1,28 @@
+import { PathLink } from '../pieces/path-link.tsx'
+import { useList } from '../pieces/use-list.ts'
+
+interface Use {
+  readonly id: number
+  readonly name: string
+  readonly full_slug: string
+}
+
+/** The stories that show a file, drafts included. */
+export function AssetUses({ id }: { readonly id: number }) {
+  const { rows, fault } = useList<Use>(`assets/${id}/stories`, 'stories')
+  return (
+    <section aria-label="Where it is used">
+      <h3>Where it is used</h3>
+      {fault !== '' && <p role="alert">{fault}</p>}
+      {rows?.length === 0 && <p className="quiet">No story shows this file.</p>}
+      <ul className="plain-list">
+        {rows?.map((use) => (
+          <li key={use.id}>
+            <PathLink to={`/stories/${use.id}`}>{use.name}</PathLink>{' '}
+            <span className="quiet">/{use.full_slug}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

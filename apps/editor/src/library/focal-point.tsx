@@ -1,0 +1,50 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { focusOf, withFocus } from '../fields/asset/asset-value.ts'
+import { type LibraryAsset, steppedFocus } from './library-asset.ts'
+
+interface FocalPointProps {
+  readonly asset: LibraryAsset
+  readonly onChange: (focus: string) => void
+}
+
+/** The picture, and the place of it that stays in sight: by click, or by arrow keys. */
+export function FocalPoint({ asset, onChange }: FocalPointProps) {
+  const focus = focusOf(asset)
+  const put = (share: { readonly x: number; readonly y: number }) => {
+    const { focus } = withFocus(asset, share)
+    if (typeof focus === 'string') onChange(focus)
+  }
+  const point = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
+    if (detail === 0) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    put({ x: (clientX - left) / width, y: (clientY - top) / height })
+  }
+  const step = (event: KeyboardEvent) => {
+    const share = steppedFocus(focus, event.key, event.shiftKey)
+    if (share === undefined) return
+    event.preventDefault()
+    put(share)
+  }
+  const percent = (share: number) => `${Math.round(share * 100)}%`
+  const where =
+    focus === undefined
+      ? 'not set'
+      : `${percent(focus.x)} from the left, ${percent(focus.y)} from the top`
+  return (
+    <button
+      type="button"
+      className="focal-point"
+      aria-label={`Focal point: ${where}. Move it with the arrow keys.`}
+      onClick={point}
+      onKeyDown={step}
+    >
+      <img src={asset.filename} alt="" />
+      {focus !== undefined && (
+        <span
+          className="focal-point-mark"
+          style={{ insetInlineStart: percent(focus.x), insetBlockStart: percent(focus.y) }}
+        />
+      )}
+    </button>
+  )
+}

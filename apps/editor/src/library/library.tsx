@@ -1,0 +1,122 @@
+import { type DragEvent, useDeferredValue, useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
+import { NoticeLine, useNotice } from '../pieces/notice.tsx'
+import { Pager } from '../pieces/pager.tsx'
+import { useList } from '../pieces/use-list.ts'
+import { View } from '../pieces/view.tsx'
+import { AssetGrid } from './asset-grid.tsx'
+import { AssetPanel } from './asset-panel.tsx'
+import { ACCEPTED, type LibraryAsset } from './library-asset.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+import './library.css'
+
+const PER_PAGE = 60
+
+const FILTERS = [
+  ['', 'All files'],
+  ['unused', 'Not used in any story'],
+  ['undescribed', 'Pictures without alternative text'],
+] as const
+
+/** Pictures and files: uploaded, described, found, replaced. */
+export function Library() {
+  const { me } = useEditor()
+  const [search, setSearch] = useState('')
+  const [only, setOnly] = useState('')
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<number>()
+  const [isOver, setOver] = useState(false)
+  const { notice, say } = useNotice()
+  const words = useDeferredValue(search)
+  const query = new URLSearchParams({ search: words, page: `${page}`, per_page: `${PER_PAGE}` })
+  if (only !== '') query.set(only, '1')
+  const list = useList<LibraryAsset>(`assets?${query}`, 'assets')
+  const { uploads, add, clear } = useUploads(list.refresh)
+  const opened = list.rows?.find(({ id }) => id === open)
+  const mayUpload = may(me, 'author')
+  const over = (event: DragEvent) => {
+    if (!mayUpload || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(event.type !== 'drop')
+    if (event.type === 'drop') add(event.dataTransfer.files)
+  }
+  return (
+    <View
+      title="Media"
+      intro={
+        mayUpload
+          ? 'Pictures and files that stories show. Drop files anywhere here to upload them.'
+          : 'Pictures and files that stories show.'
+      }
+      actions={
+        mayUpload && (
+          <label className="button-link file-button is-primary">
+            Upload files
+            <input
+              type="file"
+              multiple
+              accept={ACCEPTED}
+              onChange={(event) => {
+                add(event.currentTarget.files ?? [])
+                event.currentTarget.value = ''
+              }}
+            />
+          </label>
+        )
+      }
+    >
+      <section
+        aria-label="Files"
+        className={isOver ? 'library is-over' : 'library'}
+        onDragOver={over}
+        onDrop={over}
+        onDragLeave={() => setOver(false)}
+      >
+        <search className="view-filters">
+          <input
+            type="search"
+            aria-label="Search files"
+            placeholder="Part of a file’s name …"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value)
+              setPage(1)
+            }}
+          />
+          <select
+            aria-label="Which files"
+            value={only}
+            onChange={(event) => {
+              setOnly(event.currentTarget.value)
+              setPage(1)
+            }}
+          >
+            {FILTERS.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {list.rows !== undefined && <span className="quiet">{list.total} files</span>}
+        </search>
+        <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
+        <UploadList uploads={uploads} onClear={clear} />
+        <AssetGrid assets={list.rows} isFiltered={words !== '' || only !== ''} onOpen={setOpen} />
+        <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
+      </section>
+      {opened !== undefined && (
+        <AssetPanel
+          asset={opened}
+          onChanged={list.refresh}
+          onDeleted={(done) => {
+            say(done)
+            list.refresh()
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </View>
+  )
+}

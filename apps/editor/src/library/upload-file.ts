@@ -1,0 +1,53 @@
+import type { Ask } from '../api/api.ts'
+
+interface UploadOptions {
+  /** The asset whose file it takes the place of. */
+  readonly replaces?: number
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+interface Signed {
+  readonly post_url?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly most_bytes?: number
+}
+
+/**
+ * Sends a file to the library: an address for it is asked for, and the file posted there.
+ *
+ * @returns why it was not taken; empty once it is in the library
+ */
+export async function uploadFile(ask: Ask, file: File, options: UploadOptions): Promise<string> {
+  const { replaces, onProgress } = options
+  const body = { filename: file.name, ...(replaces === undefined ? {} : { id: replaces }) }
+  const signed = await ask<Signed>('POST assets', { body })
+  if (signed.fault !== '') return signed.fault
+  const { post_url = '', fields = {}, most_bytes = Number.POSITIVE_INFINITY } = signed.body
+  if (file.size > most_bytes) {
+    return `It is too large: at most ${Math.floor(most_bytes / 1_000_000)} MB are taken.`
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', file, file.name)
+  return await post(post_url, form, onProgress)
+}
+
+/** By XMLHttpRequest: fetch does not say how far it has come. */
+function post(url: string, form: FormData, onProgress: (share: number) => void): Promise<string> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      const isTaken = request.status >= 200 && request.status < 300
+      const said = Object(request.response).error
+      resolve(isTaken ? '' : String(said ?? `The server answered ${request.status}.`))
+    })
+    request.addEventListener('error', () => resolve('The server cannot be reached.'))
+    request.send(form)
+  })
+}

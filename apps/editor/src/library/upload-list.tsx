@@ -1,0 +1,40 @@
+import type { Upload } from './use-uploads.ts'
+
+interface UploadListProps {
+  readonly uploads: readonly Upload[]
+  readonly onClear: () => void
+}
+
+/** How far each file has come; the faults stay until they are read. */
+export function UploadList({ uploads, onClear }: UploadListProps) {
+  if (uploads.length === 0) return null
+  const done = uploads.filter(({ state }) => state === 'done').length
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const isOver = done + failed === uploads.length
+  return (
+    <section className="uploads" aria-label="Uploads">
+      <p role="status">
+        {done} of {uploads.length} uploaded{failed > 0 && `, ${failed} refused`}
+      </p>
+      <ul className="plain-list">
+        {uploads
+          .filter(({ state }) => state !== 'done')
+          .map(({ key, name, share, state, fault }) => (
+            <li key={key}>
+              <span>{name}</span>
+              {state === 'failed' ? (
+                <span className="upload-fault">{fault}</span>
+              ) : (
+                <progress aria-label={`Upload of ${name}`} value={share} max={1} />
+              )}
+            </li>
+          ))}
+      </ul>
+      {isOver && (
+        <button type="button" onClick={onClear}>
+          Done
+        </button>
+      )}
+    </section>
+  )
+}

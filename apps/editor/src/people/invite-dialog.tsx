@@ -1,0 +1,30 @@
+import { useEditor } from '../context/editor-context.ts'
+import { SelectRow, TextRow } from '../pieces/field-row.tsx'
+import { FormDialog, textIn } from '../pieces/form-dialog.tsx'
+import type { OneTimeLink } from './link-dialog.tsx'
+import { ROLES } from './roles.ts'
+
+interface InviteDialogProps {
+  readonly onInvited: (link: OneTimeLink) => void
+  readonly onClose: () => void
+}
+
+/** Asks who is to come, and as what. */
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const { ask } = useEditor()
+  const invite = async (given: FormData) => {
+    const [email, name, role] = ['email', 'name', 'role'].map((field) => textIn(given, field))
+    const { body, fault } = await ask<Omit<OneTimeLink, 'name'>>('POST people', {
+      body: { person: { email, role, ...(name === '' ? {} : { name }) } },
+    })
+    if (fault === '') onInvited({ ...body, name: name || (email ?? '') })
+    return fault
+  }
+  return (
+    <FormDialog title="Invite a person" submit="Invite" onSubmit={invite} onClose={onClose}>
+      <TextRow label="Email" name="email" type="email" required />
+      <TextRow label="Name" name="name" help="They can change it themselves." />
+      <SelectRow label="Role" name="role" value="editor" choices={ROLES} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** Takes what room there is. */
+  readonly isWide?: boolean
+}
+
+interface DataTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Undefined until they are known. */
+  readonly rows: readonly Row[] | undefined
+  readonly keyOf: (row: Row) => string | number
+  /** What to do, where there is nothing. */
+  readonly empty: ReactNode
+}
+
+/** Things of one kind, one a line. */
+export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+  if (rows === undefined) return <p className="quiet view-empty">Loading …</p>
+  if (rows.length === 0) return <div className="view-empty">{empty}</div>
+  return (
+    <div className="data-table-frame">
+      <table className="data-table" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ title, isWide }) => (
+              <th key={title} scope="col" className={isWide ? 'is-wide' : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ title, cell }) => (
+                <td key={title}>{cell(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

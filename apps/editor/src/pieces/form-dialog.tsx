@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+interface FormDialogProps {
+  readonly title: string
+  /** What the button says that does it. */
+  readonly submit: string
+  /** Why it was not done; empty once it was, and the dialog closes. */
+  readonly onSubmit: (given: FormData) => Promise<string>
+  readonly onClose: () => void
+  /** It cannot be undone. */
+  readonly isDanger?: boolean
+  readonly children: ReactNode
+}
+
+/** Asks for what is needed, or whether it is meant, and stays until it is done. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit, onSubmit, onClose, isDanger, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  useEffect(() => dialog.current?.showModal(), [])
+  const act = async (given: FormData) => {
+    setBusy(true)
+    const found = await onSubmit(given)
+    setBusy(false)
+    setFault(found)
+    if (found === '') dialog.current?.close()
+  }
+  return (
+    <dialog ref={dialog} className="dialog" aria-label={title} onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void act(new FormData(event.currentTarget))
+        }}
+      >
+        <h2>{title}</h2>
+        {children}
+        <p role="alert">{fault}</p>
+        <div className="dialog-actions">
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className={isDanger ? 'is-danger' : 'is-primary'}
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
+            {submit}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/** A text of what was filled in, without spaces around it. */
+export function textIn(given: FormData, name: string): string {
+  const value = given.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,25 @@
+interface PagerProps {
+  readonly page: number
+  readonly perPage: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+}
+
+/** Leads through a long list; nothing where all of it is seen. */
+export function Pager({ page, perPage, total, onPage }: PagerProps) {
+  const last = Math.ceil(total / perPage)
+  if (last <= 1) return null
+  return (
+    <nav aria-label="Pages of the list" className="pager">
+      <button type="button" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </button>
+      <span className="quiet">
+        {(page - 1) * perPage + 1}–{Math.min(page * perPage, total)} of {total}
+      </span>
+      <button type="button" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Next
+      </button>
+    </nav>
+  )
+}

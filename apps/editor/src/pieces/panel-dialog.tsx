@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface PanelDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** All that is known of one thing, and what can be done with it. */
+export function PanelDialog({ title, onClose, children }: PanelDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="dialog panel-dialog" aria-label={title} onClose={onClose}>
+      <header className="panel-dialog-head">
+        <h2>{title}</h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

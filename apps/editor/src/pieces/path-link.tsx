@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { openPath } from './path.ts'
+
+interface PathLinkProps {
+  readonly to: string
+  readonly current?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A link inside the editor: it opens without loading the page anew, and as a link does with a key held. */
+export function PathLink({ to, current, className, children }: PathLinkProps) {
+  return (
+    <a
+      href={to}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+        if (!isPlain) return
+        event.preventDefault()
+        openPath(to)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/** `1 May 2026, 10:00`, where the reader is; empty for what is no time. */
+export function showTime(iso: string | null): string {
+  return shown(TIME, iso)
+}
+
+export function showDay(iso: string | null): string {
+  return shown(DAY, iso)
+}
+
+function shown(format: Intl.DateTimeFormat, iso: string | null): string {
+  const time = Date.parse(iso ?? '')
+  return Number.isNaN(time) ? '' : format.format(time)
+}

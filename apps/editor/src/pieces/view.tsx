@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react'
+import './pieces.css'
+import './forms.css'
+
+interface ViewProps {
+  readonly title: string
+  /** What this place is for, in a sentence or two. */
+  readonly intro?: ReactNode
+  /** What can be done here, at the end of the title's line. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the editor besides the stories: its name, what can be done, and what there is. */
+export function View({ title, intro, actions, children }: ViewProps) {
+  useEffect(() => {
+    const before = document.title
+    document.title = `${title} · Editor`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+  return (
+    <main className="view">
+      <header className="view-head">
+        <h1>{title}</h1>
+        <div className="view-actions">{actions}</div>
+      </header>
+      {intro !== undefined && <p className="view-intro">{intro}</p>}
+      {children}
+    </main>
+  )
+}

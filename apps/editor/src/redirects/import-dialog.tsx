@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import { PanelDialog } from '../pieces/panel-dialog.tsx'
+import { type RedirectLine, readRedirects } from './redirect-csv.ts'
+import './redirects.css'
+
+interface ImportDialogProps {
+  readonly onMade: () => void
+  readonly onClose: () => void
+}
+
+/** Takes a table in, shows what it says, and makes each redirect; what was refused is named by its line. */
+export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
+  const { ask } = useEditor()
+  const [lines, setLines] = useState<readonly RedirectLine[]>()
+  const [done, setDone] = useState(0)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const isGone = useRef(false)
+  const make = async (given: readonly RedirectLine[]) => {
+    setBusy(true)
+    setFaults([])
+    for (const [at, { line, from, to }] of given.entries()) {
+      if (isGone.current) return
+      const { fault } = await ask('POST redirects', { body: { redirect: { from, to } } })
+      if (fault !== '') setFaults((before) => [...before, `Line ${line}: ${fault}`])
+      setDone(at + 1)
+    }
+    setBusy(false)
+    onMade()
+  }
+  const isDone = lines !== undefined && !isBusy && done > 0
+  return (
+    <PanelDialog
+      title="Import redirects"
+      onClose={() => {
+        isGone.current = true
+        onMade()
+        onClose()
+      }}
+    >
+      <p>
+        A CSV file with two columns: the old path, such as <code>/old/prices</code>, and where it
+        leads. A redirect that is there already at the same address is replaced.
+      </p>
+      <p className="form-row">
+        <label htmlFor="redirect-file">CSV file</label>
+        <input
+          id="redirect-file"
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={(event) => {
+            setDone(0)
+            setFaults([])
+            void event.currentTarget.files?.[0]
+              ?.text()
+              .then((text) => setLines(readRedirects(text)))
+          }}
+        />
+      </p>
+      {lines !== undefined && (
+        <>
+          <h3>{lines.length === 1 ? '1 redirect' : `${lines.length} redirects`} in this file</h3>
+          <ul className="plain-list import-lines">
+            {lines.slice(0, MOST_SHOWN).map(({ line, from, to }) => (
+              <li key={line}>
+                {from} → {to}
+              </li>
+            ))}
+            {lines.length > MOST_SHOWN && <li>and {lines.length - MOST_SHOWN} more</li>}
+          </ul>
+        </>
+      )}
+      <p role="status">
+        {isBusy && `${done} of ${lines?.length} …`}
+        {isDone && `${done - faults.length} made, ${faults.length} refused.`}
+      </p>
+      <ul className="import-faults">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      <div className="dialog-actions">
+        <button
+          type="button"
+          className="is-primary"
+          disabled={isBusy || isDone || lines === undefined || lines.length === 0}
+          onClick={() => void make(lines ?? [])}
+        >
+          Make them
+        </button>
+      </div>
+    </PanelDialog>
+  )
+}
+
+const MOST_SHOWN = 8

@@ -1,0 +1,60 @@
+export interface RedirectLine {
+  /** Its line in the file, counted from 1. */
+  readonly line: number
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * The redirects in a table as spreadsheets write it: two columns, between commas, semicolons or tabs, with
+ * quotes where needed. A first line that names the columns is left out, as are empty ones.
+ */
+export function readRedirects(text: string): readonly RedirectLine[] {
+  return readTable(text.replace(/^\uFEFF/, '')).flatMap(({ line, cells }, at) => {
+    const [from = '', to = ''] = cells.map((cell) => cell.trim())
+    const isHead = at === 0 && !from.startsWith('/') && !/^https?:/.test(to) && !to.startsWith('/')
+    return isHead || (from === '' && to === '') ? [] : [{ line, from: pathOf(from), to }]
+  })
+}
+
+/** An old address is often pasted whole; its path counts. */
+function pathOf(address: string): string {
+  return /^https?:\/\//.test(address) && URL.canParse(address)
+    ? decodeURI(new URL(address).pathname)
+    : address
+}
+
+interface TableRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+function readTable(text: string): readonly TableRow[] {
+  const separator = [';', '\t'].find((sign) => text.split('\n', 1)[0]?.includes(sign)) ?? ','
+  const rows: TableRow[] = []
+  let [cells, cell, line, begins]: [string[], string, number, number] = [[], '', 1, 1]
+  let isQuoted = false
+  const endRow = () => {
+    rows.push({ line: begins, cells: [...cells, cell] })
+    cells = []
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at)
+    if (sign === '\n') line++
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (text.charAt(at + 1) === '"') cell += text.charAt(at++)
+      else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === separator) {
+      cells.push(cell)
+      cell = ''
+    } else if (sign === '\n') {
+      endRow()
+      begins = line
+    } else if (sign !== '\r') cell += sign
+  }
+  endRow()
+  return rows
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import type { Components } from '../api/api.ts'
+import { differingPart } from './differing-part.ts'
+import { replaceWords } from './replace-words.ts'
+
+const field = (type: string, display_name: string) => ({ type, display_name, pos: 0 })
+const components = new Map(
+  Object.entries({
+    page: { body: field('bloks', 'Blocks') },
+    teaser: {
+      heading: field('text', 'Heading'),
+      target_url: field('text', 'Target'),
+      note: field('text', 'Note'),
+      text: field('richtext', 'Text'),
+      picture: field('asset', 'Picture'),
+      kind: field('option', 'Kind'),
+    },
+  }).map(([name, schema]) => [name, { name, display_name: name, schema }]),
+) as unknown as Components
+
+const teaser = {
+  _uid: 't',
+  component: 'teaser',
+  heading: 'Risk register for risk owners, asterisk included',
+  target_url: 'risk register',
+  note: '/Risk-register',
+  kind: 'Risk',
+  ownPlugin: { text: 'Risk' },
+  text: {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'Risk, Risk', marks: [{ type: 'b' }] }],
+      },
+      {
+        type: 'blok',
+        attrs: { body: [{ _uid: 'in', component: 'teaser', heading: 'A Risk inside' }] },
+      },
+    ],
+  },
+  picture: {
+    filename: 'https://assets.example/Risk.png',
+    alt: 'A Risk',
+    meta_data: { alt: 'A Risk', decorative: false },
+  },
+}
+const other = { _uid: 'o', component: 'teaser', heading: 'Nothing to see' }
+const content = { _uid: 'p', component: 'page', body: [teaser, other] }
+const replace = (find: string, wholeWords = true) =>
+  replaceWords(content, { find, replace: 'Cost $&', wholeWords }, components)
+
+it('words change where visitors read them, and nowhere else', () => {
+  const { content: changed, changes } = replace('Risk')
+  expect(changes.map(({ uid, field, after }) => [uid, field, after])).toEqual([
+    ['t', 'Heading', 'Cost $& register for risk owners, asterisk included'],
+    ['t', 'Text', 'Cost $&, Cost $&'],
+    ['in', 'Heading', 'A Cost $& inside'],
+    ['t', 'Picture', 'A Cost $&'],
+  ])
+  const [one, two] = changed.body as unknown as (typeof teaser)[]
+  expect(two).toBe(other)
+  expect(one).toMatchObject({
+    target_url: 'risk register',
+    note: '/Risk-register',
+    kind: 'Risk',
+    ownPlugin: { text: 'Risk' },
+    picture: {
+      filename: 'https://assets.example/Risk.png',
+      alt: 'A Cost $&',
+      meta_data: { alt: 'A Cost $&' },
+    },
+  })
+})
+
+it('parts of words change when that is asked for; signs mean themselves; nothing found is nothing changed', () => {
+  expect(replace('risk', false).changes[0]?.after).toBe(
+    'Risk register for Cost $& owners, asteCost $& included',
+  )
+  expect(replace('.').changes).toEqual([])
+  expect(replace('Nowhere').content).toBe(content)
+  expect(replace('').content).toBe(content)
+})
+
+it('shows what differs with some of what is around it', () => {
+  expect(differingPart('A risk here', 'A cost here')).toEqual({
+    start: 'A ',
+    old: 'risk',
+    fresh: 'cost',
+    end: ' here',
+  })
+  expect(differingPart('aa', 'aaa')).toEqual({ start: 'aa', old: '', fresh: 'a', end: '' })
+  expect(differingPart(`${'x'.repeat(60)}1`, `${'x'.repeat(60)}2`).start).toBe(`…${'x'.repeat(40)}`)
+})

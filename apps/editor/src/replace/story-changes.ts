@@ -1,0 +1,61 @@
+import type { Ask, Components, StoryRecord } from '../api/api.ts'
+import type { Block } from '../document/json.ts'
+import { replaceWords, type Wanted, type WordChange } from './replace-words.ts'
+
+/** A story that would change, and how. */
+export interface StoryChanges {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  /** Of the save that this was worked out from: a newer one is not overwritten. */
+  readonly version: number
+  readonly content: Block
+  readonly changes: readonly WordChange[]
+}
+
+interface Listed {
+  readonly stories?: readonly { readonly id: number }[]
+}
+
+const PER_PAGE = 100
+
+/**
+ * Every story whose draft has the words in a text that visitors read, with what would stand there instead.
+ * Nothing is saved.
+ *
+ * @param onProgress is told how many of how many stories were read
+ * @returns also why the rest could not be read; empty when all was
+ */
+export async function findChanges(
+  { ask, components }: { readonly ask: Ask; readonly components: Components },
+  wanted: Wanted,
+  onProgress: (read: number, of: number) => void,
+): Promise<{ readonly found: readonly StoryChanges[]; readonly fault: string }> {
+  const found: StoryChanges[] = []
+  let read = 0
+  for (let page = 1; ; page++) {
+    const query = new URLSearchParams({ in_content: wanted.find, story_only: '1' })
+    const path = `GET stories?${query}&page=${page}&per_page=${PER_PAGE}`
+    const { body, fault, total = 0 } = await ask<Listed>(path)
+    if (fault !== '') return { found, fault }
+    for (const { id } of body.stories ?? []) {
+      const answer = await ask<{ story: StoryRecord & { content: Block } }>(`GET stories/${id}`)
+      if (answer.fault !== '') return { found, fault: answer.fault }
+      const { name, full_slug: slug, version, content } = answer.body.story
+      const replaced = replaceWords(content, wanted, components)
+      if (replaced.changes.length > 0) found.push({ id, name, slug, version, ...replaced })
+      onProgress(++read, total)
+    }
+    if (page * PER_PAGE >= total) return { found, fault: '' }
+  }
+}
+
+/** Saves a story with its changed words as a draft; why not, or empty. One that was saved since is left alone. */
+export async function saveChanges(ask: Ask, story: StoryChanges): Promise<string> {
+  const { id, version, content } = story
+  const { status, fault } = await ask(`PUT stories/${id}`, {
+    version,
+    body: { story: { content } },
+  })
+  return status === 409 ? 'Somebody has saved it meanwhile. Look again.' : fault
+}

@@ -1,0 +1,50 @@
+import { Suspense, useMemo } from 'react'
+import type { Ask, Components, Me } from '../api/api.ts'
+import { type Address, EditorContext } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
+import { openPath, usePath } from '../pieces/path.ts'
+import { View } from '../pieces/view.tsx'
+import type { Journal } from '../saving/journal.ts'
+import { Workspace } from '../workspace/workspace.tsx'
+import { Navigation } from './navigation.tsx'
+import { VIEWS } from './views.ts'
+
+interface FrameProps {
+  readonly me: Me
+  readonly ask: Ask
+  readonly components: Components
+  readonly journal: Journal
+}
+
+/** The navigation, and beside it the part of the editor that the address names. */
+export function Frame({ me, ask, components, journal }: FrameProps) {
+  const path = usePath().replace(/(.)\/$/, '$1')
+  const view = VIEWS.find((each) => each.path === path)
+  const editor = useMemo(() => ({ me, ask, components, go: openStory }), [me, ask, components])
+  return (
+    <div className="editor-frame">
+      <Navigation me={me} open={view?.path} />
+      {view === undefined ? (
+        <Workspace me={me} ask={ask} components={components} journal={journal} />
+      ) : (
+        <EditorContext value={editor}>
+          <Suspense fallback={<p className="app-note">Opening …</p>}>
+            {may(me, view.needs) ? (
+              <view.Content />
+            ) : (
+              <View title={view.label}>
+                <p className="view-empty">
+                  Your role does not include this. Ask an owner of the site for it.
+                </p>
+              </View>
+            )}
+          </Suspense>
+        </EditorContext>
+      )}
+    </div>
+  )
+}
+
+function openStory({ storyId }: Partial<Address>): void {
+  openPath(storyId === undefined ? '/' : `/stories/${storyId}`)
+}

@@ -1,0 +1,35 @@
+import type { Me } from '../api/api.ts'
+import { may } from '../context/may.ts'
+import { PathLink } from '../pieces/path-link.tsx'
+import { VIEWS } from './views.ts'
+import './navigation.css'
+
+const STORIES = 'M3 1h7l3 3v11H3zM10 1v3h3M5 8h6M5 11h6'
+
+interface NavigationProps {
+  readonly me: Me
+  /** The view that is open; undefined for the stories. */
+  readonly open: string | undefined
+}
+
+/** The way to every part of the editor that this person may use. */
+export function Navigation({ me, open }: NavigationProps) {
+  const offered = VIEWS.filter(({ needs }) => may(me, needs))
+  const entries = [{ path: '/', label: 'Stories', icon: STORIES }, ...offered]
+  return (
+    <nav className="navigation" aria-label="Parts of the editor">
+      <ul>
+        {entries.map(({ path, label, icon }) => (
+          <li key={path}>
+            <PathLink to={path} current={path === (open ?? '/')}>
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d={icon} />
+              </svg>
+              {label}
+            </PathLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

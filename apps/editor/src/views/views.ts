@@ -1,0 +1,83 @@
+import { type ComponentType, lazy } from 'react'
+import type { Me } from '../api/api.ts'
+
+/** A part of a site's work that has an address of its own. */
+export interface ViewEntry {
+  readonly path: string
+  readonly label: string
+  /** Who is offered it. */
+  readonly needs: Me['person']['role']
+  readonly icon: string
+  readonly Content: ComponentType
+}
+
+/** Every view besides the stories, in the order of the navigation. Each is loaded when it is opened. */
+export const VIEWS: readonly ViewEntry[] = [
+  {
+    path: '/assets',
+    label: 'Media',
+    needs: 'viewer',
+    icon: 'M2 3h12v10H2zM2 11l4-4 3 3 2-2 3 3',
+    Content: lazy(async () => ({ default: (await import('../library/library.tsx')).Library })),
+  },
+  {
+    path: '/leads',
+    label: 'Leads',
+    needs: 'editor',
+    icon: 'M2 3h12v10H2zM2 9h4l1 2h2l1-2h4',
+    Content: lazy(async () => ({ default: (await import('../leads/leads.tsx')).Leads })),
+  },
+  {
+    path: '/redirects',
+    label: 'Redirects',
+    needs: 'editor',
+    icon: 'M2 12V8q0-3 3-3h8M10 2l3 3-3 3',
+    Content: lazy(async () => ({
+      default: (await import('../redirects/redirects.tsx')).Redirects,
+    })),
+  },
+  {
+    path: '/replace',
+    label: 'Replace',
+    needs: 'author',
+    icon: 'M2 5h9M8 2l3 3-3 3M14 11H5M8 8l-3 3 3 3',
+    Content: lazy(async () => ({ default: (await import('../replace/replace.tsx')).Replace })),
+  },
+  {
+    path: '/data-sources',
+    label: 'Lists',
+    needs: 'editor',
+    icon: 'M2 4h1M6 4h8M2 8h1M6 8h8M2 12h1M6 12h8',
+    Content: lazy(async () => ({
+      default: (await import('../data-sources/data-sources.tsx')).DataSources,
+    })),
+  },
+  {
+    path: '/settings',
+    label: 'Settings',
+    needs: 'viewer',
+    icon: 'M2 5h7M13 5h1M9 3v4M2 11h1M7 11h7M7 9v4',
+    Content: lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings })),
+  },
+  {
+    path: '/people',
+    label: 'People',
+    needs: 'owner',
+    icon: 'M8 8a3 3 0 1 0-.1 0M2 14q1-5 6-5t6 5',
+    Content: lazy(async () => ({ default: (await import('../people/people.tsx')).People })),
+  },
+  {
+    path: '/webhooks',
+    label: 'Webhooks',
+    needs: 'owner',
+    icon: 'M9 1L3 9h5l-1 6 6-8H8z',
+    Content: lazy(async () => ({ default: (await import('../webhooks/webhooks.tsx')).Webhooks })),
+  },
+  {
+    path: '/tokens',
+    label: 'Tokens',
+    needs: 'owner',
+    icon: 'M5 13a3 3 0 1 1 2-5l6-6 1 2-1 2-2 0-3 3q0 4-3 4',
+    Content: lazy(async () => ({ default: (await import('../tokens/tokens.tsx')).Tokens })),
+  },
+]

@@ -1,0 +1,34 @@
+export interface Webhook {
+  readonly id: number
+  readonly name: string
+  readonly endpoint: string
+  readonly actions: readonly string[]
+  readonly activated: boolean
+  readonly has_secret: boolean
+  /** Of the installation: its settings alone change it. */
+  readonly own: boolean
+}
+
+export interface WebhookLog {
+  readonly id: number
+  readonly topic: string
+  readonly created_at: string
+  readonly state: 'waiting' | 'sent' | 'failed'
+  readonly attempts: number
+  readonly status: number | null
+  readonly error: string | null
+  readonly next_at: string | null
+}
+
+/** What a webhook can listen to (content-webhook#events), in words. */
+export const TOPICS: readonly (readonly [string, string])[] = [
+  ['story.published', 'A story was published'],
+  ['story.unpublished', 'A story was unpublished'],
+  ['story.moved', 'A story was moved'],
+  ['story.deleted', 'A story was deleted'],
+  ['datasource.entries_updated', 'A list was changed'],
+  ['asset.created', 'A file was uploaded'],
+  ['asset.replaced', 'A file was replaced'],
+  ['asset.deleted', 'A file was deleted'],
+  ['content.changed', 'Published content changed otherwise'],
+]
