@@ -48,6 +48,9 @@ onBothDatabases('management-api#assets', (open) => {
     const listed = await ask('GET assets?search=UBER')
     expect([listed.headers.get('total'), listed.body.assets]).toMatchObject(['1', [{ id }]])
     expect((await ask('GET assets?search=nowhere')).body.assets).toEqual([])
+    const found = async (filter: string) =>
+      (await ask(`GET assets?${filter}=1`)).headers.get('total')
+    expect([await found('unused'), await found('undescribed')]).toEqual(['1', '1'])
 
     const asset = { alt: 'A chart', focus: '1x1:5x5', title: 'T', meta_data: { decorative: false } }
     const saved = await ask(`PUT assets/${id}`, { body: { asset } })
@@ -61,6 +64,7 @@ onBothDatabases('management-api#assets', (open) => {
     const used = await ask(`PUT stories/${story}?`, {
       body: { ...pageWith({ id, filename, alt: 'A chart', fieldtype: 'asset' }), publish: 1 },
     })
+    expect([await found('unused'), await found('undescribed')]).toEqual(['0', '0'])
     expect(used.status).toBe(200)
     expect(JSON.stringify((await read('stories/home')).body)).toContain(String(filename))
     expect((await ask(`GET assets/${id}/stories`)).body.stories).toMatchObject([

@@ -95,9 +95,10 @@ export function LeadPanel({ id, onChanged, onClose }: LeadPanelProps) {
 function LeadFacts({ lead }: { readonly lead: Lead }) {
   const { fields, consent, utm } = lead
   const facts: readonly (readonly [string, string])[] = [
-    ...Object.entries(fields).map(
-      ([name, value]) => [fieldWords(name), [value].flat().join(', ')] as const,
-    ),
+    ...Object.entries(fields)
+      // What was agreed to follows, in the words that the visitor saw.
+      .filter(([name]) => !consent.some((asked) => asked.name === name))
+      .map(([name, value]) => [fieldWords(name), [value].flat().join(', ')] as const),
     ...consent.map(({ text, given }) => [given ? 'Agreed' : 'Did not agree', text] as const),
     ['Form', lead.form],
     ['State', stateWords(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],

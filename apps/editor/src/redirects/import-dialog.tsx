@@ -43,7 +43,7 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
         A CSV file with two columns: the old path, such as <code>/old/prices</code>, and where it
         leads. A redirect that is there already at the same address is replaced.
       </p>
-      <p className="form-row">
+      <p className="form-row import-file">
         <label htmlFor="redirect-file">CSV file</label>
         <input
           id="redirect-file"

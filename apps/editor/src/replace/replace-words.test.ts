@@ -89,6 +89,14 @@ it('shows what differs with some of what is around it', () => {
     fresh: 'cost',
     end: ' here',
   })
-  expect(differingPart('aa', 'aaa')).toEqual({ start: 'aa', old: '', fresh: 'a', end: '' })
-  expect(differingPart(`${'x'.repeat(60)}1`, `${'x'.repeat(60)}2`).start).toBe(`…${'x'.repeat(40)}`)
+  expect(differingPart('(portfolio) ends', '(programme) ends')).toEqual({
+    start: '(',
+    old: 'portfolio',
+    fresh: 'programme',
+    end: ') ends',
+  })
+  expect(differingPart('aa', 'aaa')).toEqual({ start: '', old: 'aa', fresh: 'aaa', end: '' })
+  expect(differingPart(`${'x '.repeat(30)}1`, `${'x '.repeat(30)}2`).start).toBe(
+    `…${'x '.repeat(20)}`,
+  )
 })

@@ -29,7 +29,7 @@ export function Settings() {
       title="Settings of the site"
       intro="Navigation, footer and what all pages share. They open like a page, and visitors see what you change when you publish it."
     >
-      <ul className="plain-list form-rows">
+      <ul className="plain-list form-rows view-list">
         {found?.map(({ id, name }) => (
           <li key={id}>
             <PathLink to={`/stories/${id}`} className="button-link">

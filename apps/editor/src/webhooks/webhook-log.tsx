@@ -6,7 +6,7 @@ import { Pager } from '../pieces/pager.tsx'
 import { PanelDialog } from '../pieces/panel-dialog.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { useList } from '../pieces/use-list.ts'
-import { TOPICS, type Webhook, type WebhookLog } from './webhook.ts'
+import { topicWords, type Webhook, type WebhookLog } from './webhook.ts'
 
 const PER_PAGE = 20
 
@@ -49,7 +49,7 @@ export function WebhookLogPanel({
             isWide: true,
             cell: ({ topic, error }) => (
               <span className="is-long">
-                {TOPICS.find(([one]) => one === topic)?.[1] ?? topic}
+                {topicWords(topic)}
                 {error && <div className="quiet">{error}</div>}
               </span>
             ),

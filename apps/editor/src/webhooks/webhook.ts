@@ -32,3 +32,7 @@ export const TOPICS: readonly (readonly [string, string])[] = [
   ['asset.deleted', 'A file was deleted'],
   ['content.changed', 'Published content changed otherwise'],
 ]
+
+export function topicWords(topic: string): string {
+  return TOPICS.find(([one]) => one === topic)?.[1] ?? topic
+}

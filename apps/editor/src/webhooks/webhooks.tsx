@@ -5,7 +5,7 @@ import { FormDialog } from '../pieces/form-dialog.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { useList } from '../pieces/use-list.ts'
 import { View } from '../pieces/view.tsx'
-import type { Webhook } from './webhook.ts'
+import { topicWords, type Webhook } from './webhook.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookLogPanel } from './webhook-log.tsx'
 
@@ -62,7 +62,15 @@ export function Webhooks() {
             {
               title: 'Told of',
               cell: ({ actions }) =>
-                actions.length === 0 ? 'Everything' : `${actions.length} kinds of changes`,
+                actions.length === 0 ? (
+                  'Everything'
+                ) : (
+                  <ul className="plain-list">
+                    {actions.map((topic) => (
+                      <li key={topic}>{topicWords(topic)}</li>
+                    ))}
+                  </ul>
+                ),
             },
             {
               title: 'State',
