@@ -34,6 +34,7 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
     <button
       type="button"
       className="focal-point"
+      title="Click what is to stay in sight when the picture is cut; the arrow keys move it."
       aria-label={`Focal point: ${where}. Move it with the arrow keys.`}
       onClick={point}
       onKeyDown={step}
