@@ -28,6 +28,13 @@ describe('the ways to get in touch', () => {
     ])
   })
 
+  it('EMBED-3 do not lead from the contact page to itself, while there is another', () => {
+    const navigationLinks = [item('Leeds', 'tel:+441134960142')]
+    const settings = { ...noSettings, navigationLinks }
+    expect(hrefs(examplePage({ settings, path: '/contact/' }))).toEqual(['tel:+441134960142'])
+    expect(hrefs(examplePage({ path: '/contact/' }))).toEqual(['/contact/'])
+  })
+
   it('LANG-2 are in the language of the page where the contact page is', () => {
     const german = { id: 2, name: 'Kontakt', slug: 'kontakt', full_slug: 'de/kontakt' }
     const alternates = [{ ...german, published: true, is_folder: false, parent_id: 0 }]
