@@ -1,0 +1,42 @@
+/**
+ * Word copies lists as paragraphs that begin with a dot or a number (`mso-list:l0 level2 lfo1`). They become
+ * lists again, one inside the other.
+ */
+export function rebuildLists(page: Document): void {
+  let open: HTMLElement[] = []
+  let last: Element | undefined
+  for (const line of page.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
+    const level = Number(/level(\d+)/.exec(line.dataset.style ?? '')?.[1] ?? 1)
+    const sign = takeSign(line)
+    if (line.previousElementSibling !== last) open = []
+    open = open.slice(0, level)
+    const list = open[level - 1] ?? newList(page, sign)
+    if (open[level - 1] === undefined) {
+      const item = open.at(-1)?.lastElementChild
+      if (item) item.append(list)
+      else line.before(list)
+      open.push(list)
+    }
+    const item = page.createElement('li')
+    item.append(...line.childNodes)
+    list.append(item)
+    line.remove()
+    last = open[0]
+  }
+}
+
+/** The dot or number, taken out of the line. */
+function takeSign(line: HTMLElement): string {
+  const sign = line.querySelector('[data-style*="mso-list:Ignore" i]')
+  const words = sign?.textContent?.trim() ?? ''
+  sign?.remove()
+  return words
+}
+
+function newList(page: Document, sign: string): HTMLElement {
+  const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(sign)?.[1]
+  if (number === undefined || sign === 'o') return page.createElement('ul')
+  const list = page.createElement('ol')
+  if (Number(number) > 1) list.setAttribute('start', number)
+  return list
+}
