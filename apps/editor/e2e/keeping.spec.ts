@@ -90,6 +90,10 @@ it('ROUTE-5 a story is made, gets a block of another one, is deleted and brought
   expect(page.url()).not.toContain('block=cta')
   await expect.poll(() => saveState(page)).toBe('Saved')
 
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await fields(page).getByLabel('Name of the story').fill('Größe zählt doch')
+  await page.getByRole('treeitem', { name: 'Größe zählt doch' }).waitFor()
+
   await page.getByRole('button', { name: 'Delete story' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('heading', { name: 'Choose a story' }).waitFor()

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { StoryActionsContext } from '../context/story-actions.ts'
 import { findBlock, type Place } from '../document/find-block.ts'
@@ -25,6 +25,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   const [hovered, hover] = useState<string>()
   const [width, setWidth] = useState<number>()
   const [place, pick] = useState<Place>()
+  useTreeFacts(open, onPublished)
   const root = useStory(open, ({ story }) => story.draft.content._uid)
   const isThere = useStory(
     open,
@@ -72,4 +73,17 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
       )}
     </StoryActionsContext>
   )
+}
+
+/** What the tree tells of a story: when it is another, the tree is asked for anew. */
+function useTreeFacts(open: OpenStory, onChanged: () => void): void {
+  const facts = useStory(open, ({ story: { record } }) =>
+    [record.name, record.published, record.unpublished_changes].join(' '),
+  )
+  const told = useRef(facts)
+  useEffect(() => {
+    if (told.current === facts) return
+    told.current = facts
+    onChanged()
+  }, [facts, onChanged])
 }

@@ -80,8 +80,8 @@ export function AssetCard({ id, asset, onChange, onRemove }: AssetCardProps) {
           </span>
         </>
       )}
-      <button type="button" className="field-add" onClick={onRemove}>
-        Remove {name}
+      <button type="button" className="field-add" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
       </button>
     </div>
   )
