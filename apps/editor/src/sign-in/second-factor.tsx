@@ -51,8 +51,8 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
   if (prepared !== undefined) {
     return (
       <Part key="prepared">
-        <QrCode uri={prepared.totp_uri} />
         <AuthForm title="Second factor" action="Turn it on" hint={SCAN} isPart onSend={verify}>
+          <QrCode uri={prepared.totp_uri} />
           <AuthInput label="Six digits" name="code" autoComplete="one-time-code" />
         </AuthForm>
       </Part>
