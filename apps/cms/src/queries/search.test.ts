@@ -3,7 +3,7 @@ import { fold } from '@prospectus/content/text/fold'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
-import { slugsOf } from './list-query.fixture.ts'
+import { listQuery, slugsOf } from './list-query.fixture.ts'
 
 /** Syllables, so that words contain one another, in several scripts; signs that mean something to SQL. */
 const piece = fc.constantFrom(
@@ -80,6 +80,26 @@ onBothDatabases('SEARCH-2 search_term', (open) => {
     expect(await slugsOf(storage, { search })).toEqual(found)
     expect(await slugsOf(storage, { search, sort: [BY_SLUG] })).toEqual(found.toSorted())
   })
+
+  test.each([1, 30])(
+    'the total leaves out %i stories that the view does not have',
+    async (drafts) => {
+      const storage = await open()
+      await fillWith(storage, [
+        { full_slug: 'first', name: 'Earned value' },
+        { full_slug: 'second', name: 'Earned value' },
+        ...Array.from({ length: drafts }, (_, index) => ({
+          full_slug: `draft-${index}`,
+          name: 'Earned value',
+          published: false,
+        })),
+      ])
+      const total = async (view: 'published' | 'draft') =>
+        (await storage.stories(listQuery({ view, search: 'earned', perPage: 1 }))).total
+      expect(await total('published')).toBe(2)
+      expect(await total('draft')).toBe(2 + drafts)
+    },
+  )
 
   test('a query of sixteen long terms, and one that is part of thousands of words, are answered', async () => {
     const storage = await open()
