@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { CONSENT_SCRIPT } from '../../visit/consent-record.ts'
 import { pathInLanguage } from '../link/languages.ts'
+import { Link } from '../link/link.tsx'
+import { toPage } from '../link/to-page.ts'
 
 /**
  * Asks a visitor on their first page, ahead of everything else and in its flow: it covers nothing, and nothing
@@ -32,7 +34,7 @@ export function ConsentBanner(): ReactNode {
             <button type="button" className="button button-secondary" data-choice="reject">
               {consent.reject}
             </button>
-            {preferences !== undefined && <a href={preferences}>{consent.choose}</a>}
+            {preferences !== undefined && <Link link={toPage(preferences)}>{consent.choose}</Link>}
           </div>
         </div>
         <div className="consent-banner-row container" data-part="answer" tabIndex={-1} hidden>
@@ -43,7 +45,7 @@ export function ConsentBanner(): ReactNode {
             <span data-part="reject" hidden>
               {consent.rejected}
             </span>{' '}
-            {preferences !== undefined && <a href={preferences}>{consent.change}</a>}
+            {preferences !== undefined && <Link link={toPage(preferences)}>{consent.change}</Link>}
           </p>
           <div className="consent-banner-keys">
             <button type="button" className="button button-secondary" data-part="hide">

@@ -108,7 +108,7 @@ describe('BLOCK-12 a film of YouTube or Vimeo', () => {
   })
 
   it('offers not to be asked again, and to be watched there', () => {
-    expect(html).toContain('Do not ask again about YouTube in this tab')
+    expect(html).toContain('Do not ask again about films of other sites')
     expect(html).toMatch(/<a href="https:\/\/youtu\.be\/dQw4w9WgXcQ" [^>]*>Watch at youtu\.be/)
   })
 })
