@@ -88,8 +88,6 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
   await expect.poll(() => text.locator('li').allTextContents()).toEqual(['First', 'Second'])
   expect(await stored()).toEqual(typed)
 })
-<<<<<<< HEAD
-=======
 
 /** Puts something on the clipboard of the text, as another program does. */
 async function pasteInto(page: Page, html: string) {
@@ -179,4 +177,3 @@ it('BLOCK-11 what is pasted from word processors keeps its lists, headings and l
   ])
   await page.getByText('A pasted picture was left out.').waitFor()
 })
->>>>>>> 2fefb66 (Rich text is edited as it is stored: what nobody touches comes back as the very JSON it was)

@@ -21,9 +21,8 @@ interface Parts {
   readonly choose: (uid: string) => void
 }
 
-export interface EmbeddedActions extends StoryActions {
-  readonly put: (component: string, place: Place) => void
-}
+/** Copying from one story to another is for whole blocks of a story. */
+export type EmbeddedActions = Omit<StoryActions, 'copy' | 'paste'>
 
 /** What the fields of a story do with its blocks, done with those that are embedded in a text. */
 export function embeddedActions({ root, write, pick, choose }: Parts): EmbeddedActions {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { EditorContext, useEditor } from '../../../context/editor-context.ts'
-import { StoryActionsContext } from '../../../context/story-actions.ts'
+import { StoryActionsContext, useStoryActions } from '../../../context/story-actions.ts'
 import { findBlock, type Place, wayTo } from '../../../document/find-block.ts'
 import { type Block, isBlockList, type Json } from '../../../document/json.ts'
 import { blockLabel } from '../../../outline/block-label.ts'
@@ -22,6 +22,7 @@ interface EmbeddedDialogProps {
 export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProps) {
   const around = useEditor()
   const { components } = around
+  const story = useStoryActions()
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, choose] = useState<string>()
   const [place, pick] = useState<Place>()
@@ -46,6 +47,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       }),
     [editor, position],
   )
+  const all = useMemo(() => ({ ...story, ...actions }), [story, actions])
   const inside = useMemo(
     () => ({ ...around, go: (to: { block?: string | undefined }) => choose(to.block) }),
     [around],
@@ -64,7 +66,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       onClose={onClose}
     >
       <EditorContext value={inside}>
-        <StoryActionsContext value={actions}>
+        <StoryActionsContext value={all}>
           {block !== undefined && <h2>{nameOf(block)}</h2>}
           {block === undefined ? <p>{words.blockEmpty}</p> : <EmbeddedForm block={block} />}
         </StoryActionsContext>

@@ -47,14 +47,10 @@ export const nodeExtensions = [
   }),
   HardBreak.extend({ name: 'hard_break' }),
   HorizontalRule.extend({ name: 'horizontal_rule' }),
-<<<<<<< HEAD
-  Table.configure({ resizable: false, View: null }),
-=======
   // Widths as styles are not allowed on the editor's page.
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
   }).configure({ resizable: false, View: null }),
->>>>>>> 2fefb66 (Rich text is edited as it is stored: what nobody touches comes back as the very JSON it was)
   TableRow,
   TableHeader,
   TableCell,

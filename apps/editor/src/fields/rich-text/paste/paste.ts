@@ -14,11 +14,6 @@ interface PasteOptions {
 export function paste({ onPicturesLeftOut }: PasteOptions): Extension {
   return Extension.create({
     name: 'clean_paste',
-<<<<<<< HEAD
-    // After the rules for lists of word processors, which need their styles.
-    priority: 10,
-=======
->>>>>>> 2fefb66 (Rich text is edited as it is stored: what nobody touches comes back as the very JSON it was)
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {

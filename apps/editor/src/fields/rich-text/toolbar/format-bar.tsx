@@ -38,17 +38,7 @@ export function FormatBar({ editor, field, onLink, onPicture, onBlock }: FormatB
           work={() => run().toggleMark(name).run()}
         />
       ))}
-      <Tool
-        name={words.link}
-<<<<<<< HEAD
-        sign="🔗︎"
-=======
-        sign="↗"
->>>>>>> 2fefb66 (Rich text is edited as it is stored: what nobody touches comes back as the very JSON it was)
-        keys="Ctrl+K"
-        isOn={editor.isActive('link')}
-        work={onLink}
-      />
+      <Tool name={words.link} sign="↗" keys="Ctrl+K" isOn={editor.isActive('link')} work={onLink} />
       <Tool
         name={words.bulletList}
         sign="•–"

@@ -1,7 +1,3 @@
-<<<<<<< HEAD
-import OfficePaste from '@intevation/tiptap-extension-office-paste'
-=======
->>>>>>> 2fefb66 (Rich text is edited as it is stored: what nobody touches comes back as the very JSON it was)
 import { Editor } from '@tiptap/core'
 import { EditorState } from '@tiptap/pm/state'
 import type { Json } from '../../../document/json.ts'
@@ -35,11 +31,7 @@ export function openRichText(parts: RichTextParts): OpenRichText {
   let last = parts.value
   const editor = new Editor({
     element,
-<<<<<<< HEAD
-    extensions: [...richTextExtensions({ label, open }), OfficePaste, paste({ onPicturesLeftOut })],
-=======
     extensions: [...richTextExtensions({ label, open }), paste({ onPicturesLeftOut })],
->>>>>>> 2fefb66 (Rich text is edited as it is stored: what nobody touches comes back as the very JSON it was)
     injectCSS: false,
     editorProps: { attributes: { ...attributes } },
   })
