@@ -58,7 +58,7 @@ describe('another brand, chosen by BRAND', () => {
   })
 
   async function answer(address: string) {
-    const response = await fetch(address, { redirect: 'manual' })
+    const response = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } })
     const headers = [...response.headers].map((header) => header.join(': ')).join('\n')
     return { status: response.status, text: `${headers}\n\n${await response.text()}` }
   }
@@ -99,8 +99,11 @@ describe('another brand, chosen by BRAND', () => {
 
   test('EMBED-1 what is said in its frames has its colours', async () => {
     const { text } = await answer(`${embeds}/forms/contact`)
-    expect(text).toContain('#7a1fa2')
     expect(found(text)).toEqual([])
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1]
+    const styles = await answer(embeds + sheet)
+    expect(styles.text).toContain('#6a1b8f')
+    expect(found(styles.text)).toEqual([])
   })
 
   test('nothing of the usual brand is in what is built for the browser', () => {

@@ -54,22 +54,12 @@ const RELATIONS: ReadonlySet<string> = new Set([
  */
 const OWN_NAMES: ReadonlySet<string> = new Set(
   [
-    ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'ends', 'enhance'],
-    ...['bridge', 'parent', 'story'],
-    ...[
-      'example',
-      'failed',
-      'gone',
-      'ground',
-      'hub',
-      'hydrated',
-      'island',
-      'label',
-      'lang',
-      'loading',
-    ],
-    ...['locale', 'main-rotation', 'module', 'notice', 'page', 'part', 'pause', 'pause-on-hover'],
-    ...['play', 'prefix', 'props', 'reading', 'recording', 'specimen', 'src', 'starts', 'state'],
-    ...['text', 'typed', 'when'],
+    ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'bridge'],
+    ...['choice', 'consent', 'damaged', 'ends', 'enhance', 'example', 'failed', 'film', 'frame'],
+    ...['gone', 'ground', 'heard', 'hub', 'hydrated', 'island', 'label', 'lang', 'loading'],
+    ...['locale', 'locked', 'main-rotation', 'module', 'notice', 'page', 'parent', 'part'],
+    ...['pause', 'pause-on-hover', 'play', 'prefix', 'props', 'reading', 'recording', 'specimen'],
+    ...['src', 'starts', 'state', 'story', 'tag-manager', 'text', 'title', 'type', 'typed'],
+    ...['when'],
   ].map((name) => `data-${name}`),
 )
