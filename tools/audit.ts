@@ -22,7 +22,8 @@ const PARTS = [
   {
     spec: 'gallery.spec',
     whole: 'every example of every block in each theme at each of four widths',
-    share: 'dark at 390 px, where texts over pictures are measured, and light at 1440 px',
+    share:
+      'dark at 390 px, where texts over pictures are measured; the usual example of each block in light at 1440 px',
   },
   {
     spec: 'gallery-matrix.spec',

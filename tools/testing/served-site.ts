@@ -45,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     CONTENT_TOKEN: 'token-of-published-content',
     CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
     SEAL_SECRET: 'secret-that-the-tokens-of-this-site-are-sealed-with',
+    WEBHOOK_SECRET: 'secret-that-webhooks-of-this-site-are-signed-with',
   }
   const roles: Role[] = [await startCms(env)]
   for (const mode of ['production', 'preview'] as const) {
