@@ -63,16 +63,35 @@ it('undo never takes the words of a colleague', () => {
   expect(undo(history, draft)?.draft.content).toEqual(colleagues.content)
 })
 
+it('undo of typing never takes the words of a colleague that came between two keystrokes', () => {
+  const typed = (draft: Draft, words: string): Draft => ({
+    ...draft,
+    content: setField(draft.content, 'g', 'heading', words),
+  })
+  const edit = { label: 'Change heading', key: 'g heading' }
+  const base = startDraft()
+  const first = typed(base, 'a')
+  const joined = { ...first, content: setField(first.content, 'k', 'heading', 'Theirs') }
+  const second = typed(joined, 'ab')
+  let history = noted(NO_HISTORY, base, first, { ...edit, at: 0 })
+  history = noted(history, joined, second, { ...edit, at: 900 })
+  const once = undo(history, second)
+  expect(once?.draft).toEqual(joined)
+  const twice = once && undo(once.history, once.draft)
+  expect(twice?.draft.content).toEqual(setField(base.content, 'k', 'heading', 'Theirs'))
+})
+
 it('typing in one field within a second is one step, and after a pause another', () => {
   const typed = (words: string): Draft => {
     const draft = startDraft()
     return { ...draft, content: setField(draft.content, 'g', 'heading', words) }
   }
-  const key = 'g heading'
-  let history = noted(NO_HISTORY, typed(''), typed('a'), { label: 'Change heading', key, at: 0 })
-  history = noted(history, typed('a'), typed('ab'), { label: 'Change heading', key, at: 900 })
-  history = noted(history, typed('ab'), typed('abc'), { label: 'Change heading', key, at: 1950 })
-  const once = undo(history, typed('abc'))
+  const edit = { label: 'Change heading', key: 'g heading' }
+  const [none, a, ab, abc] = [typed(''), typed('a'), typed('ab'), typed('abc')]
+  let history = noted(NO_HISTORY, none, a, { ...edit, at: 0 })
+  history = noted(history, a, ab, { ...edit, at: 900 })
+  history = noted(history, ab, abc, { ...edit, at: 1950 })
+  const once = undo(history, abc)
   expect(once?.draft).toEqual(typed('ab'))
   expect(once && undo(once.history, once.draft)?.draft).toEqual(typed(''))
 })

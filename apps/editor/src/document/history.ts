@@ -35,6 +35,8 @@ export function noted({ done }: History, before: Draft, after: Draft, edit: Edit
   const last = done.at(-1)
   const goesOn =
     last !== undefined &&
+    // A colleague's words came between: a step must not hold them, or undoing it would take them.
+    last.after === before &&
     edit.key !== undefined &&
     last.key === edit.key &&
     edit.at - last.at < ONE_STEP_MS
