@@ -49,6 +49,8 @@ it('CALL-3 a picture is uploaded, described, pointed at by keys, and says where 
   }))
   await page.getByLabel('Upload files').setInputFiles(files)
   await page.getByText('2 of 2 uploaded').waitFor()
+  // The newest stands first: until it is there, the others still move.
+  await page.getByRole('button', { name: /^second\.png/ }).waitFor()
   const file = page.getByRole('button', { name: /^dawn\.png/ })
   await file.click()
   const panel = page.getByRole('dialog', { name: 'dawn.png' })
