@@ -1,18 +1,15 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openReceiver, type Receiver } from './receiver.fixture.ts'
 
 /** A CRM that fails half of the time, before or after it has noted what it was sent. */
-export interface FailingCrm {
-  readonly url: string
+export interface FailingCrm extends Receiver {
   /** How often it noted each key. */
   readonly noted: ReadonlyMap<string, number>
-  readonly close: () => void
 }
 
 /** Listens on a free port until it is closed. */
 export async function failingCrm(chance: (limit: number) => number): Promise<FailingCrm> {
   const noted = new Map<string, number>()
-  const server = createServer(async (request, response) => {
+  const receiver = await openReceiver('/leads', async (request, response) => {
     try {
       for await (const _ of request);
     } catch {
@@ -25,11 +22,5 @@ export async function failingCrm(chance: (limit: number) => number): Promise<Fai
     response.statusCode = luck < 2 ? 500 : 200
     response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${port}/leads`, noted, close }
+  return { ...receiver, noted }
 }

@@ -1,22 +1,19 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createLog } from '@prospectus/server/log'
 import { sql } from 'kysely'
 import { openDatabase } from '../database/open-database.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { openReceiver, type Receiver } from './receiver.fixture.ts'
 import type { Acknowledged } from './soundness.fixture.ts'
 
 /** A receiver of webhooks that takes everything, and counts how often it was sent what. */
-export interface HookReceiver {
-  readonly url: string
+export interface HookReceiver extends Receiver {
   readonly received: ReadonlyMap<string, number>
-  readonly close: () => void
 }
 
 /** Listens on a free port until it is closed. */
 export async function receiveHooks(): Promise<HookReceiver> {
   const received = new Map<string, number>()
-  const server = createServer(async (request, response) => {
+  const receiver = await openReceiver('/hooks', async (request, response) => {
     const chunks: Buffer[] = []
     try {
       for await (const chunk of request) chunks.push(chunk)
@@ -28,13 +25,7 @@ export async function receiveHooks(): Promise<HookReceiver> {
     received.set(body, (received.get(body) ?? 0) + 1)
     response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${port}/hooks`, received, close }
+  return { ...receiver, received }
 }
 
 /**

@@ -6,6 +6,7 @@ import { outwardAsset } from './asset-answer.ts'
 import { LONGEST_FILE_BYTES } from './asset-uploads.ts'
 import { requireRole } from './authorize.ts'
 import { type BodyFields, isObject } from './fields.ts'
+import { listAnswer } from './list-answer.ts'
 import {
   authors,
   editors,
@@ -19,14 +20,13 @@ import { signTicket } from './upload-ticket.ts'
 
 const list: Handler = async ({ storage, query, content }) => {
   const paging = query.paging()
-  const { items, total } = await storage.assets({
+  const found = await storage.assets({
     search: query.text('search'),
     unused: query.flag('unused'),
     undescribed: query.flag('undescribed'),
     ...paging,
   })
-  const headers = { total: String(total), 'per-page': String(paging.perPage) }
-  return { body: { assets: items.map((item) => outwardAsset(item, content)) }, headers }
+  return listAnswer('assets', found, paging.perPage, (item) => outwardAsset(item, content))
 }
 
 const get: Handler = async ({ storage, number, content }) => ({

@@ -5,6 +5,7 @@ import {
   type KeptEntry,
 } from '../datasources/change-datasources.ts'
 import type { BodyFields } from './fields.ts'
+import { listAnswer } from './list-answer.ts'
 import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
@@ -12,9 +13,8 @@ const list: Handler = async ({ storage, query }) => {
   const paging = query.paging()
   const datasource = query.whole('datasource_id') ?? query.text('datasource_slug')
   const asked = { datasource, dimension: undefined, ...paging }
-  const { items, total } = await storage.datasourceEntries(asked)
-  const headers = { total: String(total), 'per-page': String(paging.perPage) }
-  return { body: { datasource_entries: items }, headers }
+  const found = await storage.datasourceEntries(asked)
+  return listAnswer('datasource_entries', found, paging.perPage)
 }
 
 const get: Handler = async ({ storage, number }) => {

@@ -6,6 +6,7 @@ import {
 } from '../datasources/change-datasources.ts'
 import type { Datasource } from '../datasources/datasources.ts'
 import type { BodyFields } from './fields.ts'
+import { listAnswer } from './list-answer.ts'
 import {
   editors,
   type Handler,
@@ -18,9 +19,8 @@ import { notFound, unusable } from './refusal.ts'
 const list: Handler = async ({ storage, query }) => {
   const paging = query.paging()
   const asked = { search: query.text('search'), ids: undefined, ...paging }
-  const { items, total } = await storage.datasources(asked)
-  const headers = { total: String(total), 'per-page': String(paging.perPage) }
-  return { body: { datasources: items }, headers }
+  const found = await storage.datasources(asked)
+  return listAnswer('datasources', found, paging.perPage)
 }
 
 const get: Handler = async (request) => ({ body: { datasource: await found(request) } })

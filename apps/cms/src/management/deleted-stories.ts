@@ -1,10 +1,10 @@
+import { listAnswer } from './list-answer.ts'
 import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 
 const list: Handler = async ({ storage, query }) => {
   const { page, perPage } = query.paging()
-  const { items, total } = await storage.deletions(page, perPage)
-  const headers = { total: String(total), 'per-page': String(perPage) }
-  return { body: { deleted_stories: items }, headers }
+  const found = await storage.deletions(page, perPage)
+  return listAnswer('deleted_stories', found, perPage)
 }
 
 export const deletedStoryRoutes: readonly ManagementRoute[] = [

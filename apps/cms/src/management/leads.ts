@@ -2,6 +2,7 @@ import type { LeadFilter } from '../leads/find-leads.ts'
 import { LEAD_STATES, outwardLead } from '../leads/lead.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
 import type { QueryFields } from './fields.ts'
+import { listAnswer } from './list-answer.ts'
 import {
   editors,
   editorsRead,
@@ -13,9 +14,8 @@ import { unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage, query }) => {
   const { page, perPage } = query.paging()
-  const { items, total } = await storage.leads({ ...readFilter(query), page, perPage })
-  const headers = { total: String(total), 'per-page': String(perPage) }
-  return { body: { leads: items.map(outwardLead) }, headers }
+  const found = await storage.leads({ ...readFilter(query), page, perPage })
+  return listAnswer('leads', found, perPage, outwardLead)
 }
 
 /** With what became of it: whether the CRM has it, and which mails were sent. */

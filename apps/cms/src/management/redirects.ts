@@ -2,6 +2,7 @@ import type { Redirect } from '../queries/redirects.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { makeRedirect } from '../stories/make-redirect.ts'
 import { writtenStory } from '../stories/written-story.ts'
+import { listAnswer } from './list-answer.ts'
 import {
   editors,
   type Handler,
@@ -13,9 +14,8 @@ import { notFound, unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage, query }) => {
   const paging = query.paging()
-  const { items, total } = await storage.redirects({ search: query.text('search'), ...paging })
-  const headers = { total: String(total), 'per-page': String(paging.perPage) }
-  return { body: { redirects: items }, headers }
+  const found = await storage.redirects({ search: query.text('search'), ...paging })
+  return listAnswer('redirects', found, paging.perPage)
 }
 
 const create: Handler = async ({ storage, body }) => {

@@ -6,6 +6,7 @@ import { refuseUnpublishable } from '../stories/renderable.ts'
 import type { StoryChange } from '../stories/story-change.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { requireRole } from './authorize.ts'
+import { listAnswer } from './list-answer.ts'
 import {
   authors,
   type Handler,
@@ -19,7 +20,7 @@ import { refuseForVisitors, refuseMove } from './story-roles.ts'
 
 const list: Handler = async ({ storage, query }) => {
   const paging = query.paging()
-  const { items, total } = await storage.outline({
+  const found = await storage.outline({
     parentId: query.whole('with_parent'),
     startsWith: query.text('starts_with'),
     search: query.text('text_search') ?? query.text('search'),
@@ -30,8 +31,7 @@ const list: Handler = async ({ storage, query }) => {
     redirects: query.flag('redirects'),
     ...paging,
   })
-  const headers = { total: String(total), 'per-page': String(paging.perPage) }
-  return { body: { stories: items }, headers }
+  return listAnswer('stories', found, paging.perPage)
 }
 
 const get: Handler = async ({ storage, content, number }) =>

@@ -1,12 +1,12 @@
 import type { Version } from '../stories/versions.ts'
 import type { ContentAccess } from './content-access.ts'
+import { listAnswer } from './list-answer.ts'
 import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 
 const list: Handler = async ({ storage, number, query }) => {
   const { page, perPage } = query.paging()
-  const { items, total } = await storage.versions(number('id'), page, perPage)
-  const headers = { total: String(total), 'per-page': String(perPage) }
-  return { body: { versions: items.map(head) }, headers }
+  const found = await storage.versions(number('id'), page, perPage)
+  return listAnswer('versions', found, perPage, head)
 }
 
 const get: Handler = async ({ storage, content, number }) => {

@@ -1,6 +1,7 @@
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
 import type { BodyFields } from './fields.ts'
+import { listAnswer } from './list-answer.ts'
 import {
   type Handler,
   type ManagementRequest,
@@ -41,9 +42,8 @@ const remove: Handler = async (request) => {
 const logs: Handler = async (request) => {
   const { id } = await asked(request)
   const { page, perPage } = request.query.paging()
-  const { items, total } = await request.storage.deliveries(id, page, perPage)
-  const headers = { total: String(total), 'per-page': String(perPage) }
-  return { body: { webhook_logs: items.map(logOf) }, headers }
+  const found = await request.storage.deliveries(id, page, perPage)
+  return listAnswer('webhook_logs', found, perPage, logOf)
 }
 
 const replay: Handler = async ({ storage, number }) => {

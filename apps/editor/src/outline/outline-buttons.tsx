@@ -19,38 +19,28 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
   const copied = useCopiedBlock()
   const canPaste =
     copied !== undefined && pastePlace(content, chosen, copied.component, components) !== undefined
+  const ofBlock = [
+    ['Duplicate', duplicate],
+    ['Delete', remove],
+    ['Copy', copy, 'Copy block, to paste it here or into another story (Ctrl C)'],
+  ] as const
   return (
     <div className="panel-head outline-buttons">
       <button type="button" disabled={place === undefined} onClick={() => place && add(place)}>
         Add block
       </button>
-      <button
-        type="button"
-        aria-label="Duplicate block"
-        title="Duplicate block"
-        disabled={isRoot}
-        onClick={() => duplicate(chosen)}
-      >
-        Duplicate
-      </button>
-      <button
-        type="button"
-        aria-label="Delete block"
-        title="Delete block"
-        disabled={isRoot}
-        onClick={() => remove(chosen)}
-      >
-        Delete
-      </button>
-      <button
-        type="button"
-        aria-label="Copy block"
-        title="Copy block, to paste it here or into another story (Ctrl C)"
-        disabled={isRoot}
-        onClick={() => copy(chosen)}
-      >
-        Copy
-      </button>
+      {ofBlock.map(([words, act, title = `${words} block`]) => (
+        <button
+          key={words}
+          type="button"
+          aria-label={`${words} block`}
+          title={title}
+          disabled={isRoot}
+          onClick={() => act(chosen)}
+        >
+          {words}
+        </button>
+      ))}
       <button
         type="button"
         title={copied === undefined ? 'Copy a block first' : 'Paste the copied block (Ctrl V)'}

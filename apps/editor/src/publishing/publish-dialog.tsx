@@ -8,6 +8,7 @@ import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { SideBySide } from './side-by-side.tsx'
+import { useAct } from './use-act.ts'
 import { WarningList } from './warning-list.tsx'
 import { WORDS } from './words.ts'
 
@@ -20,18 +21,12 @@ interface PublishDialogProps {
 /** Asks before visitors see the draft: what to look at first, what changes, and how it will look. */
 export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
   const [isSaved, setSaved] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  // What the server says and shows is to be of what was typed last.
-  useEffect(() => void open.flush().then(() => setSaved(true)), [open])
-  const publish = async () => {
-    setBusy(true)
-    const isDone = await open.act('publish')
-    setBusy(false)
-    if (!isDone) return setFault(open.shown().fault || WORDS.notSaved)
+  const { act, isBusy, fault } = useAct(open, 'publish', () => {
     onDone()
     onClose()
-  }
+  })
+  // What the server says and shows is to be of what was typed last.
+  useEffect(() => void open.flush().then(() => setSaved(true)), [open])
   return (
     <DialogFrame
       title={WORDS.publish}
@@ -40,7 +35,7 @@ export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
       fault={fault}
       onClose={onClose}
       actions={
-        <button type="button" className="is-primary" disabled={isBusy} onClick={publish}>
+        <button type="button" className="is-primary" disabled={isBusy} onClick={act}>
           {isBusy ? WORDS.publishing : WORDS.publishNow}
         </button>
       }

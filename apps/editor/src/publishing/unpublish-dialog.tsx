@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { OpenStory } from '../saving/open-story.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
+import { useAct } from './use-act.ts'
 import { WORDS } from './words.ts'
 
 interface UnpublishDialogProps {
@@ -12,16 +12,10 @@ interface UnpublishDialogProps {
 
 /** Asks before visitors lose a page, and says who links there. */
 export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  const unpublish = async () => {
-    setBusy(true)
-    const isDone = await open.act('unpublish')
-    setBusy(false)
-    if (!isDone) return setFault(open.shown().fault || WORDS.notSaved)
+  const { act, isBusy, fault } = useAct(open, 'unpublish', () => {
     onDone()
     onClose()
-  }
+  })
   return (
     <DialogFrame
       title={WORDS.unpublish}
@@ -29,7 +23,7 @@ export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps)
       fault={fault}
       onClose={onClose}
       actions={
-        <button type="button" className="is-primary" disabled={isBusy} onClick={unpublish}>
+        <button type="button" className="is-primary" disabled={isBusy} onClick={act}>
           {isBusy ? WORDS.unpublishing : WORDS.unpublishNow}
         </button>
       }

@@ -99,3 +99,10 @@ export function AuthInput(props: AuthInputProps) {
     </>
   )
 }
+
+/** The password that somebody has, as browsers and password managers know it. */
+export function PasswordInput() {
+  return (
+    <AuthInput label="Password" name="password" type="password" autoComplete="current-password" />
+  )
+}

@@ -2,7 +2,7 @@ import { generate } from 'lean-qr'
 import { toSvgDataURL } from 'lean-qr/extras/svg'
 import { type ReactNode, useState } from 'react'
 import { askAuth } from './ask-auth.ts'
-import { AuthForm, AuthInput } from './auth-form.tsx'
+import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
 
 export interface SecondFactorProps {
   /** The mail address of whose it is. */
@@ -69,12 +69,7 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
           account={account}
           onSend={prepare}
         >
-          <AuthInput
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-          />
+          <PasswordInput />
         </AuthForm>
       </Part>
     )
@@ -90,12 +85,7 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
         account={account}
         onSend={renew}
       >
-        <AuthInput
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordInput />
       </AuthForm>
       <AuthForm
         title="Second factor"
@@ -104,12 +94,7 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
         account={account}
         onSend={turnOff}
       >
-        <AuthInput
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordInput />
       </AuthForm>
     </Part>
   )

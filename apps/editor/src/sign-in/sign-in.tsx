@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { askAuth } from './ask-auth.ts'
-import { AuthForm, AuthInput } from './auth-form.tsx'
+import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
@@ -64,12 +64,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     password: (
       <AuthForm title="Sign in" action="Sign in" onSend={sendPassword} others={others}>
         <AuthInput label="Email" name="email" type="email" autoComplete="username" />
-        <AuthInput
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordInput />
       </AuthForm>
     ),
     code: (

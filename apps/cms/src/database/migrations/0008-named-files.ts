@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { insertNamedFiles } from '../named-files.ts'
 import { columnTypes } from './column-types.ts'
+import { eachDocument } from './each-document.ts'
 
 /**
  * Which documents name which uploaded files, so that the uses of a file are found without reading all content.
@@ -23,18 +24,5 @@ export async function addNamedFiles(database: Database): Promise<void> {
     .column('document_id')
     .execute()
   await schema.alterTable('token').dropColumn('sealed').execute()
-  await fill(database)
+  await eachDocument(database, (documents) => insertNamedFiles(database, documents))
 }
-
-/** From the documents that are there already. */
-async function fill(database: Database): Promise<void> {
-  for (let last = 0; ; ) {
-    const { rows } = await sql<{ id: number; content: string }>`select id, content from document
-      where id > ${last} order by id limit ${DOCUMENTS_AT_ONCE}`.execute(database.db)
-    if (rows.length === 0) return
-    last = rows.at(-1)?.id ?? last
-    await insertNamedFiles(database, rows)
-  }
-}
-
-const DOCUMENTS_AT_ONCE = 1000

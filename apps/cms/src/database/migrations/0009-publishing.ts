@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { insertNamedStories } from '../named-stories.ts'
 import { columnTypes } from './column-types.ts'
+import { eachDocument } from './each-document.ts'
 
 /** Which documents name which stories, reviews of drafts, and links that show a draft to others. */
 export async function createPublishingTables(database: Database): Promise<void> {
@@ -47,18 +48,5 @@ export async function createPublishingTables(database: Database): Promise<void> 
     .addColumn('ends_at', text, (column) => column.notNull())
     .execute()
   await schema.createIndex('share_story').on('share').column('story_id').execute()
-  await fill(database)
+  await eachDocument(database, (documents) => insertNamedStories(database, documents))
 }
-
-/** From the documents that are there already. */
-async function fill(database: Database): Promise<void> {
-  for (let last = 0; ; ) {
-    const { rows } = await sql<{ id: number; content: string }>`select id, content from document
-      where id > ${last} order by id limit ${DOCUMENTS_AT_ONCE}`.execute(database.db)
-    if (rows.length === 0) return
-    last = rows.at(-1)?.id ?? last
-    await insertNamedStories(database, rows)
-  }
-}
-
-const DOCUMENTS_AT_ONCE = 1000

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+const DOCUMENTS_AT_ONCE = 1000
+
+/** Gives the documents that are there already to a migration, so many at once that memory holds them. */
+export async function eachDocument(
+  database: Database,
+  work: (documents: readonly { readonly id: number; readonly content: string }[]) => Promise<void>,
+): Promise<void> {
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ id: number; content: string }>`select id, content from document
+      where id > ${last} order by id limit ${DOCUMENTS_AT_ONCE}`.execute(database.db)
+    if (rows.length === 0) return
+    last = rows.at(-1)?.id ?? last
+    await work(rows)
+  }
+}
