@@ -22,7 +22,21 @@ export async function showSheet(page: Page, path: string): Promise<void> {
   if (answer?.status() !== 200) throw new Error(`${path} answers ${answer?.status()}`)
   const idle = await settle(page)
   if (idle.length > 0) throw new Error(`${path}: ${idle.join('; ')}`)
+  await page
+    .waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    .catch(async (cause) => {
+      throw new Error(`${path}: ${await missingPictures(page)} has not come`, { cause })
+    })
   await page.waitForFunction((unread) => document.querySelector(unread) === null, UNREAD)
+}
+
+function missingPictures(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete }) => !complete)
+      .map(({ currentSrc, src }) => currentSrc || src)
+      .join(', '),
+  )
 }
 
 /** The types of all blocks, in the gallery's order. */
@@ -57,10 +71,10 @@ export function tooWide(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Brings all of a page into view once: then each of its pictures has loaded, and each island and enhancer
+ * Brings all of a page into view once: then each of its pictures is asked for, and each island and enhancer
  * that comes to work by itself works.
  *
- * @returns what does not work, or has not come, after all
+ * @returns what does not work after all
  */
 function settle(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
@@ -84,19 +98,7 @@ function settle(page: Page): Promise<readonly string[]> {
       await frames(4)
     }
     for (const picture of document.images) picture.loading = 'eager'
-    const arrival = (picture: HTMLImageElement) =>
-      new Promise<void>((resolve) => {
-        if (picture.complete) return resolve()
-        for (const type of ['load', 'error']) picture.addEventListener(type, () => resolve())
-      })
-    // A picture that never comes is named, instead of keeping the test until its time is over.
-    const patience = new Promise((resolve) => setTimeout(resolve, 30_000))
-    await Promise.race([Promise.all(Array.from(document.images, arrival)), patience])
     scrollTo({ top: 0, behavior: 'instant' })
-    const missing = [...document.images].filter((picture) => !picture.complete)
-    return [
-      ...idle().map(({ dataset }) => `${dataset.module} is ${dataset.state ?? 'not asked for'}`),
-      ...missing.map(({ currentSrc, src }) => `${currentSrc || src} has not come`),
-    ]
+    return idle().map(({ dataset }) => `${dataset.module} is ${dataset.state ?? 'not asked for'}`)
   })
 }
