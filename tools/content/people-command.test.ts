@@ -55,9 +55,11 @@ test.each([
 ])(
   'settings-and-commands#commands people %j says how it is used, and does nothing',
   async (args) => {
-    const nobody = { list: async () => [], note: () => expect.fail('nothing is noted') }
+    const never = () => expect.fail('nothing is done')
+    const doing = { invite: never, resetLink: never, change: never, note: never }
+    const nobody = { list: async () => [], ...doing }
     const lines: string[] = []
-    expect(await runPeople(args, nobody as never, (line) => lines.push(line))).toBe(1)
+    expect(await runPeople(args, nobody, (line) => lines.push(line))).toBe(1)
     expect(lines[0]).toContain('people invite <e-mail address>')
   },
 )

@@ -19,10 +19,12 @@ export const peopleCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
+type Directory = Pick<People, 'list' | 'invite' | 'resetLink' | 'change' | 'note'>
+
 /** The same, of any content system. */
 export async function runPeople(
   [what = '', email = '', role]: readonly string[],
-  people: People,
+  people: Directory,
   print: (line: string) => void,
 ): Promise<number> {
   try {
@@ -42,7 +44,7 @@ export async function runPeople(
 
 /** What to print; undefined for what is no such command. */
 async function carryOut(
-  people: People,
+  people: Directory,
   what: string,
   email: string,
   role: string | undefined,

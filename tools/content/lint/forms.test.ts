@@ -1,3 +1,4 @@
+import { rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import { expect, it } from 'vitest'
 import type { StoryFile } from '../story-files.ts'
 import type { Bundled } from './bundled.ts'
@@ -5,7 +6,7 @@ import { faultLine } from './fault.ts'
 import { formFaults } from './forms.ts'
 
 function story(full_slug: string, content: object): StoryFile {
-  return { full_slug, uuid: full_slug, published: true, content } as unknown as StoryFile
+  return { ...rawStory(1, { full_slug, uuid: full_slug, content }), published: true }
 }
 
 function linesOf(...stories: readonly StoryFile[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import { describe, expect, it } from 'vitest'
 import type { StoryFile } from '../story-files.ts'
 import { assetFaults } from './assets.ts'
@@ -15,24 +16,19 @@ const blog = { id: 7, uuid: 'f-7', name: 'Blog', published: true, position: 0 }
 /** A page whose text is made of these nodes. */
 function story(fullSlug: string, ...content: readonly unknown[]): StoryFile {
   const body = { component: 'content-area', _uid: `b-${fullSlug}`, body: { type: 'doc', content } }
-  const stored = {
-    id: fullSlug.length + fullSlug.charCodeAt(0) * 100,
+  const stored = rawStory(fullSlug.length + fullSlug.charCodeAt(0) * 100, {
     uuid: `uuid of ${fullSlug}`,
     name: fullSlug,
-    slug: fullSlug.split('/').at(-1),
+    slug: fullSlug.split('/').at(-1) ?? '',
     full_slug: fullSlug,
     parent_id: fullSlug.startsWith('blog/') ? blog.id : 0,
-    is_startpage: false,
-    lang: 'default',
-    created_at: '2024-01-15T09:00:00.000Z',
-    published: true,
     content: {
       component: 'modules/page',
       seo: { title: 'A title', description: 'word '.repeat(18) },
       body: [body],
     },
-  }
-  return stored as unknown as StoryFile
+  })
+  return { ...stored, published: true }
 }
 
 const text = (words: string, ...marks: readonly unknown[]) => ({ type: 'text', text: words, marks })

@@ -65,14 +65,11 @@ onBothDatabases('management-api#share-links somebody without an account', (open)
     await other.storage.change((change) => dropShare(change, other.id))
     expect((await other.ask(`/share/${other.token}`)).status).toBe(404)
   })
-})
 
-test('without a preview nothing is shown', async () => {
-  const storage = {
-    openedShare: async () => ({ story_id: 1, ends_at: '2027-01-01T00:00:00.000Z' }),
-    writtenStory: async () => ({ full_slug: 'a', is_startpage: false }),
-    space: async () => ({ id: 1 }),
-  } as never
-  const routes = createShareRoutes({ storage, previewUrl: 'http://p', previewToken: undefined })
-  expect((await routes.request('/share/x')).status).toBe(404)
+  test('is shown nothing where there is no preview', async () => {
+    const { storage, token } = await shared()
+    const options = { storage, previewUrl: 'https://preview.example', now: () => MADE }
+    const routes = createShareRoutes({ ...options, previewToken: undefined })
+    expect((await routes.request(`/share/${token}`)).status).toBe(404)
+  })
 })

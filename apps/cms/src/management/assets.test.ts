@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { type OpenTestStorage, onBothDatabases } from '../storage/storage.fixture.ts'
 import { createTestLibrary, formWith, png, uploadWith } from './asset-library.fixture.ts'
-import { ASSET_ORIGIN, type Json, manageFilled } from './served-management.fixture.ts'
+import { ASSET_ORIGIN, manageFilled } from './served-management.fixture.ts'
 
 const SPACE = { assetHost: 'files.example' }
 
@@ -11,8 +12,8 @@ async function manageFiles(open: OpenTestStorage) {
   const served = await manageFilled(await open(), stories, SPACE, library)
   const upload = (filename: string, bytes: Uint8Array, id?: number) =>
     uploadWith(served, filename, bytes, id)
-  const listed = (await served.ask('GET stories?story_only=1')).body.stories
-  return { ...served, library, upload, story: Number((listed as unknown as Json[])[0]?.id) }
+  const listed = (await served.ask('GET stories?story_only=1')).body
+  return { ...served, library, upload, story: Number(listOf(listed, 'stories')[0]?.id) }
 }
 
 /** A page whose only block has this picture. */
@@ -108,8 +109,8 @@ onBothDatabases('management-api#assets', (open) => {
     const { id, filename } = (await upload('chart.png', await png(30, 20))).body
     const warnings = async (more: object) => {
       const body = pageWith({ id, filename, fieldtype: 'asset', ...more })
-      const all = (await ask(`PUT stories/${story}`, { body })).body.warnings
-      return (all as unknown as { message: string }[]).map(({ message }) => message)
+      const saved = await ask(`PUT stories/${story}`, { body })
+      return listOf(saved.body, 'warnings').map(({ message }) => message)
     }
     const bare = 'The picture chart.png has no alternative text and is not marked as decorative.'
     expect(await warnings({ alt: ' ' })).toContain(bare)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
 import { telling } from '../leads/told.fixture.ts'
 import { fillWith, type OpenTestStorage, onBothDatabases } from '../storage/storage.fixture.ts'
@@ -18,7 +19,7 @@ onBothDatabases('management-api#leads', (open) => {
     const list = async (query: string) => {
       const { status, body, headers } = await ask(`GET leads?${query}`)
       expect(status).toBe(200)
-      const found = (body.leads as unknown as { id: string }[]).map(({ id }) => ids.indexOf(id) + 1)
+      const found = listOf(body, 'leads').map(({ id }) => ids.indexOf(String(id)) + 1)
       return [found, headers.get('total')]
     }
     expect(await list('')).toEqual([[3, 2, 1], '3'])
@@ -31,7 +32,7 @@ onBothDatabases('management-api#leads', (open) => {
     expect(await list('from=2026-05-02')).toEqual([[3, 2], '2'])
     expect(await list('from=2026-05-02&to=2026-05-02')).toEqual([[2], '1'])
     expect(await list('to=2026-05-02T10:00:00Z')).toEqual([[1], '1'])
-    const [newest] = (await ask('GET leads?per_page=1')).body.leads as unknown as object[]
+    const [newest] = listOf((await ask('GET leads?per_page=1')).body, 'leads')
     expect(newest).toMatchObject({ state: 'quarantined', suspect: 'Too fast', form: 'contact' })
   })
 

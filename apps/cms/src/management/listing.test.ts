@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
@@ -11,8 +12,10 @@ onBothDatabases('management-api#stories the list', (open) => {
     ])
     const list = async (query: string) => {
       const { body, headers } = await ask(`GET stories?${query}`)
-      const { stories } = body as unknown as { stories: { full_slug: string }[] }
-      return [stories.map(({ full_slug }) => full_slug), Number(headers.get('total'))]
+      return [
+        listOf(body, 'stories').map(({ full_slug }) => full_slug),
+        Number(headers.get('total')),
+      ]
     }
     expect(await list('')).toEqual([['home', 'news', 'news/one', 'news/two'], 4])
     expect(await list('with_parent=501')).toEqual([['news/one', 'news/two'], 2])

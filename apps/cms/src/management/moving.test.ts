@@ -1,5 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { type Management, manageFilled } from './served-management.fixture.ts'
 
@@ -109,8 +110,8 @@ onBothDatabases('management-api#moving ROUTE-4', (open) => {
       ['a', 'b', 'c'].map((slug) => ({ full_slug: slug, content: PAGE })),
     )
     const order = async () => {
-      const { stories } = (await ask('GET stories?with_parent=0')).body
-      return (stories as unknown as { slug: string }[]).map(({ slug }) => slug)
+      const { body } = await ask('GET stories?with_parent=0')
+      return listOf(body, 'stories').map(({ slug }) => slug)
     }
     // In the same position the newest comes first.
     expect(await order()).toEqual(['c', 'b', 'a'])

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 onBothDatabases('management-api#endpoints components', (open) => {
   test('say what blocks, stories and their parts hold', async () => {
     const { ask } = await manageFilled(await open(), [])
-    const { components } = (await ask('GET components')).body
-    const names = (components as unknown as { name: string }[]).map(({ name }) => name)
+    const { body } = await ask('GET components')
+    const names = listOf(body, 'components').map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['modules/page', 'faqs', 'faq']))
     expect((await ask('GET components/faqs')).body.component).toMatchObject({
       name: 'faqs',
@@ -35,7 +36,7 @@ onBothDatabases('management-api#data-sources', (open) => {
     expect((await entry('red', { position: 0 })).status).toBe(201)
     const values = async () => {
       const { body } = await read('datasource_entries?datasource=colours')
-      return (body.datasource_entries as unknown as { value: string }[]).map(({ value }) => value)
+      return listOf(body, 'datasource_entries').map(({ value }) => value)
     }
     expect(await values()).toEqual(['red', 'blue', 'green'])
     await ask(`PUT datasource_entries/${blue}`, {

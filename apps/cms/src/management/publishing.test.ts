@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
@@ -18,7 +19,7 @@ onBothDatabases('management-api#publishing who links to a story', (open) => {
     ])
     const of = async (id: number) => {
       const { body, headers } = await ask(`GET stories/${id}/linked_from`)
-      const stories = body.stories as unknown as { full_slug: string; published: boolean }[]
+      const stories = listOf(body, 'stories')
       expect(headers.get('total')).toBe(String(stories.length))
       return stories.map((each) => `${each.full_slug} ${each.published}`)
     }
@@ -65,8 +66,7 @@ onBothDatabases('management-api#reviews a review', (open) => {
       201,
       { story_id: 1001, version: 1, state: 'asked', comment: 'Please look' },
     ])
-    const open_ = async () =>
-      ((await ask('GET reviews')).body.reviews as unknown as object[]).length
+    const open_ = async () => listOf((await ask('GET reviews')).body, 'reviews').length
     expect(await open_()).toBe(1)
     const again = await ask('POST reviews', review({ story_id: 1001, comment: 'Now' }))
     expect(await open_()).toBe(1)
@@ -78,11 +78,8 @@ onBothDatabases('management-api#reviews a review', (open) => {
     const third = await ask('POST reviews', review({ story_id: 1001 }))
     const approved = `PUT reviews/${Number(third.body.review?.id)}`
     expect((await ask(approved, review({ state: 'approved' }))).status).toBe(200)
-    const { reviews } = (await ask('GET reviews?story_id=1001')).body
-    expect((reviews as unknown as { state: string }[]).map(({ state }) => state)).toEqual([
-      'approved',
-      'sent_back',
-    ])
+    const { body } = await ask('GET reviews?story_id=1001')
+    expect(listOf(body, 'reviews').map(({ state }) => state)).toEqual(['approved', 'sent_back'])
   })
 
   test.each([

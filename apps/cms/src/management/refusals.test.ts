@@ -1,6 +1,7 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { describe, expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createManagementRoutes } from './routes.ts'
@@ -136,7 +137,7 @@ onBothDatabases('management-api#warnings DATA-4', (open) => {
     }
     const saved = await ask('PUT stories/1001', { body: { story: { content } } })
     expect(saved.status).toBe(200)
-    const warnings = saved.body.warnings as unknown as { uid: string; message: string }[]
+    const warnings = listOf(saved.body, 'warnings')
     expect(warnings.map(({ uid }) => uid)).toEqual(expect.arrayContaining(['a', 'b']))
     expect(warnings[0]?.message).toBe('There is no block named "unheard-of".')
     const published = await ask('GET stories/1001/publish')
@@ -146,10 +147,10 @@ onBothDatabases('management-api#warnings DATA-4', (open) => {
 
 describe('management-api#access', () => {
   const UNUSED = {} as Storage
-  const routes = (storage: Storage = UNUSED, token: string | undefined = MANAGEMENT_TOKEN) => {
+  const routes = (storage: Partial<Storage> = UNUSED, token = MANAGEMENT_TOKEN) => {
     const logged: LogFields[] = []
     const app = createManagementRoutes({
-      storage,
+      storage: storage as Storage,
       log: createLog((line) => logged.push(JSON.parse(line))),
       token,
       assetOrigin: 'http://127.0.0.1:3003',
@@ -168,7 +169,7 @@ describe('management-api#access', () => {
   }
   const texts = { assetHost: '', name: '', lineage: '' }
   const space = async () => ({ ...texts, id: 1000, version: 1, languageCodes: [] })
-  const answering = { space } as Partial<Storage> as Storage
+  const answering: Partial<Storage> = { space }
 
   test.each([
     ['none', ''],

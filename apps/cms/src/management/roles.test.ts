@@ -1,5 +1,6 @@
 import { createLog } from '@prospectus/server/log'
 import { describe, expect, test } from 'vitest'
+import type { People } from '../people/people.ts'
 import { ROLES, type Role } from '../people/roles.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createManagementRoutes, MANAGEMENT_ROUTES } from './routes.ts'
@@ -108,9 +109,10 @@ test('every address says what it needs', () => {
 /** The API for somebody who is signed in; whoever gets past it is answered 500 by a storage that is none. */
 function asA(role: Role) {
   const person = { id: 'p', name: 'Ada', email: 'ada@example.com', role }
+  const people: Partial<People> = { signedIn: async () => person }
   const routes = createManagementRoutes({
-    storage: { space: async () => ({ id: 1000 }) } as unknown as Storage,
-    people: { signedIn: async () => person } as never,
+    storage: { space: async () => ({ id: 1000 }) } as Storage,
+    people: people as People,
     log: createLog(() => undefined),
     token: 'management-token',
     cmsUrl: CMS_URL,
@@ -148,7 +150,7 @@ describe('management-api#sessions a request with a session', () => {
   const changes = asked.filter((what) => NEEDS[what]?.[1] === 'changes')
   const ask = asA('owner')
 
-  test.each([
+  test.each<[string, Readonly<Record<string, string>>]>([
     ['no origin', {}],
     ['an opaque origin', { origin: 'null' }],
     ['a foreign origin', { origin: 'https://evil.example' }],
@@ -159,8 +161,7 @@ describe('management-api#sessions a request with a session', () => {
     ['a slash behind', { origin: `${CMS_URL}/` }],
     ['other letters', { origin: 'https://EDITOR.example' }],
   ])('changes nothing with %s', async (_name, headers) => {
-    for (const what of changes)
-      expect([what, await ask(what, headers as never)]).toEqual([what, 403])
+    for (const what of changes) expect([what, await ask(what, headers)]).toEqual([what, 403])
   })
 
   test('is let in from a page of the editor', async () => {

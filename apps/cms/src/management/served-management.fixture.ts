@@ -6,6 +6,7 @@ import {
   PUBLIC_TOKEN,
 } from '../delivery/contract/served-delivery.fixture.ts'
 import { createDeliveryRoutes } from '../delivery/routes.ts'
+import type { Json } from '../json.fixture.ts'
 import { createSeal } from '../seal.ts'
 import { fillWith, type TestSpace, type TestStory } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -18,11 +19,6 @@ export interface Asked {
   readonly status: number
   readonly headers: Headers
   readonly body: Json
-}
-
-/** JSON of whatever shape. */
-export interface Json {
-  readonly [member: string]: Json
 }
 
 export interface AskOptions {

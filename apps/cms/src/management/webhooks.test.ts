@@ -1,5 +1,6 @@
 import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { createSeal } from '../seal.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { hookSignature, webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
@@ -36,7 +37,7 @@ onBothDatabases('management-api#webhooks', (open) => {
     )
     const { body, headers } = await ask(`GET webhook_endpoints/${id}/logs`)
     expect(headers.get('total')).toBe('1')
-    const [sent] = body.webhook_logs as unknown as { id: number }[]
+    const [sent] = listOf(body, 'webhook_logs')
     expect(sent).toMatchObject({ state: 'sent', status: 200, request: { full_slug: 'a' } })
     expect((await ask(`POST webhook_endpoints/${id}/logs/${sent?.id}/replay`)).status).toBe(201)
     sender.wake()

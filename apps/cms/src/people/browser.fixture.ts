@@ -1,3 +1,4 @@
+import type { Json } from '../json.fixture.ts'
 import { type ServedCms, serveCms } from '../served-cms.fixture.ts'
 import type { CmsSettings } from '../settings.ts'
 import { fillWith, type OpenTestStorage } from '../storage/storage.fixture.ts'
@@ -27,7 +28,7 @@ export async function servePeople(
 export interface Told {
   readonly status: number
   readonly headers: Headers
-  readonly body: Readonly<Record<string, never>>
+  readonly body: Json
 }
 
 export interface Ask {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
@@ -10,14 +11,13 @@ async function invited(owner: Browser, open: () => Browser, role: string) {
   const email = `${role}@example.com`
   const { status, body } = await owner.ask(`${space}/people`, { body: { person: { email, role } } })
   expect(status).toBe(201)
-  const { link, person } = body as unknown as { link: string; person: { id: string } }
-  const token = new URL(link).searchParams.get('token')
+  const token = new URL(String(body.link)).searchParams.get('token')
   const browser = open()
   const chosen = { token, newPassword: PASSWORD }
   expect(await browser.ask('/auth/reset-password', { body: chosen })).toMatchObject({ status: 200 })
   expect(await browser.ask('/auth/reset-password', { body: chosen })).toMatchObject({ status: 400 })
   expect(await browser.signIn({ email, password: PASSWORD })).toMatchObject({ status: 200 })
-  return { browser, id: person.id, email }
+  return { browser, id: String(body.person?.id), email }
 }
 
 onBothDatabases('people', (open) => {
@@ -43,7 +43,7 @@ onBothDatabases('people', (open) => {
         })
       ).status
     const listed = await browser.ask(`${space}/stories`)
-    const [home] = listed.body.stories as unknown as { id: number; slug: string }[]
+    const [home] = listOf(listed.body, 'stories')
     const content = { component: 'page', body: [] }
     const made = { name: 'New', slug: 'new', content }
     expect(await ask('POST', 'stories', made, { publish: 1 })).toBe(403)
@@ -54,7 +54,7 @@ onBothDatabases('people', (open) => {
     expect(await ask('PUT', `stories/${home?.id}/move`, { slug: 'elsewhere' })).toBe(403)
     expect(await ask('DELETE', `stories/${home?.id}`)).toBe(403)
     const found = await browser.ask(`${space}/stories?with_slug=new`)
-    const [draft] = found.body.stories as unknown as { id: number }[]
+    const [draft] = listOf(found.body, 'stories')
     expect(await ask('PUT', `stories/${draft?.id}/move`, { slug: 'newer' })).toBe(200)
     expect(await ask('DELETE', `stories/${draft?.id}`)).toBe(200)
   })
@@ -83,9 +83,12 @@ onBothDatabases('people', (open) => {
     const owner = openBrowser(await servePeople({}, open))
     await owner.signIn()
     const people = await owner.ask(`${space}/people`)
-    const [{ id } = { id: '' }] = people.body.people as unknown as { id: string }[]
+    const [first] = listOf(people.body, 'people')
     for (const person of [{ disabled: true }, { role: 'viewer' }]) {
-      const told = await owner.ask(`${space}/people/${id}`, { method: 'PUT', body: { person } })
+      const told = await owner.ask(`${space}/people/${first?.id}`, {
+        method: 'PUT',
+        body: { person },
+      })
       expect(told.status).toBe(422)
     }
     const again = { body: { person: { email: OWNER.email.toUpperCase(), role: 'viewer' } } }
@@ -100,12 +103,12 @@ onBothDatabases('people', (open) => {
       body: { story: { name: 'New', slug: 'new', content: { component: 'page', body: [] } } },
     })
     expect(status).toBe(201)
-    const { id } = body.story as unknown as { id: number }
+    const id = Number(body.story?.id)
     await owner.ask(`${space}/stories/${id}`, { method: 'DELETE' })
     await owner.ask(`${space}/stories/${id}`, { method: 'DELETE' })
     await owner.ask(`${space}/api_keys`, { body: { api_key: { access: 'public' } } })
     const trail = await owner.ask(`${space}/audit`)
-    const entries = trail.body.audit as unknown as Record<string, unknown>[]
+    const entries = listOf(trail.body, 'audit')
     expect(entries.map(({ action, subject, author }) => [action, subject, author])).toEqual([
       ['POST api_keys', 'api_keys', 'Ada'],
       ['DELETE stories/:id', `stories/${id}`, 'Ada'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { codeOf } from './authenticator.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
@@ -66,7 +67,7 @@ onBothDatabases('sessions', (open) => {
     const { password } = OWNER
     const enabled = await owner.ask('/auth/two-factor/enable', { body: { password } })
     const secret = new URL(String(enabled.body.totp_uri)).searchParams.get('secret') ?? ''
-    const recovery = enabled.body.recovery_codes as unknown as string[]
+    const recovery = listOf(enabled.body, 'recovery_codes')
     const verify = (browser: typeof owner, code: string) =>
       browser.ask('/auth/two-factor/verify-totp', { body: { code } })
     expect(await verify(owner, codeOf(secret, -1))).toMatchObject({ status: 200, body: {} })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
 describe('signing in', () => {
@@ -44,7 +45,7 @@ describe('signing in', () => {
     const browser = openBrowser(await servePeople())
     await browser.signIn()
     const stories = '/v1/spaces/1000/stories'
-    const list = (await browser.ask(stories)).body.stories as unknown as { id: number }[]
+    const list = listOf((await browser.ask(stories)).body, 'stories')
     const path = `${stories}/${list[0]?.id}`
     const saved = { method: 'PUT', body: { story: { name: 'Changed by Ada' } } }
     expect(await browser.ask(path, saved)).toMatchObject({ status: 200 })

@@ -113,7 +113,7 @@ function buildBlock(
     if (isClash) clashes.push({ uid: uidOf(mine ?? theirs), field: name })
   }
   // The names are those of blocks, `_uid` and `component` among them.
-  return { block: members as unknown as Block, clashes }
+  return { block: members as Block, clashes }
 }
 
 /** A block that one side has not got was deleted there, or is new: the other side says what it holds. */

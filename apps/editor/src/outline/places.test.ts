@@ -1,28 +1,17 @@
-import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
 import { expect, it } from 'vitest'
+import { component, componentsOf, field } from '../api/components.fixture.ts'
 import { addPlace, pastePlace } from './places.ts'
 
 const bloks = (component_whitelist: readonly string[], maximum?: number) => ({
-  type: 'bloks' as const,
-  display_name: 'Blocks',
-  pos: 0,
+  ...field('bloks', 'Blocks'),
   component_whitelist,
   ...(maximum === undefined ? {} : { maximum }),
 })
-const kind = (name: string, schema: ComponentDefinition['schema'] = {}) => ({
-  name,
-  display_name: name,
-  is_root: false,
-  is_nestable: true,
-  schema,
-})
-const components = new Map(
-  [
-    kind('page', { body: bloks(['text', 'grid']) }),
-    kind('text'),
-    kind('grid', { cards: bloks(['card'], 2) }),
-    kind('card'),
-  ].map((component) => [component.name, component]),
+const components = componentsOf(
+  component('page', { body: bloks(['text', 'grid']) }),
+  component('text'),
+  component('grid', { cards: bloks(['card'], 2) }),
+  component('card'),
 )
 const content = {
   _uid: 'page',

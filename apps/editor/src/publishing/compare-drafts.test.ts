@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Components } from '../api/api.ts'
+import { component, componentsOf, field } from '../api/components.fixture.ts'
 import type { Block, Draft } from '../document/json.ts'
 import { compareDrafts } from './compare-drafts.ts'
 import { keptInPlace } from './kept-in-place.ts'
 
-const schema = { heading: { type: 'text', display_name: 'Heading', pos: 0 } }
-const define = (name: string, display_name: string) => ({ name, display_name, schema })
-const components = new Map([
-  ['card', define('card', 'Card')],
-  ['modules/page', define('modules/page', 'Page')],
-]) as unknown as Components
+const schema = { heading: field('text', 'Heading') }
+const components = componentsOf(
+  component('card', schema, 'Card'),
+  component('modules/page', schema, 'Page'),
+)
 
 const card = (uid: string, more: object = {}): Block => ({ _uid: uid, component: 'card', ...more })
 const draft = (body: readonly Block[], more: object = {}): Draft => ({

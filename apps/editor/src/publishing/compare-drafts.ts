@@ -1,7 +1,7 @@
 import type { Components } from '../api/api.ts'
 import { everyBlock } from '../document/find-block.ts'
 import { type Flat, type FlatBlock, flatten, ROOT, wholeFields } from '../document/flatten.ts'
-import { type Block, type Draft, sameJson } from '../document/json.ts'
+import { type Block, type Draft, type Json, sameJson } from '../document/json.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { keptInPlace } from './kept-in-place.ts'
 import { valuePair } from './value-words.ts'
@@ -76,9 +76,9 @@ export function compareDrafts(
 const ofPage = { kind: 'changed', uid: ROOT, block: 'Page' } as const
 
 /** A field that is empty says the same as one that is not there. */
-function isSame(one: unknown, other: unknown): boolean {
-  const plain = (value: unknown) => (value === undefined || value === null ? '' : value)
-  return sameJson(plain(one) as never, plain(other) as never)
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  const plain = (value: Json | undefined) => value ?? ''
+  return sameJson(plain(one), plain(other))
 }
 
 /** Blocks that stand in another place, or in another order among those that are in both states. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Components } from '../api/api.ts'
+import { component, componentsOf, field } from '../api/components.fixture.ts'
 import type { Draft } from '../document/json.ts'
 import { pageWarnings } from './page-warnings.ts'
 
-const components = new Map([
-  ['modules/page', { name: 'modules/page', display_name: 'Page', schema: { seo: {} } }],
-  ['data', { name: 'data', display_name: 'Data', schema: {} }],
-]) as unknown as Components
+const components = componentsOf(
+  component('modules/page', { seo: field('custom', 'SEO') }, 'Page'),
+  component('data', {}, 'Data'),
+)
 
 const draft = (content: object): Draft => ({
   name: 'Home',

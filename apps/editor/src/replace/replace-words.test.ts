@@ -1,22 +1,20 @@
 import { expect, it } from 'vitest'
-import type { Components } from '../api/api.ts'
+import { component, componentsOf, field } from '../api/components.fixture.ts'
+import { blocksIn } from '../document/json.ts'
 import { differingPart } from './differing-part.ts'
 import { replaceWords } from './replace-words.ts'
 
-const field = (type: string, display_name: string) => ({ type, display_name, pos: 0 })
-const components = new Map(
-  Object.entries({
-    page: { body: field('bloks', 'Blocks') },
-    teaser: {
-      heading: field('text', 'Heading'),
-      target_url: field('text', 'Target'),
-      note: field('text', 'Note'),
-      text: field('richtext', 'Text'),
-      picture: field('asset', 'Picture'),
-      kind: field('option', 'Kind'),
-    },
-  }).map(([name, schema]) => [name, { name, display_name: name, schema }]),
-) as unknown as Components
+const components = componentsOf(
+  component('page', { body: field('bloks', 'Blocks') }),
+  component('teaser', {
+    heading: field('text', 'Heading'),
+    target_url: field('text', 'Target'),
+    note: field('text', 'Note'),
+    text: field('richtext', 'Text'),
+    picture: field('asset', 'Picture'),
+    kind: field('option', 'Kind'),
+  }),
+)
 
 const teaser = {
   _uid: 't',
@@ -58,7 +56,7 @@ it('words change where visitors read them, and nowhere else', () => {
     ['in', 'Heading', 'A Cost $& inside'],
     ['t', 'Picture', 'A Cost $&'],
   ])
-  const [one, two] = changed.body as unknown as (typeof teaser)[]
+  const [one, two] = blocksIn(changed.body)
   expect(two).toBe(other)
   expect(one).toMatchObject({
     target_url: 'risk register',

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
-import type { RawStory } from '@prospectus/protocol/raw-story'
+import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { describe, expect, it } from 'vitest'
 import { type Body, scriptedContentSystem } from './content-system.fixture.ts'
 import { type Followed, follow, followInStep, loadedFolder } from './refresh.fixture.ts'
@@ -22,7 +22,7 @@ async function forty() {
 }
 
 const storiesOf = (body: Body) => body.stories as readonly RawStory[]
-const entriesOf = (body: Body) => Object.entries(body.links as Record<string, { uuid: string }>)
+const entriesOf = (body: Body) => Object.entries(body.links as Record<string, RawLink>)
 
 /** Every story as `change` makes it, in lists and alone; the links say when it came. */
 const everyStory =
@@ -75,8 +75,7 @@ const wrong: readonly (readonly [string, (path: string, body: Body) => Body])[] 
       const uuidOf = (id: number, uuid: string) => (id > 10 && id <= 20 ? 'uuid-5' : uuid)
       if (path === 'links') {
         const doubled = entriesOf(body).map(([key, link]) => {
-          const { id } = link as unknown as RawStory
-          return [key, { ...link, uuid: uuidOf(id, link.uuid) }]
+          return [key, { ...link, uuid: uuidOf(link.id, link.uuid) }]
         })
         return { ...body, links: Object.fromEntries(doubled) }
       }

@@ -182,7 +182,8 @@ describe('applying changes', () => {
     const snapshot = await snapshotOf(listSource([rawStory(1)]))
     const leftOut: BrokenStory[] = []
     const onLeftOut = (story: BrokenStory) => leftOut.push(story)
-    const stories = [rawStory(1, { full_slug: '' }), rawStory(2), null as never]
+    const answer = JSON.stringify([rawStory(1, { full_slug: '' }), rawStory(2), null])
+    const stories: readonly RawStory[] = JSON.parse(answer)
     const next = await applyChanges(snapshot, { stories, removed: [] }, { ...options, onLeftOut })
     expect(next.size).toBe(2)
     expect(next.find('blog/story-1')?.kind).toBe('story')

@@ -42,13 +42,13 @@ export interface FieldDefinition {
 /**
  * One field of a block or entity: the single source of its type, its validation, its editor form and
  * its component definition (DATA-4). `Value` is what `read` yields, `Fallback` the
- * value used when the stored one is absent or unusable.
+ * value used when the stored one is absent or unusable; `never` where the block is left out then.
  */
 export interface Field<Value, Fallback = undefined> {
   readonly definition: FieldDefinition
   /** Converts a stored value, or returns undefined when it is absent or unusable. Never throws. */
   readonly read: (raw: unknown, context: ReadContext) => Value | undefined
-  readonly fallback: Fallback
+  readonly fallback: [Fallback] extends [never] ? undefined : Fallback
   /**
    * Whether the site search finds a story by the words of this field, since visitors can read them
    * (SEARCH-2).
@@ -84,6 +84,6 @@ export function required<Value>(field: Field<Value, unknown>): Field<Value, neve
       const value = field.read(raw, context)
       return Array.isArray(value) && value.length === 0 ? undefined : value
     },
-    fallback: undefined as never,
+    fallback: undefined,
   }
 }
