@@ -11,16 +11,19 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Brings axe into a page, or into one of its frames: evaluated, as a script the page's content security policy would refuse it. */
+/**
+ * Loads axe into a page or one of its frames. It is evaluated, since the page's content security policy would
+ * refuse it as a script.
+ */
 export async function readAxe(page: Page | Frame): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }
 
-/** What axe finds wrong on a page, no rule and no element left out: one line for each element. */
+/** What axe finds wrong on a page, by every rule and on every element: one line for each element. */
 export async function violations(page: Page | Frame): Promise<readonly string[]> {
   await readAxe(page)
   return page.evaluate(async () => {
-    // It would speak to frames of another origin, which the browser complains of.
+    // Otherwise axe would send messages to frames of another origin, and the browser complains about those.
     const { violations } = await window.axe.run({ iframes: false })
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
   })

@@ -11,7 +11,7 @@ const ARTICLE = `/blog/${articles
   .sort()[0]
   ?.replace('.json', '')}`
 
-it('an article asks for two scripts at most before a visitor does anything, 3 kB with their headers', async () => {
+it('an article loads at most two scripts, 3 kB with their headers, before a visitor does anything', async () => {
   const page = await open()
   const scripts: Promise<number>[] = []
   page.on('requestfinished', (request) => {

@@ -5,12 +5,12 @@ import { openEditor } from './editor-page.ts'
 
 const { open } = testBrowser()
 
-/** Nothing listens there: the test answers itself. */
+/** Nothing listens at this address: the test answers the requests itself. */
 const PAGE = 'http://127.0.0.1:9999'
 const facts = (uid: string) => `{"name": "text", "space": "1", "uid": "${uid}", "id": "17"}`
 const comment = (uid: string) => `<!--#storyblok#${facts(uid).replaceAll('"', '\\"')}-->`
 
-/** A page of somebody else's, with blocks under comments, that has a bridge by the name `bridge`. */
+/** A page of another site, with blocks marked by comments; its bridge is the global `bridge`. */
 const html = (options: object) => `<!doctype html><title>Page</title><link rel="icon" href="data:,">
   <script src="${inject('cmsUrl')}/bridge.js"></script>
   <main>${comment('a')}<p>First <a href="#first">there</a></p>${comment('b')}<p>Second</p></main>
@@ -19,7 +19,8 @@ const html = (options: object) => `<!doctype html><title>Page</title><link rel="
     window.actions = []
     window.bridge = new StoryblokBridge(${JSON.stringify(options)})
     bridge.on(['input', 'customEvent'], ({ action }) => said.push(action))
-    // After the bridge's own listener.
+    // Added after the bridge's own listener, so that the bridge has handled a message before it is noted
+    // here.
     addEventListener('message', ({ data }) => actions.push(data.action))
   </script>`
 
@@ -83,7 +84,7 @@ it('live-preview#bridge it selects blocks that comments mark, and lets the secon
   expect(await hash()).toBe('#first')
 })
 
-it('live-preview#bridge when it is destroyed it hears nothing, and clicks are the page’s own', async () => {
+it('live-preview#bridge a destroyed bridge hears nothing, and leaves clicks to the page', async () => {
   const { send, frame, inPage, actions } = await openBridged(await open())
   await send({ action: 'enterEditmode', reload: true })
   await frame.getByRole('link').click()
@@ -100,14 +101,14 @@ it('live-preview#bridge when it is destroyed it hears nothing, and clicks are th
   expect(await actions()).toHaveLength(before)
 })
 
-it('live-preview#bridge a page may name another editor than where its bridge comes from, and hears that one only', async () => {
+it('live-preview#bridge a page may name an editor on another origin than its bridge, and then hears that one only', async () => {
   const other = inject('siteUrl')
   const named = await openBridged(await open(), { customParent: `${other}/editor` }, other)
   await expect.poll(named.actions).toEqual(['ping', 'initialized'])
   await named.send({ action: 'input', story: {} })
   await expect.poll(() => named.inPage(() => window.said)).toEqual(['input'])
 
-  // The browser says on its console that the messages of the page have no such recipient.
+  // The browser reports on its console that no such recipient is there for the page's messages.
   const foreign = await openBridged(await open({ quiet: true }), { customParent: other })
   await foreign.send({ action: 'input', story: {} })
   await expect.poll(() => foreign.inPage(() => window.actions)).toContain('input')

@@ -9,7 +9,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page that a test makes up itself counts as one of the internet, which may not frame what is local.
+  // To Chromium, a page whose answers a test makes up is on the internet, and such a page may not frame local
+  // addresses.
   '--disable-features=LocalNetworkAccessChecks',
 ]
 
@@ -20,9 +21,11 @@ export interface PageOptions {
   readonly script?: boolean
   readonly reducedMotion?: boolean
   readonly origin?: string
-  /** The same page for all tests of the file that ask for one like it: it goes from address to address. */
+  /**
+   * Use the same page for all tests of the file that ask for a shared one: it goes from address to address.
+   */
   readonly shared?: boolean
-  /** The page complains on purpose: the test looks at its console itself. */
+  /** The page writes to its console on purpose: the test looks at the console itself. */
   readonly quiet?: boolean
 }
 
@@ -49,13 +52,13 @@ export function testBrowser() {
     // React's development build advertises its tools as an info.
     page.on('console', (message) => {
       if (message.type() === 'info') return
-      // A field of a page that is framed by another origin: nothing is wrong with it.
+      // A field with autofocus inside a frame of another origin: nothing is wrong with it.
       if (message.text().startsWith('Blocked autofocusing')) return
       complaints.push(`${page.url()} ${message.text()} ${message.location().url}`.trim())
     })
     page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
     page.on('requestfailed', (request) => {
-      // A picture that is still on its way when the visitor goes on.
+      // A picture that was still loading when the visitor moved on.
       if (request.failure()?.errorText === 'net::ERR_ABORTED') return
       complaints.push(`${page.url()} could not load ${request.url()}`)
     })

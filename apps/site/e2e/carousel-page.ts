@@ -15,11 +15,11 @@ export function carouselBrowser() {
   afterAll(() => server.close())
 
   return {
-    /** A page that has not gone anywhere yet. */
+    /** A page that has not been opened at any address yet. */
     openPage: (options: PageOptions = {}): Promise<Page> =>
       open({ origin: server.origin, ...options }),
 
-    /** A carousel at work, time standing still; `query` says which one. */
+    /** A carousel whose script is running, with the clock stopped; `query` says which one. */
     async openCarousel(query = '', options: PageOptions = {}): Promise<Page> {
       const page = await open({ origin: server.origin, ...options })
       await page.clock.install()

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A page of that site, and every request that left for somebody else. */
+/** A page of the site that has a tag manager, and every request that left for somebody else. */
 async function visit(path: string, options: PageOptions = {}) {
   const page = await open({ origin: site.url, ...options })
   const strangers: string[] = []
@@ -45,7 +45,7 @@ async function visit(path: string, options: PageOptions = {}) {
   return { page, strangers, banner: page.getByRole('region', { name: 'Cookies' }) }
 }
 
-/** Waits until the banner's keys work. */
+/** Waits until the banner's buttons work. */
 const ready = (page: Page) =>
   page.locator('.consent-banner[data-state="ready"]').waitFor({ state: 'attached' })
 
@@ -59,7 +59,10 @@ const queueOf = (page: Page) =>
     ),
   )
 
-/** What has moved up or down by itself so far. Sideways words move a little once their face is there. */
+/**
+ * What has moved up or down by itself so far. Moves sideways do not count: words shift a little once their
+ * font has loaded.
+ */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -121,7 +124,7 @@ describe('the question about cookies', () => {
     expect(strangers).toEqual([])
   })
 
-  it('is answered with yes: the tag is loaded once all is denied and then granted, here and on the next page', async () => {
+  it('is answered with yes: the tag loads after everything was denied first and then granted, here and on the next page', async () => {
     const { page, banner, strangers } = await visit(ARTICLE)
     await ready(page)
     await banner.getByRole('button', { name: 'Accept all' }).click()
@@ -151,7 +154,7 @@ describe('the question about cookies', () => {
     expect(await shiftsOf(page)).toEqual([])
   })
 
-  it('does not exist without script, or for who has Global Privacy Control', async () => {
+  it('is not asked without script, or of a visitor with Global Privacy Control', async () => {
     const plain = await visit(ARTICLE, { script: false })
     expect(await plain.banner.isVisible()).toBe(false)
     const page = await open({ origin: site.url })
@@ -203,7 +206,7 @@ describe('the choices on /cookie-preferences', () => {
   })
 })
 
-it('what a visitor who has agreed does is told, each thing once, as the contract has it', async () => {
+it('what a visitor does after agreeing is reported, each thing once, as the contract says', async () => {
   const { page, banner } = await visit('/resources')
   const eventsOf = async () =>
     (await queueOf(page)).filter((entry) => !Array.isArray(entry)).slice(1)
@@ -234,7 +237,10 @@ it('what a visitor who has agreed does is told, each thing once, as the contract
   expect((await eventsOf()).at(-1)).toMatchObject({ event: 'call_to_action' })
 })
 
-/** The real ones may be framed by the sites of their installation only, and this one is none of them. */
+/**
+ * Stands in for the real forms, which only the sites of their installation may frame; the site of this test
+ * is not one of them.
+ */
 const STAND_IN_FORM = `<!doctype html><title>Form</title><label>Name <input></label><button>Send</button><script>
   onmessage = () => parent.postMessage({ type: 'prospectus:height', height: 300 }, '*')
   document.querySelector('button').onclick = () => parent.postMessage(

@@ -9,7 +9,7 @@ beforeAll(async () => {
   article = await longestArticle()
 })
 
-/** An article with its contents list at work, time standing still. */
+/** An article whose contents list works, with the clock stopped. */
 async function openArticle(width = 1440): Promise<Page> {
   const page = await open({ width, reducedMotion: true })
   await page.clock.install()

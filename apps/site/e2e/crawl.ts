@@ -25,9 +25,9 @@ interface CrawlOptions {
 }
 
 /**
- * Reads pages as they are served, without a browser, and asks for everything that their links, forms, frames and
- * players lead to: every lead is to answer, a fragment is to name a part of its page, a recording is to be one, of
- * 4 MB at most, and nothing is to stand on a host that is not ours.
+ * Reads pages as they are served, without a browser, and requests everything that their links, forms, frames
+ * and players lead to. Every address must answer, a fragment must name a part of its page, a recording must
+ * be audio or video of 4 MB at most, and nothing may be on a host that is not ours.
  */
 export async function crawl({ start, follows, origins }: CrawlOptions): Promise<Crawled> {
   const [site] = origins
@@ -77,7 +77,7 @@ export async function crawl({ start, follows, origins }: CrawlOptions): Promise<
   return { pages, frames: [...frames], recordings: [...recordings], faults }
 }
 
-/** MSG-1 What stands in the place of a tool or a document that is not there. */
+/** MSG-1: what the site says in place of a tool or a document that is not there. */
 const SHUT = ['No valid url provided', 'No valid link provided', 'PDF not found: Please upload']
 const RECORDED = new Set(['video', 'audio', 'source'])
 const MOST_BYTES = 4 * 1024 * 1024
@@ -85,20 +85,20 @@ const TAG = /<(a|area|iframe|form|video|audio|source|track)\s([^>]*)>/g
 const ADDRESS = /(?:^|\s)(?:href|src|action)="([^"]*)"/g
 
 interface Answered {
-  /** Where it was found in the end. */
+  /** The final address, after redirects. */
   readonly address: string
   readonly type: string
   readonly bytes: number
-  /** Of a page. */
+  /** Only of a page. */
   readonly html?: string
 }
 
-/** What an address answers with, or in words why it does not. */
+/** What an address answers with, or a sentence that says why it does not. */
 async function answerOf(address: string): Promise<string | Answered> {
   const response = await fetch(address).catch(() => undefined)
   if (response === undefined) return 'does not answer'
   const body = await response.text()
-  // The result of an assessment that nobody has answered, which a form leads to.
+  // A form leads to the result of an assessment; without answers the result is refused with this status.
   if (response.status === 422 && address.endsWith('/result')) return plain(response, body)
   if (!response.ok) return `answers with ${response.status}`
   return plain(response, body)
@@ -116,7 +116,10 @@ function recordingFault({ type, bytes }: Answered): string | undefined {
   return bytes > 0 && bytes <= MOST_BYTES ? undefined : `has ${bytes} bytes`
 }
 
-/** React quotes every attribute, and escapes what would end it or its tag. */
+/**
+ * The links in a page's markup. Regular expressions are enough, since React quotes every attribute and
+ * escapes whatever would end it or its tag.
+ */
 function leadsOf(html: string, base: string): readonly Lead[] {
   return [...html.matchAll(TAG)].flatMap(([, element = '', attributes = '']) =>
     [...attributes.matchAll(ADDRESS)].flatMap(([, address = '']) => {

@@ -20,7 +20,7 @@ const FOOTER = 'apps/site/src/ui/footer/footer.tsx'
 const FOOTER_BEGINS = /(export function Footer\([^)]*\)[^{]*\{)/
 const PAGE = '/esg-software'
 
-/** Milliseconds: it has happened long before on a machine with nothing else to do. */
+/** In milliseconds. An idle machine needs far less; the rest is for a busy one. */
 const PATIENTLY = { interval: 20, timeout: 15_000 }
 
 let copy: DevelopmentCopy
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => copy?.remove())
 
-/** A page with a question open, a word typed and scrolled down, as somebody has it who works on it. */
+/** A page that somebody is working on: a question open, a word typed, and scrolled down. */
 async function openUsedPage(path = PAGE): Promise<Page> {
   const page = await open({ origin: copy.origin, quiet: true })
   await page.goto(path)

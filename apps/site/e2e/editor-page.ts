@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { editorHtml, signedPreview } from '../../../tools/testing/preview-frame.ts'
 
-/** A story as the delivery API hands it out, as far as editors of it need to know. */
+/** A story as the delivery API hands it out, with only the fields that these tests use. */
 export interface EditedStory {
   readonly id: number
   readonly full_slug: string
@@ -30,7 +30,7 @@ export async function draftOf(slug: string): Promise<EditedStory> {
   return (await get(`/v2/cdn/stories/${slug}?version=draft`)).story
 }
 
-/** The address that an editor has in its frame: of a path, or of one story there. */
+/** The signed address that an editor loads in its frame: for a path, or for one story at that path. */
 export async function signedAddress(path: string, storyId?: number): Promise<string> {
   const spaceId = String((await get('/v2/cdn/spaces/me')).space.id)
   const [previewUrl, previewToken] = [inject('previewUrl'), inject('previewToken')]
@@ -40,7 +40,7 @@ export async function signedAddress(path: string, storyId?: number): Promise<str
 /**
  * Opens an editor that shows an address in its frame.
  *
- * @param origin of the editor; that of the content system unless told
+ * @param origin of the editor; by default that of the content system
  */
 export async function openEditor(
   page: Page,

@@ -6,7 +6,7 @@ import { type EmbedsServer, startEmbedsServer } from './fixtures/embeds-server.t
 
 declare global {
   interface Window {
-    /** What the scripted form was told. */
+    /** The messages that the scripted form has received. */
     asked: { data: unknown; origin: string }[]
     /** Resolves with the next message to the page. */
     arrived: Promise<void>
@@ -35,7 +35,7 @@ const footOf = (page: Page) =>
     return link.getBoundingClientRect().top
   })
 
-/** A page that frames this form, with time standing still; what it complains of, if it should. */
+/** A page that frames this form, with the clock stopped, and the errors on its console. */
 async function openForm(form: string, options: PageOptions & { readonly search?: string } = {}) {
   const page = await open({ origin: server.origin, ...options })
   const errors: string[] = []
@@ -53,7 +53,7 @@ async function visit(page: Page, form: string, search = ''): Promise<void> {
   await page.locator('[data-enhance][data-state="ready"]').waitFor()
 }
 
-/** The same, once the form has answered that it is 600 px high. */
+/** The same page, once the form has answered that it is 600 px high. */
 async function openHeardForm(options: PageOptions = {}) {
   const opened = await openForm('600', options)
   const frame = await loaded(opened.page, '600')
@@ -212,7 +212,7 @@ describe('EMBED-2 a height', () => {
 })
 
 describe('EMBED-3 a form that cannot be reached', () => {
-  it('because it is slow, gives way to a way to get in touch after 3 s; late, it is back', async () => {
+  it('because it is slow, is covered by a way to get in touch after 3 s, and shown again when it comes late', async () => {
     const { page, errors } = await openForm('held', { quiet: true })
     const foot = await footOf(page)
     await page.clock.runFor(2_999)
@@ -256,7 +256,7 @@ describe('EMBED-3 a form that cannot be reached', () => {
     const { page } = await openForm('held', { quiet: true, width })
     await page.clock.runFor(3_000)
     await expectContact(page)
-    // What looks for violations needs time to pass.
+    // Axe uses timers, so the clock must run again.
     await page.clock.resume()
     expect(await violations(page)).toEqual([])
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)

@@ -58,7 +58,7 @@ describe('BLOCK-12 a film of YouTube or Vimeo', () => {
     expect(await page.getByRole('link', { name: /^Watch at/ }).isVisible()).toBe(true)
   })
 
-  it('is played by keyboard, and asks no more when told so, for films of any site', async () => {
+  it('is played by keyboard, and does not ask again about films of any site once told not to', async () => {
     const { page } = await openFilm('https://vimeo.com/76979871/8272103f6e')
     await page.getByLabel('Do not ask again about films of other sites').check()
     await keyOf(page).focus()
@@ -84,7 +84,7 @@ describe('BLOCK-12 a film of YouTube or Vimeo', () => {
   })
 })
 
-it('BLOCK-12 a film in a file of another site plays after the same press; what fails is told of', async () => {
+it('BLOCK-12 a film that is a file on another site plays after the same press; a failure is shown', async () => {
   const { page, strangers } = await openFilm(FILE, { quiet: true })
   expect(strangers).toEqual([])
   await keyOf(page).click()

@@ -26,7 +26,7 @@ it.each([
   },
 )
 
-/** Where it ends in the window, once it is there. */
+/** Where the bottom edge of an element is in the window, once the element is there. */
 async function bottomOf(element: Locator): Promise<number> {
   const box = await element.boundingBox()
   return box === null ? Number.POSITIVE_INFINITY : box.y + box.height

@@ -94,7 +94,7 @@ describe('on the pages of the site', () => {
     expect(Math.abs((await height()) - wanted)).toBeLessThanOrEqual(5)
   })
 
-  it('EMBED-2 a tool that goes on to another page of its own shows the beginning of it', async () => {
+  it('EMBED-2 when a tool goes on to its next page, the window shows the top of that page', async () => {
     const page = await open({ width: 390, reducedMotion: true })
     await page.goto('/pmo-maturity-assessment')
     const tool = page.locator('iframe')
@@ -112,7 +112,7 @@ describe('on the pages of the site', () => {
     expect(await frameTop()).toBeLessThan(450)
   })
 
-  it('EMBED-1 an opening leads to its page, in the window of the site', async () => {
+  it('EMBED-1 a job opening leads to its page in the whole window, not in the frame', async () => {
     const page = await open()
     await page.goto('/careers/')
     const opening = page.frameLocator('iframe[src*="/openings"]').getByRole('link').first()

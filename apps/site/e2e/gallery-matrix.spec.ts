@@ -16,9 +16,9 @@ import { examine, isDecided, violationsInFrames } from './sheet-report.ts'
 const HOURS = 3_600_000
 
 /**
- * Every example of every block, in every theme, at every width, as it comes, unfolded, and in use:
- * `npm run audit`. The sheet of a block is examined whole as it comes and unfolded; in use each example
- * is examined by itself, since there is one focus.
+ * Every example of every block, in every theme and at every width, in three states: as it loads, unfolded,
+ * and in use. Only `npm run audit` runs it. As it loads and unfolded, the sheet of a block is examined as a
+ * whole; in use each example is examined by itself, since only one thing can have the focus.
  */
 describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all examples', () => {
   const { open } = testBrowser()
@@ -32,7 +32,7 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
   /** Examines all that a page shows, or one example of it; gives a line for each fault. */
   async function faultsOf(page: Page, at?: number): Promise<readonly string[]> {
     const { violations, unmeasured, undecided } = await examine(page, at)
-    // In use, all but what has the focus looks as it did before.
+    // In use, only what has the focus, and the card around it, looks different than before.
     const texts = at === undefined ? unmeasured : await page.evaluate(besideFocus, unmeasured)
     const { faint, count } = await measureTexts(page, texts)
     total.texts += count
@@ -85,7 +85,7 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
   })
 })
 
-/** In the page: those of the selectors that lead into the control that has the focus, or its card. */
+/** In the page: the selectors whose element is the focused control, or lies within it or its card. */
 function besideFocus(selectors: readonly string[]): readonly string[] {
   const place = document.activeElement?.closest('li, article, details, a, button')
   return selectors.filter((selector) => place?.contains(document.querySelector(selector)))

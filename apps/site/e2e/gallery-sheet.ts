@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 export const GROUNDS = ['light', 'tinted', 'dark', 'brand'] as const
 export const SHEET_WIDTHS = [320, 390, 768, 1440] as const
 
-/** A document comes after its page: until then its place says that it is loading. */
+/** A document loads after its page; until then its place says that it is loading. */
 const UNREAD = '.pdf-viewer[data-state="ready"]:not(.pdf-viewer-live, .pdf-viewer-failed)'
 
 /** Each example of a page of the gallery, as it is shown once. */
@@ -13,9 +13,9 @@ export function specimens(page: Page): Locator {
 }
 
 /**
- * Goes to a page of the gallery and has all of it at work.
+ * Goes to a page of the gallery and waits until everything on it works.
  *
- * @throws when it is not there, or when something on it does not come to work
+ * @throws when the page is missing, or when something on it does not come to work
  */
 export async function showSheet(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path, { waitUntil: 'load' })
@@ -45,7 +45,7 @@ export async function everyBlockType(page: Page): Promise<readonly string[]> {
   return specimens(page).evaluateAll((all) => all.map((each) => each.dataset.specimen ?? ''))
 }
 
-/** What is wider than the window, by example; frames and scrolling regions keep it to themselves. */
+/** What is wider than the window, by example. What frames and scrolling regions contain does not count. */
 export function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -71,10 +71,10 @@ export function tooWide(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Brings all of a page into view once: then each of its pictures is asked for, and each island and enhancer
- * that comes to work by itself works.
+ * Scrolls all of a page into view once, so that its pictures are asked for and the islands and enhancers that
+ * start by themselves do so.
  *
- * @returns what does not work after all
+ * @returns what does not work after that
  */
 function settle(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {

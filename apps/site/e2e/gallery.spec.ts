@@ -9,7 +9,7 @@ import { examine, isDecided } from './sheet-report.ts'
 const SHEETS = process.env.EVERY_EXAMPLE
   ? GROUNDS.flatMap((ground) => SHEET_WIDTHS.map((width) => [ground, width] as const))
   : ([['dark', 390], ...(process.env.BLOCK ? [['light', 1440] as const] : [])] as const)
-/** Where text over pictures is measured from pixels; the audit does so at every width. */
+/** Widths at which the contrast of text over pictures is measured from pixels; in the audit, all of them. */
 const MEASURED: readonly number[] = process.env.EVERY_EXAMPLE ? SHEET_WIDTHS : [390]
 
 /** `npm run test:block` looks at one block only. */

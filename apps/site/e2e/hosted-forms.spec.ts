@@ -124,7 +124,7 @@ describe('EMBED-3 a form in the browser', () => {
 })
 
 describe('EMBED-3 a form on a page of the site', () => {
-  it('that has no thank-you page gives thanks in place, in the words of both', async () => {
+  it('that has no thank-you page gives thanks in place: the page says thank you, the form what happens next', async () => {
     const page = await open({ width: 390 })
     await page.goto('/mailing-list')
     const frame = page.frameLocator('iframe').first()

@@ -12,7 +12,9 @@ const { open } = testBrowser()
 const FORM = '0b5b8a4e-3f6c-4c1d-9a2e-7d1f0c9b8a7e'
 const embeds = `http://${inject('assetHost')}`
 
-/** Does what HubSpot documents of its script: writes the form into `target`, and posts what happens to it. */
+/**
+ * Does what HubSpot documents about its script: writes the form into `target`, and posts what happens to it.
+ */
 const STAND_IN = `window.hbspt = { forms: { create({ target, portalId, formId, region }) {
   const say = (eventName) => postMessage({ type: 'hsFormCallback', eventName, id: formId }, '*')
   const form = document.createElement('form')
@@ -54,7 +56,7 @@ it('EMBED-3 a form of HubSpot is written into our page, and says when it was sen
   await expect.poll(() => page.evaluate(() => window.toldByFrame)).toContainEqual(sent)
 })
 
-it('EMBED-3 a form of HubSpot that does not come says so', async () => {
+it('EMBED-3 the page says so when a form of HubSpot does not load', async () => {
   const page = await open({ quiet: true })
   await page.route('**/around', (route) =>
     route.fulfill({ contentType: 'text/html', body: around }),

@@ -7,7 +7,7 @@ import { walk } from './keyboard-walk.ts'
 
 const { open } = testBrowser()
 
-/** Blocks with more to work than links: `npm test` walks through these, the audit through all. */
+/** Blocks with more controls than links: `npm test` walks through these, the audit through all. */
 const INTERACTIVE = [
   ...['content-area-with-sidebar', 'contact-form', 'faqs', 'full-width-video', 'insights-slider'],
   ...['pdf-reader', 'resources-centre', 'search-results', 'testimonials-slider', 'timeline'],
@@ -76,9 +76,9 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every control of every exampl
 interface Pattern {
   readonly blockType: string
   readonly width: number
-  /** What the keys are pressed on, in the block's first example that has it. */
+  /** Where the keys are pressed: in the block's first example that has it. */
   readonly control: string
-  /** In the page, given the example: what there is to see of what the keys did. */
+  /** Runs in the page, given the example: what can be seen of the keys' effect. */
   readonly seen: (specimen: Element | null) => unknown
   /** Each key, and what is seen after it. */
   readonly keys: readonly (readonly [key: string, after: unknown])[]
@@ -102,7 +102,7 @@ const TURNING = [
   ['ArrowRight', ['2', true]],
 ] as const
 
-/** One carousel turns them all: `npm test` presses the keys of one. */
+/** All sliders are the same carousel, so `npm test` presses the keys of one only. */
 const sliders = process.env.EVERY_EXAMPLE
   ? ['insights-slider', 'stories', 'testimonials-slider', 'timeline']
   : ['timeline']
@@ -162,7 +162,7 @@ describe('BLOCK-4 BLOCK-5 BLOCK-7 BLOCK-9 keys do what their pattern says', () =
     const page = await openSheet(`/dev/blocks/${blockType}?ground=light`, width)
     const found = page.locator(`[data-specimen] ${control}`).first()
     await found.waitFor()
-    // A document takes its size once all that it needs has come; until then a key may turn it in vain.
+    // A document gets its size once everything it needs has loaded; until then a key may have no effect.
     await page.waitForLoadState('networkidle')
     await found.focus()
     const specimen = await found.evaluateHandle((element) => element.closest('[data-specimen]'))

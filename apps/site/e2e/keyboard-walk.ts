@@ -16,12 +16,12 @@ export interface Walk {
 }
 
 /**
- * Walks through an example with Tab, from just before it to beyond it, and back by one with Shift+Tab.
- * Each control has to be reached in the order of the document, be seen to have the focus (WCAG 2.4.7: as
+ * Walks through an example with Tab, from just before it to beyond it, and back by one with Shift+Tab. Each
+ * control has to be reached in the order of the document, be seen to have the focus (WCAG 2.4.7: at least as
  * many pixels change by 3 to 1 as a line around it has), stand in the window (2.4.11) and be large enough
  * (2.5.8). A frame is one stop: what is inside is another document.
  *
- * @param looks what has been seen to show its focus, by element and class: that is not measured again
+ * @param looks controls already seen to show their focus, by element and class: they are not measured again
  */
 export async function walk(
   page: Page,
@@ -192,7 +192,7 @@ function focusStop(at: number): void {
   document.querySelector<HTMLElement>(`[data-stop="${at}"]`)?.focus({ preventScroll: true })
 }
 
-/** In the page: what stops look alike. */
+/** In the page: a text that is the same for stops that look alike. */
 function lookOf(at: number): string {
   const element = document.querySelector(`[data-stop="${at}"]`)
   return `${element?.localName}.${element?.className}`

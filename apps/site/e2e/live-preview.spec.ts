@@ -110,7 +110,7 @@ it('live-preview#repaint what the visitor has done to the page stays, whatever i
   await frame.getByRole('heading', { name: 'Asked anew' }).waitFor()
   await expectKept()
 
-  // Behind the island, so that what is in view need not move.
+  // The new block comes after the island, so that what is in view need not move.
   await show(body[1] ?? {}, body[2] ?? {}, centre, area('z', 'After'), area('a', 'Moved'))
   await frame.getByRole('heading', { name: 'Moved' }).waitFor()
   await expectKept()
@@ -249,7 +249,7 @@ it('ROUTE-5 live-preview#repaint links and forms go on in the preview', async ()
   expect(results.searchParams.has('_storyblok_tk[token]')).toBe(true)
 })
 
-it('ROUTE-5 a bridge that cannot be loaded is said, and the page shows all the same', async () => {
+it('ROUTE-5 the page says when the bridge cannot be loaded, and shows all the same', async () => {
   const page = await open({ quiet: true })
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))

@@ -3,19 +3,19 @@ import { type Colour, contrast } from './contrast.ts'
 import { type Box, coloursUnder, pixelsOf } from './pixels.ts'
 import { nextText, readTexts, setInk, type WindowText } from './window-texts.ts'
 
-/** The share of pixels that may be worse: single dots of what is drawn under the text. */
+/** The share of a text's pixels that may have less contrast: single dots of the picture under it. */
 const STRAY = 0.02
 
 export interface MeasuredTexts {
   /** A line of words for each text that has too little contrast. */
   readonly faint: readonly string[]
-  /** How many texts were measured: those that anything is seen of. */
+  /** How many texts were measured: those of which anything can be seen. */
   readonly count: number
 }
 
 /**
- * Contrast of texts whose ground cannot be told from its styles, such as a picture: taken from the pixels
- * that are under their letters, seen when the letters are made invisible.
+ * Contrast of texts whose ground cannot be told from their styles, such as a picture. It is taken from the
+ * pixels under their letters, which show when the letters are made invisible.
  *
  * @param selectors of elements with text of their own
  */
@@ -28,7 +28,8 @@ export async function measureTexts(
   let count = 0
   await page.evaluate(readTexts, selectors)
   for (;;) {
-    // Scrolls to one that is left; whatever else the window shows is measured with it.
+    // Scrolls to a text that is still to be measured; the others that the window then shows are measured with
+    // it.
     const texts = await page.evaluate(nextText, measured.splice(0))
     if (texts.length === 0) return { faint, count }
     const written = await pixelsOf(await page.screenshot())

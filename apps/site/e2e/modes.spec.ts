@@ -7,7 +7,7 @@ import { unseenControls, unseenTexts } from './seen-ink.ts'
 
 /** The usual example of each block; in the audit, all examples. */
 const SHEET = process.env.EVERY_EXAMPLE ? '/dev/blocks?ground=light' : '/dev/blocks'
-/** In `npm test` the first one only. */
+/** `npm test` looks at the first width only, the audit at all of them. */
 const only = <Width>(width: Width, ...others: Width[]) =>
   process.env.EVERY_EXAMPLE ? [width, ...others] : [width]
 
@@ -59,9 +59,12 @@ describe('BLOCK-2 every block in forced colours', () => {
   )
 })
 
-/** A window of 1280 px at 400 % is one of 320 px, which `gallery.spec.ts` looks at. */
+/**
+ * A window of 1280 px zoomed to 400 % is one of 320 px, which `gallery.spec.ts` looks at. This is about text
+ * that is enlarged without zooming.
+ */
 describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every block with its text at 400 %', () => {
-  it('fits a window of 1280 px whose browser writes so', async () => {
+  it('fits a window of 1280 px', async () => {
     const page = await openSheet(1280, (page) => setTextSize(page, 4))
     expect(await tooWide(page)).toEqual([])
   })

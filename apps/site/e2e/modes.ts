@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Has each document that is opened from now on run right to left, before any script of its own. */
+/** Makes each document that is opened from now on run right to left, before any script of its own. */
 export async function readRightToLeft(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const turn = () => document.documentElement?.setAttribute('dir', 'rtl')
@@ -19,7 +19,7 @@ export async function setTextSize(page: Page, times: number): Promise<void> {
 
 export interface Arrow {
   readonly of: string
-  /** 1 as it is drawn, -1 mirrored. */
+  /** 1 as it is drawn, -1 when mirrored. */
   readonly way: number
 }
 
@@ -38,9 +38,8 @@ export function arrowDirections(page: Page): Promise<readonly Arrow[]> {
 }
 
 /**
- * Texts that a visitor without script cannot come to, a line each. What is folded can be unfolded, what a
- * row holds can be scrolled to; words of controls that need script, and what only script can say, are not
- * content.
+ * Texts that a visitor without script cannot reach, a line each. Texts that can be unfolded or scrolled to
+ * count as reached. Labels of controls that need script, and what only script can say, are not content.
  */
 export function hiddenTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -44,5 +44,5 @@ it('live-preview#bridge the official package follows our editor over our bridge'
   expect((await reloaded).url()).toBe(address)
 })
 
-/** Nothing listens there: the test answers itself. */
+/** Nothing listens at this address: the test answers the requests itself. */
 const PAGE = 'http://127.0.0.1:9999'

@@ -12,7 +12,7 @@ export const number = (page: Page) => page.getByLabel('Page', { exact: true })
 export const zoom = async (page: Page) =>
   Number.parseInt((await page.locator('.pdf-viewer-percent').textContent()) ?? '', 10)
 
-/** How many kinds of ink a canvas holds: one is a blank sheet. */
+/** How many colours a canvas holds: a blank sheet has one. */
 export const inks = (page: Page, of: number) =>
   pageNumbered(page, of)
     .locator('canvas')
@@ -32,7 +32,7 @@ export const middleOf = (page: Page, of: number) =>
       return [...data]
     })
 
-/** Of the first page, cut into so many bands of one height: whether anything is drawn in each. */
+/** Cuts the first page into so many bands of equal height: whether anything is drawn in each. */
 export const inkedBands = (page: Page, bands: number) =>
   pageNumbered(page, 1)
     .locator('canvas')

@@ -43,7 +43,7 @@ async function openRead(example = 'usual', options: PageOptions = {}): Promise<P
   return page
 }
 
-/** The ink of the odd documents. */
+/** The colour of the square in `odd-pdfs.ts`. */
 const GREEN = [31, 143, 125]
 
 describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
@@ -156,7 +156,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     expect(await text.textContent()).toBe('αβχ你中文')
   })
 
-  it('draws each of the fonts that documents need not bring, with what is served of them', async () => {
+  it('draws each of the fonts that documents need not contain, with the font files that are served', async () => {
     const page = await openReader('least')
     const fonts: string[] = []
     page.on('response', (response) => {
@@ -191,7 +191,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
       Math.max(...colour.slice(0, 3).map((part, index) => Math.abs(part - (GREEN[index] ?? 0)))) < 4
     await expect.poll(async () => green(await middleOf(page, 1))).toBe(true)
     if (body.length < 20_000) return
-    // The last of many is reached by one key, and those on the way hold no memory.
+    // One key reaches the last of many pages, and the pages on the way there keep no memory.
     await view(page).focus()
     await page.keyboard.press('End')
     await pageNumbered(page, 500).locator('canvas').waitFor()

@@ -23,9 +23,9 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
 }
 
 /**
- * The grounds of what is written in a part of a picture: how many pixels of each colour, as `0xrrggbb`,
- * the blank picture has where the written one differs. Where nothing differs, what is written cannot be
- * told from its ground: then all of it counts.
+ * The colours behind the text in a part of a picture: how many pixels of each colour, as `0xrrggbb`, the
+ * picture without the text has where the one with the text differs. Where nothing differs, the text cannot be
+ * told from its ground; then the whole part counts.
  */
 export function coloursUnder(
   written: Pixels,

@@ -12,7 +12,7 @@ const audio = (page: Page) => page.locator('audio')
 const timeOf = (page: Page) =>
   audio(page).evaluate((element: HTMLAudioElement) => Math.round(element.currentTime))
 
-/** The page of an episode with its player at work, and what was fetched of recordings so far. */
+/** The page of an episode whose player works, and the requests for recordings so far. */
 async function openPlayer(path: string) {
   const page = await open()
   const fetched: string[] = []
@@ -82,7 +82,7 @@ describe('BLOCK-12 the player of an episode', () => {
     await expect.poll(speed).toBe(1.5)
   })
 
-  it('is led to a place by the times of the transcript, which mark what is heard', async () => {
+  it('goes to the times of the transcript, which marks the passage that is heard', async () => {
     const { page } = await openPlayer(EPISODE)
     await page.getByText('Transcript', { exact: true }).click()
     await page.locator('.transcript[data-state="ready"]').waitFor()
@@ -106,7 +106,7 @@ describe('BLOCK-12 the player of an episode', () => {
 })
 
 describe('BLOCK-12 a film of ours', () => {
-  it('loads nothing before its key is pressed, then has the browser’s controls', async () => {
+  it('loads nothing before its button is pressed, then has the browser’s controls', async () => {
     const { page, fetched } = await openPlayer(FILM)
     await page.waitForLoadState('networkidle')
     expect(fetched).toEqual([])

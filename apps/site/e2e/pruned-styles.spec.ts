@@ -11,7 +11,7 @@ const { open } = testBrowser()
 const built = readdirSync(join(buildFolder(siteFolder), 'client'))
 const WHOLE_SHEET = `/_/${built.find((name) => /^all-styles-.*\.css$/.test(name))}`
 
-/** What is drawn otherwise with the whole sheet of the site than with the page's own styles. */
+/** What is drawn differently with the whole style sheet of the site than with the page's own styles. */
 function lacking(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (address) => {
     const names = [...getComputedStyle(document.body)]
@@ -36,7 +36,7 @@ function lacking(page: Page): Promise<readonly string[]> {
     })
     const whole = drawn()
     if (own.every(({ style }, index) => style === whole[index]?.style)) return []
-    // Both again: what has moved on meanwhile by itself is no difference of styles.
+    // Both are read again: what has changed by itself in the meantime is no difference of styles.
     link.disabled = true
     const ownAgain = drawn()
     link.disabled = false
@@ -107,7 +107,7 @@ const states: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Play' }).click()
       await page.getByRole('button', { name: 'Pause' }).waitFor()
-      // It plays on, but stands still: the passage that is said stays the same.
+      // Still playing, but at no speed: the current passage stays the same.
       await page.locator('audio').evaluate((audio) => {
         ;(audio as HTMLAudioElement).playbackRate = 0
       })

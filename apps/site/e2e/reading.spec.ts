@@ -62,7 +62,7 @@ describe('the header', () => {
     expect(await menu.isVisible()).toBe(false)
   })
 
-  it('is passed by the first Tab and Enter', async () => {
+  it('is skipped with the first Tab and Enter', async () => {
     const page = await open()
     await page.goto('/about')
     await page.keyboard.press('Tab')

@@ -19,7 +19,7 @@ import {
 const { openResources } = resourcesBrowser()
 
 describe('the spinner', () => {
-  it('RES-5 shows for 300 ms after hydration, moves nothing, and is there but when it shows', async () => {
+  it('RES-5 shows for 300 ms after hydration, moves nothing, and is in the page only while it shows', async () => {
     const { page } = await openResources('/resources', { settled: false })
     await spinner(page).waitFor()
     const during = await page.getByRole('article').first().boundingBox()
@@ -52,7 +52,7 @@ describe('the spinner', () => {
     const { page, asked } = await openResources()
     for (const value of ['podcast', 'blog', 'podcast', 'blog', '']) {
       await field(page, 'Resource type').selectOption(value)
-      // Both other lists begin alike: only the address says that this one has come.
+      // Two of the lists begin alike: only the address says that the new one is there.
       await eventually(() => address(page)).toBe(value ? `/resources?type=${value}` : '/resources')
       await showing(page, value === 'blog' ? range(41, 49) : range(1, 9))
       await page.clock.runFor(299)

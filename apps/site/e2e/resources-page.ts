@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type PageOptions, testBrowser } from './browser.ts'
 import { type ResourcesServer, startResourcesServer } from './fixtures/resources-server.tsx'
 
-/** A resources centre at work, time standing still, and what it asked the endpoint for. */
+/** A resources centre whose script is running, with the clock stopped, and what it asked the endpoint for. */
 export interface ResourcesPage {
   readonly page: Page
   /** Options of each request, oldest first. */
@@ -27,11 +27,11 @@ export function resourcesBrowser() {
   return {
     sources: () => server.sources,
 
-    /** A page that has not gone anywhere yet. */
+    /** A page that has not been opened at any address yet. */
     openPage: (options: PageOptions = {}): Promise<Page> =>
       open({ origin: server.origin, ...options }),
 
-    /** Opens an address; the spinner of hydration is over unless `settled` is false. */
+    /** Opens an address, and waits until the spinner of hydration is over unless `settled` is false. */
     async openResources(
       address = '/resources',
       { settled = true, ...options }: PageOptions & { readonly settled?: boolean } = {},
@@ -58,7 +58,7 @@ export function resourcesBrowser() {
   }
 }
 
-/** A finger comes down on the list: script is wanted now, however little the clock moves. */
+/** Touches the list, which loads its script at once; otherwise that waits for a clock that stands still. */
 export const approach = (page: Page): Promise<void> =>
   page.locator('.resources-centre-view').dispatchEvent('touchstart')
 
@@ -108,7 +108,7 @@ export const answerWith = (page: Page, status: number, body: string) =>
     route.fulfill({ status, body, contentType: 'application/json' }),
   )
 
-/** Asks again and again, for as long as a busy machine may need. */
+/** Polls for as long as a busy machine may need. */
 export const eventually = <Value>(ask: () => Value) => expect.poll(ask, { timeout: 15_000 })
 
 /** The numbers from one to another, both included. */
@@ -119,7 +119,7 @@ export const range = (from: number, to: number): readonly number[] =>
 export const showing = (page: Page, expected: readonly number[]) =>
   eventually(() => numbers(page)).toEqual(expected)
 
-/** Listens to the live region; what it gives back answers with what was announced since it was last asked. */
+/** Listens to the live region. The returned function gives what was announced since it was last called. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   const region = page.locator('[aria-live="polite"]')
   await region.evaluate((element) => {

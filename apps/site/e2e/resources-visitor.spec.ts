@@ -21,7 +21,7 @@ import {
 const { openPage, openResources, sources } = resourcesBrowser()
 
 describe('every visitor', () => {
-  it('is sent neither the whole catalogue of messages, nor what validates, nor what only a server knows', () => {
+  it('is sent neither all messages, nor code that validates, nor what only a server knows', () => {
     const needless =
       /\/messages\/(messages|en|de)\.ts|page-view|\/zod\/|\/ui\/figures\/(?!chart\.always)/
     expect(sources().filter((source) => needless.test(source))).toEqual([])
@@ -181,7 +181,7 @@ describe('every visitor', () => {
   })
 })
 
-/** Opens the resources with the clock standing still; what it gives back lists the scripts asked for. */
+/** Opens the resources with the clock stopped. The returned function lists the scripts requested so far. */
 async function scriptsOf(page: Page): Promise<() => readonly string[]> {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -190,7 +190,7 @@ async function scriptsOf(page: Page): Promise<() => readonly string[]> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/resources')
-  // By now the browser has told what is in view to all who asked before.
+  // Observers are told in the order in which they began, so by now all earlier ones know what is in view.
   await page.evaluate(
     () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
   )

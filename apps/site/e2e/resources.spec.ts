@@ -58,7 +58,7 @@ describe('filters', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
 
-  it('RES-1 typing leaves the view that it began at to come back to', async () => {
+  it('RES-1 after typing, Back leads to the view where the typing began', async () => {
     const { page } = await openResources('/resources?page=3')
     for (const letters of ['part', ' 7']) {
       await field(page, 'Search resources').pressSequentially(letters)
@@ -72,7 +72,7 @@ describe('filters', () => {
     expect(await field(page, 'Search resources').inputValue()).toBe('')
   })
 
-  it('RES-1 arrow keys on a filter pass through its values, and stay at one place of the history', async () => {
+  it('RES-1 arrow keys on a filter pass through its values, and add one place to the history', async () => {
     const { page } = await openResources()
     const places = () => page.evaluate(() => history.length)
     const before = await places()
@@ -110,7 +110,7 @@ describe('filters', () => {
     await eventually(() => field(page, 'Theme').inputValue()).toBe('pmo')
   })
 
-  it('RES-2 asks nothing for blanks, or for a text that is again what it was', async () => {
+  it('RES-2 asks nothing for blanks, or for a text that ends up as it was', async () => {
     const { page, asked } = await openResources('/resources?page=2')
     await field(page, 'Search resources').pressSequentially('  ')
     await page.clock.runFor(1000)
@@ -145,7 +145,7 @@ describe('filters', () => {
     expect(await focusName(page)).toBe('60 resourcesPage 1 of 7')
   })
 
-  it('CALL-4 styles what the page was not served with', async () => {
+  it('CALL-4 brings in the styles of parts that the page was not served with', async () => {
     const { page } = await openResources('/resources?q=zzz')
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await showing(page, range(1, 9))

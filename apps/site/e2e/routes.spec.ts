@@ -16,7 +16,7 @@ const looked = process.env.EVERY_STORY
   ? [...NAMED_ROUTES, ...everyStory]
   : [...NAMED_ROUTES.filter((_, index) => index % 5 === 0), ...firstStories]
 
-/** The narrowest is that of a window of 1280 px at 400 %. */
+/** The narrowest is the width of a window of 1280 px at 400 %. */
 const EVERY_WIDTH = [320, ...WIDTHS]
 /** Where axe looks; the audit loads the page anew at each width, and has axe look there. */
 const EXAMINED = process.env.EVERY_STORY ? EVERY_WIDTH : [390]
@@ -55,7 +55,7 @@ function storiesOf(section: string): readonly string[] {
   return files.sort().map((file) => `/${section}/${file.replace('.json', '')}`)
 }
 
-/** What works as soon as the browser is idle works, and has taken its measures. */
+/** Waits until the enhancers that start when the browser is idle have started, and measured the page. */
 async function enhanced(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('[data-module][data-when="idle"]:not([data-state="ready"])'),
@@ -70,10 +70,12 @@ function overflow(page: Page): Promise<number> {
   })
 }
 
-/** Text as it is in the document, open or folded, but for what only the visitor's own clock or window can say. */
+/**
+ * Text as it is in the document, open or folded, without what only the visitor's own clock or window can say.
+ */
 function textOf(page: Page): Promise<string> {
   return page.locator('body').evaluate((body) => {
-    // A copy, for what comes to work meanwhile looks for its parts.
+    // On a copy, since scripts that start meanwhile look for their parts in the document.
     const copy = body.cloneNode(true) as HTMLElement
     for (const part of copy.querySelectorAll('[data-part], .carousel-page')) part.remove()
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()

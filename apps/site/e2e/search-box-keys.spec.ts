@@ -66,7 +66,7 @@ describe('SEARCH-1 the search box by keyboard', () => {
     expect(box.asked).toEqual(['plan'])
   })
 
-  it('Tab leaves without choosing, and with it the box under the header goes', async () => {
+  it('Tab leaves without choosing, and closes the box under the header', async () => {
     const { page, field, list } = await openList({ path: '/about', field: '#header-q' })
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await field.press('ArrowDown')

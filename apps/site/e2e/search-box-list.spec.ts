@@ -102,7 +102,7 @@ describe('accessibility of the search box', () => {
   })
 })
 
-/** Controls and landmarks that this must not be taken for. */
+/** Names of other controls and landmarks, with which the search box must not be confused. */
 const KNOWN_BY_NAME = [
   ...['Resource type', 'Industry', 'Theme', 'Search resources', 'Previous', 'Next', 'Prev'],
   ...['Pagination', 'Loading'],

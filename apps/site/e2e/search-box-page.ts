@@ -10,7 +10,7 @@ export const NAMES = {
   plane: ['Planes'],
 } as const
 
-/** A search box at work, time standing still. */
+/** A search box whose script is running, with the clock stopped. */
 export interface Box {
   readonly page: Page
   readonly field: Locator
@@ -57,7 +57,7 @@ export function searchBoxBrowser() {
     return { page, field, list, options: list.getByRole('option'), asked, type }
   }
 
-  /** The same with the suggestions for `plan` under it. */
+  /** The same box with the suggestions for `plan` under it. */
   async function openList(options: BoxOptions = {}): Promise<Box> {
     const box = await openBox(options)
     await box.type('plan')

@@ -7,7 +7,7 @@ const { open } = testBrowser()
 
 /** A search with more than one page of results, whatever the content is about. */
 const COMMON = '/search?q=a'
-/** Nothing comes near it. */
+/** A search that no word of the content comes near. */
 const NOTHING = '/search?q=qxqxqxqx'
 const SORRY = "Sorry, there are no entries for what you're looking for."
 

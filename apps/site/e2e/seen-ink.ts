@@ -3,14 +3,14 @@ import { type Colour, contrast } from './contrast.ts'
 import { type Box, coloursIn, type Pixels, pixelsOf } from './pixels.ts'
 import { nextText, readTexts } from './window-texts.ts'
 
-/** What must stand out from its ground by this much to be seen at all (WCAG 1.4.11). */
+/** The contrast that something needs to be seen at all (WCAG 1.4.11). */
 const SEEN = 3
 /** Fewer pixels than this are no letter and no line. */
 const LEAST = 3
 
 /**
- * Texts of a page that cannot be told from their ground, a line each: taken from the pixels, since forced
- * colours are not what the styles of an element say.
+ * Texts of a page that cannot be told from their ground, a line each. They are judged by their pixels, since
+ * in forced colours the styles of an element do not say how it is drawn.
  */
 export async function unseenTexts(page: Page): Promise<readonly string[]> {
   const names = await page.evaluate(numberTexts)

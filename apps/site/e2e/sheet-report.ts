@@ -12,8 +12,8 @@ export interface SheetReport {
 }
 
 /**
- * Whether what axe leaves to us by this rule is decided in another way, as docs/guides/accessibility.md
- * says: text is measured, and frames are examined from inside.
+ * Whether a check that axe leaves undecided is decided in another way, as docs/guides/accessibility.md says:
+ * text is measured, and frames are examined from inside.
  */
 export function isDecided(kind: string): boolean {
   return /^(?:color-contrast|frame-tested): /.test(kind)
@@ -30,11 +30,11 @@ export async function violationsInFrames(page: Page): Promise<readonly string[]>
 }
 
 /**
- * Runs every rule of axe over a page of the gallery. What may be there once in a page is judged within
- * each example, which stands here next to others of its kind: two landmarks of one name are a fault only
- * when one example holds both.
+ * Runs every rule of axe over a page of the gallery. What a page may have only once is judged within each
+ * example, since a sheet shows many of a kind: two landmarks of one name are a fault only when one example
+ * holds both.
  *
- * @param at one example only, by its place on the page
+ * @param at place of the only example to examine; all are examined without it
  */
 export async function examine(page: Page, at?: number): Promise<SheetReport> {
   await readAxe(page)
@@ -44,7 +44,7 @@ export async function examine(page: Page, at?: number): Promise<SheetReport> {
       typeof target === 'string' ? document.querySelector(target)?.closest('[data-specimen]') : null
     const all = document.querySelectorAll('[data-specimen]')
     const report = await window.axe.run(index === undefined ? document : (all[index] ?? document), {
-      // It would speak to frames of another origin, which the browser complains of.
+      // Otherwise axe would send messages to frames of another origin, and the browser complains about those.
       iframes: false,
     })
     const found = (results: typeof report.violations) =>

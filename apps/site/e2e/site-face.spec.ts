@@ -17,8 +17,8 @@ const PAGES = process.env.EVERY_STORY ? await everyPage() : SOME_PAGES
 
 const FONTS = '**/*.woff2'
 
-describe('while the face of the site is on its way', () => {
-  it.each(PAGES)('every heading of %s has the lines it will have', async (path) => {
+describe('while the font of the site is loading', () => {
+  it.each(PAGES)('every heading of %s has the same lines as later', async (path) => {
     const without = await open({ width: 390, shared: true, quiet: true })
     await without.route(FONTS, (route) => route.abort())
     await without.goto(path)
@@ -45,7 +45,7 @@ describe('while the face of the site is on its way', () => {
   })
 })
 
-describe('the face of the site', () => {
+describe('the font of the site', () => {
   it.each([
     ['German', 'Jürgen Weiß, Änne Öztürk, STRASSE STRAẞE „Größe“'],
     ['Polish', 'ĄĆĘŁŃÓŚŹŻ Łukasz Żółć ąćęłńóśźż'],
@@ -84,7 +84,7 @@ function linesOfHeadings(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Whether the face that stands in is one of this machine. */
+/** Whether the font that stands in until then is installed on this machine. */
 function standInLoads(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const faces = [...document.fonts].filter(({ family }) => /^"?Archivo fallback"?$/.test(family))
@@ -118,7 +118,7 @@ function shifts(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Two frames on, what was there is painted. */
+/** Two frames later, everything that was there has been painted. */
 function drawn(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -7,7 +7,7 @@ export interface WindowText {
   readonly at: number
   readonly colour: Colour
   readonly opacity: number
-  /** By WCAG 1.4.3: 3 for large text, 4.5 for all other. */
+  /** The contrast that WCAG 1.4.3 asks for: 3 for large text, 4.5 for all other. */
   readonly needed: number
   /** In pixels of the window, as far as each line is seen. */
   readonly lines: readonly Box[]
@@ -34,8 +34,8 @@ export function setInk(visible: boolean): void {
 }
 
 /**
- * In the page: scrolls to the first marked text that is left, and tells how that and all others are
- * shown which the window shows whole. Texts without ink, and those that nothing is seen of, are done with.
+ * In the page: scrolls to the first marked text that is left, and describes it and all other marked texts
+ * that the window shows whole. Texts without ink, or of which nothing can be seen, are left out for good.
  *
  * @param done places of texts that need not be shown again
  */
