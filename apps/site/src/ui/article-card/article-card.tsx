@@ -6,11 +6,11 @@ interface ArticleCardProps {
   readonly card: Card
   /** One below the heading of the list that it stands in. */
   readonly headingLevel: 2 | 3
-  /** True: its picture is fetched ahead of the rest. */
+  /** Whether its picture is fetched ahead of the rest. */
   readonly priority?: boolean | undefined
 }
 
-/** A resource in a list: its heading holds the one link, which the whole card follows. */
+/** A resource in a list. Its heading holds the one link; a click anywhere on the card follows it. */
 export function ArticleCard({ card, headingLevel, priority }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

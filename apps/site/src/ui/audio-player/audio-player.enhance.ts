@@ -1,7 +1,7 @@
 import { clockOf } from '../playback/clock.ts'
 import { followSpeed, load, playAlone, seekTo, start } from '../playback/playback.ts'
 
-/** How far the keys beside the position go, and the arrow keys on it. */
+/** How far the buttons beside the scale go, and how far the arrow keys on it. */
 const SEEK_SECONDS = 15
 const SMALL_SEEK_SECONDS = 5
 

@@ -9,7 +9,7 @@ interface BlockHeadProps {
   readonly heading: string | undefined
   readonly description?: RichText | undefined
   readonly level: 1 | 2
-  /** The introduction stands under the heading on a wide screen too, however short it is. */
+  /** Puts the introduction under the heading on a wide screen too, however short it is. */
   readonly text?: 'under'
 }
 

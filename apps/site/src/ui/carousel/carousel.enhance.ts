@@ -9,9 +9,9 @@ import { followSwipes } from './swipe.ts'
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * Turns the scrolling row of the server into pages (BLOCK-5): buttons, keys, swipes and autoplay. Where
- * the items stand is reckoned in the style sheet, from the number of the first one in view. Throws, and
- * leaves the row as it is, when its styles do not come.
+ * Turns the scrolling row of the server into pages (BLOCK-5): buttons, keys, swipes and autoplay. The style
+ * sheet computes where the items stand, from the number of the first one in view. When its styles do not load
+ * it throws, and leaves the row as it is.
  */
 export async function enhance(root: HTMLElement): Promise<void> {
   await linkStyles(stylesUrl)
@@ -20,7 +20,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const rightToLeft = getComputedStyle(root).direction === 'rtl'
   let paging = { items: slides.length, inView: itemsInView(root) }
-  /** What the visitor came for: stays in view when the window changes. */
+  /** The item that the visitor has come to: it stays in view when the window changes. */
   let item = firstScrolledTo(view, slides)
   let page = pageOfItem(item, paging)
   let turning = false
@@ -36,7 +36,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     root.style.setProperty('--carousel-page', String(page))
     root.style.setProperty('--carousel-pages', String(pages))
     showCount(root, page, pages)
-    // The keyboard goes on where it was turned to, rather than from the top of the page.
+    // The keyboard goes on from where the visitor turned to, rather than from the top of the page.
     if (focused?.inert) (slides[first]?.querySelector<HTMLElement>(FOCUSABLE) ?? view).focus()
   }
   const settle = () => {
@@ -112,7 +112,7 @@ function find(root: HTMLElement, selector: string): HTMLElement {
   return element
 }
 
-/** The style sheet knows how many items a window of this width holds. */
+/** The style sheet decides how many items a window of this width holds. */
 function itemsInView(root: HTMLElement): number {
   return Number(getComputedStyle(root).getPropertyValue('--carousel-whole')) || 1
 }
@@ -124,7 +124,7 @@ function firstScrolledTo(view: HTMLElement, slides: readonly HTMLElement[]): num
   return Math.round(Math.abs(view.scrollLeft / (second.offsetLeft - first.offsetLeft)))
 }
 
-/** From a row that scrolls to pages that turn; the controls come into view. */
+/** Makes a row that scrolls into pages that turn, and shows the controls. */
 function makePages(root: HTMLElement, view: HTMLElement): void {
   view.scrollLeft = 0
   view.tabIndex = -1

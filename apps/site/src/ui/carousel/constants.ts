@@ -1,6 +1,6 @@
 /**
- * The numbers of BLOCK-5 that the browser reckons with. Those that are only drawn (items in view, gaps
- * and the widths they change at) stand once too, in `carousel.css`.
+ * The numbers of BLOCK-5 that scripts need. Those that only the drawing needs (items in view, gaps and the
+ * widths they change at) are in `carousel.css`.
  */
 
 /** How long a page takes to come into view; navigation in between is ignored. */

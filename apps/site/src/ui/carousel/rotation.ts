@@ -3,19 +3,19 @@ import { AUTOPLAY_MS } from './constants.ts'
 
 interface RotationParts {
   readonly root: HTMLElement
-  /** What the pointer holds still by resting on it. */
+  /** While the pointer rests on it, the pages stand still. */
   readonly view: HTMLElement
-  /** Its label says what it will do; without it nothing rotates. */
+  /** Its label says what a press on it will do; without this control nothing rotates. */
   readonly control: HTMLButtonElement | null
   /** Turns to the next page. */
   readonly turn: () => void
-  /** Told at once, and whenever pages begin or cease to turn by themselves. */
+  /** Called at once, and whenever pages begin or cease to turn by themselves. */
   readonly changed: (rotating: boolean) => void
 }
 
 /**
  * Turns the pages by themselves where the block asks for it, and stops for whatever the visitor does
- * (BLOCK-5). Returns what stops it from outside.
+ * (BLOCK-5). Returns a function that stops it from outside.
  */
 export function rotate({ root, view, control, turn, changed }: RotationParts): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -47,7 +47,7 @@ export function rotate({ root, view, control, turn, changed }: RotationParts): (
 
   control.addEventListener('click', on('switch'))
   root.addEventListener('focusin', ({ target }) => {
-    // A click on the control focuses it too, and must not undo itself.
+    // A click on the control focuses it too, and that focus must not undo what the click does.
     if (target !== control || control.matches(':focus-visible')) stop()
   })
   document.addEventListener('visibilitychange', () => {

@@ -39,7 +39,7 @@ export function followSwipes(view: HTMLElement, { dragged, released }: SwipeHand
   addEventListener('pointerup', end)
   addEventListener('pointercancel', end)
 
-  // The browser would carry the link or the picture away instead.
+  // Otherwise the browser would begin to drag the link or the picture itself.
   view.addEventListener('dragstart', (event) => event.preventDefault())
   view.addEventListener(
     'click',

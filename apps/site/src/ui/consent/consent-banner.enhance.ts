@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../visit/consent-record.ts'
 import { consents, decide, onDecision } from './consent.ts'
 
 /**
- * Makes the banner's keys work, and loads the tag manager for a visitor who has agreed to it, now or on an
+ * Makes the banner's buttons work, and loads the tag manager for a visitor who has agreed to it, now or on an
  * earlier page. Before that nothing of it is on the page, not even a listener.
  */
 export function enhance(banner: HTMLElement): Promise<void> {

@@ -6,9 +6,10 @@ import { Link } from '../link/link.tsx'
 import { toPage } from '../link/to-page.ts'
 
 /**
- * Asks a visitor on their first page, ahead of everything else and in its flow: it covers nothing, and nothing
- * moves under a hand that is about to press. Only on a site with a tag manager; no other asks for anything
- * before it is wanted. The page is the same for everybody: the script at its beginning has it drawn.
+ * Asks visitors on their first page about cookies. The banner stands before everything else in the flow of
+ * the page, so that it covers nothing, and nothing moves under a hand that is about to press. Only a site
+ * with a tag manager asks: on others consent is asked for where something needs it, such as a film.
+ * Everybody is sent the same page: the script at the beginning decides whether the banner is shown.
  */
 export function ConsentBanner(): ReactNode {
   const page = usePage()

@@ -10,12 +10,12 @@ const CHANGED = 'consent:changed'
 
 declare global {
   interface Navigator {
-    /** The browser's own way to say no to being counted and followed; not every browser has it. */
+    /** The browser's own setting against being counted and followed; not every browser has it. */
     readonly globalPrivacyControl?: boolean
   }
 }
 
-/** Decisions of this page alone, where the browser keeps nothing. */
+/** Decisions for this page alone, where the browser stores nothing. */
 let unkept: string | null = null
 
 /**
@@ -32,14 +32,14 @@ export function hasConsent(category: Category): boolean {
   return consents()[category] === true
 }
 
-/** Keeps decisions for a year, and tells everything on the page that has to do with them. */
+/** Keeps decisions for a year, and tells every part of the page that depends on them. */
 export function decide(decided: Consents): void {
   const text = withConsents(stored(), decided, Date.now())
   unkept = text
   try {
     localStorage.setItem(CONSENT_KEY, text)
   } catch {
-    // It holds for this page, and the next one asks again.
+    // Storage is refused: the decision holds for this page, and the next one asks again.
   }
   dispatchEvent(new Event(CHANGED))
 }

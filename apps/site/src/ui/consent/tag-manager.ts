@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What the visitor agrees to, of what a tag manager does. */
+/** What the visitor has agreed to, of all that a tag manager does. */
 export interface Granted {
   readonly statistics: boolean
   readonly marketing: boolean
@@ -29,8 +29,8 @@ const COUNTING_COOKIES = /^_(?:ga|gid|gat|gcl)/
 let loaded = false
 
 /**
- * Tells the tag manager what it may do, in the words of consent mode v2, and loads it at first: everything is
- * denied before the first tag can run, and what the visitor agrees to is granted after it.
+ * Tells the tag manager what it may do, in the words of consent mode v2, and loads it the first time:
+ * everything is denied before the first tag can run, then what the visitor agrees to is granted.
  *
  * @param id of the container
  */
@@ -60,7 +60,7 @@ export function consentMode({ statistics, marketing }: Granted): Readonly<Record
   }
 }
 
-/** A command to Google's tags. They know one by its being the arguments of a function, and no list. */
+/** A command to Google's tags. They recognise one only as the `arguments` of a function, not as an array. */
 function command(..._words: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)
@@ -74,7 +74,7 @@ function load(id: string, queue: unknown[]): void {
   document.head.append(script)
 }
 
-/** Takes away what the tags have stored, once the visitor has changed their mind. */
+/** Deletes the cookies that the tags have set, once the visitor has changed their mind. */
 function forgetCounting(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')
   const labels = location.hostname.split('.')

@@ -13,7 +13,7 @@ it('a link to a file is a download, whatever it looks like', () => {
   })
 })
 
-it('a link that looks like a button is a call to action; its query is nobody’s business', () => {
+it('a link that looks like a button is a call to action; its query is left out', () => {
   expect(link('/request-a-demo?email=a@b.example', true)).toEqual({
     event: 'call_to_action',
     text: 'Read it',
@@ -27,7 +27,7 @@ it('any other link is nothing', () => {
   expect(link('/about')).toBeUndefined()
 })
 
-it('what is looked for is told, cut, and never with an address of mail in it', () => {
+it('a search is told, cut short, and never with a mail address in it', () => {
   expect(searchEvent(' earned  value ')).toEqual({ event: 'search', term: 'earned value' })
   expect(searchEvent('x'.repeat(500))).toEqual({ event: 'search', term: 'x'.repeat(100) })
   expect(searchEvent('anna@vendor.example')).toEqual({ event: 'search', term: '' })

@@ -19,7 +19,7 @@ export interface PressedLink {
 const LONGEST = 100
 
 /**
- * What pressing a link is: a download, a call to action, or nothing to tell.
+ * What pressing a link counts as: a download, a call to action, or nothing worth telling.
  *
  * @param origin of this site
  */
@@ -52,7 +52,7 @@ export function formName(src: string): string {
   return URL.parse(src)?.pathname.split('/').at(-1) ?? ''
 }
 
-/** Nothing of the query: it may say who somebody is. */
+/** Leaves the query out: it may say who somebody is. */
 function whereTo(url: URL, isOurs: boolean): string {
   if (isOurs) return url.pathname
   return url.host === '' ? url.protocol : url.host + url.pathname

@@ -8,7 +8,10 @@ import {
 
 let watching: AbortController | undefined
 
-/** Tells what the visitor does on this page until `stopEvents`. Each part plays, and each form begins, once. */
+/**
+ * Reports what the visitor does on this page, until `stopEvents`. Each recording is reported once as played,
+ * and each form once as begun.
+ */
 export function watchEvents(tell: (event: VisitorEvent) => void): void {
   if (watching !== undefined) return
   watching = new AbortController()
@@ -49,7 +52,7 @@ export function watchEvents(tell: (event: VisitorEvent) => void): void {
   on('form:submitted', (event) => {
     if (event instanceof CustomEvent) tell({ event: 'form_submit', form: String(event.detail) })
   })
-  // All that a page learns of a frame of another origin is that the focus went into it.
+  // The only thing that a page learns of a frame of another origin is that the focus went into it.
   addEventListener(
     'blur',
     () => {

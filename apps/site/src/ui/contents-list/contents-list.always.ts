@@ -1,6 +1,6 @@
 import { keepPinned, type Pinned, passedHeading, pin } from './active-heading.ts'
 
-/** Current is what the visitor has come to, not what flies past. */
+/** How long to wait before the mark moves: headings that only fly past are not marked. */
 const UPDATE_DELAY_MS = 100
 
 /** Marks the heading that is being read, and scrolls to a clicked one without a jump (BLOCK-7). */
@@ -60,7 +60,7 @@ function restOf(heading: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(heading).scrollMarginBlockStart)
 }
 
-/** Smoothly unless the visitor asked for less motion; the keyboard goes on from the heading. */
+/** Scrolls smoothly unless the visitor asked for less motion; the keyboard goes on from the heading. */
 function scrollTo(heading: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   heading.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })

@@ -4,7 +4,7 @@ import { usePage } from '../../rendering/page-view.ts'
 
 interface ContentsListProps {
   readonly items: readonly ContentsItem[]
-  /** The heading of the text, to tell its list from that of another text on the page. */
+  /** The heading of the text, which tells its list from that of another text on the page. */
   readonly about?: string | undefined
 }
 

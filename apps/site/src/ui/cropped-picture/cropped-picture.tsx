@@ -14,7 +14,10 @@ export interface Crop {
 
 interface CroppedPictureProps {
   readonly asset: Asset
-  /** The first that fits the window is shown; none: the picture as it is, to fill any frame. */
+  /**
+   * The first crop that fits the window is shown. Without any the picture is shown uncropped, to fill any
+   * frame.
+   */
   readonly crops?: readonly Crop[]
   readonly sizes: string
   readonly alt?: string

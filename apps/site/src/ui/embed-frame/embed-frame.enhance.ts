@@ -7,19 +7,22 @@ import {
   readFrameMessage,
 } from './frame-message.ts'
 
-/** A frame that has said nothing for so long counts as failed (EMBED-3). */
+/** A frame that has said nothing for this long counts as failed (EMBED-3). */
 const SILENCE_MS = 3_000
-/** So does one that has loaded and does not answer: it is blocked, an error page, or none of ours. */
+/**
+ * So does one that has loaded and does not answer within this time: it is blocked, an error page, or none of
+ * ours.
+ */
 const ANSWER_MS = 500
-/** A frame that says nonsense without end fills nobody's console. */
+/** A frame that keeps sending nonsense must not fill the console. */
 const MAX_COMPLAINTS = 10
 
 type Notice = 'loading' | 'failed' | 'submitted'
 
 /**
- * Gives a frame the height it asks for (EMBED-2), and puts a way to get in touch over one that cannot be
- * reached, until it can (EMBED-3). A browser does not say whether what it loaded is an error page, but an
- * error page does not say how high it is either.
+ * Gives a frame the height it asks for (EMBED-2). Covers one that cannot be reached with a way to get in
+ * touch, until it can be reached (EMBED-3). A browser does not say whether it has loaded an error page, but
+ * an error page does not tell its height either.
  */
 export function enhance(root: HTMLElement): void {
   const frame = root.querySelector('iframe')
@@ -58,7 +61,7 @@ export function enhance(root: HTMLElement): void {
 
   frame.addEventListener('load', () => {
     greet()
-    // A visitor who went on within the tool is to see the beginning of its next page, such as a result.
+    // A visitor who goes on within the tool should see the beginning of its next page, such as a result.
     const isFollowed = heard && document.activeElement === frame
     if (isFollowed && frame.getBoundingClientRect().top < 0) root.scrollIntoView()
   })
@@ -88,6 +91,7 @@ export function enhance(root: HTMLElement): void {
 
   show('loading')
   failUnlessHeard(SILENCE_MS)
-  // A frame that the browser has gone to already is out of reach; it may have loaded before us.
+  // No document: the browser has already gone to the frame's address, so it may have loaded before this
+  // script.
   if (frame.contentDocument === null) greet()
 }

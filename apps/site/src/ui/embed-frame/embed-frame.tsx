@@ -12,7 +12,10 @@ import { frameAddress } from './frame-address.ts'
  */
 const SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation'
-/** Beyond that: copy the address of a result, and fill the screen. The page's headers deny the rest. */
+/**
+ * What it may do beyond that: copy the address of a result, and fill the screen. The page's headers deny the
+ * rest.
+ */
 const ALLOWED = 'clipboard-write; fullscreen'
 
 interface HostedFormProps {
@@ -76,8 +79,8 @@ interface FrameProps {
 }
 
 /**
- * A frame that grows to the height it asks for (EMBED-2). The templates are what its notice says when
- * something is to be said; without script the frame has the default height, and the links under it.
+ * A frame that grows to the height it asks for (EMBED-2). The templates hold what its notice shows when there
+ * is something to say. Without script the frame has the default height, and the links under it.
  */
 function Frame(props: FrameProps): ReactNode {
   const { src: address, theme = 'light', story, title, failed, submitted, contact } = props

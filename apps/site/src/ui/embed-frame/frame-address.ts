@@ -12,9 +12,9 @@ export interface FramePlace {
 }
 
 /**
- * The address that a frame loads: what it is told of its place is added to the query, so that it can look and
- * speak like the page around it, without script too (embed-messages#what-is-framed). What the address
- * says itself stays as it is, letter by letter (EMBED-1).
+ * The address that a frame loads. What surrounds the frame is added to its query, so that its page can look
+ * and speak like the page around it, without script too (embed-messages#what-is-framed). The rest of the
+ * address stays as it is, letter by letter (EMBED-1).
  */
 export function frameAddress(address: string, { theme, path, lang, story }: FramePlace): string {
   const url = new URL(address)

@@ -1,4 +1,7 @@
-/** In pixels, as is every height here. The one before a frame has asked for another is in the style sheet. */
+/**
+ * The greatest height of a frame. All heights here are in pixels; the one that a frame has at first is in the
+ * style sheet.
+ */
 const MAX_HEIGHT_PX = 20_000
 /** A height that differs by no more than this from the current one changes nothing. */
 const TOLERANCE_PX = 5

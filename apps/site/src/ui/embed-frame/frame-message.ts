@@ -1,4 +1,4 @@
-/** What a frame is asked for its height with (embed-messages#messages). */
+/** The message that asks a frame for its height (embed-messages#messages). */
 export const HEIGHT_REQUEST = { type: 'prospectus:request-height' } as const
 
 /** Where a form is filled in, which is sent along with it (embed-messages#messages). */
@@ -11,9 +11,9 @@ export interface FrameContext {
 
 /** What a frame says to the page around it. */
 export type FrameMessage =
-  /** `height` as it was sent: whether it can be used is another question. */
+  /** `height` is as it was sent: `isHeight` says whether it can be used. */
   | { readonly kind: 'height'; readonly height: unknown }
-  /** `onward`: it goes to the form's thank-you page by itself, so there is nothing to say here. */
+  /** `onward`: the form goes to its thank-you page by itself, so nothing is said here. */
   | { readonly kind: 'submitted'; readonly form: string; readonly onward: boolean }
 
 /**

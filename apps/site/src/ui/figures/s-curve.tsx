@@ -159,7 +159,10 @@ function EndLabel(props: {
   )
 }
 
-/** Of two of these, the even-odd rule fills what lies between the curves, whose paths compress well. */
+/**
+ * Two of these in one path, filled by the even-odd rule, show what lies between their curves; paths written
+ * like this compress well.
+ */
 function areaUnder(points: readonly Point[]): string {
   return `${smoothPath(points)}V${PLOT.bottom}H${PLOT.left}Z`
 }

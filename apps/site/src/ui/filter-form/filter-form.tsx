@@ -103,7 +103,7 @@ interface FilterProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** Of the choice that filters nothing. */
+  /** The label of the choice that filters nothing. */
   readonly all: string
   readonly choices: readonly FilterChoice[]
   readonly chosen: string

@@ -7,7 +7,7 @@ import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { withFigures } from '../typography/with-figures.ts'
 
-/** The foot of every page: the way to everything, and what must be said. */
+/** The foot of every page: links to all parts of the site, and to its legal pages. */
 export function Footer(): ReactNode {
   const page = usePage()
   const { settings } = page

@@ -5,9 +5,9 @@ import { HostedForm } from '../embed-frame/embed-frame.tsx'
 import type { LinkListItem } from '../links/links.tsx'
 
 interface FormColumnsProps {
-  /** Of the block, whose style sheet says which columns words and form have. */
+  /** The class of the block, whose style sheet sets the columns for words and form. */
   readonly className: string
-  /** What stands before the form; the form takes the room of what there is none of. */
+  /** The words; where there are none, the form takes their room. */
   readonly children: ReactNode
   readonly form: FormEmbed | undefined
   readonly heading: string | undefined

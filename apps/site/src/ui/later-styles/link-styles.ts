@@ -1,6 +1,6 @@
 /**
- * Brings in the styles of what a script makes, so that no page carries them that never needs them. Done
- * when they apply. Throws when they cannot be loaded.
+ * Loads the styles of what a script makes, so that pages which never need them do not carry them. Resolves
+ * when they apply; rejects when they cannot be loaded.
  *
  * @param href address of a sheet of this site, asked for once on each page
  */

@@ -26,7 +26,7 @@ test.each([
   expect(wordsTo({ href })).toBe(words)
 })
 
-test('BLOCK-10 a file is to be downloaded, and another website is not of a section of ours', () => {
+test('BLOCK-10 a file says that it is downloaded, and another website is not taken for a section of ours', () => {
   expect(wordsTo({ href: '/assets/f/1/plan.pdf', file: true })).toBe('Download')
   expect(wordsTo({ href: 'https://blog.example/blog/a', external: true })).toBe('Read more')
 })

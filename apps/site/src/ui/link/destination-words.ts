@@ -4,7 +4,7 @@ import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 
 /**
- * What a link says that editors give no words to: the kind of what it leads to (a client story, an
+ * The words of a link to which editors gave none: the kind of page that it leads to (a client story, an
  * episode, a file to download), else that there is more to read (BLOCK-10).
  */
 export function destinationWords(
@@ -24,7 +24,7 @@ function isKnown<K extends string>(
   return section !== undefined && Object.hasOwn(words, section)
 }
 
-/** undefined for the section's own page: it is not of the kind of what it lists. */
+/** Undefined for a section's own page, which is not of the same kind as the stories that it lists. */
 function sectionOfStory(href: string, languages: readonly string[]): string | undefined {
   const path = href.replace(/[?#].*$/s, '')
   const { lang, section } = placeOf(path, languages)

@@ -5,5 +5,5 @@ export function languageName(lang: string, inLang: string): string {
   return names.of(lang) ?? lang
 }
 
-/** Each is slow to make. */
+/** By language; each is slow to make. */
 const known = new Map<string, Intl.DisplayNames>()

@@ -4,7 +4,7 @@ import type { PageView } from '../../rendering/page-view.ts'
 
 type LinkingPage = Pick<PageView, 'lang' | 'snapshot'>
 
-/** The language of a page of ours, where it is not that of the page that the link stands on (LANG-1). */
+/** The language of one of our pages, where it is not that of the page with the link (LANG-1). */
 export function otherLanguage(href: string, { lang, snapshot }: LinkingPage): string | undefined {
   if (!href.startsWith('/') || href.startsWith('/assets/')) return undefined
   const there = placeOf(href.replace(/[?#].*$/s, ''), snapshot.languages).lang

@@ -7,10 +7,13 @@ import { otherLanguage } from './languages.ts'
 
 interface LinkProps {
   readonly link: LinkTarget
-  /** What an editor added to it. */
+  /** The attributes that an editor added to the link. */
   readonly attributes?: LinkAttributes | undefined
   readonly className?: string
-  /** True where the page itself, or the section it lies in, is what the link leads to. */
+  /**
+   * `page` where the link leads to the page that it is on, `true` where it leads to the section around that
+   * page.
+   */
   readonly current?: 'page' | 'true' | undefined
   /** Saves the file instead of showing it. */
   readonly download?: boolean

@@ -46,7 +46,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions):
     percent.textContent = `${Math.round(zoom * 100)} %`
     viewer.style.setProperty('--pdf-viewer-at', String((page - 1) / Math.max(pages.count - 1, 1)))
     fit.ariaPressed = String(fitted)
-    // Disabled for real, a button would lose the focus of who has just pressed it.
+    // A button that is disabled for real would take the focus from whoever has just pressed it.
     previous.ariaDisabled = String(page === 1)
     next.ariaDisabled = String(page === pages.count)
     zoomIn.ariaDisabled = String(stepFrom(zoom, 'in') === zoom)

@@ -10,8 +10,8 @@ const CHUNK_BYTES = 128 * 1024
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /**
- * Opens a PDF of this site (BLOCK-9). All that reads it comes from the site too, and nothing of it
- * needs more than a policy of `script-src 'self'` allows: no WebAssembly, no script of the document.
+ * Opens a PDF of this site (BLOCK-9). Everything that reads it comes from the site too, and works under a
+ * policy of `script-src 'self'`: no WebAssembly, and no script of the document is run.
  *
  * @param url of the file, same origin
  * @param progressed told the share that has arrived, 0 to 1
@@ -23,7 +23,7 @@ export function openDocument(
   const task = getDocument({
     url,
     useWasm: false,
-    // pdf.js adds the name of the decoder that it wants: both lie in one folder.
+    // pdf.js adds the file name of the decoder that it wants; both decoders lie in one folder.
     wasmUrl: new URL('./', new URL(jbig2Url, location.href)).href,
     useWorkerFetch: false,
     useSystemFonts: true,

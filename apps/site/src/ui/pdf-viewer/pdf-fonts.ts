@@ -1,7 +1,7 @@
 /**
- * Character maps and the two symbol fonts, for documents that do not bring their own: each a script of
- * its own that holds the file's bytes, loaded when a document asks for it. In the place of all other
- * fonts that are missing, pdf.js takes those of the visitor's system.
+ * Character maps and the two symbol fonts, for documents that do not contain their own. Each is a script that
+ * holds the bytes of one file, loaded when a document asks for it. For all other missing fonts pdf.js uses
+ * those of the visitor's system.
  */
 const files = import.meta.glob<string>(
   [
@@ -14,7 +14,7 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]),
 )
 
-/** Where pdf.js gets them from, in place of addresses. */
+/** Where pdf.js gets these files from, instead of from addresses. */
 export class PdfFonts {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const load = loaders.get(filename)

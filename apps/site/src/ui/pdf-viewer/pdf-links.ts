@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 
 interface Annotation {
   readonly subtype?: string
-  /** Only of an address that pdf.js holds to be safe. */
+  /** Only there when pdf.js considers the address safe. */
   readonly url?: string
   readonly rect: readonly number[]
 }

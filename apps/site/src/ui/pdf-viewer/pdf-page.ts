@@ -5,9 +5,9 @@ import { canvasRatio, PIXELS_PER_POINT } from './zoom.ts'
 
 export interface PdfPage {
   readonly element: HTMLElement
-  /** Draws it at this zoom, unless it is drawn so. */
+  /** Draws the page at this zoom, unless it is drawn like that already. */
   readonly show: (zoom: number) => void
-  /** Gives its memory back; the element keeps its size. */
+  /** Frees the memory of the page; the element keeps its size. */
   readonly free: () => void
 }
 
@@ -21,7 +21,7 @@ interface PageOptions {
 
 /** One page: a canvas under the text that is selected and searched, and under the links. */
 export function createPage({ document, element, number, failed }: PageOptions): PdfPage {
-  /** Counts what has been asked of this page: an answer to anything but the last is dropped. */
+  /** Counts the requests made of this page: an answer to any but the last is dropped. */
   let turn = 0
   let wanted: number | undefined
   let task: RenderTask | undefined
@@ -41,7 +41,8 @@ export function createPage({ document, element, number, failed }: PageOptions): 
     const drawn = element.querySelector('canvas')
     if (drawn === null) element.replaceChildren(canvas)
     else drawn.replaceWith(canvas)
-    // The text scales with the page: laid out once, it keeps what the visitor has selected.
+    // The text scales with the page. It is laid out only once, so that it keeps what the visitor has
+    // selected.
     if (element.childElementCount > 1) return
     const [text, links] = await Promise.all([textOf(proxy), linksOf(proxy)])
     if (mine === turn) element.append(text, ...links)

@@ -19,7 +19,7 @@ interface PagesOptions {
   readonly view: HTMLElement
   readonly pageName: (page: number, pages: number) => string
   readonly failed: string
-  /** Told that another page is in view, or another zoom. */
+  /** Called when another page is in view, or the zoom has changed. */
   readonly changed: () => void
 }
 
@@ -44,7 +44,9 @@ export async function showPages(options: PagesOptions): Promise<PdfPages> {
   const near = new Set<(typeof pages)[number]>()
   let zoom = zoomToFit(pageWidth, roomIn(view))
   let current = 1
-  /** Where going to a page has scrolled to: its number stays until the visitor scrolls on. */
+  /**
+   * The scroll position that going to a page led to: that page's number stays until the visitor scrolls on.
+   */
   let settled = 0
 
   const scaleTo = (wanted: number) => {

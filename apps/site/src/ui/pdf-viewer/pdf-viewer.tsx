@@ -9,13 +9,13 @@ interface PdfViewerProps {
   readonly file: Pick<Asset, 'path' | 'name'>
   /** What the document is called. */
   readonly title: string
-  /** Whether that stands over it already. */
+  /** Whether its title stands above it already. */
   readonly titled?: boolean
 }
 
 /**
- * A PDF that is read on the page (BLOCK-9): what it is and its download, which is all without script,
- * and beside them the pages, which `pdf-viewer.enhance.ts` brings in when they are seen.
+ * A PDF that is read on the page (BLOCK-9). Without script it is a title and a download; with script the
+ * pages stand beside them, loaded by `pdf-viewer.enhance.ts` when they come into view.
  */
 export function PdfViewer({ file, title, titled = false }: PdfViewerProps): ReactNode {
   const { pdf, layout, resource } = usePage().messages
@@ -65,7 +65,7 @@ export function PdfViewer({ file, title, titled = false }: PdfViewerProps): Reac
   )
 }
 
-/** Written here, so that their words come with the page; they show when there is a page to turn. */
+/** Written by the server, so that their words come with the page; they show when there is a page to turn. */
 function Controls({ pdf }: { readonly pdf: Messages['pdf'] }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { canvasRatio, MAX_ZOOM, MIN_ZOOM, stepFrom, zoomToFit } from './zoom.ts'
 
 describe('BLOCK-9 the zoom of the PDF reader', () => {
-  it('steps in and out, from a step as from between two', () => {
+  it('steps in and out, from a step or from between two steps', () => {
     expect([stepFrom(1, 'in'), stepFrom(1, 'out')]).toEqual([1.25, 0.75])
     expect([stepFrom(1.18, 'in'), stepFrom(1.18, 'out')]).toEqual([1.25, 1])
     expect([stepFrom(MAX_ZOOM, 'in'), stepFrom(MIN_ZOOM, 'out')]).toEqual([MAX_ZOOM, MIN_ZOOM])
@@ -16,7 +16,7 @@ describe('BLOCK-9 the zoom of the PDF reader', () => {
     expect(zoomToFit(0, 0)).toBe(1)
   })
 
-  it('gives no canvas more than two device pixels a pixel, nor more than 8 million', () => {
+  it('gives no canvas more than two device pixels for each CSS pixel, nor more than 8 million in all', () => {
     expect(canvasRatio({ width: 600, height: 800 }, 3)).toBe(2)
     expect(canvasRatio({ width: 600, height: 800 }, 1.5)).toBe(1.5)
     const side = fc.integer({ min: 1, max: 20_000 })

@@ -7,7 +7,10 @@ const STEPS = [MIN_ZOOM, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, MAX_ZOOM]
 /** CSS pixels in a point, the unit of a PDF. */
 export const PIXELS_PER_POINT = 96 / 72
 
-/** More device pixels than these a canvas is not given: sharpness ends before memory does. */
+/**
+ * A canvas gets no more device pixels than this: a very large page rather loses sharpness than fills the
+ * memory.
+ */
 const MAX_PIXELS = 8_000_000
 const MAX_PIXEL_RATIO = 2
 

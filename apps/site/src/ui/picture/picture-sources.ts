@@ -13,9 +13,9 @@ const FALLBACK_WIDTH = 960
 const FORMATS = ['avif', 'webp'] as const
 
 export interface PictureSources {
-  /** In each format in all widths, the best first. */
+  /** One for each format, with all widths; the best format first. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
-  /** In one width, for the few browsers that know none of these formats. */
+  /** One address, for the few browsers that know none of these formats. */
   readonly src: string
   /** Pixels of the largest one on offer; undefined when the asset's own size is unknown. */
   readonly size: Size | undefined
@@ -23,8 +23,9 @@ export interface PictureSources {
 
 /**
  * The addresses that a picture is offered at: in AVIF and WebP in a few widths, never wider than the
- * original, and in the original's format in one; cropped to `aspect` around the asset's focal area, or
- * else around what is worth looking at (asset-addresses#image-operations).
+ * original, and in one width in the original's format. With `aspect` it is cropped to that shape around the
+ * asset's focal area, or without one around the part that is most worth seeing
+ * (asset-addresses#image-operations).
  */
 export function pictureSources(asset: Asset, aspect: Aspect | undefined): PictureSources {
   const own = knownSize(asset)

@@ -13,7 +13,10 @@ export interface PictureProps {
   /** In place of the asset's own text; empty for decoration. */
   readonly alt?: string | undefined
   readonly className?: string | undefined
-  /** True: fetched ahead of the rest; false: never the page's first. Else the page's first is. */
+  /**
+   * True: fetched ahead of the rest. False: never counts as the page's first picture. Left out: fetched ahead
+   * when it is the first.
+   */
   readonly priority?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 
 interface RedirectPanelProps {
-  /** undefined: empty or unsafe. */
+  /** Undefined when the address is empty or unsafe. */
   readonly destination: LinkTarget | undefined
   readonly level: 1 | 2
 }

@@ -21,7 +21,7 @@ describe('BLOCK-11 the columns of a table', () => {
     expect(alignsOf(texts)).toEqual(texts.map(() => undefined))
   })
 
-  it('take their heads along, and leave the first column', () => {
+  it('are set to the right with their heads, except the first column', () => {
     const { head, body } = alignFigures(
       [[cell('Year'), cell('Cost')]],
       [[cell('2024'), cell('4.20')]],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const sources = join(import.meta.dirname, '../..')
 
-test('BLOCK-11 no attribute that an editor gives a link means anything to the scripts of the site', () => {
+test('BLOCK-11 the scripts of the site react to no attribute that an editor gives a link', () => {
   const names = new Set<string>()
   for (const file of globSync('**/*.{ts,tsx,css}', { cwd: sources })) {
     if (/\.test\.tsx?$/.test(file)) continue

@@ -60,7 +60,7 @@ function Cell(props: {
     rowSpan: cell.rowspan > 1 ? cell.rowspan : undefined,
     className: cell.tone === undefined ? undefined : `rich-text-cell-${cell.tone}`,
   }
-  // A header without words is none to a screen reader: the empty corner of a table.
+  // A header cell without words, such as the empty corner of a table, must not be announced as a header.
   if (!cell.header || cell.content.length === 0) return <td {...spans}>{props.children}</td>
   return (
     <th scope={props.head ? 'col' : 'row'} {...spans}>

@@ -35,7 +35,7 @@ function Nodes({ content }: { readonly content: RichText }): ReactNode {
   ))
 }
 
-/** What a table is called: the heading it stands under, counted from the second table there on. */
+/** The name of a table: the heading that it stands under, with a number from the second table there on. */
 function tableName(content: RichText, index: number, fallback: string): string {
   const above = content.slice(0, index)
   const at = above.findLastIndex((node) => node.type === 'heading')

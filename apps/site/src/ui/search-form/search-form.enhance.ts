@@ -3,9 +3,9 @@ import stylesUrl from './search-form.later.css?url'
 import { createSuggestionList } from './suggestion-list.ts'
 import { createSuggestionSource } from './suggestion-source.ts'
 
-/** Of stillness before a query is sent. */
+/** How long the typing must pause before a query is sent. */
 const DEBOUNCE_MS = 300
-/** Longer ones the endpoint refuses; the search page takes them. */
+/** The endpoint refuses longer queries; the search page takes them. */
 const MAXIMUM_CHARACTERS = 200
 
 /**
@@ -71,6 +71,6 @@ export function enhance(form: HTMLElement): void {
       close()
     } else if (/^(Arrow(Left|Right)|Home|End)$/.test(key)) list.move(0)
   })
-  // What was typed while this was on its way.
+  // What the visitor typed while this script was loading.
   if (field.value !== field.defaultValue) changed()
 }

@@ -7,7 +7,7 @@ interface SearchFormProps {
   /** Unique on the page: the field's id begins with it. */
   readonly id: string
   readonly query?: string
-  /** Sets it apart from another one on the page: the name of its landmark, and the label of its field. */
+  /** Tells it from another search form on the page: the name of its landmark, and the label of its field. */
   readonly name?: string
   readonly label?: string
   /** Takes the focus when the popover it stands in opens. */

@@ -2,7 +2,10 @@ import type { Suggestions } from '@prospectus/content/index/search/suggestions'
 
 /** Asks the site for suggestions; a new question ends the one before it. */
 export interface SuggestionSource {
-  /** Undefined when the question was overtaken, or failed: that is logged, and no matter to the visitor. */
+  /**
+   * Undefined when a newer question has replaced this one, or when it failed: that is logged, and the visitor
+   * is not told.
+   */
   readonly ask: (query: string) => Promise<Suggestions | undefined>
   /** Ends what is under way. */
   readonly stop: () => void
@@ -11,7 +14,7 @@ export interface SuggestionSource {
 /**
  * Suggestions in one language; answers are kept as long as the page is open.
  *
- * @param ready done when they can be shown; until then nothing is asked
+ * @param ready resolves when suggestions can be shown; nothing is asked before
  */
 export function createSuggestionSource(lang: string, ready: Promise<void>): SuggestionSource {
   const known = new Map<string, Suggestions>()

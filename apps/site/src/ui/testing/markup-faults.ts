@@ -9,7 +9,7 @@ const BLOCK_LEVEL =
   /^(?:address|article|aside|blockquote|details|dialog|div|dl|fieldset|figure|footer|form|header|hr|main|nav|ol|p|pre|search|section|table|ul)$/
 const INTERACTIVE = /^(?:a|button|details|iframe|input|label|select|summary|textarea)$/
 const HOLDS_NO_CONTROL = /^(?:a|button|summary)$/
-/** Elements that stand in these only. */
+/** Elements that may stand in these parents only. */
 const PARENTS: Readonly<Record<string, RegExp>> = {
   li: /^(?:ul|ol)$/,
   dt: /^(?:dl|div)$/,
@@ -22,7 +22,7 @@ const PARENTS: Readonly<Record<string, RegExp>> = {
   legend: /^fieldset$/,
   source: /^(?:picture|video|audio)$/,
 }
-/** Elements in which these only stand. */
+/** Elements that may hold these children only. */
 const CHILDREN: Readonly<Record<string, RegExp>> = {
   ul: /^li$/,
   ol: /^li$/,
@@ -63,8 +63,9 @@ const rules: readonly Rule[] = [
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'list']
 
 /**
- * What is wrong with a piece of HTML that stands by itself: not well-formed, nested as no browser keeps
- * it, a control within a control, ids twice or nowhere, inline styles and handlers, headings that skip.
+ * What is wrong with a piece of HTML by itself: it is not well-formed, is nested as no browser keeps it, has
+ * a control within a control, ids that occur twice or are referred to and missing, inline styles or handlers,
+ * or headings that skip a level.
  */
 export function markupFaults(html: string): readonly string[] {
   const { roots, faults } = readMarkup(html)

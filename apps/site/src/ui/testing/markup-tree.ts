@@ -18,7 +18,7 @@ interface OpenElement extends MarkupElement {
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g
 const ATTRIBUTE = /([^\s=/]+)(?:="([^"]*)")?/g
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track'])
-/** What stands in them is text to the browser. */
+/** Elements whose content is text to the browser. */
 const RAW = new Set(['script', 'style'])
 
 /** Reads HTML as it is written, without the leniency of browsers. */

@@ -70,7 +70,7 @@ export function examplePage(parts: Partial<PageView> = {}): PageView {
   }
 }
 
-/** What a visitor gets of a part of a page. */
+/** The markup that a visitor gets for a part of a page. */
 export function renderMarkup(part: ReactNode, page: PageView = examplePage()): string {
   const faults: Fault[] = []
   return renderToStaticMarkup(

@@ -44,7 +44,7 @@ export function rawStory(
   }
 }
 
-/** A snapshot of these stories, by the reference rules: slow, and right. */
+/** A snapshot of these stories, made by the reference rules: slow, but right. */
 export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot> = {}): Snapshot {
   const readRow = createRowReader(LANGUAGES)
   const rows = stories.map((story, index) => {

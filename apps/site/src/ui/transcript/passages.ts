@@ -14,7 +14,7 @@ export function passagesOf(transcript: RichText): readonly Passage[] {
   for (const node of transcript) {
     const { at, node: said } = withoutTime(node)
     const last = passages.at(-1)
-    // Paragraphs without a time go on with the passage that was begun, until there are times again.
+    // A paragraph without a time belongs to the passage before it.
     if (last === undefined || at !== undefined) passages.push({ at, content: [said] })
     else last.content.push(said)
   }

@@ -7,7 +7,7 @@ import { passagesOf } from './passages.ts'
 
 interface TranscriptProps {
   readonly content: RichText | undefined
-  /** The recording that the times belong to; without one they are only told. */
+  /** The recording that the times lead into; without one the times are only text. */
   readonly recording?: { readonly id: string; readonly src: string } | undefined
   readonly open?: boolean
 }

@@ -1,15 +1,15 @@
 import { giveConsent, hasConsent } from '../consent/consent.ts'
 import { playAlone, start } from '../playback/playback.ts'
 
-/** What a provider's player may do: it plays, it is watched on the whole screen, it opens its own pages. */
+/** What a provider's player is allowed to do: play, fill the screen, and open its own pages. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
 const ALLOW = 'autoplay; fullscreen; picture-in-picture'
 
 /**
- * Puts the provider's player in the place of the poster once the key is pressed, which is the visitor's
- * consent for this film (BLOCK-12); ticked, it is the consent for all films of other sites. Nothing is loaded
- * from the provider before.
+ * Puts the provider's player in the place of the poster once the button is pressed. The press is the
+ * visitor's consent for this film (BLOCK-12); with the box ticked, it is the consent for all films of other
+ * sites. Nothing is loaded from the provider before.
  */
 export function enhance(root: HTMLElement): void {
   const [stage, link] = [part(root, 'stage'), part(root, 'link')]
@@ -40,7 +40,7 @@ function frameOf({ dataset }: HTMLElement): HTMLElement {
   frame.title = dataset.title ?? ''
   frame.allow = ALLOW
   frame.setAttribute('sandbox', SANDBOX)
-  // A provider plays a film only on a page that says which site it is of.
+  // Providers play a film only on a page that says which site it belongs to.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   const address = new URL(dataset.frame ?? '')
   address.searchParams.set('autoplay', '1')

@@ -16,9 +16,9 @@ interface VideoEmbedProps {
 }
 
 /**
- * A film of another site that plays here once the visitor has pressed a key which says from where it loads
- * and what that means (BLOCK-12). Until then nothing comes from there; without script, and for who would
- * rather not, a link leads to it. The page's security policy is opened for what `data-frame` and
+ * A film of another site. It plays here once the visitor has pressed a button that says where it loads from
+ * and what that means (BLOCK-12). Until then nothing is loaded from there; a link leads to the film, for
+ * visitors without script or who do not agree. The page's security policy allows what `data-frame` and
  * `data-film` name (see `filmSources`).
  */
 export function VideoEmbed({ film, link, title, captions, children }: VideoEmbedProps): ReactNode {

@@ -9,7 +9,7 @@ interface VideoFacadeProps {
   readonly title: string
   /** Its poster; without one, a scale at rest. */
   readonly children?: ReactNode
-  /** A key that takes the place of the link where script is at work. */
+  /** A button that takes the place of the link where script runs. */
   readonly button?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function VideoFacade({ link, title, children, button }: VideoFacadeProps)
   )
 }
 
-/** What stands on a key: the sign, what it plays, and from where. */
+/** What stands on the button: the sign, what it plays, and from where. */
 export function FacadeKey(props: {
   readonly title: string
   readonly children?: ReactNode

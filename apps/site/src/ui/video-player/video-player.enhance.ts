@@ -1,8 +1,8 @@
 import { followSpeed, playAlone, start } from '../playback/playback.ts'
 
 /**
- * A film begins with one large key on its poster, and then has the browser's own controls with a choice
- * of speeds under it (BLOCK-12). Nothing of the film is loaded before the key is pressed.
+ * A film begins with one large button on its poster, and then has the browser's own controls with a choice of
+ * speeds under it (BLOCK-12). Nothing of the film is loaded before that button is pressed.
  */
 export function enhance(player: HTMLElement): void {
   const film = player.querySelector('video')
@@ -36,7 +36,7 @@ export function enhance(player: HTMLElement): void {
   key.addEventListener('click', () => {
     begin()
     film.focus()
-    // A source of a kind that this browser has no player for may have failed before anybody listened.
+    // A source that this browser cannot play may have failed before anybody listened.
     if (film.networkState === film.NETWORK_NO_SOURCE) sayFailed(player)
     else start(film)
   })
