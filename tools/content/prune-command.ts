@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { usedAssets } from './lint/named-assets.ts'
+import { namedAssets } from './lint/named-assets.ts'
 import { filesBelow } from './story-files.ts'
 
 /**
- * `content prune`: removes files below `content/assets` that no story and no example of a block names.
+ * `content prune`: removes files below `content/assets` that no story names.
  * Returns the exit code.
  */
 export async function pruneCommand(
@@ -15,7 +15,7 @@ export async function pruneCommand(
   const storiesFolder = join(contentFolder, 'stories')
   const files = await filesBelow(storiesFolder)
   const texts = await Promise.all(files.map((file) => readFile(join(storiesFolder, file), 'utf8')))
-  const used = usedAssets(texts)
+  const used = namedAssets(texts)
   const assetsFolder = join(contentFolder, 'assets')
   const orphans = (await filesBelow(assetsFolder)).filter((path) => !used.has(path))
   for (const path of orphans) {

@@ -37,6 +37,7 @@ describe('another brand, chosen by BRAND', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-brand-'))
   const roles: Role[] = []
   let site = ''
+  let preview = ''
   let embeds = ''
 
   beforeAll(async () => {
@@ -48,7 +49,9 @@ describe('another brand, chosen by BRAND', () => {
     const ports = { SITE_PORT, CMS_PORT, PREVIEW_PORT, EMBEDS_PORT }
     const env = { ...process.env, ...ports, DATABASE_URL: '', DATA_DIR: folder }
     roles.push(await startCms(env), await startSite('site', siteSettings(env, 'production')))
+    roles.push(await startSite('preview', siteSettings(env, 'preview')))
     site = `http://127.0.0.1:${SITE_PORT}`
+    preview = `http://127.0.0.1:${PREVIEW_PORT}`
     embeds = `http://127.0.0.1:${EMBEDS_PORT}`
   }, 120_000)
 
@@ -104,6 +107,17 @@ describe('another brand, chosen by BRAND', () => {
     const styles = await answer(embeds + sheet)
     expect(styles.text).toContain('#6a1b8f')
     expect(found(styles.text)).toEqual([])
+  })
+
+  test('the gallery of its preview asks for no file that is not there', async () => {
+    const { status, text } = await answer(`${preview}/dev/blocks?ground=light`)
+    expect(status).toBe(200)
+    expect(found(text)).toEqual([])
+    const files = new Set(text.match(/\/assets\/f(?:\/[^/"\s,&#<]+){4}/g))
+    expect(files.size).toBeGreaterThan(20)
+    const answers = [...files].map(async (file) => [file, (await fetch(preview + file)).status])
+    const missing = (await Promise.all(answers)).filter(([, status]) => status !== 200)
+    expect(missing).toEqual([])
   })
 
   test('nothing of the usual brand is in what is built for the browser', () => {

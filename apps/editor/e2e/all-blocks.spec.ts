@@ -69,7 +69,7 @@ async function built(ask: Ask, slug: string, examples: readonly JsonObject[]): P
   return open
 }
 
-/** An example as content of this installation: its files are on the installation's own host. */
+/** An example as content of this installation: its files have addresses on the installation's own host. */
 function stored(example: unknown): JsonObject {
   const ofExamples = new RegExp(`https?://${exampleAssetHost}`, 'g')
   return JSON.parse(JSON.stringify(example).replace(ofExamples, `http://${inject('assetHost')}`))

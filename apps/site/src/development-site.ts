@@ -43,6 +43,7 @@ export async function startDevelopmentSite(options: {
   const snapshots = await open()
   const { spaceId } = snapshots
   const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
+  const preview = await loadPreview({ settings, spaceId, log, storiesTokens })
   const { answer } = createSite({
     settings,
     log,
@@ -50,8 +51,14 @@ export async function startDevelopmentSite(options: {
     clientFiles: new Map(),
     pages: createPages(settings, () => tellingFaults(options.faultPage), storiesTokens?.published),
     storiesTokens,
-    preview: await loadPreview({ settings, spaceId, log, storiesTokens }),
-    assetRoute: createAssetRoute({ contentDir, dataDir, trustProxy, log }),
+    preview,
+    assetRoute: createAssetRoute({
+      contentDir,
+      exampleFiles: preview?.exampleFiles,
+      dataDir,
+      trustProxy,
+      log,
+    }),
   })
   const reloadContent = async () => {
     const next = (await open()).current()

@@ -38,6 +38,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const { spaceId } = snapshots
   const host = assetHostOrigin(settings)
   const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
+  const preview = await loadPreview({ settings, spaceId, log, storiesTokens })
   const assets = createAssets({ contentDir, dataDir, host, spaceId, log })
   const site = createSite({
     settings,
@@ -47,8 +48,14 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     clientFiles,
     pages: createPages(settings, () => renderer, storiesTokens?.published),
     storiesTokens,
-    preview: await loadPreview({ settings, spaceId, log, storiesTokens }),
-    assetRoute: createAssetRoute({ origin: assets.origin, dataDir, trustProxy, log }),
+    preview,
+    assetRoute: createAssetRoute({
+      origin: assets.origin,
+      exampleFiles: preview?.exampleFiles,
+      dataDir,
+      trustProxy,
+      log,
+    }),
   })
   await site.listen()
   refresh?.start()

@@ -1,5 +1,6 @@
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { RawStory } from '@prospectus/protocol/raw-story'
+import type { AssetOrigin } from '@prospectus/server/images/asset-origin'
 import type { RequestTarget } from './http/request-target.ts'
 import type { PageExtras } from './page/pages.ts'
 import type { RenderedPage } from './page/render-page.tsx'
@@ -14,6 +15,8 @@ export interface PreviewPart extends DraftPart {
     target: RequestTarget,
     published: Snapshot,
   ) => Promise<RenderedPage | undefined>
+  /** The pictures and files that examples in the gallery show. */
+  readonly exampleFiles: AssetOrigin
 }
 
 /** The part of preview that drafts are shown with; without a preview token there are none. */

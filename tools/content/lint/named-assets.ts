@@ -1,5 +1,3 @@
-import { exampleFiles } from '@prospectus/content/schema/blocks/example-files'
-
 /** Paths below `content/assets` of every asset address in some texts. */
 export function namedAssets(texts: Iterable<string>): Set<string> {
   const named = new Set<string>()
@@ -7,9 +5,4 @@ export function namedAssets(texts: Iterable<string>): Set<string> {
     for (const [, path = ''] of text.matchAll(/\/f\/\d+\/([^"\s]+)/g)) named.add(path)
   }
   return named
-}
-
-/** What some texts and the examples of blocks name: these files are in use. */
-export function usedAssets(texts: Iterable<string>): Set<string> {
-  return new Set([...namedAssets(texts), ...Object.values(exampleFiles)])
 }

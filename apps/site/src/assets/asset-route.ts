@@ -43,6 +43,8 @@ export type AssetRouteSettings = AssetRouteOptions &
   )
 
 interface AssetRouteOptions {
+  /** Of the gallery of blocks, in preview: looked through first. */
+  readonly exampleFiles?: AssetOrigin | undefined
   /** Converted pictures are kept in its folder `images`. */
   readonly dataDir: string
   /** Told of files that should have been served and were not (MSG-2). */
@@ -92,7 +94,8 @@ export function createAssetRoute(
     })
 
   async function find(request: AssetRequest): Promise<Found | undefined> {
-    const original = await origin.open(request.original)
+    const { original: path } = request
+    const original = (await settings.exampleFiles?.open(path)) ?? (await origin.open(path))
     if (original === undefined || original.size === 0) return undefined
     const head = { first: 0, last: Math.min(SNIFFED_BYTES, original.size) - 1 }
     const type = detectType(request.name, await readBytes(original, head))

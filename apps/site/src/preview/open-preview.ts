@@ -5,6 +5,7 @@ import type { DraftPart, PreviewPart } from '../preview-part.ts'
 import type { SiteSettings } from '../settings.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { createDraftSnapshots } from './draft-snapshots.ts'
+import { exampleOrigin } from './gallery/example-origin.ts'
 import { createGallery, type GallerySettings } from './gallery/gallery.ts'
 import { bridgeAddress } from './live/bridge-address.ts'
 import { createPreview } from './preview.ts'
@@ -32,7 +33,7 @@ export interface OpenPreviewOptions {
  */
 export function openPreview(options: OpenPreviewOptions): PreviewPart {
   const drafts = openDrafts(options) ?? PUBLISHED_ONLY
-  return { ...drafts, gallery: createGallery(options.settings) }
+  return { ...drafts, gallery: createGallery(options.settings), exampleFiles: exampleOrigin }
 }
 
 const PUBLISHED_ONLY: DraftPart = {

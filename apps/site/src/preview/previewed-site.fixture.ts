@@ -11,6 +11,7 @@ import {
   type ScriptedContentSystem,
   startContentSystem,
 } from './content-system.fixture.ts'
+import { exampleOrigin } from './gallery/example-origin.ts'
 import { createGallery } from './gallery/gallery.ts'
 import { bridgeAddress } from './live/bridge-address.ts'
 import { createPreview } from './preview.ts'
@@ -110,7 +111,11 @@ export async function servePreview(options: PreviewedOptions = {}): Promise<Prev
     log,
     snapshot: snapshotOf(published),
     pages: createPages(readSettings(env), () => renderer),
-    preview: { ...draftPart, gallery: createGallery(readSettings(env)) },
+    preview: {
+      ...draftPart,
+      gallery: createGallery(readSettings(env)),
+      exampleFiles: exampleOrigin,
+    },
   })
   return { ...site, logged, contentSystem }
 }

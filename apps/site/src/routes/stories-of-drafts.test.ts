@@ -31,6 +31,7 @@ async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | 
     },
     extrasFor: () => ({}),
     gallery: async () => undefined,
+    exampleFiles: { open: async () => undefined },
   }
   const storiesTokens = await testTokens()
   const env = { SITE_MODE: given.mode ?? 'preview' }

@@ -151,6 +151,7 @@ describe('POST /api/stories', () => {
         drafts: () => Promise.reject(new Error('drafts were asked for')),
         extrasFor: () => ({}),
         gallery: async () => undefined,
+        exampleFiles: { open: async () => undefined },
       },
     })
     expectRefused(await post({ token }), 401, 'token')

@@ -1,4 +1,4 @@
-import { type ExampleFile, exampleAssetHost, exampleFiles } from './example-files.ts'
+import { type ExampleFile, exampleAssetHost, exampleFiles, exampleSpace } from './example-files.ts'
 
 /** Raw content as the content system stores it, for the examples of blocks. */
 
@@ -12,12 +12,12 @@ export function webLink(url: string) {
   return { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url, target: '_blank' }
 }
 
-/** A picture or file of the seed content. */
+/** A picture or file for examples. */
 export function storedAsset(file: ExampleFile, alt: string) {
   return {
     fieldtype: 'asset',
     id: 4100,
-    filename: `https://${exampleAssetHost}/f/288868932106/${exampleFiles[file]}`,
+    filename: `https://${exampleAssetHost}/f/${exampleSpace}/${exampleFiles[file]}`,
     alt,
     name: '',
     focus: '',

@@ -1,0 +1,31 @@
+import { exampleFiles, exampleSpace } from '@prospectus/content/schema/blocks/example-files'
+import { sourceHash } from '@prospectus/server/answers/source-hash'
+import type { AssetOrigin } from '@prospectus/server/images/asset-origin'
+
+/** By their paths here, as `data:` addresses: so they are part of what is built, whatever the brand. */
+const bundled = import.meta.glob<string>('./example-files/*', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+})
+
+const dataOf = new Map(
+  Object.values(exampleFiles).map((path) => [
+    `f/${exampleSpace}/${path}`,
+    bundled[`./example-files/${path.split('/').at(-1)}`],
+  ]),
+)
+
+/** The files that the examples of blocks show: every brand's gallery has them (site-endpoints#gallery). */
+export const exampleOrigin: AssetOrigin = {
+  open: async (path) => {
+    const data = dataOf.get(path)
+    if (data === undefined) return undefined
+    const file = await (await fetch(data)).blob()
+    return {
+      size: file.size,
+      identity: sourceHash(data),
+      stream: (range) => (range ? file.slice(range.first, range.last + 1) : file).stream(),
+    }
+  },
+}
