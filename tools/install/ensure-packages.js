@@ -9,7 +9,7 @@ const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
 /**
  * Installs the packages of a folder's lock file, unless exactly those are installed already. A stamp file
  * records a finished install: it is removed first and written last, so that an interrupted install is
- * repeated from scratch.
+ * repeated from scratch. Packages that somebody has deleted since are installed again too.
  *
  * @param {object} options
  * @param {string} options.folder holds `package.json` and `package-lock.json`
@@ -25,7 +25,7 @@ export async function ensurePackages({ folder, extent, saying, asked, finish }) 
   const digest = createHash('sha256').update(lock).digest('hex')
   const enough = extent === 'running' ? ['running', 'everything'] : ['everything']
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (enough.some((each) => found === `${digest} ${each}`)) return true
+  if (enough.some((each) => found === `${digest} ${each}`) && areThere(folder)) return true
 
   console.log(saying)
   rmSync(stamp, { force: true })
@@ -36,6 +36,18 @@ export async function ensurePackages({ folder, extent, saying, asked, finish }) 
   writeFileSync(temporary, `${digest} ${extent}`)
   renameSync(temporary, stamp)
   return true
+}
+
+/**
+ * Whether each package is there that npm noted when it had installed them.
+ *
+ * @param {string} folder
+ */
+function areThere(folder) {
+  const installed = join(folder, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const { packages } = JSON.parse(readFileSync(installed, 'utf8'))
+  return Object.keys(packages).every((path) => existsSync(join(folder, path, 'package.json')))
 }
 
 /**

@@ -56,6 +56,17 @@ describe('the packages of a lock file', () => {
     expect(calls()).toHaveLength(2)
   })
 
+  test('are installed anew when some of them were deleted', async () => {
+    await install().ended
+    rmSync(join(folder, 'node_modules', 'whole'), { recursive: true })
+    expect(await install().ended).toBe(0)
+    expect(isThere('whole')).toBe(true)
+    rmSync(join(folder, 'node_modules', '.package-lock.json'))
+    expect(await install().ended).toBe(0)
+    expect(await install().ended).toBe(0)
+    expect(calls()).toHaveLength(3)
+  })
+
   test('do not count as installed when npm failed', async () => {
     behave('fails')
     expect(await install().ended).toBe(1)

@@ -7,7 +7,12 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 const behaviour = existsSync('behaviour') ? readFileSync('behaviour', 'utf8') : 'well'
 appendFileSync('calls', `${process.argv.slice(2, 4).join(' ')}\n`)
 mkdirSync('node_modules', { recursive: true })
-if (behaviour === 'well') writeFileSync('node_modules/whole', '')
+if (behaviour === 'well') {
+  mkdirSync('node_modules/whole', { recursive: true })
+  writeFileSync('node_modules/whole/package.json', '{}')
+  const packages = { 'node_modules/whole': {} }
+  writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
+}
 if (behaviour === 'fails') process.exit(1)
 if (behaviour === 'hangs') {
   console.error('half way')

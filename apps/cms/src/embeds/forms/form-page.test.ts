@@ -101,6 +101,13 @@ describe('EMBED-3 without script', () => {
     expect(kept).toEqual([])
   })
 
+  it('a form in a window of its own has the logo of the brand over it, which leads home', async () => {
+    const { ask, send } = await servedForms()
+    const home = new RegExp(`<header[^>]*><a href="${SITE}/"[^>]*><svg[^>]*aria-label="[^"]+"`)
+    expect(await (await ask('/forms/contact')).text()).toMatch(home)
+    expect(await (await send({ ...GOOD, email: 'ada' })).text()).toMatch(home)
+  })
+
   it('a gated form gives the file of the story that it stands on', async () => {
     const { send } = await servedForms()
     const fields = { name: GOOD.name, email: GOOD.email, _story: WHITEPAPER }

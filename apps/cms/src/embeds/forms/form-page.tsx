@@ -1,5 +1,6 @@
 import { formWords } from '@prospectus/content/messages/form-words'
 import type { ReactNode } from 'react'
+import { BrandHeader } from '../page/brand-header.tsx'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import type { Theme } from '../page/surroundings.ts'
 import styles from './form.css?inline'
@@ -85,6 +86,7 @@ function page({ form, siteUrl, frame, page: from }: PageOptions, content: Conten
     allows: { 'form-action': ["'self'", siteUrl], 'connect-src': ["'self'"] },
     body: (
       <main className={frame === undefined ? 'form-page' : 'form-page form-page-framed'}>
+        <BrandHeader home={new URL('/', siteUrl).href} />
         <h1 className="form-page-title">{titleOf(form)}</h1>
         {children}
         {frame === undefined && from !== undefined && (

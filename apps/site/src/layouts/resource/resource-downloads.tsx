@@ -1,4 +1,5 @@
 import type { Download } from '@prospectus/content/schema/stories/resource'
+import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { contactWays } from '../../ui/embed-frame/contact-ways.ts'
@@ -26,8 +27,10 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
         {content.gatedDownloads.map(({ uid, label }) => (
           <li key={uid}>
             <span className="resource-downloads-file">
-              {label}
-              <span className="resource-downloads-reading">{messages.resource.onRequest}</span>
+              <Asked resource={resource}>
+                {label}
+                <span className="resource-downloads-reading">{messages.resource.onRequest}</span>
+              </Asked>
             </span>
           </li>
         ))}
@@ -36,6 +39,18 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
     </section>
   )
 }
+
+interface AskedProps {
+  readonly resource: ResourcePage
+  readonly children: ReactNode
+}
+
+/** A gated download leads to the form that gives it, where there is one. */
+function Asked({ resource, children }: AskedProps) {
+  return resource.content.gatedForm === undefined ? children : <a href={`#${GATE}`}>{children}</a>
+}
+
+const GATE = 'get-download'
 
 /** The form that the downloads are given after, or where to ask for them. */
 function Gate({ resource }: { readonly resource: ResourcePage }) {
@@ -50,7 +65,7 @@ function Gate({ resource }: { readonly resource: ResourcePage }) {
   }
   const form = { uid: 'gate', form_id: content.gatedForm, title: undefined }
   return (
-    <div className="resource-downloads-gate">
+    <div className="resource-downloads-gate" id={GATE}>
       <p>{messages.resource.gated}</p>
       <HostedForm
         form={form}

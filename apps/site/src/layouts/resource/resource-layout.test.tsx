@@ -181,6 +181,18 @@ describe('resource layout', () => {
     expect(html).toMatch(/<a href="\/contact\/"/)
   })
 
+  it('BLOCK-12 leads from a gated download to the form that gives it', () => {
+    const html = render('guidebooks/one', {
+      download: [download('a')],
+      gated: true,
+      gated_form: 'whitepaper',
+    })
+    expect(html).toMatch(
+      /<a [^>]*href="#get-download">Download of a<span[^>]*>on request<\/span><\/a>/,
+    )
+    expect(html).toMatch(/<div [^>]*id="get-download"/)
+  })
+
   it('BLOCK-12 shows the first page of a document, and the document itself once it is wanted', () => {
     const first_page = asset('a-page-1.png', '620x877')
     const html = render('guidebooks/one', { download: [{ ...download('a'), first_page }] })
