@@ -55,6 +55,10 @@ export function sameJson(one: Json | undefined, other: Json | undefined): boolea
   )
 }
 
+export function sameDraft(one: Draft, other: Draft): boolean {
+  return sameJson({ ...one }, { ...other })
+}
+
 /** The fresh value, with every part taken from the old one that says the same: what is equal stays identical. */
 export function shared<Value extends Json>(old: Json | undefined, fresh: Value): Value {
   if (sameJson(old, fresh)) return old as Value

@@ -210,6 +210,37 @@ it('publishing first sends what is unsaved', async () => {
   expect(there.asked).toEqual(['PUT stories/7', 'POST stories/7/publish'])
 })
 
+it('what a colleague has saved since is not published unseen, and my next words do not overwrite it', async () => {
+  const { open, there } = await opened()
+  there.colleague('label', 'Theirs')
+  expect(await open.act('publish')).toBe(false)
+  expect(open.shown().fault).toContain('saved elsewhere')
+  expect(open.shown().story.draft.content.label).toBe('Theirs')
+  expect(open.shown().save).toBe('saved')
+  type(open, 'Mine')
+  expect(await open.act('publish')).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
+})
+
+it('a story that was only moved since is published at once', async () => {
+  const { open, there } = await opened()
+  there.colleague('label', 'Label')
+  expect(await open.act('publish')).toBe(true)
+  expect(open.shown().story.record.version).toBe(2)
+})
+
+it('what a colleague has saved since is seen before an earlier version takes its place', async () => {
+  const { open, there } = await opened()
+  there.colleague('label', 'Theirs')
+  expect(await open.restore(1)).toBe(false)
+  expect(open.shown().story.draft.content).toMatchObject({ heading: 'Before', label: 'Theirs' })
+  expect(there.content()).toMatchObject({ heading: 'Before' })
+  expect(await open.restore(1)).toBe(true)
+  open.undo()
+  expect(await open.flush()).toBe(true)
+  expect(there.content()).toMatchObject({ heading: 'Before', label: 'Theirs' })
+})
+
 it('an earlier version that is restored becomes the draft, and one undo leads back', async () => {
   const { open, there } = await opened()
   type(open, 'After')

@@ -1,6 +1,6 @@
 import type { Answer, Ask, StoryRecord } from '../api/api.ts'
 import type { Edit } from '../document/history.ts'
-import type { Block, Draft } from '../document/json.ts'
+import { type Block, type Draft, sameDraft } from '../document/json.ts'
 import type { Journal } from './journal.ts'
 import {
   isUnsaved,
@@ -37,9 +37,9 @@ export interface OpenStory {
   readonly redo: () => void
   /** Sends what is unsaved now; true when all is with the server. */
   readonly flush: () => Promise<boolean>
-  /** Publishes or unpublishes what is saved. */
+  /** Publishes or unpublishes the draft as it is shown. False, with the fault: refused, or it is another by now. */
   readonly act: (action: 'publish' | 'unpublish') => Promise<boolean>
-  /** Makes an earlier version the draft; what is unsaved is saved before. */
+  /** Makes an earlier version the draft; what is unsaved is saved before. False as for `act`. */
   readonly restore: (version: number) => Promise<boolean>
   /** Sends what is unsaved, and sends nothing more afterwards. */
   readonly close: () => void
@@ -58,6 +58,8 @@ const SAVE_AFTER_MS = 700
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 30_000
 const MOST_JOINS = 5
+const SAVED_ELSEWHERE =
+  'This page was saved elsewhere meanwhile. It is shown as it is now: look at it, then try again.'
 
 interface Refusal {
   readonly current?: StoryRecord
@@ -146,6 +148,22 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     return true
   }
 
+  /** The story after an action on the draft that is shown. What was saved elsewhere since is shown first. */
+  const afterAction = async (action: string, joins = 0): Promise<StoryRecord | undefined> => {
+    if (!(await allSent())) return undefined
+    const { draft, record } = shown.story
+    const answer: Saved = await ask(`POST stories/${id}/${action}`, { version: record.version })
+    if (answer.status === 200) return answer.body.story
+    const { current } = answer.body
+    if (answer.status !== 409 || current === undefined || joins === MOST_JOINS) {
+      show({ fault: answer.fault })
+      return undefined
+    }
+    show({ story: joined(shown.story, current), fault: SAVED_ELSEWHERE })
+    // A story that was only moved says what it said.
+    return sameDraft(shown.story.draft, draft) ? await afterAction(action, joins + 1) : undefined
+  }
+
   if (isUnsaved(shown.story)) {
     show({ save: 'saving' })
     schedule(0)
@@ -168,22 +186,15 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     redo: () => take(redone(shown.story)),
     flush,
     act: async (action) => {
-      if (!(await allSent())) return false
-      const answer: Saved = await ask(`POST stories/${id}/${action}`)
-      if (answer.status !== 200) show({ fault: answer.fault })
-      else show({ story: withRecord(shown.story, answer.body.story), fault: '' })
-      return answer.status === 200
+      const after = await afterAction(action)
+      if (after !== undefined) show({ story: withRecord(shown.story, after), fault: '' })
+      return after !== undefined
     },
     restore: async (version) => {
-      if (!(await allSent())) return false
-      const answer: Saved = await ask(`POST stories/${id}/restore?version=${version}`)
-      if (answer.status !== 200) {
-        show({ fault: answer.fault })
-        return false
-      }
+      const after = await afterAction(`restore?version=${version}`)
       const edit = { label: `Restore version ${version}`, at: now() }
-      show({ story: restored(shown.story, answer.body.story, edit), fault: '' })
-      return true
+      if (after !== undefined) show({ story: restored(shown.story, after, edit), fault: '' })
+      return after !== undefined
     },
     close: () => {
       isClosed = true

@@ -8,7 +8,7 @@ import {
   type Stepped,
   undo,
 } from '../document/history.ts'
-import type { Block, Draft } from '../document/json.ts'
+import { type Block, type Draft, sameDraft } from '../document/json.ts'
 import { type Clash, merge } from '../document/merge.ts'
 import { repairedContent } from '../document/repair-uids.ts'
 
@@ -78,11 +78,13 @@ export function saved(state: StoryState, sent: Draft, record: StoryRecord): Stor
   return { ...state, record, base: sent }
 }
 
-/** After a save that a colleague's was ahead of: both are joined, and are still to be sent. */
+/** After somebody else has saved: both are joined. What is not in theirs is still to be sent. */
 export function joined(state: StoryState, current: StoryRecord): StoryState {
   const theirs = draftOf(current)
-  const { draft, clashes } = merge(state.base, state.draft, theirs)
-  return { ...state, record: current, base: theirs, draft, clashes: [...state.clashes, ...clashes] }
+  const both = merge(state.base, state.draft, theirs)
+  const draft = sameDraft(both.draft, theirs) ? theirs : both.draft
+  const clashes = [...state.clashes, ...both.clashes]
+  return { ...state, record: current, base: theirs, draft, clashes }
 }
 
 /** Facts that changed without the draft, such as whether it is published. */
