@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -11,7 +12,7 @@ import { UnpublishDialog } from './unpublish-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { WORDS } from './words.ts'
 
-/** What can be opened over the story, and who may: each role may all that those before it may. */
+/** What can be opened over the story, and the role that it needs. */
 const MENU = [
   ['versions', 'viewer'],
   ['calendar', 'viewer'],
@@ -19,7 +20,6 @@ const MENU = [
   ['schedule', 'editor'],
   ['share', 'editor'],
 ] as const
-const ROLES = ['viewer', 'author', 'editor', 'owner']
 
 type Shown = 'publish' | 'unpublish' | (typeof MENU)[number][0]
 
@@ -34,21 +34,22 @@ export function PublishButtons({ open, onDone }: PublishButtonsProps) {
   const { me } = useEditor()
   const [shown, show] = useState<Shown>()
   const isPublished = useStory(open, ({ story }) => story.record.published)
-  const may = (role: string) => ROLES.indexOf(me.person.role) >= ROLES.indexOf(role)
   const close = () => show(undefined)
   const all = { open, onClose: close, onDone }
   return (
     <>
       <MoreMenu
-        items={MENU.filter(([, role]) => may(role)).map(([name]) => [name, WORDS[name]] as const)}
+        items={MENU.filter(([, role]) => may(me, role)).map(
+          ([name]) => [name, WORDS[name]] as const,
+        )}
         onChoose={show}
       />
-      {may('editor') && isPublished && (
+      {may(me, 'editor') && isPublished && (
         <button type="button" onClick={() => show('unpublish')}>
           {WORDS.unpublish}
         </button>
       )}
-      {may('editor') && (
+      {may(me, 'editor') && (
         <button type="button" className="is-primary" onClick={() => show('publish')}>
           {WORDS.publish}
         </button>
@@ -58,8 +59,8 @@ export function PublishButtons({ open, onDone }: PublishButtonsProps) {
       {shown === 'schedule' && <ScheduleDialog {...all} />}
       {shown === 'calendar' && <CalendarDialog onClose={close} />}
       {shown === 'share' && <ShareDialog {...all} />}
-      {shown === 'versions' && <VersionsDialog {...all} canRestore={may('author')} />}
-      {shown === 'review' && <ReviewDialog {...all} canAnswer={may('editor')} />}
+      {shown === 'versions' && <VersionsDialog {...all} canRestore={may(me, 'author')} />}
+      {shown === 'review' && <ReviewDialog {...all} canAnswer={may(me, 'editor')} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Ask } from '../api/api.ts'
 import { type StoryTree, storyTree, type TreeColumns } from './story-tree.ts'
 
@@ -7,11 +7,22 @@ const EMPTY = storyTree({ id: [], parent: [], name: [], slug: [], state: [], typ
 /** All stories, and a way to ask for them anew. */
 export function useStoryTree(ask: Ask): { readonly tree: StoryTree; readonly refresh: () => void } {
   const [tree, setTree] = useState(EMPTY)
-  const refresh = useCallback(() => {
-    void ask<TreeColumns>('GET story_tree').then(({ status, body }) => {
-      if (status === 200) setTree(storyTree(body))
-    })
-  }, [ask])
+  const refresh = useMemo(() => treeAsker(ask, setTree), [ask])
   useEffect(refresh, [refresh])
   return { tree, refresh }
+}
+
+/** Asks for all stories whenever it is called. An answer that a later question's answer came before is not told. */
+export function treeAsker(ask: Ask, tell: (tree: StoryTree) => void): () => void {
+  let asked = 0
+  let told = 0
+  return () => {
+    asked += 1
+    const own = asked
+    void ask<TreeColumns>('GET story_tree').then(({ status, body }) => {
+      if (status !== 200 || own < told) return
+      told = own
+      tell(storyTree(body))
+    })
+  }
 }

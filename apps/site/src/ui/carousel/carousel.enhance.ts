@@ -1,10 +1,10 @@
 import { linkStyles } from '../later-styles/link-styles.ts'
 import stylesUrl from './carousel.later.css?url'
 import { TRANSITION_MS } from './constants.ts'
-import { pageOfKey, turnOfSwipe } from './gestures.ts'
+import { followSwipes } from './follow-swipes.ts'
 import { firstItem, pageCount, pageOfItem, wrapped } from './paging.ts'
 import { rotate } from './rotation.ts'
-import { followSwipes } from './swipe.ts'
+import { pageOfKey, turnOfSwipe } from './turn-rules.ts'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 

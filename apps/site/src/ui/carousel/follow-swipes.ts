@@ -1,4 +1,4 @@
-import { isDrag } from './gestures.ts'
+import { isDrag } from './turn-rules.ts'
 
 interface SwipeHandlers {
   /** The pointer is dragging the row, now `dx` px to the right of where it went down. */
