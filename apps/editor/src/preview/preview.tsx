@@ -3,6 +3,7 @@ import './preview.css'
 import { useEditor } from '../context/editor-context.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { linkPreview, type PreviewLink } from './preview-link.ts'
+import { followSignedAddress } from './signed-address.ts'
 
 export interface PreviewProps {
   readonly open: OpenStory
@@ -11,9 +12,6 @@ export interface PreviewProps {
   readonly width: number | undefined
   readonly onChoose: (storyId: number, uid: string) => void
 }
-
-/** A signed address is good for an hour. */
-const SIGN_AGAIN_MS = 55 * 60 * 1000
 
 /** The page as visitors will see it, and as it is typed. */
 export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps) {
@@ -27,19 +25,8 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
   const { id } = open.shown().story.record
 
   useEffect(() => {
-    let isGone = false
-    const sign = async () => {
-      const { body, fault } = await ask<{ url?: string }>(`GET stories/${id}/preview`)
-      if (isGone) return
-      setAddress(body.url)
-      setFault(fault)
-    }
-    void sign()
-    const again = setInterval(sign, SIGN_AGAIN_MS)
-    return () => {
-      isGone = true
-      clearInterval(again)
-    }
+    const tell = { onAddress: setAddress, onFault: setFault }
+    return followSignedAddress({ ask, storyId: id, ...tell })
   }, [ask, id])
 
   useEffect(() => {
@@ -78,7 +65,9 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
 
   return (
     <div className="preview">
-      {fault !== '' && <p role="alert">The preview cannot be opened: {fault}</p>}
+      {fault !== '' && address === undefined && (
+        <p role="alert">The preview cannot be opened: {fault}</p>
+      )}
       {address !== undefined && (
         <iframe
           ref={frame}

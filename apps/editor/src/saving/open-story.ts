@@ -2,6 +2,7 @@ import type { Answer, Ask, StoryRecord } from '../api/api.ts'
 import type { Edit } from '../document/history.ts'
 import { type Block, type Draft, sameDraft } from '../document/json.ts'
 import type { Journal } from './journal.ts'
+import { afterwards, type Later } from './later.ts'
 import {
   isUnsaved,
   joined,
@@ -50,8 +51,7 @@ export interface OpenStoryParts {
   readonly journal: Journal
   readonly record: StoryRecord
   readonly now?: () => number
-  /** Runs something later; calling what it returns calls that off. */
-  readonly later?: (work: () => void, ms: number) => () => void
+  readonly later?: Later
 }
 
 const SAVE_AFTER_MS = 700
@@ -202,9 +202,4 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
       void flush()
     },
   }
-}
-
-function afterwards(work: () => void, ms: number): () => void {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
 }

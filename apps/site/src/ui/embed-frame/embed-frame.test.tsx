@@ -52,6 +52,13 @@ describe('an embedded frame', () => {
     expect(html).not.toMatch(/ style=|<script/)
   })
 
+  it('EMBED-3 its thanks are said once: where the visitor is taken, and not by the notice around them too', () => {
+    const [thanks = ''] = /<p class="embed-frame-submitted"[^>]*>/.exec(html) ?? []
+    expect(thanks).toContain('tabindex="-1"')
+    expect(thanks).toContain('aria-live="off"')
+    expect(thanks).not.toContain('role=')
+  })
+
   it('has nothing to thank for when it is a tool', () => {
     const tool = (
       <EmbeddedTool src="https://e.example/" title="T" invalid="No" ways={ways} theme={undefined} />

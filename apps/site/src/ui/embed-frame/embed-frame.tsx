@@ -117,7 +117,7 @@ function Frame(props: FrameProps): ReactNode {
       <template data-notice="failed">{failed}</template>
       {submitted !== undefined && (
         <template data-notice="submitted">
-          <p className="embed-frame-submitted" role="status" tabIndex={-1}>
+          <p className="embed-frame-submitted" aria-live="off" tabIndex={-1}>
             {submitted}
           </p>
         </template>
