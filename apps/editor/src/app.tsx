@@ -63,7 +63,8 @@ export function App() {
       const { is: _, ...parts } = state
       const goOn = async () => {
         const { body } = await whoAmI()
-        // What one person typed waits in the browser for that person, and is not sent as another.
+        // What somebody has typed waits in the browser for that person, and must not be sent under another's
+        // name.
         if (body.person?.id === state.me.person.id) ended.signedIn()
         else location.reload()
       }

@@ -50,13 +50,14 @@ export interface AskOptions {
 const UNREACHABLE = 'The server cannot be reached.'
 
 interface AskParts {
-  /** Called when the session has ended; what was asked is asked again once somebody has signed in. */
+  /** Called when the session has ended; the request is sent again once somebody has signed in. */
   readonly signInAgain?: () => Promise<void>
   readonly fetched?: typeof fetch
 }
 
 /**
- * Asks the content system: `PUT stories/1`, below the space. Never throws: what went wrong is in the answer.
+ * Sends requests such as `PUT stories/1` to the content system, below the space. Never throws: what went
+ * wrong is in the answer.
  *
  * @param base what the address begins with
  */

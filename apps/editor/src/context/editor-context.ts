@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Ask, Components, Me } from '../api/api.ts'
 import type { OpenStory, Shown } from '../saving/open-story.ts'
 
-/** What every part of the editor may need, and that does not change while it is open. */
+/** What any part of the editor may need, and what does not change while the editor is open. */
 export interface Editor {
   readonly me: Me
   readonly ask: Ask
@@ -10,7 +10,7 @@ export interface Editor {
   readonly go: (address: Partial<Address>) => void
 }
 
-/** What the address of the editor says: a story, a block in it, a field of that. */
+/** What the address of the editor names: a story, a block in it, a field of that block. */
 export interface Address {
   readonly storyId: number | undefined
   readonly block: string | undefined
@@ -25,7 +25,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** A part of an open story. It draws anew when that part is another one, and not at other keystrokes. */
+/** A part of an open story. The component is drawn again when that part changes, not at other keystrokes. */
 export function useStory<Part>(open: OpenStory, part: (shown: Shown) => Part): Part {
   return useSyncExternalStore(open.subscribe, () => part(open.shown()))
 }

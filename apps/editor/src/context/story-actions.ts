@@ -5,17 +5,17 @@ import type { Json } from '../document/json.ts'
 /** What can be done with the blocks of the story that is open. */
 export interface StoryActions {
   readonly set: (uid: string, field: string, value: Json | undefined, label: string) => void
-  /** Asks which block, and puts it there. */
+  /** Asks which block to add, and puts it at the place. */
   readonly add: (place: Place) => void
   /** Puts a new block of a kind at a place. */
   readonly put: (component: string, place: Place) => void
   readonly duplicate: (uid: string) => void
   readonly remove: (uid: string) => void
-  /** Keeps it to be pasted, here or in another story. */
+  /** Keeps a copy of the block to be pasted, here or in another story. */
   readonly copy: (uid: string) => void
   /** Puts what was copied after a block, or inside of it. */
   readonly paste: (uid: string) => void
-  /** One place up or down in its field. */
+  /** Moves the block one place up or down in its field. */
   readonly step: (uid: string, by: -1 | 1) => void
   readonly move: (uid: string, place: Place) => void
 }

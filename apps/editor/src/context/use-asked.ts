@@ -3,16 +3,16 @@ import type { Answer } from '../api/api.ts'
 import { useEditor } from './editor-context.ts'
 
 interface Asked<Body> {
-  /** Undefined until it is there, and when the server refused. */
+  /** Undefined until the answer has come, and when the server refused. */
   readonly body: Body | undefined
-  /** 0 while it is waited for. */
+  /** 0 while the answer is awaited. */
   readonly status: number
   readonly fault: string
-  /** Asks once more; what is shown stays until the answer is there. */
+  /** Asks once more; the old answer stays until the new one has come. */
   readonly again: () => void
 }
 
-/** What the server answers to a question; none is asked while it is undefined. */
+/** The answer to a request such as `GET releases`; nothing is asked while it is undefined. */
 export function useAsked<Body>(what: string | undefined): Asked<Body> {
   const { ask } = useEditor()
   const [answer, setAnswer] = useState<Answer<Body>>()

@@ -2,7 +2,7 @@ import { type Block, isObject, type Json, type JsonObject } from './json.ts'
 
 /** The same block, and all that is inside it, under ids of their own. */
 export function copyBlock(block: Block, newUid: () => string): Block {
-  // A block stays a block: the copy has the members that it has.
+  // Safe, since the copy has the same members as the block.
   return copied(block, newUid) as Block
 }
 

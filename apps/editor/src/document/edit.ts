@@ -1,7 +1,10 @@
 import { findBlock, type Place, type Step, wayTo } from './find-block.ts'
 import { type Block, blocksIn, type Json } from './json.ts'
 
-/** Content with another value in one field; undefined takes the field away. A block that is gone changes nothing. */
+/**
+ * Content with another value in one field; undefined removes the field. Nothing changes when the block is
+ * gone.
+ */
 export function setField(
   content: Block,
   uid: string,
@@ -34,8 +37,8 @@ export function removeBlock(content: Block, uid: string): Block {
 }
 
 /**
- * Moves a block. The index counts the places as they are before the move, so that "before" and "after"
- * another block mean what one sees. Into itself nothing moves.
+ * Moves a block. The index counts the places before the move, so that "before" and "after" another block mean
+ * what the editor sees. A block cannot be moved into itself.
  */
 export function moveBlock(content: Block, uid: string, to: Place): Block {
   const step = wayTo(content, uid)?.at(-1)
@@ -55,7 +58,10 @@ function changed(content: Block, uid: string, change: (block: Block) => Block): 
   return way.reduceRight<Block>((inner, step) => held(step, way, inner), change(block))
 }
 
-/** The parent of a changed block with it inside; the last of the way is the changed block itself. */
+/**
+ * A block of the way with the changed one inside it; the last block of the way is replaced by the changed
+ * one.
+ */
 function held({ block }: Step, way: readonly Step[], inner: Block): Block {
   const below = way[way.findIndex((step) => step.block === block) + 1]
   if (below?.place === undefined) return inner

@@ -6,10 +6,10 @@ export const ROOT = ''
 /** A block without the blocks inside it. */
 export interface FlatBlock {
   readonly key: string
-  /** Names of its members, in their order. */
+  /** Names of its members, in order. */
   readonly names: readonly string[]
   readonly values: ReadonlyMap<string, Json>
-  /** Fields of blocks: their keys. */
+  /** For each field that holds blocks: the keys of those blocks. */
   readonly lists: ReadonlyMap<string, readonly string[]>
   /** Undefined for the content itself. */
   readonly place: FlatPlace | undefined
@@ -22,7 +22,10 @@ export interface FlatPlace {
 
 export type Flat = ReadonlyMap<string, FlatBlock>
 
-/** A field that holds blocks in one version of a story, and something else in another, is compared as a whole. */
+/**
+ * Whether a field is compared as a whole, because it holds blocks in one version of a story and something
+ * else in another.
+ */
 export type IsWhole = (key: string, field: string) => boolean
 
 export function flatten(content: Block, isWhole: IsWhole): Flat {
@@ -46,7 +49,10 @@ export function flatten(content: Block, isWhole: IsWhole): Flat {
   return blocks
 }
 
-/** The fields that hold blocks in some of these versions, and a value that is not empty in others. */
+/**
+ * The fields that hold blocks in some of these versions, and a value that is neither blocks nor empty in
+ * others.
+ */
 export function wholeFields(versions: readonly Block[]): IsWhole {
   const flat = versions.map((version) => flatten(version, () => false))
   return (key, field) => {
@@ -56,7 +62,7 @@ export function wholeFields(versions: readonly Block[]): IsWhole {
   }
 }
 
-/** What a field of blocks holds when it holds none. */
+/** Whether a value stands for no blocks in a field that holds blocks. */
 function isEmptyValue(value: Json | undefined): boolean {
   return (
     value === undefined ||

@@ -16,13 +16,13 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' } as const) },
 )
 
-it('any sequence of edits, undos, redos and reloads ends with what a plain model of it says', () => {
+it('any sequence of edits, undos, redos and reloads ends as a simple model of it does', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const fresh = counting('m')
       let draft = startDraft()
       let history: History = NO_HISTORY
-      // The model: whole drafts, one after the other, and where in them we are.
+      // The model: whole drafts, one after the other, and which of them is shown.
       let drafts: Draft[] = [draft]
       let at = 0
       for (const [time, each] of steps.entries()) {

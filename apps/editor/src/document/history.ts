@@ -1,13 +1,13 @@
 import type { Draft } from './json.ts'
 import { merge } from './merge.ts'
 
-/** One thing that was done, as the draft was before and after it. */
+/** One edit: the draft before and after it. */
 interface HistoryStep {
   readonly before: Draft
   readonly after: Draft
-  /** What it was, as the button tells: `Change Heading`. */
+  /** What the button calls it, such as `Change Heading`. */
   readonly label: string
-  /** Typing goes on in the same step while this is the same. */
+  /** Keystrokes with the same key belong to the same step. */
   readonly key: string | undefined
   readonly at: number
 }
@@ -19,7 +19,7 @@ export interface History {
 
 export interface Edit {
   readonly label: string
-  /** The field that is typed in; undefined for an edit that stands for itself. */
+  /** The field that is typed in; undefined for an edit that is always a step of its own. */
   readonly key?: string
   readonly at: number
 }
@@ -30,12 +30,13 @@ export const NO_HISTORY: History = { done: [], undone: [] }
 const ONE_STEP_MS = 1000
 const MOST_STEPS = 500
 
-/** Notes an edit. What was undone before it cannot be done again. */
+/** Adds an edit to the history. After it, what was undone before can no longer be redone. */
 export function noted({ done }: History, before: Draft, after: Draft, edit: Edit): History {
   const last = done.at(-1)
   const goesOn =
     last !== undefined &&
-    // A colleague's words came between: a step must not hold them, or undoing it would take them.
+    // A colleague's words have come in between. The step must not contain them, or undoing it would remove
+    // them.
     last.after === before &&
     edit.key !== undefined &&
     last.key === edit.key &&
@@ -57,7 +58,7 @@ export interface Stepped {
   readonly label: string
 }
 
-/** Takes the last step back, and leaves alone what others have written since. Undefined: there is none. */
+/** Undoes the last step without touching what others have written since. Undefined when there is none. */
 export function undo({ done, undone }: History, now: Draft): Stepped | undefined {
   const step = done.at(-1)
   if (step === undefined) return undefined
@@ -69,12 +70,12 @@ export function undo({ done, undone }: History, now: Draft): Stepped | undefined
   }
 }
 
-/** Does again what was undone last. */
+/** Redoes the step that was undone last. */
 export function redo({ done, undone }: History, now: Draft): Stepped | undefined {
   const step = undone.at(-1)
   if (step === undefined) return undefined
   const { draft } = merge(step.before, now, step.after)
-  // What is typed next is a step of its own.
+  // Typing after this begins a new step.
   const again = { ...step, key: undefined }
   return {
     history: { done: [...done, again], undone: undone.slice(0, -1) },

@@ -1,8 +1,8 @@
 /**
- * The order of a list that two sides have changed: theirs, with what I have moved or added right after what
- * it stands after in mine. Where only one side changed it, it comes out as that side has it.
+ * The order of a list that two sides have changed: theirs, with what I have moved or added right after the
+ * item that it follows in mine. Where only one side changed the order, the result is that side's.
  *
- * @param members what the list is to hold
+ * @param members what the merged list must hold
  */
 export function mergeOrder(
   base: readonly string[],

@@ -4,9 +4,9 @@ import type { Json } from './json.ts'
 import { sameJson } from './json.ts'
 
 export interface MergedPlaces {
-  /** Where each block stands that is still there; the content itself has none. */
+  /** The place of each block that still exists; the content itself has none. */
   readonly places: ReadonlyMap<string, FlatPlace>
-  /** Blocks that one side has deleted and that live on, because the other has changed them. */
+  /** Blocks that one side has deleted and that are kept, because the other side has changed them. */
   readonly revived: readonly string[]
 }
 
@@ -16,7 +16,7 @@ interface Sides {
   readonly theirs: Flat
 }
 
-/** Which blocks are there after a merge, and in which field of which block each stands. */
+/** Which blocks exist after a merge, and in which field of which block each stands. */
 export function mergePlaces(sides: Sides): MergedPlaces {
   const places = new Map<string, FlatPlace>()
   const revived: string[] = []
@@ -36,7 +36,7 @@ export function mergePlaces(sides: Sides): MergedPlaces {
   return { places, revived }
 }
 
-/** A block that is new, that both still have, or that one has deleted and the other changed. */
+/** Whether a block is new, is still there on both sides, or was deleted on one and changed on the other. */
 function livesOn(key: string, { base, mine, theirs }: Sides): boolean {
   const [was, own, other] = [base.get(key), mine.get(key), theirs.get(key)]
   if (was === undefined || (own !== undefined && other !== undefined)) return true
@@ -60,8 +60,8 @@ function mergedPlace(key: string, { base, mine, theirs }: Sides): FlatPlace | un
 }
 
 /**
- * Two blocks that were moved into each other would stand nowhere: theirs is where all of them stand. What
- * their places need is kept, too.
+ * One side has moved a block into a second one, the other the second into the first: neither would stand
+ * anywhere. Then both take their places from theirs, and the blocks that hold those places are kept too.
  */
 function breakCircles(
   places: Map<string, FlatPlace>,
@@ -99,7 +99,10 @@ function samePlace(one: FlatPlace | undefined, other: FlatPlace | undefined): bo
   return one?.parent === other?.parent && one?.field === other?.field
 }
 
-/** What a field holds that has no blocks any more: as the side that emptied it has it, an empty list or nothing. */
+/**
+ * What a field holds when it has no blocks any more: an empty list or nothing, as on the side that emptied
+ * it.
+ */
 export function listValue(
   name: string,
   base: FlatBlock | undefined,

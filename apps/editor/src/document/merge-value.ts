@@ -4,13 +4,15 @@ import { isObject, type Json, type JsonObject, sameJson } from './json.ts'
 export interface MergedValue {
   /** Undefined: the field is gone. */
   readonly value: Json | undefined
-  /** Whether both sides have changed it, so that theirs gave way. */
+  /** Whether both sides have changed it, so that their change was dropped. */
   readonly isClash: boolean
 }
 
 type Value = Json | undefined
 
-/** One field of a block. What one side has changed wins; of what both have changed, mine stays. */
+/**
+ * Merges one field of a block. A change that only one side made is taken; where both changed it, mine stays.
+ */
 export function mergeValue(base: Value, mine: Value, theirs: Value): MergedValue {
   if (sameJson(mine, base)) return { value: theirs, isClash: false }
   if (sameJson(theirs, base) || sameJson(mine, theirs)) return { value: mine, isClash: false }
@@ -30,12 +32,12 @@ function isRichText(value: Value): value is RichText {
   return isObject(value) && value.type === 'doc' && Array.isArray(value.content)
 }
 
-/** Fields of several members, such as what search engines are told. */
+/** Whether a field holds several members, as that for search engines does. */
 function isPlugin(value: Value): value is JsonObject {
   return isObject(value) && typeof value.plugin === 'string'
 }
 
-/** By the paragraphs and other nodes right below the document. */
+/** Merges by the paragraphs and other nodes right below the document. */
 function mergeRichText(base: RichText, mine: RichText, theirs: RichText): MergedValue {
   const lines = ({ content }: RichText) => content.map((node) => JSON.stringify(node))
   const content: Json[] = []

@@ -13,7 +13,7 @@ import {
 } from './random-edits.fixture.ts'
 
 const RUNS = Number(process.env.EDITOR_SESSIONS ?? 300)
-/** The audit asks for many more. */
+/** The audit tries many more edits, and takes this long at most. */
 const LONGEST_MS = 300_000
 const edits = fc.array(randomEdit, { maxLength: 12 })
 
@@ -133,7 +133,7 @@ describe('two editors of one story', () => {
     expect(text).toContain('theirs 1')
   })
 
-  it('each in another member of what search engines are told: both are there', () => {
+  it('each in another member of the fields for search engines: both are there', () => {
     const seo = { plugin: 'seo_metatags', title: 'Title', description: 'Description' }
     const of = (value: Json): Draft => {
       const draft = startDraft()

@@ -4,7 +4,7 @@ import { insertBlock, moveBlock, removeBlock, setField } from './edit.ts'
 import { everyBlock } from './find-block.ts'
 import type { Block, Draft, Json } from './json.ts'
 
-/** One thing that an editor does, by numbers: which block, which place, and how. */
+/** One edit, described by numbers: which block, which place, and how. */
 export interface RandomEdit {
   readonly kind: 'set' | 'unset' | 'write' | 'insert' | 'duplicate' | 'move' | 'delete'
   readonly which: number
@@ -19,7 +19,7 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
   index: fc.nat(4),
 })
 
-/** Gives every id and every text once, so that it can be told where each has gone. */
+/** Makes texts that never repeat, so that a test can tell where each has gone. */
 export function counting(prefix: string): () => string {
   let last = 0
   return () => {

@@ -1,9 +1,9 @@
 import { type Block, isObject, type Json } from './json.ts'
 
 /**
- * Content in which every block has an id that no other has. Ids that are missing or stand twice come from
- * content that was made elsewhere; the new ones depend on the place alone, so that all who open the story
- * give the same.
+ * Content in which every block has an id that no other has. Ids are missing or occur twice in content that
+ * was made elsewhere. The new ones depend on the place of the block alone, so that everybody who opens the
+ * story gets the same ids.
  */
 export function repairUids(content: Json): Json {
   return repaired(content, 'content', new Set())
@@ -41,7 +41,7 @@ function ownUid(given: Json | undefined, path: string, seen: Set<string>): strin
   return uid
 }
 
-/** FNV-1a, twice with different beginnings. */
+/** FNV-1a, twice from different starting values, to make a longer hash. */
 function hashOf(text: string): string {
   return [0x811c9dc5, 0x01234567].map((seed) => fnv(text, seed)).join('')
 }

@@ -5,14 +5,14 @@ import { type FieldDefinition, type FieldPath, fieldId } from './field-props.ts'
 interface FieldFrameProps {
   readonly definition: FieldDefinition
   readonly path: FieldPath
-  /** Several controls: the label names their group. */
+  /** Whether there are several controls, so that the label names their group. */
   readonly isGroup?: boolean
   /** A short text at the end of the label's line, such as how long a text is. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** A control with its label above, and below what helps to fill it in. */
+/** A control with its label above and its help below. */
 export function FieldFrame({ definition, path, isGroup, note, children }: FieldFrameProps) {
   const id = fieldId(path)
   const { display_name, description, required } = definition
@@ -56,7 +56,7 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
   )
 }
 
-/** What every control says of itself. */
+/** The attributes that every control has. */
 export function controlOf({ definition, path }: Pick<FieldFrameProps, 'definition' | 'path'>) {
   const id = fieldId(path)
   return {

@@ -13,14 +13,14 @@ export interface FieldPath {
 /** What every kind of field gets. */
 export interface FieldProps {
   readonly definition: FieldDefinition
-  /** Undefined: the block has no such field yet. */
+  /** Undefined when the block does not have the field yet. */
   readonly value: Json | undefined
-  /** Undefined takes the field out of the block. */
+  /** Undefined removes the field from the block. */
   readonly onChange: (value: Json | undefined) => void
   readonly path: FieldPath
 }
 
-/** The id of the control of a field; its help has the same with `-help`. */
+/** The id of the control of a field; the id of its help is the same with `-help` at the end. */
 export function fieldId({ uid, field }: FieldPath): string {
   return `field-${uid}-${field}`
 }

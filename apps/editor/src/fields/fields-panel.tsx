@@ -77,7 +77,7 @@ interface FieldRowProps {
   readonly value: Json | undefined
 }
 
-/** Drawn again only when its own value is another one. */
+/** Drawn again only when its own value has changed. */
 const FieldRow = memo(function FieldRow({ uid, name, definition, value }: FieldRowProps) {
   const { set } = useStoryActions()
   const label = definition.display_name

@@ -21,7 +21,7 @@ const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<Fiel
   boolean: BooleanField,
   option: OptionField,
   options: OptionsField,
-  // Blocks inside of a text have fields of every kind.
+  // Blocks inside a text have fields of every kind, so the text field needs this registry too.
   richtext: (props) => createElement(RichTextField, { ...props, fieldOf }),
   bloks: BlocksField,
   asset: AssetField,

@@ -14,7 +14,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { search: '', form: '', state: '', from: '', to: '' }
 
-/** As the management API takes it; what is empty is left out. */
+/** The filter as a query of the management API; what is empty is left out. */
 export function queryOf(filter: Filter): string {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
 }
@@ -95,7 +95,7 @@ function DayInput({ label, value, onChange }: ControlProps) {
   )
 }
 
-/** The forms of the site, by their slugs, which leads name. */
+/** The forms of the site: slug and name. Leads name their form by its slug. */
 function useForms(): readonly (readonly [string, string])[] {
   const { ask } = useEditor()
   const [forms, setForms] = useState<readonly (readonly [string, string])[]>([])

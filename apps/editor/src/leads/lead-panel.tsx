@@ -13,7 +13,7 @@ interface LeadPanelProps {
   readonly onClose: () => void
 }
 
-/** All of one lead, who was told of it, and what can be done with it. */
+/** Everything about one lead: what was sent, who was told of it, and what can be done with it. */
 export function LeadPanel({ id, onChanged, onClose }: LeadPanelProps) {
   const { ask, me } = useEditor()
   const [lead, setLead] = useState<Lead>()
@@ -96,7 +96,7 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
   const { fields, consent, utm } = lead
   const facts: readonly (readonly [string, string])[] = [
     ...Object.entries(fields)
-      // What was agreed to follows, in the words that the visitor saw.
+      // After this comes what the visitor agreed to, in the words that the visitor saw.
       .filter(([name]) => !consent.some((asked) => asked.name === name))
       .map(([name, value]) => [fieldWords(name), [value].flat().join(', ')] as const),
     ...consent.map(({ text, given }) => [given ? 'Agreed' : 'Did not agree', text] as const),

@@ -18,7 +18,7 @@ export interface Lead {
   readonly messages?: readonly Message[]
 }
 
-/** Who was told of a lead, or is to be. */
+/** A message about a lead, sent or still to be sent. */
 export interface Message {
   readonly to: 'leads' | 'mail'
   readonly topic: string
@@ -27,7 +27,7 @@ export interface Message {
   readonly error: string | null
 }
 
-/** What leads can be, in the words of the editor. */
+/** The states of a lead, with the words of the editor. */
 export const LEAD_STATES: readonly (readonly [string, string])[] = [
   ['received', 'Received'],
   ['quarantined', 'In quarantine'],
@@ -40,13 +40,13 @@ export function stateWords(state: string): string {
   return LEAD_STATES.find(([one]) => one === state)?.[1] ?? state
 }
 
-/** The field that has a mail address; the server erases by it. */
+/** The mail address among a lead's fields, by which the server erases leads. */
 export function emailOf({ fields }: Pick<Lead, 'fields'>): string {
   const values = [fields.email ?? '', ...Object.values(fields)].flat().map((value) => value.trim())
   return values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? ''
 }
 
-/** Who it is, in a line: the name, else the address, else the first thing that was filled in. */
+/** Who sent a lead, in one line: the name, else the address, else the first field that was filled in. */
 export function personOf(lead: Pick<Lead, 'fields'>): string {
   const { name, first_name, firstname, last_name, lastname } = lead.fields
   const parts = [first_name ?? firstname, last_name ?? lastname].flat().filter(Boolean)

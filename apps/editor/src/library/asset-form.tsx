@@ -24,7 +24,7 @@ const TEXTS = [
   ['source', 'Source'],
 ] as const
 
-/** What is said of a file. Stories that show it already keep the words that they hold. */
+/** The texts of a file. Stories that already show the file keep the texts that they hold. */
 export function AssetForm({ asset, onSave }: AssetFormProps) {
   const [facts, setFacts] = useState<AssetFacts>(() => {
     const { alt, title, copyright, source, focus } = asset

@@ -19,7 +19,7 @@ interface AssetPanelProps {
   readonly onClose: () => void
 }
 
-/** One file: what it shows, where, and another in its place. */
+/** One file: its texts, where it is shown, and a way to replace it. */
 export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelProps) {
   const { ask, me } = useEditor()
   const { notice, report } = useNotice()

@@ -7,7 +7,7 @@ interface FocalPointProps {
   readonly onChange: (focus: string) => void
 }
 
-/** The picture, and the place of it that stays in sight: by click, or by arrow keys. */
+/** A picture, and the point of it that stays in sight, set by click or by arrow keys. */
 export function FocalPoint({ asset, onChange }: FocalPointProps) {
   const focus = focusOf(asset)
   const put = (share: { readonly x: number; readonly y: number }) => {

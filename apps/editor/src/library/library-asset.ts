@@ -22,7 +22,7 @@ export function sizeWords(bytes: number): string {
   return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${unit}`
 }
 
-/** Kinds that the content system takes in; a browser offers these first. */
+/** The kinds of file that the content system accepts; a browser's file dialog offers these first. */
 export const ACCEPTED = '.png,.jpg,.jpeg,.webp,.avif,.gif,.svg,.pdf,.mp3,.mp4,.webm,.vtt'
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {

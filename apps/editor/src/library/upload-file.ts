@@ -1,7 +1,7 @@
 import type { Ask } from '../api/api.ts'
 
 interface UploadOptions {
-  /** The asset whose file it takes the place of. */
+  /** The id of the asset whose file it replaces. */
   readonly replaces?: number
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void
@@ -14,9 +14,9 @@ interface Signed {
 }
 
 /**
- * Sends a file to the library: an address for it is asked for, and the file posted there.
+ * Sends a file to the library: asks for an address for it, then posts the file there.
  *
- * @returns why it was not taken; empty once it is in the library
+ * @returns why it was not accepted; empty once it is in the library
  */
 export async function uploadFile(ask: Ask, file: File, options: UploadOptions): Promise<string> {
   const { replaces, onProgress } = options
@@ -33,7 +33,7 @@ export async function uploadFile(ask: Ask, file: File, options: UploadOptions): 
   return await post(post_url, form, onProgress)
 }
 
-/** By XMLHttpRequest: fetch does not say how far it has come. */
+/** With XMLHttpRequest, since fetch does not report progress. */
 function post(url: string, form: FormData, onProgress: (share: number) => void): Promise<string> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

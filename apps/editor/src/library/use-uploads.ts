@@ -10,7 +10,7 @@ export interface Upload {
   readonly fault: string
 }
 
-/** The content system takes in four at a time, for everybody together. */
+/** The content system accepts four at a time, from everybody together. */
 const AT_ONCE = 2
 
 /** Sends files, a few at a time, and says how far each has come. */

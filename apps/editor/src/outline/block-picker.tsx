@@ -5,13 +5,13 @@ import { groupedBlocks } from './block-groups.ts'
 import { BlockPicture } from './block-picture.tsx'
 
 interface BlockPickerProps {
-  /** What fits at the place. */
+  /** The blocks that may stand at the place. */
   readonly fitting: readonly ComponentDefinition[]
   readonly onPick: (component: string) => void
   readonly onClose: () => void
 }
 
-/** Asks which block is to be added, and shows what the one looks like that is pointed at. */
+/** Asks which block to add, and shows a picture of the one that is pointed at. */
 export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')

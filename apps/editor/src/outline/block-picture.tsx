@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 
-/** Who passes over a list does not load every picture on the way. */
+/**
+ * Only after resting on a block for this long: passing over the list must not load every picture on the way.
+ */
 const RESTS_MS = 150
 
-/** The usual example of a block as the site shows it. Parts of blocks have none of their own. */
+/** The usual example of a block as the site shows it. Parts of blocks have no picture of their own. */
 export function BlockPicture({ component }: { readonly component: string }) {
   const { me, components } = useEditor()
   const [shown, show] = useState(component)

@@ -2,7 +2,7 @@ import type { ComponentDefinition } from '@prospectus/content/schema/blocks/comp
 import type { Components } from '../api/api.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 
-/** The components that a field may hold, by name as editors read it. */
+/** The components that a field may hold, sorted by the names that editors see. */
 export function fittingBlocks(
   components: Components,
   parent: Block | undefined,
@@ -19,7 +19,7 @@ export function fittingBlocks(
   return fitting.sort((one, other) => one.display_name.localeCompare(other.display_name))
 }
 
-/** The fields of a block that hold blocks, the first of which takes what is added to it. */
+/** The fields of a block that hold blocks; what is added to the block goes into the first of them. */
 export function blockFields(components: Components, block: Block): readonly string[] {
   const schema = components.get(block.component)?.schema ?? {}
   return Object.keys(schema).filter((name) => schema[name]?.type === 'bloks')

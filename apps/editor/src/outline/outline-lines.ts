@@ -34,7 +34,7 @@ export function outlineLines(
   return lines
 }
 
-/** The blocks inside a block, in the order in which its form has them. */
+/** The blocks inside a block, in the order of the fields of its form. */
 function childrenOf(block: Block, components: Components): readonly Block[] {
   const order = Object.keys(components.get(block.component)?.schema ?? {})
   const fields = [...new Set([...order, ...Object.keys(block)])]

@@ -14,7 +14,10 @@ export function addPlace(
     : after(content, chosen, components)
 }
 
-/** Where a block of a kind is pasted: after the chosen one, or inside of it; undefined where it fits in neither. */
+/**
+ * Where a block of a kind is pasted: after the chosen one, or inside it; undefined where it fits in neither
+ * place.
+ */
 export function pastePlace(
   content: Block,
   chosen: string,
@@ -56,7 +59,7 @@ function inside(
     : { parent: block._uid, field, index: blocksIn(block[field]).length }
 }
 
-/** Whether a field has room for one more block, of that kind where one is named. */
+/** Whether a field has room for one more block, and accepts the kind where one is given. */
 function takes(
   components: Components,
   parent: Block | undefined,

@@ -9,7 +9,7 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks who is to come, and as what. */
+/** Asks whom to invite, and in which role. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const { ask } = useEditor()
   const invite = async (given: FormData) => {

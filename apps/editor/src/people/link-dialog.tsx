@@ -3,11 +3,11 @@ import { PanelDialog } from '../pieces/panel-dialog.tsx'
 export interface OneTimeLink {
   readonly name: string
   readonly link: string
-  /** Whether it was sent to them too. */
+  /** Whether the link was also sent to the person by mail. */
   readonly mailed: boolean
 }
 
-/** The link by which somebody chooses a password, once. */
+/** Shows a link by which somebody can choose a password, once. */
 export function LinkDialog({
   link: { name, link, mailed },
   onClose,

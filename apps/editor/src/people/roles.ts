@@ -1,6 +1,6 @@
 import type { Me } from '../api/api.ts'
 
-/** What people may be, and what that means, the least first. */
+/** The roles of people and what each means, the least powerful first. */
 export const ROLES: readonly (readonly [Me['person']['role'], string])[] = [
   ['viewer', 'Viewer: reads'],
   ['author', 'Author: writes drafts'],

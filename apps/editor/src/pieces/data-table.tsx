@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Takes what room there is. */
+  /** Whether the column takes the room that is left. */
   readonly isWide?: boolean
 }
 
 interface DataTableProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined until they are known. */
+  /** Undefined until they have been loaded. */
   readonly rows: readonly Row[] | undefined
   readonly keyOf: (row: Row) => string | number
-  /** What to do, where there is nothing. */
+  /** Shown when there are no rows: what to do. */
   readonly empty: ReactNode
 }
 
-/** Things of one kind, one a line. */
+/** A table of things of one kind, one on each line. */
 export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTableProps<Row>) {
   if (rows === undefined) return <p className="quiet view-empty">Loading …</p>
   if (rows.length === 0) return <div className="view-empty">{empty}</div>

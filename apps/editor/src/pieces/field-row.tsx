@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react'
 interface FieldRowProps {
   readonly label: string
   readonly help?: ReactNode
-  /** The control, given what names it. */
+  /** The control, given the attributes that tie it to its label and help. */
   readonly children: (control: {
     readonly id: string
     readonly 'aria-describedby'?: string
   }) => ReactNode
 }
 
-/** A control with its label above, and below what helps to fill it in. */
+/** A control with its label above and its help below. */
 export function FieldRow({ label, help, children }: FieldRowProps) {
   const id = useId()
   const control = help === undefined ? { id } : { id, 'aria-describedby': `${id}-help` }
@@ -63,7 +63,7 @@ interface SelectRowProps {
   readonly help?: ReactNode
 }
 
-/** One of a few. */
+/** A choice of one among a few. */
 export function SelectRow({ label, name, value, choices, help }: SelectRowProps) {
   return (
     <FieldRow label={label} {...(help === undefined ? {} : { help })}>

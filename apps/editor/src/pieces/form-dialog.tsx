@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface FormDialogProps {
   readonly title: string
-  /** What the button says that does it. */
+  /** The words on the button that sends the form. */
   readonly submit: string
-  /** Why it was not done; empty once it was, and the dialog closes. */
+  /** Answers with why it failed, or with an empty text when it was done; then the dialog closes. */
   readonly onSubmit: (given: FormData) => Promise<string>
   readonly onClose: () => void
-  /** It cannot be undone. */
+  /** Whether it cannot be undone. */
   readonly isDanger?: boolean
   readonly children: ReactNode
 }
 
-/** Asks for what is needed, or whether it is meant, and stays until it is done. */
+/** Asks for what an action needs, or for a confirmation, and stays open until the action is done. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, onSubmit, onClose, isDanger, children } = props
   const dialog = useRef<HTMLDialogElement>(null)

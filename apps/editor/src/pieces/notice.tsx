@@ -6,19 +6,19 @@ export interface Notice {
   readonly isFault: boolean
 }
 
-/** A place for one notice, which the next one takes. */
+/** Holds one notice at a time; a new one replaces it. */
 export function useNotice() {
   const [notice, setNotice] = useState<Notice>()
   return {
     notice,
     say: (words: string) => setNotice({ words, isFault: false }),
-    /** Says why, or what was done where there is no fault. */
+    /** Shows the fault, or what was done when the fault is empty. */
     report: (fault: string, done: string) =>
       setNotice(fault === '' ? { words: done, isFault: false } : { words: fault, isFault: true }),
   }
 }
 
-/** Read out when it changes; it takes no room while there is nothing to say. */
+/** A notice, read out by screen readers when it changes; it takes no room while there is none. */
 export function NoticeLine({ notice }: { readonly notice: Notice | undefined }) {
   const className = notice?.isFault ? 'notice is-fault' : 'notice'
   return notice?.isFault ? (

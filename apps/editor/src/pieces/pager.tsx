@@ -5,7 +5,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** Leads through a long list; nothing where all of it is seen. */
+/** Buttons to page through a long list; nothing when all of it is shown. */
 export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const last = Math.ceil(total / perPage)
   if (last <= 1) return null

@@ -6,7 +6,7 @@ interface PanelDialogProps {
   readonly children: ReactNode
 }
 
-/** All that is known of one thing, and what can be done with it. */
+/** A dialog about one thing: everything that is known of it, and what can be done with it. */
 export function PanelDialog({ title, onClose, children }: PanelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -8,7 +8,10 @@ interface PathLinkProps {
   readonly children: ReactNode
 }
 
-/** A link inside the editor: it opens without loading the page anew, and as a link does with a key held. */
+/**
+ * A link inside the editor. It opens without loading the page anew; with a modifier key held, it behaves as
+ * any link.
+ */
 export function PathLink({ to, current, className, children }: PathLinkProps) {
   return (
     <a

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Opens another address of the editor; every part that follows the address hears of it. */
+/** Opens another address of the editor; every part that follows the address is told. */
 export function openPath(path: string, how: 'pushState' | 'replaceState' = 'pushState'): void {
   history[how](null, '', path)
   window.dispatchEvent(new PopStateEvent('popstate'))

@@ -1,7 +1,7 @@
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
-/** `1 May 2026, 10:00`, where the reader is; empty for what is no time. */
+/** `1 May 2026, 10:00` in the reader's time zone; empty for a text that is no time. */
 export function showTime(iso: string | null): string {
   return shown(TIME, iso)
 }

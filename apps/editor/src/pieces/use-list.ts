@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 
 export interface List<Row> {
-  /** Undefined until they are known. */
+  /** Undefined until they have been loaded. */
   readonly rows: readonly Row[] | undefined
   /** How many there are on all pages. */
   readonly total: number
@@ -11,10 +11,10 @@ export interface List<Row> {
 }
 
 /**
- * A list of the management API, asked for anew when its address changes; an answer that comes late is left out.
+ * A list of the management API, loaded again when its path changes; an answer to an older request is dropped.
  *
- * @param path with its query, such as `leads?page=2`; undefined asks for nothing
- * @param member where the list is in the answer
+ * @param path with its query, such as `leads?page=2`; nothing is loaded while it is undefined
+ * @param member the name of the list in the answer
  */
 export function useList<Row>(path: string | undefined, member: string): List<Row> {
   const { ask } = useEditor()

@@ -11,7 +11,7 @@ interface ViewProps {
   readonly children: ReactNode
 }
 
-/** A page of the editor besides the stories: its name, what can be done, and what there is. */
+/** A page of the editor other than the stories: its name, its actions, and its content. */
 export function View({ title, intro, actions, children }: ViewProps) {
   useEffect(() => {
     const before = document.title

@@ -2,11 +2,14 @@ import type { EditorMessage, MessageToEditor } from '@prospectus/protocol/bridge
 
 /** The editor's end of the bridge to the page in the preview (live-preview#bridge). */
 export interface PreviewLink {
-  /** The story as it is typed. Of several in one frame of the screen the last is sent. */
+  /**
+   * Shows the story as it is being typed. Only the last of several stories within one animation frame is
+   * sent.
+   */
   readonly show: (story: unknown) => void
   readonly choose: (storyId: number, uid: string) => void
   readonly hover: (storyId: number, uid: string | undefined) => void
-  /** The draft is another one on the server. */
+  /** Tells the page that the draft on the server has changed. */
   readonly refresh: (action: 'change' | 'published' | 'unpublished') => void
   readonly close: () => void
 }
@@ -17,7 +20,7 @@ export interface PreviewEvents {
   readonly onChoose: (block: { readonly storyId: number; readonly uid: string }) => void
 }
 
-/** Connects with the page in a frame. Messages of other windows and origins are not heard. */
+/** Connects with the page in a frame. Messages from other windows and origins are ignored. */
 export function linkPreview(
   frame: HTMLIFrameElement,
   origin: string,
@@ -28,7 +31,8 @@ export function linkPreview(
   let frameRequest = 0
 
   const post = (message: EditorMessage) => frame.contentWindow?.postMessage(message, origin)
-  // Before the page is there the frame belongs to nobody; what is chosen is told when it is ready.
+  // Before the page is ready, the frame may hold a page of somebody else; what is chosen is sent once it is
+  // ready.
   const send = (message: EditorMessage) => {
     if (isReady) post(message)
   }

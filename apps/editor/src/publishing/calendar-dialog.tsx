@@ -7,7 +7,7 @@ import { momentWords, ownZone, WORDS } from './words.ts'
 const monthOf = (iso: string) =>
   new Date(iso).toLocaleDateString(undefined, { month: 'long', year: 'numeric' })
 
-/** Everything that is to be published or unpublished at a time, month by month. */
+/** Everything that will be published or unpublished at a set time, month by month. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const single = useAsked<{ story_schedulings: readonly Scheduling[] }>('GET story_schedulings')
   const several = useAsked<{ releases: readonly Release[] }>('GET releases')

@@ -1,7 +1,7 @@
 import type { DraftChange } from './compare-drafts.ts'
 import { changeWords, WORDS } from './words.ts'
 
-/** What differs, one line a field, with what it held before and holds after. */
+/** What differs, one line for each field, with its value before and after. */
 export function ChangeList({ changes }: { readonly changes: readonly DraftChange[] }) {
   return (
     <ul className="change-list">

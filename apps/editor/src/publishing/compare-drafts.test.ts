@@ -94,7 +94,7 @@ test.each<[string, Draft, Draft, unknown]>([
   expect(told(before, after)).toEqual(expected)
 })
 
-test('of a long text it tells what is around the change', () => {
+test('of a long text it shows what is around the change', () => {
   const [start, end] = ['s'.repeat(500), 'e'.repeat(500)]
   const [change] = compareDrafts(
     draft([], { text: `${start}one${end}` }),

@@ -4,9 +4,9 @@ import './publishing.css'
 
 interface DialogFrameProps {
   readonly title: string
-  /** As wide as there is room, for what is compared. */
+  /** Whether it takes all the width there is, for a comparison. */
   readonly isWide?: boolean
-  /** Buttons beside the one that closes. */
+  /** Buttons beside the one that closes it. */
   readonly actions?: ReactNode
   readonly closeWords?: string
   readonly fault?: string

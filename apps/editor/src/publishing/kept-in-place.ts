@@ -1,6 +1,6 @@
 /**
- * Of the items that are in both lists, the most that stand in the same order in both: the others are those that
- * were moved. What was put between them or taken away moves nothing.
+ * The longest series of items that have the same order in both lists. All other common items were moved.
+ * Items that were inserted or removed between them do not count as moves.
  */
 export function keptInPlace(
   before: readonly string[],

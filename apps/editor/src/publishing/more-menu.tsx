@@ -2,12 +2,12 @@ import { useId, useRef } from 'react'
 import { WORDS } from './words.ts'
 
 interface MoreMenuProps<Name extends string> {
-  /** Names, and what is read of them. */
+  /** The name of each item, and the words on its button. */
   readonly items: readonly (readonly [Name, string])[]
   readonly onChoose: (name: Name) => void
 }
 
-/** A button that opens a few more: what is needed less often. Escape closes it. */
+/** A button that opens a menu of less common actions. Escape closes it. */
 export function MoreMenu<Name extends string>({ items, onChoose }: MoreMenuProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function MoreMenu<Name extends string>({ items, onChoose }: MoreMenuProps
             key={name}
             type="button"
             onClick={() => {
-              // First, so that the focus comes back to the button that opened it.
+              // The menu closes before anything else, so that the focus returns to the button that opened it.
               list.current?.hidePopover()
               onChoose(name)
             }}

@@ -4,18 +4,21 @@ import { ROOT } from '../document/flatten.ts'
 import { type Draft, isObject, type Json } from '../document/json.ts'
 import { blockLabel } from '../outline/block-label.ts'
 
-/** Something that whoever publishes should know of first. */
+/** Something to know before publishing. */
 export interface PageWarning {
   /** The block that it is about; `ROOT` for the page itself. */
   readonly uid: string
   readonly words: string
 }
 
-/** What search results show of a title and a description, in letters. */
+/** How many letters of a title and a description search results show. */
 const TITLE = { least: 30, most: 60 }
 const DESCRIPTION = { least: 120, most: 160 }
 
-/** What can be seen from the draft alone: title, description, and the order of headings in its texts. */
+/**
+ * Warnings that follow from the draft alone: about title, description, and the order of headings in its
+ * texts.
+ */
 export function pageWarnings(
   { name, content }: Draft,
   components: Components,

@@ -18,7 +18,7 @@ export interface Release {
   readonly problem: string | null
 }
 
-/** Something that is to happen at a time. */
+/** Something that will happen at a set time. */
 export interface Planned {
   readonly key: string
   readonly at: string
@@ -28,7 +28,7 @@ export interface Planned {
   readonly storyIds: readonly number[]
 }
 
-/** What is still to happen, by months as this browser's clock has them, the earliest first. */
+/** What is still to happen, by months of this browser's clock, the earliest first. */
 export function plannedByMonth(
   schedulings: readonly Scheduling[],
   releases: readonly Release[],
@@ -48,7 +48,7 @@ export function plannedByMonth(
   return Map.groupBy(all, ({ at }) => monthOf(at))
 }
 
-/** What a field of day and time says, as a moment; undefined for none, and for one that has passed. */
+/** The moment that a field of day and time holds; undefined when it is empty or the moment has passed. */
 export function momentIn(local: string, now: number): string | undefined {
   const time = Date.parse(local)
   return Number.isNaN(time) || time <= now ? undefined : new Date(time).toISOString()

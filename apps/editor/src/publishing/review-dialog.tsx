@@ -21,12 +21,12 @@ type Reviews = { readonly reviews: readonly Review[] }
 
 interface ReviewDialogProps {
   readonly open: OpenStory
-  /** Whether the one who is signed in decides. */
+  /** Whether the person who is signed in may approve it. */
   readonly canAnswer: boolean
   readonly onClose: () => void
 }
 
-/** Asks for a review of the draft, and answers one. */
+/** Asks for a review of the draft, or answers one. */
 export function ReviewDialog({ open, canAnswer, onClose }: ReviewDialogProps) {
   const { ask } = useEditor()
   const { id, version } = open.shown().story.record

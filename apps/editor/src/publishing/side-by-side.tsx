@@ -6,7 +6,10 @@ interface SideBySideProps {
   readonly isPublished: boolean
 }
 
-/** The page as visitors see it now, and as they will: without a signature the preview shows what is published. */
+/**
+ * The page as visitors see it now, beside the page as they will see it. Without a signature in the address,
+ * the preview shows what is published.
+ */
 export function SideBySide({ storyId, isPublished }: SideBySideProps) {
   const { body, fault } = useAsked<{ url: string }>(`GET stories/${storyId}/preview`)
   if (body === undefined) return fault === '' ? null : <p className="quiet">{fault}</p>

@@ -10,7 +10,7 @@ interface UnpublishDialogProps {
   readonly onDone: () => void
 }
 
-/** Asks before visitors lose a page, and says who links there. */
+/** Asks before visitors lose a page, and says which stories link to it. */
 export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps) {
   const { act, isBusy, fault } = useAct(open, 'unpublish', () => {
     onDone()

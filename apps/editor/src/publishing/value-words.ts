@@ -13,7 +13,10 @@ function valueWords(value: Json | undefined): string {
   return isObject(value) ? objectWords(value) : ''
 }
 
-/** Before and after of a field; of a group of facts only those that differ, of a long text what is around it. */
+/**
+ * A field before and after. Of a group of facts only those that differ are shown, of a long text only the
+ * part around the difference.
+ */
 export function valuePair(
   before: Json | undefined,
   after: Json | undefined,
@@ -95,5 +98,5 @@ function clipped(before: string, after: string) {
 
 const SILENT = new Set(['plugin', '_uid', 'component', 'fieldtype'])
 const LINE = new Set(['text', 'hard_break', 'emoji', 'image'])
-/** Letters that are shown on both sides of what differs. */
+/** How many letters are shown on both sides of the difference. */
 const AROUND = 60

@@ -17,7 +17,7 @@ interface VersionViewProps {
   readonly onRestored: () => void
 }
 
-/** One version: what is different in the draft now, how it looked, and the button that brings it back. */
+/** One version: how the draft differs from it, how it looked, and the button that restores it. */
 export function VersionView({ open, number, canRestore, onRestored }: VersionViewProps) {
   const { components } = useEditor()
   const { record } = open.shown().story
@@ -57,7 +57,7 @@ interface VersionFrameProps {
   readonly title: string
 }
 
-/** The page as this version has it: the preview shows whatever it is sent. */
+/** The page as it was in this version. The preview shows whatever draft it is sent. */
 function VersionFrame({ open, draft, title }: VersionFrameProps) {
   const { me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)

@@ -23,7 +23,7 @@ interface VersionsDialogProps {
 
 const PER_PAGE = 25
 
-/** Who saved what and when; one that is chosen is compared with the draft, and can be restored. */
+/** Who saved what and when. A chosen version is compared with the draft, and can be restored. */
 export function VersionsDialog({ open, canRestore, onClose }: VersionsDialogProps) {
   const { id } = open.shown().story.record
   const [count, setCount] = useState(PER_PAGE)

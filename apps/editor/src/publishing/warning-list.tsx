@@ -19,7 +19,7 @@ interface WarningListProps {
   readonly storyId: number
 }
 
-/** What to look at before publishing. Each that is of a block leads to its form. */
+/** What to look at before publishing. A warning about a block leads to its form. */
 export function WarningList({ draft, storyId }: WarningListProps) {
   const { components, go } = useEditor()
   const { body, status, fault } = useAsked<{ warnings: readonly ServerWarning[] }>(

@@ -87,7 +87,7 @@ export const WORDS = {
   noLinks: 'No link is open.',
 } as const
 
-/** A change in one sentence, apart from what a field held before and after. */
+/** A change in one sentence, without the values before and after. */
 export function changeWords({ kind, block, field }: DraftChange): string {
   if (field !== undefined) return `${block}: ${field}`
   const verb = {

@@ -9,7 +9,7 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes a table in, shows what it says, and makes each redirect; what was refused is named by its line. */
+/** Reads a table, shows what it holds, and makes each redirect; a refused one is named by its line. */
 export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
   const { ask } = useEditor()
   const [lines, setLines] = useState<readonly RedirectLine[]>()

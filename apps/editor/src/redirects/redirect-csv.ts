@@ -6,8 +6,8 @@ export interface RedirectLine {
 }
 
 /**
- * The redirects in a table as spreadsheets write it: two columns, between commas, semicolons or tabs, with
- * quotes where needed. A first line that names the columns is left out, as are empty ones.
+ * The redirects in a table as spreadsheets write it: two columns, separated by commas, semicolons or tabs,
+ * with quotes where needed. A first line with the names of the columns is left out, as are empty lines.
  */
 export function readRedirects(text: string): readonly RedirectLine[] {
   return readTable(text.replace(/^\uFEFF/, '')).flatMap(({ line, cells }, at) => {
@@ -17,7 +17,7 @@ export function readRedirects(text: string): readonly RedirectLine[] {
   })
 }
 
-/** An old address is often pasted whole; its path counts. */
+/** Old addresses are often pasted whole; only the path is used. */
 function pathOf(address: string): string {
   return /^https?:\/\//.test(address) && URL.canParse(address)
     ? decodeURI(new URL(address).pathname)

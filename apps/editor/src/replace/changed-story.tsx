@@ -9,7 +9,7 @@ interface ChangedStoryProps {
   readonly onToggle: () => void
 }
 
-/** A story that would change, with each text before and after. */
+/** A story that would change, showing each text before and after. */
 export function ChangedStory({ story, isChosen, onToggle }: ChangedStoryProps) {
   const { id, name, slug, changes } = story
   return (

@@ -1,7 +1,7 @@
-/** How much of what stays the same is shown on either side. */
+/** How many letters of what stays the same are shown on either side. */
 const AROUND = 40
 
-/** Where two texts differ, in whole words, with some of what is around it; long texts are cut. */
+/** The part in which two texts differ, in whole words, with some of what is around it; long texts are cut. */
 export function differingPart(before: string, after: string) {
   const most = Math.min(before.length, after.length)
   let from = 0

@@ -71,7 +71,7 @@ it('words change where visitors read them, and nowhere else', () => {
   })
 })
 
-it('parts of words change when that is asked for; signs mean themselves; nothing found is nothing changed', () => {
+it('parts of words change when that is asked for; signs have no special meaning; nothing changes when nothing is found', () => {
   expect(replace('risk', false).changes[0]?.after).toBe(
     'Risk register for Cost $& owners, asteCost $& included',
   )

@@ -2,7 +2,7 @@ import type { Components } from '../api/api.ts'
 import { type Block, isObject, type Json, type JsonObject } from '../document/json.ts'
 
 export interface Wanted {
-  /** To the letter; capital letters count. */
+  /** The exact text to find, capital letters included. */
   readonly find: string
   readonly replace: string
   /** Only where the words stand alone, not inside a longer one. */
@@ -11,7 +11,7 @@ export interface Wanted {
 
 /** A field whose words change. */
 export interface WordChange {
-  /** Of the block, as the outline names it. */
+  /** The id of the block, as the outline has it. */
   readonly uid: string
   readonly block: string
   readonly field: string
@@ -20,10 +20,10 @@ export interface WordChange {
 }
 
 /**
- * Puts other words in the place of some, in every text that visitors read: texts, rich text, and what pictures
- * are described with. Addresses, ids and choices stay, and so does what no schema knows.
+ * Replaces words in every text that visitors read: plain texts, rich text, and the descriptions of pictures.
+ * Addresses, ids and choices stay, as does everything that no schema describes.
  *
- * @returns the content, the same when nothing changes, and each text that does
+ * @returns the content, the same object when nothing changes, and each text that does change
  */
 export function replaceWords(
   content: Block,
@@ -81,7 +81,7 @@ function inRichText(value: Json, note: Note, inBlock: (block: JsonObject) => Jso
   })
 }
 
-/** Alternative text, title and the rest are kept twice; one change is told. */
+/** Alternative text, title and the like are stored twice in an asset; the change is reported once. */
 function inAssets(value: Json, note: Note): Json {
   if (Array.isArray(value)) return changedItems(value, (item) => inAssets(item, note))
   if (!isObject(value)) return value
@@ -103,7 +103,7 @@ function inAssets(value: Json, note: Note): Json {
 
 const ASSET_TEXTS = new Set(['alt', 'title', 'copyright', 'source'])
 
-/** What programs read, though it is kept as text. */
+/** Whether a text is for programs rather than for people. */
 function isAddress(name: string, value: string): boolean {
   return /(?:^|_)(?:url|slug|id|anchor|email)$/.test(name) || /^(?:[a-z]+:|[/#?])\S*$/.test(value)
 }

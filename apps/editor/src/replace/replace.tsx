@@ -8,7 +8,7 @@ import { ChangedStory } from './changed-story.tsx'
 import { findChanges, type StoryChanges, saveChanges } from './story-changes.ts'
 import './replace.css'
 
-/** Other words in all stories: first shown, then saved as drafts. */
+/** Replaces words in all stories: first it shows the changes, then it saves them as drafts. */
 export function Replace() {
   const { ask, components } = useEditor()
   const { notice, report } = useNotice()

@@ -7,7 +7,7 @@ export interface StoryChanges {
   readonly id: number
   readonly name: string
   readonly slug: string
-  /** Of the save that this was worked out from: a newer one is not overwritten. */
+  /** The version that these changes were computed from: a newer save is not overwritten. */
   readonly version: number
   readonly content: Block
   readonly changes: readonly WordChange[]
@@ -20,11 +20,11 @@ interface Listed {
 const PER_PAGE = 100
 
 /**
- * Every story whose draft has the words in a text that visitors read, with what would stand there instead.
+ * Every story whose draft has the words in a text that visitors read, with what they would be replaced by.
  * Nothing is saved.
  *
- * @param onProgress is told how many of how many stories were read
- * @returns also why the rest could not be read; empty when all was
+ * @param onProgress called with how many of how many stories have been read
+ * @returns also why the rest could not be read; empty when all of them were
  */
 export async function findChanges(
   { ask, components }: { readonly ask: Ask; readonly components: Components },
@@ -50,7 +50,10 @@ export async function findChanges(
   }
 }
 
-/** Saves a story with its changed words as a draft; why not, or empty. One that was saved since is left alone. */
+/**
+ * Saves a story with its changed words as a draft. Answers with why that failed, or an empty text. A story
+ * that was saved by somebody since is left alone.
+ */
 export async function saveChanges(ask: Ask, story: StoryChanges): Promise<string> {
   const { id, version, content } = story
   const { status, fault } = await ask(`PUT stories/${id}`, {

@@ -1,11 +1,17 @@
 import type { Unsent } from './story-state.ts'
 import type { Tab } from './tab.ts'
 
-/** Keeps in the browser what has not got to the server, so that a closed lid loses nothing. */
+/** Keeps in the browser what has not reached the server yet, so that closing the laptop loses nothing. */
 export interface Journal {
-  /** What this person left unsent of a story, the oldest first: of pages that are gone, not of other open ones. */
+  /**
+   * What this person left unsent of a story, the oldest first. Only pages that are closed count, not others
+   * that are open.
+   */
   readonly read: (storyId: number) => Promise<readonly Unsent[]>
-  /** Resolves when it is on disk. It takes the place of what was read, which is part of it by now. */
+  /**
+   * Resolves when it is on disk. It replaces the entries that were read before, since it contains them by
+   * now.
+   */
   readonly keep: (storyId: number, unsent: Unsent) => Promise<void>
   readonly drop: (storyId: number) => Promise<void>
 }
@@ -20,10 +26,12 @@ interface Entry extends Unsent {
 }
 type Key = [string, number, string]
 
-/** A journal in the browser's database; one that cannot be opened keeps nothing, and says so by rejecting. */
+/**
+ * A journal in the browser's database. When that cannot be opened, nothing is kept and every call rejects.
+ */
 export function openJournal(name: string, person: string, tab: Tab): Journal {
   let opened: Promise<IDBDatabase> | undefined
-  /** Entries of pages that are gone, which this page has taken over. */
+  /** Entries of closed pages, which this page has taken over. */
   const taken = new Map<number, Key[]>()
   const database = () => {
     opened ??= open(name)

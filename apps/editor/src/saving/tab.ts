@@ -1,4 +1,4 @@
-/** This page in this browser: its journal entries are its own for as long as it lives. */
+/** One page in one browser. Its journal entries belong to it for as long as it is open. */
 export interface Tab {
   readonly id: string
   /** Whether the page with this id is closed, crashed or gone elsewhere. */
@@ -8,7 +8,10 @@ export interface Tab {
 /** A page that was reloaded may take a moment to let go of its lock. */
 const LETS_GO_WITHIN_MS = 300
 
-/** Names this page, and holds a lock of that name which the browser takes away with the page, however it ends. */
+/**
+ * Names this page, and holds a lock of that name. The browser releases the lock when the page ends, however
+ * that happens.
+ */
 export function openTab(locks: LockManager | undefined = navigator.locks): Tab {
   const id = crypto.randomUUID()
   const lockOf = (tab: string) => `prospectus-editor-${tab}`

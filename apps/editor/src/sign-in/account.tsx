@@ -7,7 +7,7 @@ import { Sessions } from './sessions.tsx'
 import './sign-in.css'
 import './account.css'
 
-/** One's own account: name, password, second factor, and where one is signed in. */
+/** The account of whoever is signed in: name, password, second factor, and sessions. */
 export function Account() {
   const [account, setAccount] = useState<OwnAccount>()
   const [fault, setFault] = useState('')

@@ -1,12 +1,13 @@
-/** What came of asking the server: its answer, or a sentence that says what is wrong. */
+/** The server's answer, or a sentence that says what went wrong. */
 export type AuthAnswer<Said> =
   | { readonly ok: true; readonly said: Said }
   | { readonly ok: false; readonly fault: string }
 
 /**
- * Asks an address below `/auth` (management-api#sessions). The session is a cookie that scripts do not see.
+ * Sends a request to an address below `/auth` (management-api#sessions). The session is a cookie that scripts
+ * do not see.
  *
- * @param faults what to say for a status, in the place of what the server says
+ * @param faults sentences to show for a status, instead of the server's own
  */
 export async function askAuth<Said = Readonly<Record<string, unknown>>>(
   path: string,

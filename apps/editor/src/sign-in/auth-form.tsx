@@ -4,22 +4,22 @@ export interface AuthFormProps {
   readonly title: string
   /** On the button. */
   readonly action: string
-  /** What is said before the fields. */
+  /** Shown before the fields. */
   readonly hint?: string | undefined
   readonly children: ReactNode
-  /** What else can be done here, after the button. */
+  /** Other actions, after the button. */
   readonly others?: ReactNode
-  /** Whose password is asked for, where no field says so: programs that keep passwords look for it. */
+  /** Whose password is asked for, when no field says so: password managers look for it. */
   readonly account?: string
-  /** Whether it is one part of a page that has a title of its own. */
+  /** Whether the form is a part of a page that has its own title. */
   readonly isPart?: boolean
-  /** What is said once it was sent; the fields are empty again then. */
+  /** Shown once it was sent; the fields are empty again then. */
   readonly done?: string
-  /** Gets the fields by their names; answers with what is wrong, if anything is. */
+  /** Called with the fields by name; answers with what is wrong, if anything is. */
   readonly onSend: (given: Readonly<Record<string, string>>) => Promise<string | undefined>
 }
 
-/** A form that is sent once at a time, and says beside its button what is wrong. */
+/** A form that cannot be sent twice at a time, and shows beside its button what is wrong. */
 export function AuthForm(props: AuthFormProps) {
   const {
     title,
@@ -77,7 +77,7 @@ export interface AuthInputProps {
   readonly type?: 'email' | 'password' | 'text'
   readonly autoComplete: string
   readonly minLength?: number
-  /** What it holds at first. */
+  /** Its first value. */
   readonly value?: string
 }
 

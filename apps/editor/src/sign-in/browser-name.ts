@@ -1,4 +1,4 @@
-/** What a browser calls itself, in words that its owner knows it by: `Firefox on Windows`. */
+/** The name of a browser in words that its owner recognises, such as `Firefox on Windows`. */
 export function browserName(agent: string): string {
   const of = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(agent))?.[1]
@@ -7,7 +7,7 @@ export function browserName(agent: string): string {
   return system === undefined ? browser : `${browser} on ${system}`
 }
 
-/** Each calls itself by the names of those that stand after it, too. */
+/** In this order, since each browser also claims the names of those after it. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

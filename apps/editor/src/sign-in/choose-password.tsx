@@ -3,14 +3,14 @@ import { AuthForm, AuthInput } from './auth-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 export interface ChoosePasswordProps {
-  /** Of the one-time link that led here. */
+  /** The token of the one-time link that led here. */
   readonly token: string
   /** Whether the link is the one that the first start printed: it makes its holder the owner. */
   readonly isFirstOwner: boolean
   readonly onDone: () => void
 }
 
-/** What a one-time link leads to: of the first owner, an invitation, or a new password. */
+/** The page that a one-time link leads to: for the first owner, an invitation, or a new password. */
 export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
   const send = async ({ email, password }: Readonly<Record<string, string>>) => {
     const answer = isFirstOwner

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createAsk } from '../api/api.ts'
 import { endedSession } from './ended-session.ts'
 
-it('a save whose session has ended waits for signing in, and is then sent as it was', async () => {
+it('a save whose session has ended waits until somebody signs in, and is then sent as it was', async () => {
   let isSignedIn = false
   const sent: unknown[] = []
   const shown: boolean[] = []

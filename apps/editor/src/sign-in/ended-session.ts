@@ -1,11 +1,11 @@
-/** A session that has ended, and all that waits for the next one. */
+/** A session that has ended, and all requests that wait for the next one. */
 export interface EndedSession {
-  /** Resolves when somebody has signed in again; the form is asked for once, however many wait. */
+  /** Resolves when somebody has signed in again. The form is shown once, however many requests wait. */
   readonly signInAgain: () => Promise<void>
   readonly signedIn: () => void
 }
 
-/** @param show shows the form, or takes it away */
+/** @param show shows the form, or removes it */
 export function endedSession(show: (isShown: boolean) => void): EndedSession {
   let waiting: (() => void)[] = []
   return {

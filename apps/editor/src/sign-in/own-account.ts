@@ -1,4 +1,4 @@
-/** What the server says of one's own account (management-api#sessions). */
+/** What the server says about the account of whoever is signed in (management-api#sessions). */
 export interface OwnAccount {
   readonly person: { readonly name: string; readonly email: string; readonly role: string }
   readonly second_factor: boolean

@@ -1,11 +1,11 @@
 /** What the server says before anybody is signed in (management-api#sessions). */
 export interface SessionFacts {
   readonly isSignedOut: boolean
-  /** What the button of single sign-on says; undefined where there is none. */
+  /** The words on the button of single sign-on; undefined where there is none. */
   readonly singleSignOn: string | undefined
 }
 
-/** Whether somebody is signed in; it is asked so that the server need not refuse anything. Never throws. */
+/** Asks whether somebody is signed in, so that the server need not refuse a first request. Never throws. */
 export async function readSession(): Promise<SessionFacts> {
   try {
     const answer = await fetch('/auth/session')

@@ -5,7 +5,7 @@ import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
 
 export interface SecondFactorProps {
-  /** The mail address of whose it is. */
+  /** The mail address of the account. */
   readonly account: string
   readonly isOn: boolean
   readonly onChanged: () => Promise<void>
@@ -16,7 +16,7 @@ interface Prepared {
   readonly recovery_codes: readonly string[]
 }
 
-/** A code of an authenticator, which is asked for at every sign-in: set up, turned off. */
+/** Sets up or turns off a second factor: a code of an authenticator app, asked for at every sign-in. */
 export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
   const [prepared, setPrepared] = useState<Prepared>()
   const [codes, setCodes] = useState<readonly string[]>([])

@@ -8,7 +8,7 @@ export interface SessionsProps {
   readonly onEnded: () => Promise<void>
 }
 
-/** Where one is signed in, and the way to end that elsewhere. */
+/** The browsers that are signed in to the account, and a way to sign the others out. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
   const [fault, setFault] = useState('')
   const end = async () => {

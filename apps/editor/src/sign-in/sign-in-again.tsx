@@ -5,12 +5,15 @@ interface SignInAgainProps {
   readonly onSignedIn: () => void
 }
 
-/** The session has ended while the editor was open: the form stands over what was being written. */
+/**
+ * Shown when the session has ended while the editor was open: the sign-in form stands over what was being
+ * written.
+ */
 export function SignInAgain({ onSignedIn }: SignInAgainProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    // Nothing can be saved before somebody has signed in, so that Escape does not close it.
+    // Escape does not close it, since nothing can be saved before somebody has signed in.
     <dialog
       ref={dialog}
       className="dialog sign-in-again"

@@ -5,7 +5,7 @@ export interface SignInPageProps {
   readonly children: ReactNode
 }
 
-/** The page that stands before the editor: whose it is, and one thing to do. */
+/** The frame of every page before the editor: the name of the product, and one thing to do. */
 export function SignInPage({ children }: SignInPageProps) {
   return (
     <main className="sign-in">

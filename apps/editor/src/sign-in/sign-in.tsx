@@ -8,19 +8,22 @@ import { SingleSignOn } from './single-sign-on.tsx'
 export interface SignInProps {
   /** Called once the session is there. */
   readonly onSignedIn: () => void
-  /** Who else may say who one is, such as the company's own issuer. */
+  /** The name of a single sign-on issuer, such as the company's own. */
   readonly singleSignOn?: string | undefined
 }
 
 type Step = 'password' | 'code' | 'forgotten' | 'mailed'
 
-/** Asks who one is, for the code of a second factor where there is one, and helps those who forgot. */
+/**
+ * The sign-in form. It asks for the code of a second factor where there is one, and helps people who forgot
+ * their password.
+ */
 export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   const [link, setLink] = useState(oneTimeLink)
   const [step, setStep] = useState<Step>('password')
   if (link !== undefined) {
     const done = () => {
-      // The link is used up, and no longer stands in the address or the history.
+      // The token can be used once, so it is removed from the address and the history.
       history.replaceState(null, '', '/')
       setLink(undefined)
     }
@@ -94,7 +97,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   return <SignInPage key={step}>{forms[step]}</SignInPage>
 }
 
-/** A link that was printed, mailed or handed over leads here with its token. */
+/** The token of a one-time link that was printed, mailed or handed over, if one led here. */
 function oneTimeLink() {
   const { pathname, searchParams } = new URL(location.href)
   const token = searchParams.get('token')

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { askAuth } from './ask-auth.ts'
 
 export interface SingleSignOnProps {
-  /** Of the issuer, such as the name of the company. */
+  /** The name of the issuer, such as that of the company. */
   readonly label: string
 }
 
-/** Leads to the issuer, and says so when the last try was in vain. */
+/** A button that leads to the issuer; it says so when the last attempt failed. */
 export function SingleSignOn({ label }: SingleSignOnProps) {
   const [fault, setFault] = useState(location.pathname === '/sign-on-failed' ? FAILED : '')
   const begin = async () => {

@@ -11,7 +11,7 @@ interface DeleteStoryProps {
   readonly onClose: () => void
 }
 
-/** Says what goes before it is gone. */
+/** Says what will be deleted before it is. */
 export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -13,7 +13,7 @@ interface Listed {
   readonly stories?: readonly FoundStory[]
 }
 
-/** Stories whose name or address has these words; of some kinds only, where those are named. */
+/** Stories whose name or address contains these words; only of some kinds, where those are given. */
 export async function findStories(
   ask: Ask,
   words: string,

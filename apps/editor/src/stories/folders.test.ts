@@ -12,7 +12,7 @@ const tree = storyTree({
   types: ['page', 'article'],
 })
 
-it('ROUTE-5 a story can go into every folder, and a folder into none of its own', () => {
+it('ROUTE-5 a story can go into every folder, and a folder into none that it contains', () => {
   const paths = allFolders(tree).map(({ path }) => path)
   expect(paths).toEqual(['Top level', 'News', 'News / Archive'])
   expect(allFolders(tree, 2).map(({ id }) => id)).toEqual([0])

@@ -3,11 +3,14 @@ import { foldersOf, type StoryTree } from './story-tree.ts'
 
 export interface Folder {
   readonly id: number
-  /** The names of the folders that it is in, and its own. */
+  /** The names of the folders above it and its own, as one text. */
   readonly path: string
 }
 
-/** Every folder by its path, the root first; without one and what is in it, where that is named. */
+/**
+ * Every folder by its path, the root first. Where `without` is given, that folder and everything in it is
+ * left out.
+ */
 export function allFolders(tree: StoryTree, without?: number): readonly Folder[] {
   const { columns } = tree
   const folders: Folder[] = []
@@ -22,7 +25,7 @@ export function allFolders(tree: StoryTree, without?: number): readonly Folder[]
   return [{ id: 0, path: 'Top level' }, ...folders]
 }
 
-/** Where a new story goes: into the folder of the one that is open. */
+/** The folder for a new story: that of the story that is open. */
 export function folderOf({ columns, rowOf }: StoryTree, id: number | undefined): number {
   const row = id === undefined ? undefined : rowOf.get(id)
   return row === undefined ? 0 : (columns.parent[row] ?? 0)

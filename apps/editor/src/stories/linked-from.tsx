@@ -18,7 +18,7 @@ const WORDS = {
   draftOnly: '(in its draft only)',
 } as const
 
-/** Who links to a story: what else changes when visitors no longer find it. */
+/** The stories that link to a story: they are affected when visitors no longer find it. */
 export function LinkedFrom({ storyId }: { readonly storyId: number }) {
   const { body, fault } = useAsked<{ stories: readonly LinkingStory[]; total: number }>(
     `GET stories/${storyId}/linked_from?per_page=${MOST_NAMED}`,

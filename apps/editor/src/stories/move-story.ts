@@ -1,13 +1,13 @@
 import type { Target } from '../tree/tree-lines.ts'
 import { foldersOf, type StoryTree } from './story-tree.ts'
 
-/** A place among the stories: in which folder, right after which other one; 0 before all. */
+/** A place among the stories: in which folder, and after which story; 0 means before all others. */
 export interface MovePlace {
   readonly parent: number
   readonly after: number
 }
 
-/** Where a story lands that is dropped beside or into another; undefined where it cannot. */
+/** Where a story goes when it is dropped beside or into another; undefined where that is not possible. */
 export function droppedPlace(tree: StoryTree, id: number, target: Target): MovePlace | undefined {
   const beside = Number(target.id)
   const row = tree.rowOf.get(beside)

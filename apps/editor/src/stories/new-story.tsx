@@ -6,7 +6,7 @@ import type { StoryChanges } from './use-story-changes.ts'
 
 interface NewStoryProps {
   readonly tree: StoryTree
-  /** The story beside which it is offered a place. */
+  /** The id of the story beside which the new one is offered a place. */
   readonly beside: number | undefined
   readonly create: StoryChanges['create']
   readonly onClose: () => void
@@ -14,7 +14,7 @@ interface NewStoryProps {
 
 const FOLDER = 'folder'
 
-/** Asks what a new story is called, of which kind it is and where it goes. */
+/** Asks for the name, kind and place of a new story. */
 export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
   const { components } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)

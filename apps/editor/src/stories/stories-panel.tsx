@@ -22,7 +22,10 @@ interface StoriesPanelProps {
   readonly announce: (words: string) => void
 }
 
-/** All stories: found by words, section and state, opened with a click, moved by drag or keys, made and deleted. */
+/**
+ * All stories: searched by words, section and state, opened with a click, moved by drag or keys, created and
+ * deleted.
+ */
 export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelProps) {
   const { ask, go } = useEditor()
   const [filter, setFilter] = useState<TreeFilter>(NO_FILTER)

@@ -7,7 +7,7 @@ import { NewStory } from './new-story.tsx'
 import type { StoryTree } from './story-tree.ts'
 import type { Notice, StoryChanges } from './use-story-changes.ts'
 
-/** What is being asked about a story before it happens. */
+/** The question that is being asked about a story before something happens to it. */
 export interface Question {
   readonly about: 'new' | 'move' | 'delete'
   readonly id: number | undefined
@@ -22,7 +22,7 @@ interface StoryButtonsProps {
   readonly ask: (question: Question | undefined) => void
 }
 
-/** What can be done with the story that is open, and what has just been done. */
+/** The actions on the open story, and a notice of what has just been done. */
 export function StoryButtons(props: StoryButtonsProps) {
   const { tree, chosen, changes, notice, question, ask } = props
   const { me } = useEditor()

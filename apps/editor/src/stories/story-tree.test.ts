@@ -41,7 +41,7 @@ describe('the tree of stories', () => {
     expect(labels(shown([], { ...NO_FILTER, section: 2 }))).toHaveLength(3)
   })
 
-  it('of 100,000 stories in one folder draws a screenful, and finds one of them', () => {
+  it('with 100,000 stories in one folder draws a screenful, and finds one of them', () => {
     const ids = Array.from({ length: 100_000 }, (_, at) => at + 1)
     const many = storyTree({
       id: ids,

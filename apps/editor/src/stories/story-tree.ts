@@ -18,13 +18,13 @@ export interface StoryTree {
   readonly rowOf: ReadonlyMap<number, number>
   /** Rows of the children of each folder, by the folder's id; 0 is the root. */
   readonly children: ReadonlyMap<number, readonly number[]>
-  /** What a search looks through, by row. */
+  /** The text of each row that a search looks through. */
   readonly words: readonly string[]
 }
 
 export interface TreeFilter {
   readonly search: string
-  /** Full slug of the folder whose stories are shown; empty for all. */
+  /** The id of the folder whose stories are shown; 0 for all. */
   readonly section: number
   readonly state: 'all' | 'draft' | 'changed' | 'published'
 }
@@ -63,7 +63,7 @@ function isFiltered({ search, section, state }: TreeFilter): boolean {
   return search.trim() !== '' || section !== 0 || state !== 'all'
 }
 
-/** Rows that a filter lets through, and the folders that they are in. Undefined: all. */
+/** Rows that match a filter, and the folders above them. Undefined when all rows match. */
 export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<number> | undefined {
   if (!isFiltered(filter)) return undefined
   const { columns, words } = tree

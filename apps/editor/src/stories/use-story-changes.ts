@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { StoryRecord } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
 
-/** What has just happened to a story, and what takes it back. */
+/** What has just happened to a story, and a way to undo it. */
 export interface Notice {
   readonly words: string
   readonly undo?: () => void
@@ -24,7 +24,7 @@ export interface StoryChanges {
   readonly moveTo: (id: number, folder: number) => Promise<string>
 }
 
-/** Makes, copies, moves and deletes stories; what was deleted can be brought back. */
+/** Creates, copies, moves and deletes stories; a deleted one can be brought back. */
 export function useStoryChanges(refresh: () => void, chosen: number | undefined) {
   const { ask, go } = useEditor()
   const [notice, tell] = useState<Notice>()

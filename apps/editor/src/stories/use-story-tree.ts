@@ -4,7 +4,7 @@ import { type StoryTree, storyTree, type TreeColumns } from './story-tree.ts'
 
 const EMPTY = storyTree({ id: [], parent: [], name: [], slug: [], state: [], type: [], types: [] })
 
-/** All stories, and a way to ask for them anew. */
+/** All stories, and a function that loads them again. */
 export function useStoryTree(ask: Ask): { readonly tree: StoryTree; readonly refresh: () => void } {
   const [tree, setTree] = useState(EMPTY)
   const refresh = useMemo(() => treeAsker(ask, setTree), [ask])

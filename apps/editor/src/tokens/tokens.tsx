@@ -23,7 +23,7 @@ const ACCESS: readonly (readonly [string, string])[] = [
   ['management', 'Changes everything'],
 ]
 
-/** The keys by which programs get at the content. */
+/** The tokens with which programs read the content. */
 export function Tokens() {
   const { ask } = useEditor()
   const { rows, fault, refresh } = useList<Token>('api_keys', 'api_keys')

@@ -10,7 +10,7 @@ interface RowDrag {
   readonly canDrop: ((id: string, target: Target) => boolean) | undefined
 }
 
-/** Lets a line be dragged, and others be dropped before it, after it or into it. */
+/** Makes a line draggable, and lets others be dropped before it, after it or into it. */
 export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   const { id, onDrop, canDrop } = drag
   const [over, setOver] = useState<Target['where']>()
@@ -51,7 +51,7 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   return { over, isDragged }
 }
 
-/** What the height of the pointer in a line means, the likeliest first. */
+/** The places that a drop at this height of a line may mean, the likeliest first. */
 function whereIn(share: number): readonly Target['where'][] {
   if (share < 0.28) return ['before', 'into', 'after']
   if (share > 0.72) return ['after', 'into', 'before']

@@ -11,7 +11,9 @@ interface Pressed {
   readonly altKey: boolean
 }
 
-/** The keys of a tree as screen readers and desktops have them; undefined for those that are not its own. */
+/**
+ * What a key does in a tree, as in desktops and in the pattern for screen readers; undefined for other keys.
+ */
 export function actionOfKey(
   { key, altKey }: Pressed,
   lines: TreeLines,

@@ -2,16 +2,16 @@
 export interface TreeLine {
   readonly id: string
   readonly label: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly level: number
-  /** Undefined: nothing can be inside. */
+  /** Undefined when it can have nothing inside. */
   readonly isOpen: boolean | undefined
-  /** Its place among those of the same parent, from 1, and how many those are. */
+  /** Its place among the children of its parent, counted from 1, and how many those are. */
   readonly position: number
   readonly setSize: number
-  /** What a second, quieter text says of it. */
+  /** A second, quieter text. */
   readonly note?: string
-  /** How it stands, told by a mark and its words. */
+  /** The state, shown by a mark and its words. */
   readonly mark?: 'draft' | 'changed' | 'fault'
 }
 
@@ -21,7 +21,7 @@ export interface Target {
   readonly where: 'before' | 'after' | 'into'
 }
 
-/** The visible lines of a tree, from the top; made only when they are looked at. */
+/** The visible lines of a tree, from the top. Each is made only when it is asked for. */
 export interface TreeLines {
   readonly count: number
   readonly at: (index: number) => TreeLine | undefined

@@ -7,17 +7,17 @@ import { TreeRow } from './tree-row.tsx'
 export interface TreeProps {
   readonly label: string
   readonly lines: TreeLines
-  /** What is chosen; the tree brings it into sight when it changes. */
+  /** The chosen line; when it changes, the tree scrolls to it. */
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
   readonly onToggle: (id: string) => void
-  /** One place up or down among those of the same parent. */
+  /** Moves a line one place up or down among the children of its parent. */
   readonly onStep?: (id: string, by: -1 | 1) => void
   readonly onDelete?: (id: string) => void
-  /** What else a key does to the active line; true when it did something. */
+  /** Handles other keys on the active line; true when it did something. */
   readonly onKey?: (event: KeyboardEvent, id: string) => boolean
   readonly onHover?: (id: string | undefined) => void
-  /** Something was dragged; undefined where nothing can be. */
+  /** Called when a line was dropped; undefined where nothing can be dragged. */
   readonly onDrop?: ((id: string, target: Target) => void) | undefined
   readonly canDrop?: (id: string, target: Target) => boolean
   readonly empty: string
@@ -25,7 +25,7 @@ export interface TreeProps {
 
 const LINE_HEIGHT = 28
 
-/** A tree that draws the lines in sight only, however many there are. */
+/** A tree that draws only the lines in sight, however many there are. */
 export function Tree(props: TreeProps) {
   const { label, lines, chosen, onChoose, onToggle, onStep, onDelete, onHover, empty } = props
   const prefix = useId()

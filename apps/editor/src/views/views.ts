@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 import type { Me } from '../api/api.ts'
 
-/** A part of a site's work that has an address of its own. */
+/** A part of the editor that has an address of its own. */
 export interface ViewEntry {
   readonly path: string
   readonly label: string
-  /** Who is offered it. */
+  /** The role that it needs. */
   readonly needs: Me['person']['role']
   readonly icon: string
   readonly Content: ComponentType

@@ -4,13 +4,13 @@ import { FormDialog, textIn } from '../pieces/form-dialog.tsx'
 import { TOPICS, type Webhook } from './webhook.ts'
 
 interface WebhookDialogProps {
-  /** The one to change; undefined for a new one. */
+  /** The webhook to change; undefined for a new one. */
   readonly webhook: Webhook | undefined
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
-/** Asks who is to be told of what. */
+/** Asks which address is told of which events. */
 export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps) {
   const { ask } = useEditor()
   const save = async (given: FormData) => {
@@ -20,7 +20,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
       endpoint: textIn(given, 'endpoint'),
       actions: given.getAll('actions'),
       activated: given.has('activated'),
-      // An empty one would take the secret away that is there.
+      // Left out when empty, since an empty secret would remove the one that is set.
       ...(secret === '' ? {} : { secret }),
     }
     const what =

@@ -16,7 +16,7 @@ const STATES = {
   failed: ['badge is-fault', 'Failed'],
 } as const
 
-/** What a webhook was sent, and whether it came there. */
+/** What was sent to a webhook, and whether it arrived. */
 export function WebhookLogPanel({
   webhook,
   onClose,

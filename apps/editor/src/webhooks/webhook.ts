@@ -5,7 +5,7 @@ export interface Webhook {
   readonly actions: readonly string[]
   readonly activated: boolean
   readonly has_secret: boolean
-  /** Of the installation: its settings alone change it. */
+  /** Whether it belongs to the installation, so that only the settings can change it. */
   readonly own: boolean
 }
 
@@ -20,7 +20,7 @@ export interface WebhookLog {
   readonly next_at: string | null
 }
 
-/** What a webhook can listen to (content-webhook#events), in words. */
+/** The events that a webhook can listen to (content-webhook#events), in words. */
 export const TOPICS: readonly (readonly [string, string])[] = [
   ['story.published', 'A story was published'],
   ['story.unpublished', 'A story was unpublished'],

@@ -14,7 +14,7 @@ interface Open {
   readonly webhook: Webhook | undefined
 }
 
-/** Which programs are told when content changes. */
+/** The programs that are told when content changes. */
 export function Webhooks() {
   const { ask } = useEditor()
   const { rows, fault, refresh } = useList<Webhook>('webhook_endpoints', 'webhook_endpoints')

@@ -1,6 +1,6 @@
 import type { Address } from '../context/editor-context.ts'
 
-/** `/stories/{id}?block={uid}&field={name}`: what a colleague can be sent. */
+/** Reads `/stories/{id}?block={uid}&field={name}`, an address that can be sent to a colleague. */
 export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
   const id = /^\/stories\/(\d{1,15})\/?$/.exec(pathname)?.[1]
   const query = new URLSearchParams(search)

@@ -14,14 +14,14 @@ interface Parts {
   readonly open: OpenStory
   readonly components: Components
   readonly choose: (uid: string | undefined) => void
-  /** Asks for a block; the answer is put at the place. */
+  /** Asks for a block, and puts the answer at the place. */
   readonly pick: (place: Place) => void
-  /** Says to those who do not see it what has happened. */
+  /** Tells screen readers what has happened. */
   readonly announce: (words: string) => void
   readonly newUid?: () => string
 }
 
-/** The actions on the blocks of one story: each is one step to undo, and says what it was. */
+/** The actions on the blocks of one story. Each is one step to undo, and announces what it did. */
 export function makeStoryActions(parts: Parts): StoryActions {
   const { open, components, choose, pick, announce, newUid = () => crypto.randomUUID() } = parts
   const content = () => open.shown().story.draft.content
@@ -55,7 +55,7 @@ export function makeStoryActions(parts: Parts): StoryActions {
         findBlock(content(), place.parent),
         place.field,
       )
-      // Where one kind fits there is nothing to ask.
+      // When only one kind of block fits, there is nothing to ask.
       if (only === undefined || more.length > 0) pick(place)
       else put(only.name, place)
     },
@@ -108,7 +108,10 @@ export function makeStoryActions(parts: Parts): StoryActions {
   }
 }
 
-/** What is chosen when a block is gone: the one that took its place, the one before, or what held it. */
+/**
+ * What to choose when a block was removed: the block that took its place, else the one before, else the one
+ * that held it.
+ */
 function neighbourOf(content: Block, { parent, field, index }: Place): string {
   const left = blocksIn(findBlock(content, parent)?.[field])
   return (left[index] ?? left[index - 1])?._uid ?? parent

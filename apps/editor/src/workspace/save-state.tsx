@@ -8,7 +8,10 @@ const WORDS = {
   refused: 'Not saved',
 } as const
 
-/** Whether what is typed has got to the server. It never lies, and never stands in the way. */
+/**
+ * Shows whether what is typed has reached the server. It never claims more than is known, and never blocks
+ * the editor.
+ */
 export function SaveState({ open }: { readonly open: OpenStory }) {
   const save = useStory(open, (shown) => shown.save)
   const fault = useStory(open, (shown) => shown.fault)

@@ -31,7 +31,7 @@ const SHORTCUTS = [
   ],
 ] as const
 
-/** The list of keys, on `?` or by its button; `/` leads to the search of stories. */
+/** The list of keys, opened with `?` or its button; `/` goes to the search of stories. */
 export function Shortcuts() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isShown, show] = useState(false)

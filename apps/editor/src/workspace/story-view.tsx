@@ -75,7 +75,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   )
 }
 
-/** What the tree tells of a story: when it is another, the tree is asked for anew. */
+/** The facts of a story that the tree shows too: when they change, the tree is loaded again. */
 function useTreeFacts(open: OpenStory, onChanged: () => void): void {
   const facts = useStory(open, ({ story: { record } }) =>
     [record.name, record.published, record.unpublished_changes].join(' '),

@@ -18,7 +18,7 @@ const WIDTHS = [
   [undefined, 'Free', 'as wide as there is room'],
 ] as const
 
-/** What is open, whether it is saved, and what can be done with all of it. */
+/** What is open, whether it is saved, and the actions on the whole story. */
 export function TopBar({ open, width, onWidth, onPublished }: TopBarProps) {
   const name = useStory(open, ({ story }) => story.draft.name)
   const slug = useStory(open, ({ story }) => story.record.full_slug)

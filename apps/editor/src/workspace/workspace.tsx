@@ -23,7 +23,7 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
   const go = useCallback((change: Partial<Address>) => {
     const next = { ...readAddress(location), ...change }
     if (writeAddress(next) === writeAddress(readAddress(location))) return
-    // A story is a place to come back to; what is chosen in it is not.
+    // Going back leads to the story before, not to the block that was chosen before.
     const isElsewhere = next.storyId !== readAddress(location).storyId
     history[isElsewhere ? 'pushState' : 'replaceState'](null, '', writeAddress(next))
     setAddress(next)
@@ -79,7 +79,7 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
   )
 }
 
-/** The story of the address, opened; the one before is sent and closed. */
+/** The story that the address names, opened; the one before is sent and closed. */
 function useOpenStory(ask: Ask, journal: Journal, storyId: number | undefined) {
   const [state, setState] = useState<{ open?: OpenStory; fault: string }>({ fault: '' })
   const current = useRef<OpenStory>(undefined)
@@ -112,7 +112,7 @@ function useOpenStory(ask: Ask, journal: Journal, storyId: number | undefined) {
       document.removeEventListener('visibilitychange', send)
     }
   }, [])
-  // Until the next one is there, the one before is not shown under its address.
+  // The story before must not be shown under the new address while the new one loads.
   const isMeant = state.open?.shown().story.record.id === storyId
   return isMeant ? state : { fault: state.fault }
 }

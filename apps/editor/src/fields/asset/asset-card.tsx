@@ -17,14 +17,14 @@ interface AssetCardProps {
   readonly onRemove: () => void
 }
 
-/** A chosen file: what it shows, in words, and which place of it stays in sight. */
+/** A chosen file: its alternative text, and the part of the picture that always stays in sight. */
 export function AssetCard({ id, asset, onChange, onRemove }: AssetCardProps) {
   const name = asset.filename.split('/').at(-1) ?? ''
   const size = sizeOf(asset)
   const focus = focusOf(asset)
   const place = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    // By keyboard there is no place to point at: the middle.
+    // A press by keyboard points at no place; the middle is taken.
     const share =
       detail === 0
         ? { x: 0.5, y: 0.5 }

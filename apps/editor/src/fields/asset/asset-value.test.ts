@@ -10,7 +10,7 @@ import {
 
 const asset = { filename: 'https://a.example/f/1/1200x800/ab/x.png', meta_data: { title: 'T' } }
 
-it('words and decorative stand where the site reads them, and nothing else is lost', () => {
+it('alternative text and "decorative" are stored where the site reads them, and nothing else is lost', () => {
   expect(withAlt(asset, 'A curve')).toMatchObject({
     alt: 'A curve',
     meta_data: { alt: 'A curve', title: 'T' },
@@ -24,7 +24,7 @@ it('the place to keep in sight is a point of the picture', () => {
   expect(focusOf(focused)).toEqual({ x: 0.5, y: 0.25 })
 })
 
-it('a field of one or of several: what holds no file is none', () => {
+it('a value without a file counts as no file, in a field of one or of several', () => {
   expect(assetsIn(asset)).toEqual([asset])
   expect(assetsIn([asset, { filename: '' }, null])).toEqual([asset])
   expect(assetsIn(undefined)).toEqual([])

@@ -18,7 +18,7 @@ export function isDecorative({ meta_data }: AssetValue): boolean {
   return isObject(meta_data) && meta_data.decorative === true
 }
 
-/** The same file with other words for those who do not see it. */
+/** The same file with another alternative text. */
 export function withAlt(asset: AssetValue, alt: string): AssetValue {
   return { ...asset, alt, meta_data: { ...membersOf(asset.meta_data), alt } }
 }
@@ -27,13 +27,16 @@ export function withDecorative(asset: AssetValue, decorative: boolean): AssetVal
   return { ...asset, meta_data: { ...membersOf(asset.meta_data), decorative } }
 }
 
-/** Width and height stand in the address of a file: `…/1200x800/{hash}/{name}`. */
+/** Width and height, as the address of a file has them: `…/1200x800/{hash}/{name}`. */
 export function sizeOf({ filename }: AssetValue) {
   const [, width, height] = /\/(\d{1,5})x(\d{1,5})\//.exec(filename) ?? []
   return width === undefined ? undefined : { width: Number(width), height: Number(height) }
 }
 
-/** Keeps the place at these shares of width and height in sight, however the picture is cut. */
+/**
+ * The same file with another point that stays in sight however the picture is cropped; given as shares of
+ * width and height.
+ */
 export function withFocus(asset: AssetValue, share: { readonly x: number; readonly y: number }) {
   const size = sizeOf(asset)
   if (size === undefined) return asset
@@ -42,7 +45,7 @@ export function withFocus(asset: AssetValue, share: { readonly x: number; readon
   return { ...asset, focus: `${x}x${y}:${x + 1}x${y + 1}` }
 }
 
-/** Where that place is, as shares. */
+/** The point that stays in sight, as shares of width and height. */
 export function focusOf(asset: AssetValue) {
   const size = sizeOf(asset)
   const found = /^(\d+)x(\d+):/.exec(typeof asset.focus === 'string' ? asset.focus : '')

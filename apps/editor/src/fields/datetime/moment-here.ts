@@ -1,7 +1,8 @@
 /**
- * What a stored moment is on a clock of a zone, with its name; empty for what is no moment.
+ * A stored moment as a clock of a time zone shows it, with the zone's name; empty for a text that is no
+ * moment.
  *
- * @param zone the browser's unless told
+ * @param zone that of the browser unless given
  */
 export function momentHere(stored: string, zone?: string): string {
   const moment = new Date(`${stored.slice(0, 16).replace(' ', 'T')}Z`)

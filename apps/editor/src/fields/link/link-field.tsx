@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [LinkKind, string])[] = [
   ['asset', 'File'],
 ]
 
-/** Where a link leads: a story, which it follows when that moves, or an address. */
+/** Where a link leads: to an address, or to a story, which it still finds after the story has moved. */
 export function LinkField({ definition, value, onChange, path }: FieldProps) {
   const id = fieldId(path)
   const link = isObject(value) ? value : {}
@@ -101,7 +101,7 @@ interface LinkedStoryProps {
   readonly slug: string
 }
 
-/** The story that a link names, by its present name and address. */
+/** The story that a link leads to, with its present name and address. */
 function LinkedStory({ uuid, slug }: LinkedStoryProps) {
   const { ask } = useEditor()
   const [words, setWords] = useState(slug)

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../document/json.ts'
 
 export type LinkKind = 'story' | 'url' | 'email' | 'asset'
 
-/** What a stored link leads to; an address that was typed as it is counts as one. */
+/** The kind of a stored link; an address that was typed as plain text counts as a link to it. */
 export function linkKind(value: Json | undefined): LinkKind {
   if (!isObject(value)) return typeof value === 'string' && value !== '' ? 'url' : 'story'
   const { linktype } = value
@@ -15,7 +15,7 @@ export function linkTo(kind: LinkKind): JsonObject {
   return kind === 'email' ? { ...link, email: '' } : link
 }
 
-/** A link with another anchor or target; one that is empty is left out. */
+/** A link with another anchor or target; an empty value removes it. */
 export function withLinkMember(link: JsonObject, name: string, value: string): JsonObject {
   const { [name]: _, ...rest } = link
   return value === '' ? rest : { ...rest, [name]: value }

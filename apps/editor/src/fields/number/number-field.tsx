@@ -1,7 +1,7 @@
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 
-/** A number, stored as its digits, which is how numbers are stored in content. */
+/** A number. It is stored as a text of digits, as all numbers in content are. */
 export function NumberField({ definition, value, onChange, path }: FieldProps) {
   return (
     <FieldFrame definition={definition} path={path}>

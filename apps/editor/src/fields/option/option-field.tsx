@@ -2,7 +2,7 @@ import { controlOf, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useChoices } from './use-choices.ts'
 
-/** One of several values. A stored value that is none of them is kept until another is chosen. */
+/** One of several values. A stored value that is not among them is kept until another is chosen. */
 export function OptionField({ definition, value, onChange, path }: FieldProps) {
   const choices = useChoices(definition)
   const stored = typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -4,7 +4,7 @@ import { StoryReferences } from './story-references.tsx'
 import { useChoices } from './use-choices.ts'
 import { valuesIn } from './values-in.ts'
 
-/** Several of several values, in the order in which they were chosen. */
+/** Any number of several values, in the order in which they were chosen. */
 export function OptionsField(props: FieldProps) {
   return props.definition.source === 'internal_stories' ? (
     <StoryReferences {...props} />

@@ -7,7 +7,7 @@ import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { valuesIn } from './values-in.ts'
 
-/** Other stories, in an order of one's own. */
+/** Other stories, in an order that the editor chooses. */
 export function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   const { ask } = useEditor()
   const uuids = valuesIn(value)

@@ -5,7 +5,8 @@ import { FieldKindsContext, type FieldOf } from './embedded/field-kinds.ts'
 import './rich-text.css'
 import { words } from './words.ts'
 
-// Most blocks have no text of this kind, and its editor is as large as all the rest.
+// Loaded when it is needed: most blocks have no such text, and its editor is as large as the rest of the
+// editor.
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
 interface RichTextFieldProps extends FieldProps {

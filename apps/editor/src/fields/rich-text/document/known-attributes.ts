@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../document/json.ts'
 interface KnownAttribute {
   readonly stored: string
   readonly own: string
-  /** What the stored attributes mean to the editor, whatever stands there. */
+  /** What the stored attributes mean to the editor, whatever they hold. */
   readonly read: (attrs: JsonObject) => Json
 }
 
@@ -29,12 +29,12 @@ const KNOWN: ReadonlyMap<string, readonly KnownAttribute[]> = new Map([
   ['tableHeader', spans],
 ])
 
-/** The attributes of a node of the editor, from those that are stored. */
+/** The attributes of an editor's node, read from the stored ones. */
 export function readAttributes(name: string, attrs: JsonObject): JsonObject {
   return Object.fromEntries((KNOWN.get(name) ?? []).map(({ own, read }) => [own, read(attrs)]))
 }
 
-/** The stored attributes of a node: only what means something else than before is written. */
+/** The stored attributes of a node. Only those whose meaning has changed are written anew. */
 export function writeAttributes(
   name: string,
   own: Readonly<Record<string, Json>>,
@@ -50,7 +50,7 @@ export function writeAttributes(
   return written
 }
 
-/** Null where none is stored that is one. */
+/** Null when no valid level is stored. */
 function levelOf(level: Json | undefined): Json {
   const number = Number(level)
   return Number.isInteger(number) && number >= 1 && number <= 6 ? number : null

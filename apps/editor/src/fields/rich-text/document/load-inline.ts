@@ -4,12 +4,12 @@ import { protocolName, shapeOf, storedOf } from './stored.ts'
 
 const INLINE: ReadonlySet<string> = new Set(['text', 'hard_break', 'emoji'])
 
-/** Whether a node belongs into a line of text, where it is not known to be a block. */
+/** Whether a node that is not a known block belongs into a line of text. */
 export function isInline(json: Json): boolean {
   return INLINE.has(typeOf(json))
 }
 
-/** A node of a line; what cannot stand there is kept as it is. */
+/** A node of a line; one that cannot stand there becomes a box that keeps its JSON. */
 export function inlineNode(schema: Schema, json: Json): Node {
   const node = knownInline(schema, json) ?? schema.node('unknown_inline', { stored: json })
   storedOf.set(node, json)
@@ -34,7 +34,7 @@ function knownInline(schema: Schema, json: Json): Node | undefined {
   }
 }
 
-/** A second mark of a kind on the same text cannot be edited, and is kept as it is. */
+/** A second mark of one kind on the same text cannot be edited, and is kept as it is. */
 function marksOf(schema: Schema, stored: Json | undefined): readonly Mark[] {
   const marks: Mark[] = []
   for (const json of Array.isArray(stored) ? stored : []) {

@@ -5,7 +5,7 @@ import { inlineNode, isInline } from './load-inline.ts'
 import { protocolName, shapeOf, storedOf } from './stored.ts'
 
 /**
- * The editor's document of a stored one, whatever that holds: nodes and marks that are unknown, or stand
+ * The editor's document for a stored value, whatever that holds. Nodes and marks that are unknown, or stand
  * where they cannot be edited, become boxes that keep their JSON. Never throws.
  */
 export function loadDocument(schema: Schema, value: Json | undefined): Node {
@@ -15,7 +15,7 @@ export function loadDocument(schema: Schema, value: Json | undefined): Node {
   return remembered(schema.node('doc', attrs, blockNodes(schema, content)), value)
 }
 
-/** A text that was typed before the field could be formatted is a paragraph for each part of it. */
+/** A plain text from before the field could be formatted: each of its parts becomes a paragraph. */
 function looseContent(value: Json | undefined): readonly Json[] {
   if (typeof value === 'string') {
     const lines = value.split(/\r?\n[^\S\n]*\r?\n/).map((line) => line.trim())
@@ -26,7 +26,7 @@ function looseContent(value: Json | undefined): readonly Json[] {
   return value === undefined || value === null ? [] : [value]
 }
 
-/** Nodes between blocks that belong into a line become one; an empty place gets a line to type in. */
+/** Neighbouring nodes that belong into a line are put into one; an empty place gets a line to type in. */
 function blockNodes(schema: Schema, content: readonly Json[]): Fragment {
   const blocks: Node[] = []
   let line: Node[] = []
@@ -93,7 +93,7 @@ function listItem(schema: Schema, json: Json): Node {
   return remembered(node(schema, 'list_item', json, blockNodes(schema, childrenOf(json))), json)
 }
 
-/** Undefined for a table that has other things in it than rows of cells. */
+/** Undefined for a table that holds anything besides rows of cells. */
 function table(schema: Schema, json: JsonObject): Node | undefined {
   const rows = childrenOf(json).map((row) => tableRow(schema, row))
   if (rows.length === 0) return undefined
@@ -116,7 +116,7 @@ function tableRow(schema: Schema, json: Json): Node | undefined {
 
 const CELLS = ['tableCell', 'tableHeader'] as const
 
-/** A node with this inside of it; one without holds all of its JSON itself. */
+/** A node with this content. One without content keeps all of its JSON in the attribute `stored`. */
 function node(schema: Schema, name: string, json: JsonObject, content?: Fragment): Node {
   const attrs = readAttributes(name, isObject(json.attrs) ? json.attrs : {})
   const stored = shapeOf(json, content && 'content')

@@ -66,7 +66,7 @@ const { node } = fc.letrec<{ node: Json }>((tie) => ({
   ),
 }))
 
-/** A document of known, unknown and misplaced nodes, as no editor makes them and content may hold them. */
+/** A document of known, unknown and misplaced nodes: no editor makes one, but stored content may hold it. */
 export const randomRichText: fc.Arbitrary<Json> = fc.record({
   type: fc.constant('doc'),
   content: fc.array(node, { maxLength: 5 }),

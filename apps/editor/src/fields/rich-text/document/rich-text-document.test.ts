@@ -36,12 +36,15 @@ function bundled(): readonly Json[] {
   ]
 }
 
-/** The same document as nodes that nothing is remembered of. */
+/** The same document without the JSON that its nodes were read from, as if it had been made in the editor. */
 function forgotten(document: Node): Node {
   return Node.fromJSON(schema, document.toJSON())
 }
 
-/** A letter typed into the text that is this far into the document; undefined where there is no text. */
+/**
+ * The document with a letter typed into its text at this share of its length; undefined where there is no
+ * text.
+ */
 function typedInto(document: Node, share: number): Node | undefined {
   const places: { readonly at: number; readonly marks: readonly Mark[] }[] = []
   document.descendants((node, at) => {
@@ -53,7 +56,7 @@ function typedInto(document: Node, share: number): Node | undefined {
   return EditorState.create({ doc: document }).tr.insert(place.at, letter).doc
 }
 
-it('BLOCK-11 every bundled text is saved as the very JSON that it was, and written anew it is the same', () => {
+it('BLOCK-11 every bundled text is saved as exactly the JSON that it was, also when it is written from nothing', () => {
   const documents = bundled()
   expect(documents.length).toBeGreaterThan(1000)
   for (const stored of documents) {
@@ -90,7 +93,7 @@ it('BLOCK-11 unknown and misplaced nodes, marks and attributes stay when somethi
   )
 })
 
-/** What a text says, however it is cut into pieces and its marks are ordered. */
+/** What a text says, however it is cut into pieces and whatever the order of its marks. */
 function plain(json: Json | undefined): Json | undefined {
   if (Array.isArray(json)) return joined(json.map((item) => plain(item) ?? null))
   if (!isObject(json)) return json

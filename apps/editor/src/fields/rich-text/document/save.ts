@@ -4,8 +4,8 @@ import { writeAttributes } from './known-attributes.ts'
 import { protocolName, storedName, storedOf } from './stored.ts'
 
 /**
- * The stored form of the editor's document, or of a node in it: the very JSON that it was read from where
- * nothing in it was changed.
+ * The stored form of the editor's document, or of a node in it. What has not been changed is saved as exactly
+ * the JSON that it was read from.
  */
 export function savedNode(node: Node): Json | undefined {
   if (storedOf.has(node)) return storedOf.get(node)
@@ -36,7 +36,9 @@ function written(node: Node): Json {
   return members
 }
 
-/** What a node came with. One that was made into another kind keeps little of it. */
+/**
+ * The JSON that a node was read from. When it has become another kind of node, only its attributes are kept.
+ */
 function shapeFor(stored: Json | undefined, type: string) {
   if (!isObject(stored)) return { shape: { type }, isSame: true }
   if (typeof stored.type === 'string' && protocolName(stored.type) === type) {
@@ -47,7 +49,7 @@ function shapeFor(stored: Json | undefined, type: string) {
   return { shape, isSame: false }
 }
 
-/** How a paragraph and a heading alike are set. */
+/** The settings that paragraphs and headings share. */
 function setting(attrs: JsonObject): JsonObject {
   const kept = Object.entries(attrs).filter(([name]) => name === 'textAlign' || name === 'dir')
   return Object.fromEntries(kept)
@@ -57,7 +59,10 @@ function savedMark({ type, attrs }: Mark): Json {
   return type.name === 'unknown_mark' ? attrs.stored : (attrs.stored ?? { type: type.name })
 }
 
-/** Lines that came without a paragraph around them go without, as long as each stands alone. */
+/**
+ * Lines that were read without a paragraph around them are saved without one, unless such lines have become
+ * neighbours.
+ */
 function savedChildren(node: Node): readonly Json[] {
   const children = node.children
   return children.flatMap((child, at) => {

@@ -2,15 +2,16 @@ import type { Node } from '@tiptap/pm/model'
 import type { Json, JsonObject } from '../../../document/json.ts'
 
 /**
- * What each node of the editor was read from, or written as. ProseMirror never changes a node and keeps
- * those that an edit leaves alone, so that a part that nobody touched is saved as the very JSON it came from.
+ * The JSON that each node of the editor was read from, or was written as. ProseMirror never changes a node
+ * and keeps those that an edit does not touch, so that untouched parts are saved as exactly the JSON they
+ * came from.
  */
 export const storedOf = new WeakMap<Node, Json | undefined>()
 
 /**
- * The attribute `stored` of a node: the members that it came with, in their order. The one that the editor
- * holds by itself, `content` or `marks`, is there by name only. Undefined for what was made here, and for
- * what could have been.
+ * The attribute `stored` of a node: the members of its JSON, in order. The one that the editor itself holds,
+ * `content` or `marks`, is left empty. Undefined when nothing needs to be remembered, because a node made in
+ * the editor would be stored in the same way.
  */
 export function shapeOf(
   json: JsonObject,
@@ -35,7 +36,7 @@ export function protocolName(type: string): string {
     : type.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The name that a node of the editor is stored under. */
+/** The name under which a node of the editor is stored. */
 export function storedName(name: string): string {
   return name === 'image_block' ? 'image' : name
 }

@@ -4,10 +4,10 @@ import { insertBlock, moveBlock, removeBlock, setField } from '../../../document
 import { findBlock, type Place, wayTo } from '../../../document/find-block.ts'
 import { type Block, isObject, type Json } from '../../../document/json.ts'
 
-/** Stands for what holds the blocks of one place in a text. */
+/** The id of the made-up block that holds the blocks of one place in a text. */
 export const ROOT_UID = 'embedded'
 
-/** The blocks of one place in a text, as if they were a story of their own. */
+/** The blocks of one place in a text, as the content of a story of their own. */
 export function rootOf(body: readonly Json[]): Block {
   const blocks = body.filter((each) => isObject(each))
   return { _uid: ROOT_UID, component: '', body: blocks }
@@ -16,15 +16,15 @@ export function rootOf(body: readonly Json[]): Block {
 interface Parts {
   readonly root: () => Block
   readonly write: (root: Block) => void
-  /** Asks for a block; the answer is put at the place. */
+  /** Asks for a block, and puts the answer at the place. */
   readonly pick: (place: Place) => void
   readonly choose: (uid: string) => void
 }
 
-/** Copying from one story to another is for whole blocks of a story. */
+/** Without copying and pasting between stories, which are for a story's own blocks. */
 export type EmbeddedActions = Omit<StoryActions, 'copy' | 'paste'>
 
-/** What the fields of a story do with its blocks, done with those that are embedded in a text. */
+/** The actions of a story on its blocks, applied to those that are embedded in a text. */
 export function embeddedActions({ root, write, pick, choose }: Parts): EmbeddedActions {
   const placeOf = (uid: string) => wayTo(root(), uid)?.at(-1)?.place
   return {

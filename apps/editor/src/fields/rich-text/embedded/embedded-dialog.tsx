@@ -18,7 +18,7 @@ interface EmbeddedDialogProps {
   readonly onClose: () => void
 }
 
-/** The form of an embedded block. What is changed is in the text at once. */
+/** The form of an embedded block. A change is in the text at once. */
 export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProps) {
   const around = useEditor()
   const { components } = around

@@ -10,7 +10,7 @@ export interface BlokOptions {
   readonly open: (position: number) => void
 }
 
-/** Blocks of the page inside of a text: one box, which opens a form of its own. */
+/** Blocks of the page inside a text: shown as one box, which opens a form of its own. */
 export const blok = Node.create<BlokOptions>({
   name: 'blok',
   group: 'block',

@@ -1,15 +1,15 @@
 import { isObject, type Json } from '../../../document/json.ts'
 
-/** The JSON of a node among what is copied, so that what is pasted is the same node. */
+/** Puts the JSON of a node among what is copied, so that pasting gives the same node. */
 export function copiedJson(stored: Json | undefined) {
   return { 'data-stored': JSON.stringify(stored ?? null) }
 }
 
-/** Reads such an element again; one without its JSON is left to other rules. */
+/** Reads such an element when it is pasted; one without its JSON is left to other rules. */
 export function pastedJson(selector: string) {
   return {
     tag: `${selector}[data-stored]`,
-    // Before what reads the same element in another way.
+    // Ahead of other rules for the same element.
     priority: 100,
     getAttrs: (element: HTMLElement) => {
       const stored = parsed(element.dataset.stored)

@@ -6,13 +6,16 @@ import { link } from './link.ts'
 import { markExtensions } from './marks.ts'
 import { nodeExtensions, storedAttribute } from './nodes.ts'
 
-/** All that the rich text editor is made of. Its history is the editor's own (decision 0042). */
+/**
+ * Everything that the rich text editor is made of. Undo and redo are those of the whole editor (decision
+ * 0042).
+ */
 export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExtension[] {
   const types = [
     ...nodeExtensions,
     ...atomExtensions,
     blok.configure(options),
-    // The first mark stands around the others.
+    // The order of the marks: the first one is outermost.
     link,
     ...markExtensions,
   ]

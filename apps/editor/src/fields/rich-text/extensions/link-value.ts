@@ -10,7 +10,7 @@ export interface LinkAttributes extends JsonObject {
   readonly linktype: 'story' | 'url' | 'email' | 'asset'
 }
 
-/** What a stored link mark leads to; attributes that are not there are empty. */
+/** What a stored link mark leads to; missing attributes are empty. */
 export function linkOf(stored: Json | undefined): LinkAttributes {
   const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
   const text = (name: string) => textOf(attrs[name])
@@ -25,12 +25,12 @@ export function linkOf(stored: Json | undefined): LinkAttributes {
   }
 }
 
-/** The attributes of the mark that leads there. */
+/** The attributes of a mark that leads there. */
 export function linkMark(attrs: LinkAttributes): { readonly stored: JsonObject } {
   return { stored: { type: 'link', attrs } }
 }
 
-/** The link that a pasted or typed address makes; undefined where it may not be one. */
+/** The link for a pasted or typed address; undefined where that may not be linked to. */
 export function linkFromAddress(address: string): LinkAttributes | undefined {
   const href = address.trim()
   const none = { uuid: null, anchor: null, target: null }
@@ -41,7 +41,7 @@ export function linkFromAddress(address: string): LinkAttributes | undefined {
   return { href: `https://${href}`, ...none, linktype: 'url' }
 }
 
-/** A link of a text, as a field of a block holds one. */
+/** A link in a text, in the form that a field of a block holds. */
 export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttributes): JsonObject {
   const isStory = linktype === 'story'
   return {
@@ -57,8 +57,8 @@ export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttrib
 }
 
 /**
- * The link of a text from a filled in field, with what else the link had; what is wrong, in words, where it
- * leads nowhere or may not be followed.
+ * The link in a text from a field that was filled in, keeping what else the link had. Where it leads nowhere
+ * or may not be followed: what is wrong, in words.
  */
 export function linkAttributes(
   field: JsonObject,

@@ -19,7 +19,7 @@ export const link = Mark.create({
   renderHTML: ({ mark }) => {
     const { href, linktype, anchor } = linkOf(mark.attrs.stored)
     const address = `${linktype === 'email' ? 'mailto:' : ''}${href}${anchor ? `#${anchor}` : ''}`
-    // What is stored may be anything; what can run is not in the page.
+    // Anything may be stored; an address that could run a script is not put into the page.
     const shown = linkFromAddress(address) === undefined ? {} : { href: address }
     return ['a', { ...shown, title: address, ...copiedJson(mark.attrs.stored) }, 0]
   },

@@ -4,10 +4,10 @@ import { Mark, markInputRule } from '@tiptap/core'
 interface Plain {
   readonly name: string
   readonly tag: string
-  /** Elements that mean it, where something is pasted. */
+  /** Elements that are read as this mark when they are pasted. */
   readonly parse: readonly string[]
   readonly keys: readonly string[]
-  /** What is typed around words to mark them. */
+  /** Signs that mark the words between them when they are typed. */
   readonly typed?: RegExp
 }
 
@@ -75,7 +75,9 @@ const plainMarks = PLAIN.map(({ name, tag, parse, keys, typed }) =>
   }),
 )
 
-/** Marks that come with the content: shown, kept, taken off with "Clear formatting". */
+/**
+ * Marks that only come with existing content: they are shown and kept, and "Clear formatting" removes them.
+ */
 const keptMarks = ['highlight', 'textStyle', 'styled', 'anchor'].map((name) =>
   Mark.create({
     name,
@@ -86,7 +88,7 @@ const keptMarks = ['highlight', 'textStyle', 'styled', 'anchor'].map((name) =>
 const unknownMark = Mark.create({
   name: 'unknown_mark',
   excludes: '',
-  // The same mark may stand twice on a text.
+  // Tells unknown marks apart: two of them may stand on the same text.
   addAttributes: () => ({ nth: { default: 0, rendered: false, parseHTML: () => undefined } }),
   renderHTML: () => ['span', { 'data-mark': 'unknown' }, 0],
 })

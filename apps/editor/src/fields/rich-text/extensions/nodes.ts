@@ -14,11 +14,11 @@ export const nodeExtensions = [
   Node.create({ name: 'text', group: 'inline' }),
   Paragraph.extend({
     addAttributes: () => ({
-      // A line that came without a paragraph: it is saved without one.
+      // A line that was read without a paragraph around it: it is saved without one.
       bare: { default: null, rendered: false, parseHTML: () => undefined },
     }),
   }),
-  // A page has one heading of the first level, and that is not in its text.
+  // A page has one heading of the first level, which is never in its texts.
   Heading.extend({
     addInputRules() {
       return [2, 3, 4].map((level) =>
@@ -47,7 +47,7 @@ export const nodeExtensions = [
   }),
   HardBreak.extend({ name: 'hard_break' }),
   HorizontalRule.extend({ name: 'horizontal_rule' }),
-  // Widths as styles are not allowed on the editor's page.
+  // The editor's page does not allow styles, and widths would be written as such.
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
   }).configure({ resizable: false, View: null }),
@@ -56,14 +56,14 @@ export const nodeExtensions = [
   TableCell,
 ]
 
-/** Gives every node and mark the attribute that holds what it came with. */
+/** Gives every node and mark an attribute for the JSON that it was read from. */
 export function storedAttribute(types: readonly string[]) {
   return Extension.create({
     name: 'stored',
     addGlobalAttributes: () => [
       {
         types: [...types],
-        // Nothing that is pasted can say what is stored.
+        // Pasted markup must not set what is stored.
         attributes: { stored: { default: undefined, rendered: false, parseHTML: () => undefined } },
       },
     ],

@@ -1,15 +1,15 @@
 import { rebuildLists } from './rebuild-lists.ts'
 import { marksOfStyles } from './styled-marks.ts'
 
-/** What is pasted, cleaned, and how many pictures were left out. */
+/** What is pasted, after cleaning, and how many pictures were left out. */
 export interface CleanPaste {
   readonly html: string
   readonly picturesLeftOut: number
 }
 
 /**
- * Rules for what word processors and other pages put on the clipboard, on top of the schema, which lets
- * through only what it knows. What was copied in this editor says so in `data-stored` and stays whole.
+ * Rules for what word processors and other pages put on the clipboard; after them the schema lets through
+ * only what it knows. What was copied in this editor has `data-stored` and stays whole.
  */
 export function cleanPaste(html: string): CleanPaste {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
@@ -22,14 +22,14 @@ export function cleanPaste(html: string): CleanPaste {
     const target = new URL(element.getAttribute('href') ?? '').searchParams.get('q')
     if (target !== null) element.setAttribute('href', target)
   }
-  // Places within a document that is not here.
+  // Links to places within the document that it was copied from.
   for (const element of all('a[href^="#_"], a[name]:not([href]), o\\:p')) unwrap(element)
   const pictures = all('img:not([data-stored])')
   for (const picture of pictures) picture.remove()
   // Google Docs puts a line break between blocks where one presses Enter twice.
   for (const line of all('br')) if (isBetweenBlocks(line)) line.remove()
   for (const paragraph of all('p')) if (isEmpty(paragraph)) paragraph.remove()
-  // A page has one heading of the first level, and that is not in its text.
+  // A page has one heading of the first level, which is never in its texts.
   for (const heading of all('h1')) {
     const second = page.createElement('h2')
     second.append(...heading.childNodes)
@@ -39,8 +39,8 @@ export function cleanPaste(html: string): CleanPaste {
 }
 
 /**
- * Styles become `data-style`, handlers nothing: the editor's page allows neither, and the browser complains
- * of each wherever it reads one.
+ * Turns styles into `data-style` and removes handlers: the editor's page allows neither, and the browser
+ * complains wherever it reads one.
  */
 function withoutStyles(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
@@ -62,7 +62,7 @@ function isBetweenBlocks(line: HTMLElement): boolean {
   return isInText === null && [before, after].some((each) => each?.matches(BLOCKS) ?? false)
 }
 
-/** A paragraph of nothing but spaces; one in a cell or a list holds that open. */
+/** Whether a paragraph holds only spaces and can go; in a cell or a list it is needed to type in. */
 function isEmpty(paragraph: HTMLElement): boolean {
   const isBlank = (paragraph.textContent ?? '').replaceAll(/[\s\u00a0]/g, '') === ''
   const holds = paragraph.querySelector('[data-stored]') !== null

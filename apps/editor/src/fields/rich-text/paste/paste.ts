@@ -10,7 +10,7 @@ interface PasteOptions {
   readonly onPicturesLeftOut: (count: number) => void
 }
 
-/** What is pasted comes in clean, and embedded blocks come in as copies with ids of their own. */
+/** Cleans what is pasted, and gives pasted blocks ids of their own. */
 export function paste({ onPicturesLeftOut }: PasteOptions): Extension {
   return Extension.create({
     name: 'clean_paste',

@@ -1,6 +1,6 @@
 /**
- * Word copies lists as paragraphs that begin with a dot or a number (`mso-list:l0 level2 lfo1`). They become
- * lists again, one inside the other.
+ * Word copies lists as paragraphs that begin with a dot or a number (`mso-list:l0 level2 lfo1`). This makes
+ * nested lists of them again.
  */
 export function rebuildLists(page: Document): void {
   let open: HTMLElement[] = []
@@ -25,7 +25,7 @@ export function rebuildLists(page: Document): void {
   }
 }
 
-/** The dot or number, taken out of the line. */
+/** Removes the dot or number from the line, and returns it. */
 function takeSign(line: HTMLElement): string {
   const sign = line.querySelector('[data-style*="mso-list:Ignore" i]')
   const words = sign?.textContent?.trim() ?? ''

@@ -8,9 +8,12 @@ const STYLES: readonly (readonly [string, RegExp])[] = [
 ]
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
-/** Styles that say what an element would say become that element; headings are bold by themselves. */
+/**
+ * Replaces styles by the elements that mean the same. In headings bold is left out, since they are bold
+ * anyway.
+ */
 export function marksOfStyles(page: Document): void {
-  // Google Docs wraps all that it copies in a b that is not bold.
+  // Google Docs wraps everything that it copies in a `b` that is not bold.
   for (const bold of page.querySelectorAll('b[data-style*="normal"]')) {
     bold.replaceWith(...bold.childNodes)
   }

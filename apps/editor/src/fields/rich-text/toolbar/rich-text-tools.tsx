@@ -15,12 +15,12 @@ import { TableBar } from './table-bar.tsx'
 interface RichTextToolsProps {
   readonly editor: Editor
   readonly definition: FieldDefinition
-  /** Where the embedded block stands whose form is open. */
+  /** The position of the embedded block whose form is open. */
   readonly embedded: number | undefined
   readonly onEmbedded: (position: number | undefined) => void
 }
 
-/** The toolbars of a text, and what they ask. */
+/** The toolbars of a text, and the dialogs that they open. */
 export function RichTextTools({ editor, definition, embedded, onEmbedded }: RichTextToolsProps) {
   useEditorState(editor)
   const { components } = useEditor()

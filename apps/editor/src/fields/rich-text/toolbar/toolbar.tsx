@@ -5,7 +5,7 @@ interface ToolbarProps {
   readonly children: ReactNode
 }
 
-/** One stop of the tab key; the arrow keys go from button to button. */
+/** A row of buttons that is one stop of the Tab key; the arrow keys go from button to button. */
 export function Toolbar({ label, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const items = () => [
@@ -14,7 +14,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
   const stopAt = (stop: HTMLElement | undefined) => {
     for (const item of items()) item.tabIndex = item === stop ? 0 : -1
   }
-  // Buttons come and go with what is chosen in the text.
+  // Which buttons there are depends on what is chosen in the text.
   useLayoutEffect(() => {
     const all = items()
     if (all.filter(({ tabIndex }) => tabIndex === 0).length !== 1) stopAt(all[0])
@@ -44,10 +44,10 @@ export function Toolbar({ label, children }: ToolbarProps) {
 
 interface ToolProps {
   readonly name: string
-  /** What is drawn; the name says it. */
+  /** What is drawn on it; its name says the same in words. */
   readonly sign: string
   readonly work: () => void
-  /** Undefined: the button does something once. */
+  /** Undefined for a button that does something once, rather than being on or off. */
   readonly isOn?: boolean
   readonly isOff?: boolean
   readonly keys?: string

@@ -5,12 +5,15 @@ import type { AssetValue } from '../../asset/asset-value.ts'
 import { withBlocks } from '../extensions/blok.ts'
 import { type LinkAttributes, linkMark, linkOf } from '../extensions/link-value.ts'
 
-/** The link that the caret is in, or that begins what is chosen. */
+/** The link at the caret, or at the start of what is chosen. */
 export function chosenLink(editor: Editor): LinkAttributes | undefined {
   return editor.isActive('link') ? linkOf(editor.getAttributes('link').stored) : undefined
 }
 
-/** Links what is chosen, or all of the link that the caret is in; without either its address is put there. */
+/**
+ * Links what is chosen, or the whole link that the caret is in. With neither, it inserts the link's address
+ * as its text.
+ */
 export function setLink(editor: Editor, link: LinkAttributes): void {
   const run = editor.chain().focus().extendMarkRange('link')
   const { empty } = editor.state.selection
@@ -35,14 +38,14 @@ export function insertPicture(editor: Editor, asset: AssetValue): void {
   insertWhole(editor, 'image_block', { type: 'image', attrs })
 }
 
-/** Puts a new block at the caret; its place is the answer. */
+/** Puts a new block at the caret, and returns its position. */
 export function insertBlock(editor: Editor, component: string): number {
   const stored = { type: 'blok', attrs: { id: crypto.randomUUID() } }
   const block = { _uid: crypto.randomUUID(), component }
   return insertWhole(editor, 'blok', withBlocks(stored, [block]))
 }
 
-/** After the paragraph of the caret, or in place of it where it is empty; it is chosen then. */
+/** Inserts a node after the paragraph of the caret, or in place of that when it is empty, and selects it. */
 function insertWhole(editor: Editor, name: string, stored: Json): number {
   const { schema, selection, tr } = editor.state
   tr.replaceSelectionWith(schema.node(name, { stored }))

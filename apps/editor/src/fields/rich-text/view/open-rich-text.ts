@@ -21,7 +21,7 @@ interface RichTextParts extends BlokOptions {
 /** A text that is open for editing. */
 export interface OpenRichText {
   readonly editor: Editor
-  /** Shows what the value has become elsewhere, by an undo or a colleague. */
+  /** Shows what the value has become by an undo, or through a colleague. */
   readonly take: (value: Json | undefined) => void
   readonly close: () => void
 }
@@ -36,7 +36,8 @@ export function openRichText(parts: RichTextParts): OpenRichText {
     editorProps: { attributes: { ...attributes } },
   })
   const { schema, state, view } = editor
-  // The library would answer content that it does not know with an empty document.
+  // The document is not given to the library as JSON: it would replace content that it does not know by an
+  // empty document.
   const doc = loadDocument(schema, last)
   view.updateState(EditorState.create({ doc, plugins: state.plugins }))
   editor.on('update', ({ transaction }) => {

@@ -1,19 +1,20 @@
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 
-/** Says of a transaction that it brings in what was changed elsewhere. */
+/** Marks a transaction that brings in a change made elsewhere. */
 export const FROM_OUTSIDE = 'fromOutside'
 
 /**
- * Makes the document another one by replacing what differs and nothing else, so that the caret stays where
- * it is. Undefined where nothing differs.
+ * Turns the document into another one by replacing only what differs, so that the caret stays where it is.
+ * Undefined where nothing differs.
  */
 export function takeDocument(state: EditorState, next: Node): Transaction | undefined {
   const { doc } = state
   const start = doc.content.findDiffStart(next.content)
   const end = doc.content.findDiffEnd(next.content)
   if (start === null || end === null) return undefined
-  // What repeats itself around the difference counts for one side only.
+  // Text that repeats around the difference, such as one of two equal letters, must not be counted on both
+  // sides.
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   const transaction = state.tr.setMeta(FROM_OUTSIDE, true)
   const smallest = transaction.replace(start, end.a + overlap, next.slice(start, end.b + overlap))

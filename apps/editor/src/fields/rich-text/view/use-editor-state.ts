@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Draws anew whenever the text or what is chosen in it has changed. */
+/** Draws the component again whenever the text or what is chosen in it has changed. */
 export function useEditorState(editor: Editor): void {
   const subscribe = useCallback(
     (listener: () => void) => {
