@@ -1,13 +1,14 @@
+import { comparableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { handOn } from './hand-on.ts'
 import { firstState, type Lead, type LeadState, leadOf } from './lead.ts'
 
 /** One lead. Throws `StorageFault` when there is none. */
-export async function lead({ db }: Database, id: string): Promise<Lead> {
-  const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined) throw new StorageFault('missing', `There is no lead with the id ${id}.`)
-  return leadOf(row)
+export async function lead(database: Database, id: string): Promise<Lead> {
+  const found = await find(database, id)
+  if (found === undefined) throw new StorageFault('missing', `There is no lead with the id ${id}.`)
+  return found
 }
 
 /**
@@ -56,7 +57,11 @@ export async function unsubscribeLead(database: Database, id: string, now: Date)
 }
 
 async function find({ db }: Database, id: string): Promise<Lead | undefined> {
-  const row = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('id', '=', comparableText(id))
+    .executeTakeFirst()
   return row && leadOf(row)
 }
 

@@ -76,12 +76,14 @@ onBothDatabases('lead-payload#events', (open) => {
 
   test('the owner is told of it and can answer; the visitor gets the words of the form', async () => {
     const { storage, mails, settled } = await telling(open)
-    await storage.keepSubmission(submission({ owner: OWNER, confirmation: CONFIRMATION }))
+    const fields = { ...submission().fields, Page: '12 of the catalogue' }
+    await storage.keepSubmission(submission({ fields, owner: OWNER, confirmation: CONFIRMATION }))
     await settled()
     const [first, second] = mails.received
     expect([first?.to, second?.to]).toEqual([[OWNER], ['ada@visitor.example']])
     expect(first?.headers.get('reply-to')).toBe('ada@visitor.example')
     expect(first?.text).toContain('message: Please call.')
+    expect(first?.text).toContain('Page: 12 of the catalogue')
     expect(first?.text).toContain('Page: /contact/')
     expect(second?.headers.get('subject')).toBe(CONFIRMATION.subject)
     expect(second?.headers.get('from')).toBe('Vendor <news@vendor.example>')

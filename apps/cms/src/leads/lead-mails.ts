@@ -5,8 +5,9 @@ import { listWords } from './list-words.ts'
 /** Tells the form's owner what was sent; an answer goes to the visitor. Undefined when the form has no owner. */
 export function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
   if (owner === '') return undefined
-  const facts: Lead['fields'] = { ...fields, Page: page, Referrer: referrer, Lead: id }
-  const lines = Object.entries(facts)
+  // A list, since a field of the form may have the name of one of ours.
+  const ours = [['Page', page] as const, ['Referrer', referrer] as const, ['Lead', id] as const]
+  const lines = [...Object.entries(fields), ...ours]
     .filter(([, value]) => value.length > 0)
     .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
   return {

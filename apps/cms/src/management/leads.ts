@@ -33,9 +33,10 @@ const release: Handler = async ({ storage, text, body }) => {
 }
 
 const erase: Handler = async ({ storage, query }) => {
-  const email = query.text('email')
-  if (email === undefined) {
-    throw unusable('email', undefined, 'the mail address whose leads are to be erased')
+  const email = query.text('email')?.trim() ?? ''
+  // All leads without an address would be meant.
+  if (email === '') {
+    throw unusable('email', query.text('email'), 'the mail address whose leads are to be erased')
   }
   return { body: { erased: await storage.eraseLeads(email) } }
 }
@@ -72,10 +73,12 @@ function dayOrTime(query: QueryFields, name: string, ofDay: number): string | un
   if (text === undefined) return undefined
   const isDay = DAY.test(text)
   const time = isDay || TIME.test(text) ? Date.parse(text) + (isDay ? ofDay : 0) : Number.NaN
-  if (!Number.isNaN(time)) return new Date(time).toISOString()
+  if (!Number.isNaN(time)) return new Date(Math.min(time, LAST_MS)).toISOString()
   throw unusable(name, text, 'a day such as 2026-05-01, or a time such as 2026-05-01T10:00:00Z')
 }
 
+/** Times are compared as texts: those of later years have a sign before them. */
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
