@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { type OpenTestStorage, onBothDatabases } from '../storage/storage.fixture.ts'
 import { createTestLibrary, formWith, png, uploadWith } from './asset-library.fixture.ts'
-import { ASSET_ORIGIN, manageFilled } from './served-management.fixture.ts'
+import { ASSET_ORIGIN, manage, manageFilled } from './served-management.fixture.ts'
 
 const SPACE = { assetHost: 'files.example' }
 
@@ -136,6 +136,17 @@ onBothDatabases('management-api#assets', (open) => {
     end.resolve()
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect((await post(late, form)).status).toBe(201)
+  })
+
+  test('an upload that could not be stored is logged without the address that would take it', async () => {
+    const storage = await open()
+    const library = await createTestLibrary()
+    const { ask } = await manageFilled(storage, [], SPACE, library)
+    const asset = () => Promise.reject(new Error('The storage is broken'))
+    const broken = manage({ ...storage, asset, change: asset }, library)
+    const answer = await uploadWith({ ask, post: broken.post }, 'chart.png', await png(3, 2))
+    expect(answer.status).toBe(500)
+    expect(broken.logged).toMatchObject([{ asked: 'POST /v1/spaces/1000/asset_uploads/…' }])
   })
 
   test('what is no such file is refused, with the reason', async () => {

@@ -32,6 +32,7 @@ onBothDatabases('management-api#leads', (open) => {
     expect(await list('from=2026-05-02')).toEqual([[3, 2], '2'])
     expect(await list('from=2026-05-02&to=2026-05-02')).toEqual([[2], '1'])
     expect(await list('to=2026-05-02T10:00:00Z')).toEqual([[1], '1'])
+    expect(await list('to=9999-12-31')).toEqual([[3, 2, 1], '3'])
     const [newest] = listOf((await ask('GET leads?per_page=1')).body, 'leads')
     expect(newest).toMatchObject({ state: 'quarantined', suspect: 'Too fast', form: 'contact' })
   })
@@ -43,6 +44,7 @@ onBothDatabases('management-api#leads', (open) => {
     ['GET leads?per_page=1000', 'per_page'],
     ['GET leads.csv?from=1', 'from'],
     ['DELETE leads', 'email'],
+    ['DELETE leads?email=%20', 'email'],
   ])('%s is refused, naming %s', async (what, field) => {
     const { ask } = await serving(open)
     const { status, body } = await ask(what)
@@ -65,7 +67,23 @@ onBothDatabases('management-api#leads', (open) => {
       { to: 'mail', topic: 'mail', state: 'sent', status: 250, error: null },
     ])
     expect((await ask('GET leads/none')).status).toBe(404)
+    expect((await ask('GET leads/%00')).status).toBe(404)
     expect((await ask('GET leads', { headers: { authorization: 'x' } })).status).toBe(401)
+  })
+
+  test('a message about a lead, which its erasure has to find, is not sent once more as if it were a webhook’s', async () => {
+    const { ask, crm, storage, settled } = await serving(open)
+    await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
+    crm.answersWith('silence', 200)
+    await storage.keepSubmission(submission())
+    await settled()
+    const [webhook] = await storage.webhooks()
+    const replayed = await ask(`POST webhook_endpoints/${webhook?.id}/logs/1/replay`)
+    expect(replayed.status).toBe(404)
+    const { body } = await ask('DELETE leads?email=ada@visitor.example')
+    expect(body.erased).toEqual({ leads: 1, messages: 1 })
+    await settled()
+    expect(crm.received).toHaveLength(1)
   })
 
   test('a table for spreadsheets has every field, and no cell that is run', async () => {

@@ -1,5 +1,5 @@
 import { isMailAddress } from '../mail/mail.ts'
-import { nameIn } from '../people/credentials.ts'
+import { NAME_EXPECTED, nameIn, personName } from '../people/credentials.ts'
 import type { People } from '../people/people.ts'
 import { isRole, ROLES, type Role } from '../people/roles.ts'
 import type { BodyFields } from './fields.ts'
@@ -25,16 +25,16 @@ const invite: Handler = async (request) => {
   }
   const role = readRole(given)
   if (role === undefined) throw unusable('person.role', undefined, ROLES.join(', '))
-  const name = given.text('name')?.trim() || nameIn(email)
+  const name = given.text('name')?.trim() ? readName(given) : nameIn(email)
   return { status: 201, body: await peopleOf(request).invite({ email, name, role }) }
 }
 
 const save: Handler = async (request) => {
   const given = request.body.inside('person')
-  const [name, role, disabled] = [given.text('name'), readRole(given), given.flag('disabled')]
-  if (name?.trim() === '') throw unusable('person.name', name, 'a text that is not empty')
+  const name = given.text('name') === undefined ? undefined : readName(given)
+  const [role, disabled] = [readRole(given), given.flag('disabled')]
   const person = await peopleOf(request).change(request.text('id'), {
-    ...(name !== undefined && { name: name.trim() }),
+    ...(name !== undefined && { name }),
     ...(role !== undefined && { role }),
     ...(disabled !== undefined && { disabled }),
   })
@@ -45,6 +45,13 @@ const reset: Handler = async (request) => ({
   status: 201,
   body: await peopleOf(request).resetLink(request.text('id')),
 })
+
+function readName(given: BodyFields): string {
+  const name = personName(given.raw.name)
+  if (name === undefined)
+    throw unusable('person.name', given.raw.name, `${NAME_EXPECTED}, no line break`)
+  return name
+}
 
 function readRole(given: BodyFields): Role | undefined {
   const role = given.text('role')

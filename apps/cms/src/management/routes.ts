@@ -27,7 +27,7 @@ import type { ManagementAnswer, ManagementRoute, Method } from './management-rou
 import { answerMe } from './me.ts'
 import { peopleRoutes } from './people.ts'
 import { createPreviewAddress } from './preview-address.ts'
-import { publishingRoutes } from './publishing.ts'
+import { publishCheckRoutes } from './publish-checks.ts'
 import { readBody } from './read-body.ts'
 import { readMatch } from './read-match.ts'
 import { redirectRoutes } from './redirects.ts'
@@ -53,7 +53,7 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...deletedStoryRoutes,
   ...schedulingRoutes,
   ...releaseRoutes,
-  ...publishingRoutes,
+  ...publishCheckRoutes,
   ...reviewRoutes,
   ...shareRoutes,
   ...datasourceRoutes,
@@ -203,7 +203,7 @@ async function respond(
     const refusal = refusalOf(error)
     if (refusal === undefined || refusal.status === 503) {
       log.error('A management request could not be answered', {
-        asked: `${c.req.method} ${c.req.path}`,
+        asked: `${c.req.method} ${c.req.path.replace(SIGNED_ADDRESS, '$1…')}`,
         answered: refusal?.status ?? 500,
         error,
       })
@@ -230,3 +230,6 @@ function methodNotAllowed(method: string, allowed: readonly string[]): Refusal {
   const error = `The method ${method} is not allowed here; expected ${expected}`
   return new Refusal(405, { error }, { allow: expected })
 }
+
+/** Whoever has the address of an upload may make it, so that no log has it. */
+const SIGNED_ADDRESS = /(\/asset_uploads\/).*/

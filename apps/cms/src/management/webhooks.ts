@@ -46,9 +46,10 @@ const logs: Handler = async (request) => {
   return listAnswer('webhook_logs', found, perPage, logOf)
 }
 
-const replay: Handler = async ({ storage, number }) => {
-  await storage.replayDelivery(number('log'))
-  return { status: 201, body: { replayed: number('log') } }
+const replay: Handler = async (request) => {
+  const [{ id }, log] = [await asked(request), request.number('log')]
+  await request.storage.replayDelivery(id, log)
+  return { status: 201, body: { replayed: log } }
 }
 
 async function asked({ storage, number }: ManagementRequest): Promise<Webhook> {

@@ -203,8 +203,16 @@ export async function messagesOfLead(
   return rows.map((row) => ({ ...row, next_at: row.state === 'waiting' ? row.next_at : null }))
 }
 
-/** Sends what was sent before once more, the same bytes. Throws `StorageFault` when it is not known. */
-export async function replayDelivery({ db }: Database, id: number, now: Date): Promise<void> {
+/**
+ * Sends what a webhook was sent before once more, the same bytes. Throws `StorageFault` for what was not sent to this
+ * one: above all for messages about leads, which have to be found when the lead is erased.
+ */
+export async function replayDelivery(
+  { db }: Database,
+  webhookId: number,
+  id: number,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
   const replayed = await db
     .insertInto('delivery')
@@ -215,7 +223,8 @@ export async function replayDelivery({ db }: Database, id: number, now: Date): P
         .select(['webhook_id', 'topic', 'body'])
         .select([sql.val(at).as('created_at'), sql.val('waiting').as('state')])
         .select([sql.lit(0).as('attempts'), sql.val(at).as('next_at')])
-        .where('id', '=', id),
+        .where('id', '=', id)
+        .where('webhook_id', '=', webhookId),
     )
     .executeTakeFirst()
   if (Number(replayed.numInsertedOrUpdatedRows) === 0) {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { clientAddress } from '@prospectus/server/client-address'
 import type { Context } from 'hono'
+import { NAME_EXPECTED, personName } from './credentials.ts'
 import type { People } from './people.ts'
 import { readSmallBody } from './read-small-body.ts'
 
@@ -21,10 +22,9 @@ export async function answerName(
   const person = await people.signedIn(c.req.raw.headers)
   if (person === undefined) return nobody(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
-  const given = typeof name === 'string' ? name.trim() : ''
-  if (given === '' || given.length > LONGEST_NAME || /\p{Cc}/u.test(given)) {
-    return c.json({ error: `A name is expected to have 1 to ${LONGEST_NAME} characters` }, 422)
-  }
+  const given = personName(name)
+  if (given === undefined)
+    return c.json({ error: `A name is expected to have ${NAME_EXPECTED}` }, 422)
   await people.change(person.id, { name: given })
   const client = clientAddress(c.env.incoming, trustProxy)
   const subject = `people/${person.id}`
@@ -36,5 +36,3 @@ export async function answerName(
 function nobody(c: AccountContext): Response {
   return c.json({ error: 'Nobody is signed in' }, 401)
 }
-
-const LONGEST_NAME = 100

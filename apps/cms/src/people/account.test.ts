@@ -65,6 +65,8 @@ onBothDatabases('an account', (open) => {
     const password = 'not the password'
     await browser.signIn({ email: OWNER.email, password })
     await browser.signIn({ email: 'my secret words', password })
+    const unstorable = await browser.signIn({ email: 'a\0b@example.com', password })
+    expect(unstorable.status).toBeLessThan(500)
     await browser.signIn()
     const entries = await trail(browser)
     const person = expect.stringMatching(/^people\/./)

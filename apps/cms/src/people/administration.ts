@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { comparableText } from '../database/comparable-text.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import { foldedAddress } from '../mail/folded-address.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { createAuth } from './auth.ts'
 import { invitationMail, resetMail } from './people-mails.ts'
@@ -64,7 +66,7 @@ export function createAdministration(options: AdministrationOptions): Administra
   const adapter = async () => (await auth.$context).internalAdapter
   const list = async () => (await (await adapter()).listUsers(MOST_PEOPLE)).map(factsOf)
   const known = async (id: string) => {
-    const row = await (await adapter()).findUserById(id)
+    const row = await (await adapter()).findUserById(comparableText(id))
     if (row === null) throw new StorageFault('missing', 'There is no person with this id.')
     return row
   }
@@ -85,7 +87,7 @@ export function createAdministration(options: AdministrationOptions): Administra
     list,
     invite: (given) =>
       database.alone(async () => {
-        const email = given.email.trim().toLowerCase()
+        const email = foldedAddress(given.email)
         if ((await (await adapter()).findUserByEmail(email)) !== null) {
           throw new StorageFault('conflict', `${email} is invited already.`)
         }
@@ -115,7 +117,7 @@ export function createAdministration(options: AdministrationOptions): Administra
       }),
     resetLink: async (id) => mailReset(id, (await known(id)).email),
     requestReset: async (email) => {
-      const found = await (await adapter()).findUserByEmail(email.trim().toLowerCase())
+      const found = await (await adapter()).findUserByEmail(foldedAddress(email))
       if (found !== null && !isDisabled(found.user))
         await mailReset(found.user.id, found.user.email)
     },
@@ -127,7 +129,7 @@ export function createAdministration(options: AdministrationOptions): Administra
       return row === null ? undefined : personOf(row)
     },
     withEmail: async (email) => {
-      const found = await (await adapter()).findUserByEmail(email.trim().toLowerCase())
+      const found = await (await adapter()).findUserByEmail(foldedAddress(email))
       return found === null ? undefined : personOf(found.user)
     },
   }

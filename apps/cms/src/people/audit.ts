@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { comparableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import type { AuditTable } from '../database/people-schema.ts'
@@ -28,7 +29,7 @@ export async function auditTrail({ db }: Database, query: AuditQuery): Promise<P
   const kept =
     query.personId === undefined
       ? db.selectFrom('audit')
-      : db.selectFrom('audit').where('person_id', '=', query.personId)
+      : db.selectFrom('audit').where('person_id', '=', comparableText(query.personId))
   const rows = await kept
     .selectAll()
     .orderBy('id', 'desc')

@@ -79,7 +79,7 @@ onBothDatabases('people', (open) => {
     expect(await browser.signIn({ email, password: newPassword })).toMatchObject({ status: 403 })
   })
 
-  test('one owner remains, and nobody is invited twice', async () => {
+  test('one owner remains, nobody is invited twice, and names and ids that cannot be one are refused', async () => {
     const owner = openBrowser(await servePeople({}, open))
     await owner.signIn()
     const people = await owner.ask(`${space}/people`)
@@ -91,6 +91,16 @@ onBothDatabases('people', (open) => {
       })
       expect(told.status).toBe(422)
     }
+    for (const name of ['', 'a\0b', 'x'.repeat(101)]) {
+      const told = await owner.ask(`${space}/people/${id}`, {
+        method: 'PUT',
+        body: { person: { name } },
+      })
+      expect(told).toMatchObject({ status: 422, body: { field: 'person.name' } })
+    }
+    const nobody = { method: 'PUT', body: { person: { disabled: true } } }
+    expect(await owner.ask(`${space}/people/%00`, nobody)).toMatchObject({ status: 404 })
+    expect(await owner.ask(`${space}/audit?person_id=%00`)).toMatchObject({ body: { audit: [] } })
     const again = { body: { person: { email: OWNER.email.toUpperCase(), role: 'viewer' } } }
     expect(await owner.ask(`${space}/people`, again)).toMatchObject({ status: 422 })
     expect(await owner.ask('/v1/me')).toMatchObject({ status: 200 })

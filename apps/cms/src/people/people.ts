@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../database/database.ts'
+import { foldedAddress } from '../mail/folded-address.ts'
 import type { Mail } from '../mail/mail.ts'
 import { type Administration, createAdministration } from './administration.ts'
 import { type Deed, writeAudit } from './audit.ts'
@@ -61,7 +62,7 @@ export function createPeople(
     const hash = password === undefined ? undefined : await passwords.hash(password)
     const person = await internalAdapter.createUser(
       // Whoever is invited is known by their address: they may sign in through an issuer that knows it too.
-      { email: email.trim().toLowerCase(), name, role, emailVerified: true },
+      { email: foldedAddress(email), name, role, emailVerified: true },
       { method: 'admin' },
     )
     if (hash !== undefined) {

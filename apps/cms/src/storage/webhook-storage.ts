@@ -44,7 +44,7 @@ export interface WebhookStorage {
   ) => Promise<void>
   /** What was sent to a webhook and what waits, the newest first. */
   readonly deliveries: (webhookId: number, page: number, perPage: number) => Promise<Page<Delivery>>
-  readonly replayDelivery: (id: number) => Promise<void>
+  readonly replayDelivery: (webhookId: number, id: number) => Promise<void>
   /** Sends what is due, to webhooks, the CRM and as mail, from now until it is stopped. */
   readonly sendWaiting: (options: SendingOptions) => Sender
 }
@@ -64,7 +64,7 @@ export function createWebhookStorage(
     deleteWebhook: (id) => deleteWebhook(database, id),
     replaceOperatorWebhooks: (given) => replaceOperatorWebhooks(database, given, now()),
     deliveries: (webhookId, page, perPage) => deliveriesOf(database, webhookId, page, perPage),
-    replayDelivery: (id) => replayDelivery(database, id, now()),
+    replayDelivery: (webhookId, id) => replayDelivery(database, webhookId, id, now()),
     sendWaiting: ({ log, mail, ...options }) => {
       const ways = {
         content: webhookWay(options, options),

@@ -128,13 +128,13 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await sender.settled()
     const [webhook] = await storage.webhooks()
     const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 10)
-    await storage.replayDelivery(items[0]?.id ?? 0)
+    await storage.replayDelivery(webhook?.id ?? 0, items[0]?.id ?? 0)
     await again(sender)
     expect(receiver.received.map(({ text }) => text)).toEqual([
       receiver.received[0]?.text,
       receiver.received[0]?.text,
     ])
-    await expect(storage.replayDelivery(999_999)).rejects.toThrow('999999')
+    await expect(storage.replayDelivery(webhook?.id ?? 0, 999_999)).rejects.toThrow('999999')
   })
 
   test('a webhook of the API has its own secret and topics; the operator’s cannot be touched', async () => {

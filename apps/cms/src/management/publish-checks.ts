@@ -21,7 +21,8 @@ const linkedFrom: Handler = async ({ storage, number, query }) => {
   return { body: { stories: items, total }, headers }
 }
 
-export const publishingRoutes: readonly ManagementRoute[] = [
+/** What an editor looks at before publishing a draft. */
+export const publishCheckRoutes: readonly ManagementRoute[] = [
   { path: 'stories/:id/published', methods: { GET: viewersRead(published) } },
   { path: 'stories/:id/warnings', methods: { GET: viewersRead(warnings) } },
   { path: 'stories/:id/linked_from', methods: { GET: viewersRead(linkedFrom) } },
