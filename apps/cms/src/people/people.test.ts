@@ -92,7 +92,7 @@ onBothDatabases('people', (open) => {
       expect(told.status).toBe(422)
     }
     for (const name of ['', 'a\0b', 'x'.repeat(101)]) {
-      const told = await owner.ask(`${space}/people/${id}`, {
+      const told = await owner.ask(`${space}/people/${first?.id}`, {
         method: 'PUT',
         body: { person: { name } },
       })
