@@ -88,6 +88,7 @@ export const ROOMS: readonly House[] = [
     path: 'apps/editor/src',
     uses: [PROTOCOL, CONTENT],
     rooms: [
+      'language',
       'document',
       'api',
       ['saving', 'tree'],

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { LanguageChoice } from '../language/language-choice.tsx'
 import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput } from './auth-form.tsx'
 import type { OwnAccount } from './own-account.ts'
@@ -42,6 +43,7 @@ export function Account() {
           {person.email}, {person.role}
         </p>
       </div>
+      <LanguageChoice />
       <AuthForm
         key={person.name}
         title="Name"

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { languageOf } from './language.ts'
+
+it.each([
+  [undefined, ['de-AT', 'en'], 'de'],
+  [undefined, ['fr', 'DE'], 'de'],
+  [undefined, ['fr'], 'en'],
+  [undefined, [], 'en'],
+  ['en', ['de'], 'en'],
+  ['constructor', ['de'], 'de'],
+])(
+  'with %s chosen and a browser that wishes %s the interface is in %s',
+  (chosen, wishes, language) => {
+    expect(languageOf(chosen, wishes)).toBe(language)
+  },
+)
