@@ -252,6 +252,21 @@ describe('EMBED-3 a form that cannot be reached', () => {
     await expectContact(page)
   })
 
+  it('on a second page too: at once when that is an error page, after 3 s when it does not come', async () => {
+    const { page, frame } = await openHeardForm({ quiet: true })
+    await post(page, frame, { type: 'prospectus:leaving' })
+    await page.clock.runFor(2_999)
+    expect(await failureOf(page).count()).toBe(0)
+    await page.clock.runFor(1)
+    await expectContact(page)
+    await frame.goto(`${server.hostOrigin}/forms/700`)
+    await frameOf(page).waitFor()
+    expect(await failureOf(page).count()).toBe(0)
+    await frame.goto(`${server.hostOrigin}/forms/foreign`)
+    await page.clock.runFor(500)
+    await expectContact(page)
+  })
+
   it.each(WIDTHS)('has no accessibility violation and fits at %i px', async (width) => {
     const { page } = await openForm('held', { quiet: true, width })
     await page.clock.runFor(3_000)

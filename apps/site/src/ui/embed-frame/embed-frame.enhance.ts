@@ -7,7 +7,7 @@ import {
   readFrameMessage,
 } from './frame-message.ts'
 
-/** A frame that has said nothing for this long counts as failed (EMBED-3). */
+/** A frame that has said nothing for this long since it was asked for a page counts as failed (EMBED-3). */
 const SILENCE_MS = 3_000
 /**
  * So does one that has loaded and does not answer within this time: it is blocked, an error page, or none of
@@ -21,8 +21,8 @@ type Notice = 'loading' | 'failed' | 'submitted'
 
 /**
  * Gives a frame the height it asks for (EMBED-2). Covers one that cannot be reached with a way to get in
- * touch, until it can be reached (EMBED-3). A browser does not say whether it has loaded an error page, but
- * an error page does not tell its height either.
+ * touch, until it can be reached (EMBED-3): at first, and on each further page that the visitor asks for in it.
+ * A browser does not say whether it has loaded an error page, but an error page does not tell its height either.
  */
 export function enhance(root: HTMLElement): void {
   const frame = root.querySelector('iframe')
@@ -30,7 +30,7 @@ export function enhance(root: HTMLElement): void {
   if (frame === null || place === null) throw new Error('An embedded frame lacks its parts')
   const { origin } = new URL(frame.src)
   let shown: Notice | undefined
-  let heard = false
+  let heard = 0
   let complaints = 0
   let settling: number | undefined
 
@@ -40,8 +40,9 @@ export function enhance(root: HTMLElement): void {
     place.replaceChildren(...(template ? [template.content.cloneNode(true)] : []))
   }
   const failUnlessHeard = (milliseconds: number) => {
+    const before = heard
     setTimeout(() => {
-      if (heard || shown === 'failed') return
+      if (heard > before || shown === 'failed') return
       console.error(`Asked ${frame.src} for its height: nothing came back.`)
       show('failed')
     }, milliseconds)
@@ -62,18 +63,20 @@ export function enhance(root: HTMLElement): void {
   frame.addEventListener('load', () => {
     greet()
     // A visitor who goes on within the tool should see the beginning of its next page, such as a result.
-    const isFollowed = heard && document.activeElement === frame
+    const isFollowed = heard > 0 && document.activeElement === frame
     if (isFollowed && frame.getBoundingClientRect().top < 0) root.scrollIntoView()
   })
   addEventListener('message', ({ source, origin: from, data }) => {
     if (!isFromFrame({ source, origin: from }, { window: frame.contentWindow, origin })) return
     const message = readFrameMessage(data)
     if (message === undefined) return
-    if (!heard) {
-      heard = true
-      root.dataset.heard = ''
-      show()
+    if (message.kind === 'leaving') {
+      failUnlessHeard(SILENCE_MS)
+      return
     }
+    heard += 1
+    root.dataset.heard = ''
+    if (shown === 'loading' || shown === 'failed') show()
     if (message.kind === 'submitted') {
       const { form, onward } = message
       root.dispatchEvent(new CustomEvent('form:submitted', { bubbles: true, detail: form }))

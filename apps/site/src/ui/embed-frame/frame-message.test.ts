@@ -18,6 +18,10 @@ describe('what a frame says', () => {
     expect(readFrameMessage({ height: '740' })).toEqual({ kind: 'height', height: '740' })
   })
 
+  it('EMBED-3 is that the visitor has asked for another page', () => {
+    expect(readFrameMessage({ type: 'prospectus:leaving' })).toEqual({ kind: 'leaving' })
+  })
+
   it('EMBED-3 is that a form was submitted', () => {
     expect(readFrameMessage({ type: 'prospectus:submitted', form: 'contact' })).toEqual({
       kind: 'submitted',

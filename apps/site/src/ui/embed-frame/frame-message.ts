@@ -15,6 +15,8 @@ export type FrameMessage =
   | { readonly kind: 'height'; readonly height: unknown }
   /** `onward`: the form goes to its thank-you page by itself, so nothing is said here. */
   | { readonly kind: 'submitted'; readonly form: string; readonly onward: boolean }
+  /** The visitor has asked for another page in the frame; it has not come yet. */
+  | { readonly kind: 'leaving' }
 
 /**
  * What a message says, or undefined when it is none of ours. A bare `{height}` counts too: tools that
@@ -26,6 +28,7 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (type === 'prospectus:height') return { kind: 'height', height }
   if (type === 'prospectus:submitted' && typeof form === 'string')
     return { kind: 'submitted', form, onward: onward === true }
+  if (type === 'prospectus:leaving') return { kind: 'leaving' }
   return type === undefined && height !== undefined ? { kind: 'height', height } : undefined
 }
 
