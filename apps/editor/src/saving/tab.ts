@@ -1,3 +1,4 @@
+import { newUid } from '../document/new-uid.ts'
 /** One page in one browser. Its journal entries belong to it for as long as it is open. */
 export interface Tab {
   readonly id: string
@@ -13,7 +14,7 @@ const LETS_GO_WITHIN_MS = 300
  * that happens.
  */
 export function openTab(locks: LockManager | undefined = navigator.locks): Tab {
-  const id = crypto.randomUUID()
+  const id = newUid()
   const lockOf = (tab: string) => `prospectus-editor-${tab}`
   void locks?.request(lockOf(id), () => new Promise(() => {}))
   const isGone = async (other: string) => {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { StoryRecord } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
+import { newUid } from '../document/new-uid.ts'
 
 /** What has just happened to a story, and a way to undo it. */
 export interface Notice {
@@ -38,7 +39,7 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
     }
     return {
       create: async ({ name, slug, parent, component }) => {
-        const content = component && { component, _uid: crypto.randomUUID() }
+        const content = component && { component, _uid: newUid() }
         const story = {
           name,
           slug,

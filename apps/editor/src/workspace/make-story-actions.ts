@@ -4,6 +4,7 @@ import { copyBlock } from '../document/copy-block.ts'
 import { insertBlock, moveBlock, removeBlock, setField } from '../document/edit.ts'
 import { findBlock, type Place, wayTo } from '../document/find-block.ts'
 import { type Block, blocksIn } from '../document/json.ts'
+import { newUid as randomUid } from '../document/new-uid.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { copiedBlock, keepCopied } from '../outline/copied-block.ts'
 import { fittingBlocks } from '../outline/fitting-blocks.ts'
@@ -23,7 +24,7 @@ interface Parts {
 
 /** The actions on the blocks of one story. Each is one step to undo, and announces what it did. */
 export function makeStoryActions(parts: Parts): StoryActions {
-  const { open, components, choose, pick, announce, newUid = () => crypto.randomUUID() } = parts
+  const { open, components, choose, pick, announce, newUid = randomUid } = parts
   const content = () => open.shown().story.draft.content
   const nameOf = (uid: string) => {
     const block = findBlock(content(), uid)

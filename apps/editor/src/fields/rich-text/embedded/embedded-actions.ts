@@ -3,6 +3,7 @@ import { copyBlock } from '../../../document/copy-block.ts'
 import { insertBlock, moveBlock, removeBlock, setField } from '../../../document/edit.ts'
 import { findBlock, type Place, wayTo } from '../../../document/find-block.ts'
 import { type Block, isObject, type Json } from '../../../document/json.ts'
+import { newUid } from '../../../document/new-uid.ts'
 
 /** The id of the made-up block that holds the blocks of one place in a text. */
 export const ROOT_UID = 'embedded'
@@ -31,7 +32,7 @@ export function embeddedActions({ root, write, pick, choose }: Parts): EmbeddedA
     set: (uid, field, value) => write(setField(root(), uid, field, value)),
     add: pick,
     put: (component, place) => {
-      const block = { _uid: crypto.randomUUID(), component }
+      const block = { _uid: newUid(), component }
       write(insertBlock(root(), block, place))
       choose(block._uid)
     },
@@ -39,7 +40,7 @@ export function embeddedActions({ root, write, pick, choose }: Parts): EmbeddedA
       const block = findBlock(root(), uid)
       const place = placeOf(uid)
       if (block === undefined || place === undefined) return
-      const copy = copyBlock(block, () => crypto.randomUUID())
+      const copy = copyBlock(block, newUid)
       write(insertBlock(root(), copy, { ...place, index: place.index + 1 }))
     },
     remove: (uid) => write(removeBlock(root(), uid)),

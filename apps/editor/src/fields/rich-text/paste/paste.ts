@@ -3,6 +3,7 @@ import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { copyBlock } from '../../../document/copy-block.ts'
 import { isBlockList, type Json } from '../../../document/json.ts'
+import { newUid } from '../../../document/new-uid.ts'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
 import { cleanPaste } from './clean-paste.ts'
 
@@ -39,6 +40,6 @@ function copiedNode(node: Node): Node {
   const { stored } = node.attrs
   const body = blocksOf(stored)
   if (!isBlockList(body)) return node
-  const copies: readonly Json[] = body.map((block) => copyBlock(block, () => crypto.randomUUID()))
+  const copies: readonly Json[] = body.map((block) => copyBlock(block, newUid))
   return node.type.create({ ...node.attrs, stored: withBlocks(stored, copies) }, null, node.marks)
 }

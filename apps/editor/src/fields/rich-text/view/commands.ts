@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { Json } from '../../../document/json.ts'
+import { newUid } from '../../../document/new-uid.ts'
 import type { AssetValue } from '../../asset/asset-value.ts'
 import { withBlocks } from '../extensions/blok.ts'
 import { type LinkAttributes, linkMark, linkOf } from '../extensions/link-value.ts'
@@ -40,8 +41,8 @@ export function insertPicture(editor: Editor, asset: AssetValue): void {
 
 /** Puts a new block at the caret, and returns its position. */
 export function insertBlock(editor: Editor, component: string): number {
-  const stored = { type: 'blok', attrs: { id: crypto.randomUUID() } }
-  const block = { _uid: crypto.randomUUID(), component }
+  const stored = { type: 'blok', attrs: { id: newUid() } }
+  const block = { _uid: newUid(), component }
   return insertWhole(editor, 'blok', withBlocks(stored, [block]))
 }
 

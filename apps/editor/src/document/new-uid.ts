@@ -1,0 +1,12 @@
+/**
+ * A new id for a block or a page of the browser, as a random UUID. Browsers offer `crypto.randomUUID` over
+ * https and on localhost only; an editor that is opened by the name of a machine has to do without.
+ */
+export function newUid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  })
+  return hex.join('').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
