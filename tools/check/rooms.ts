@@ -55,7 +55,7 @@ export const ROOMS: readonly House[] = [
     uses: [PROTOCOL, SERVER, CONTENT],
     rooms: [
       ['settings.ts', 'visit'],
-      ['http', 'content-sync', 'islands', 'stories-endpoint'],
+      ['http', 'content-sync', 'islands', 'stories-endpoint', 'reports'],
       'assets',
       'rendering',
       'ui',
@@ -76,7 +76,7 @@ export const ROOMS: readonly House[] = [
       'database',
       'outbox',
       ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks', 'mail'],
-      ['leads', 'people'],
+      ['leads', 'people', 'reports'],
       'stories',
       ['plans', 'publishing'],
       'seed-import',

@@ -12,6 +12,7 @@ import { createSecurityHeaders } from './http/security-headers.ts'
 import { loadPreview } from './load-preview.ts'
 import { createPages } from './page/pages.ts'
 import * as renderer from './page/render-page.tsx'
+import { openReports } from './reports/open-reports.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 import { createSite, type Site } from './site.ts'
 import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
@@ -40,7 +41,9 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
   const preview = await loadPreview({ settings, spaceId, log, storiesTokens })
   const assets = createAssets({ contentDir, dataDir, host, spaceId, log })
+  const reports = openReports(settings, log)
   const site = createSite({
+    visits: reports?.counts,
     settings,
     log,
     snapshots,
@@ -59,9 +62,11 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   })
   await site.listen()
   refresh?.start()
+  reports?.sender.start()
   const stopMirror = mirrorSnapshotAssets({ snapshots, mirror: assets.mirror, assetHost, log })
   const close = async (milliseconds?: number) => {
     await Promise.all([site.close(milliseconds), refresh?.stop(), stopMirror()])
+    await reports?.sender.stop()
     snapshots.close()
   }
   return { ...site, close }

@@ -40,6 +40,7 @@ describe('settings', () => {
       sealSecret: undefined,
       webhookSecret: undefined,
       pollSeconds: 10,
+      reportsUrl: 'http://127.0.0.1:3001/reports',
       tagManagerId: undefined,
       productPrefix: brand.productPrefix,
       contentDir: resolve(DEFAULT_BRAND, 'content'),

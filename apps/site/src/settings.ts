@@ -5,6 +5,7 @@ import {
   addressSetting,
   choiceSetting,
   hostSetting,
+  patternSetting,
   secondsSetting,
   switchSetting,
   tagManagerSetting,
@@ -47,6 +48,8 @@ export interface SiteSettings extends PublicOrigins {
   readonly sealSecret: string | undefined
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
+  /** Where it is told what visitors asked for in vain and searched for; undefined: nowhere. */
+  readonly reportsUrl: string | undefined
   /** Of the tag manager that is loaded for visitors who agree; always undefined in preview. */
   readonly tagManagerId: string | undefined
   readonly productPrefix: string
@@ -63,6 +66,7 @@ const variables = z.object({
   EMBED_HOST: hostSetting(),
   BRIDGE_URL: addressSetting(),
   POLL_SECONDS: secondsSetting(),
+  REPORTS_URL: patternSetting('an http(s) address, or off', /^(off|https?:\/\/[^\s@]+|)$/, ''),
   TAG_MANAGER_ID: tagManagerSetting(),
 })
 
@@ -98,8 +102,16 @@ export function readSettings(env: Environment): SiteSettings {
     sealSecret: found.SEAL_SECRET,
     webhookSecret: found.WEBHOOK_SECRET,
     pollSeconds: found.POLL_SECONDS ?? (embedded ? 10 : 300),
+    reportsUrl: preview ? undefined : reportsUrlOf(found.REPORTS_URL, embedded && contentApiUrl),
     tagManagerId: preview ? undefined : found.TAG_MANAGER_ID,
     productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
     contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
   }
+}
+
+/** @param ownApi base of the delivery API of our own content system; a content system of others is told nothing */
+function reportsUrlOf(given: string, ownApi: string | false): string | undefined {
+  if (given === 'off') return undefined
+  if (given !== '') return given
+  return ownApi === false ? undefined : new URL('/reports', ownApi).href
 }

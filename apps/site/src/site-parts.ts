@@ -20,6 +20,7 @@ import type { PageCache } from './page/page-cache.ts'
 import type { PageVersion } from './page/page-version.ts'
 import type { Pages } from './page/pages.ts'
 import type { PreviewPart } from './preview-part.ts'
+import type { VisitCounts } from './reports/visit-counts.ts'
 import type { SiteSettings } from './settings.ts'
 import type { StoriesTokens } from './stories-endpoint/stories-tokens.ts'
 
@@ -46,6 +47,8 @@ export interface SiteParts {
   readonly clientLimit: ClientLimit
   /** Of pages that show what somebody has typed, those in the cache apart. */
   readonly searchLimit: ClientLimit
+  /** What visitors asked for in vain and searched for; left out where nobody is told of it. */
+  readonly visits?: Omit<VisitCounts, 'take'> | undefined
   /** Of a preview; ignored in production. */
   readonly preview?: PreviewPart | undefined
 }

@@ -27,6 +27,7 @@ export interface SiteOptions
     | 'clientFiles'
     | 'preview'
     | 'storiesTokens'
+    | 'visits'
   > {
   /** Of rendered pages in memory, all encodings counted; 64 MiB unless told. */
   readonly maximumCacheBytes?: number

@@ -15,6 +15,8 @@ export interface Representation {
   readonly in: (encoding: Encoding) => Encoded
   /** Compresses as much as possible, off the main thread, for the answers that follow. */
   readonly compressFully: () => Promise<void>
+  /** The search that it shows the results of, which counts each time that it is asked for. */
+  readonly search?: RepresentationParts['search']
   /** Memory held by all encodings and headers. */
   readonly bytes: () => number
 }
@@ -34,6 +36,9 @@ export interface RepresentationParts {
   readonly compressible: boolean
   /** Whether a cache of ours may keep it, whatever others may do. */
   readonly isKept?: boolean
+  readonly search?:
+    | { readonly text: string; readonly lang: string; readonly results: number }
+    | undefined
   /** Compressed when it was built. */
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }
@@ -81,6 +86,7 @@ export function createRepresentation(
   return {
     status,
     etag,
+    search: parts.search,
     notModifiedHeaders,
     in: (encoding) => {
       if (!compressible) return identity

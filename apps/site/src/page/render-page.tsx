@@ -6,7 +6,11 @@ import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
 import { type Dress, htmlDocument } from '../rendering/document.tsx'
 import { pageHead } from '../rendering/page-head.ts'
 import { PageProvider, type PageView } from '../rendering/page-view.ts'
-import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
+import {
+  createRenderScope,
+  RenderScopeProvider,
+  type ShownSearch,
+} from '../rendering/render-scope.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
 import { usedStyles } from '../rendering/used-styles.ts'
 import { ConsentBanner } from '../ui/consent/consent-banner.tsx'
@@ -23,6 +27,8 @@ export interface RenderedPage {
   readonly styleHash: string
   /** Blocks that were left out: to be logged with their story (DATA-4). */
   readonly faults: readonly Fault[]
+  /** The search that the page shows the results of. */
+  readonly search?: ShownSearch | undefined
 }
 
 /** The page of a story, in the layout of its component type (BLOCK-1). */
@@ -45,7 +51,13 @@ function render(
   dress: Dress = (parts) => parts,
 ): RenderedPage {
   const faults: Fault[] = []
-  const scope = createRenderScope((fault) => faults.push(fault))
+  let search: ShownSearch | undefined
+  const scope = createRenderScope(
+    (fault) => faults.push(fault),
+    (shown) => {
+      search = shown
+    },
+  )
   const body = withModuleAddresses(
     renderToStaticMarkup(
       <PageProvider value={page}>
@@ -69,5 +81,5 @@ function render(
     jsonLd,
     body,
   })
-  return { status, html: htmlDocument(parts), styleHash: parts.styles.hash, faults }
+  return { status, html: htmlDocument(parts), styleHash: parts.styles.hash, faults, search }
 }

@@ -1,18 +1,32 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { createContext, useContext } from 'react'
 
+/** A search that a page shows the results of. */
+export interface ShownSearch {
+  readonly text: string
+  readonly lang: string
+  /** How much was found in all. */
+  readonly results: number
+}
+
 /** What a render gathers on its way, besides HTML. One for each page rendered. */
 export interface RenderScope {
   /** Takes note of a block that is left out (DATA-4). */
   readonly report: (fault: Fault) => void
   /** True for the first picture of the page only: it is loaded eagerly and with high priority. */
   readonly claimFirstPicture: () => boolean
+  /** Takes note of a search whose results the page shows. */
+  readonly noteSearch: (search: ShownSearch) => void
 }
 
-export function createRenderScope(report: RenderScope['report']): RenderScope {
+export function createRenderScope(
+  report: RenderScope['report'],
+  noteSearch: RenderScope['noteSearch'] = () => undefined,
+): RenderScope {
   let claimed = false
   return {
     report,
+    noteSearch,
     claimFirstPicture: () => {
       const first = !claimed
       claimed = true

@@ -9,7 +9,7 @@ import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
  * else; through the routes otherwise. This is the path that throughput depends on.
  */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
-  const { snapshots, pageVersion, pageCache, log, security } = parts
+  const { snapshots, pageVersion, pageCache, log, security, visits } = parts
   const throughRoutes = createRequestListener(app.fetch, {
     log,
     refusal: () => plainAnswer(security, 400),
@@ -19,7 +19,10 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
     if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
       const snapshot = snapshots.current()
       const page = snapshot && pageCache.get(request.url ?? '', pageVersion(snapshot))
-      if (page !== undefined) return answer(request, response, page)
+      if (page !== undefined) {
+        if (page.search !== undefined && method === 'GET') visits?.searched(page.search)
+        return answer(request, response, page)
+      }
     }
     // Only HTTP/1.1 obliges clients to name a host.
     if (request.httpVersion === '1.0') headers.host ??= 'localhost'

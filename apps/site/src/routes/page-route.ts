@@ -17,7 +17,7 @@ import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-
 
 /** Answers every path that no other route has (ROUTE-1 to ROUTE-4). */
 export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
-  const { settings, snapshots, pages, pageVersion, searchLimit, log, security } = parts
+  const { settings, snapshots, pages, pageVersion, searchLimit, log, security, visits } = parts
   const keepsPages = settings.mode === 'production'
   const preview = keepsPages ? undefined : parts.preview
 
@@ -70,8 +70,11 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     })
   }
 
-  const sendPage = (c: RequestContext, page: Representation | undefined, otherwise: 404 | 500) =>
-    page === undefined ? plainAnswer(security, otherwise) : send(c, page)
+  const sendPage = (c: RequestContext, page: Representation | undefined, otherwise: 404 | 500) => {
+    if (page === undefined) return plainAnswer(security, otherwise)
+    if (page.search !== undefined && c.req.method === 'GET') visits?.searched(page.search)
+    return send(c, page)
+  }
 
   const redirect = (c: RequestContext, status: 307 | 308, location: string) => {
     const policy = keepsPages ? REDIRECT_POLICY : NO_STORE_POLICY
@@ -110,6 +113,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       if (resolved.reason !== undefined) {
         log.warn('A redirect leads nowhere', { asked: target.pathname, reason: resolved.reason })
       }
+      if (c.req.method === 'GET') visits?.missed(target.pathname, c.req.header('referer'))
       return sendPage(c, await notFoundPage(snapshot, target.pathname), 404)
     })
     return answered ?? plainAnswer(security, 503)
@@ -132,7 +136,7 @@ function pageKey(path: string, query: URLSearchParams): string {
 
 /** A rendered page with its headers. */
 export function partsOf(
-  { status, html, styleHash, faults }: RenderedPage,
+  { status, html, styleHash, faults, search }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {
   const isKept = settings.mode === 'production' && !faults.some(({ passing }) => passing)
@@ -142,6 +146,7 @@ export function partsOf(
     body: Buffer.from(html),
     compressible: true,
     isKept,
+    search,
     headers: {
       'cache-control': isKept && status === 200 ? PAGE_POLICY : NO_STORE_POLICY,
       ...security.ofPage(html, styleHash),

@@ -21,6 +21,7 @@ export function createSuggestionsRoute({
   clientLimit,
   log,
   security,
+  visits,
 }: SuggestionsParts) {
   const policy = settings.mode === 'preview' ? NO_STORE_POLICY : SUGGESTIONS_POLICY
 
@@ -68,6 +69,9 @@ export function createSuggestionsRoute({
         400,
       )
     }
+    if (answer.complete && c.req.method === 'GET') {
+      visits?.suggested({ text, lang, results: answer.suggestions.total })
+    }
     const representation = createRepresentation({
       status: 200,
       type: 'application/json; charset=utf-8',
@@ -84,7 +88,7 @@ export function createSuggestionsRoute({
 
 type SuggestionsParts = Pick<
   SiteParts,
-  'settings' | 'snapshots' | 'clientLimit' | 'log' | 'security'
+  'settings' | 'snapshots' | 'clientLimit' | 'log' | 'security' | 'visits'
 >
 
 interface Answered {

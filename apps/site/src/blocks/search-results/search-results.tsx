@@ -25,8 +25,8 @@ function SearchResults({
   data,
   headingLevel,
 }: BlockViewProps<'search-results', SearchData>) {
-  const { path, messages } = usePage()
-  const { report } = useRenderScope()
+  const { path, lang, messages } = usePage()
+  const { report, noteSearch } = useRenderScope()
   const { component, uid } = block
   for (const reason of data.failures) report({ component, uid, reason, passing: true })
 
@@ -34,6 +34,11 @@ function SearchResults({
   const Heading = `h${headingLevel}` as const
   const partLevel = headingLevel === 1 ? 2 : 3
   const asked = view.text !== ''
+  // A tab or a further page shows more of the same search.
+  const isFirst = view.type === undefined && view.page === 1
+  if (asked && isFirst && data.failures.length === 0) {
+    noteSearch({ text: view.text, lang, results: count })
+  }
   return (
     <div className="container search-results-sheet">
       <div className="search-results-head">

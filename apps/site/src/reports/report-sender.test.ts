@@ -1,0 +1,89 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { isSignedReport } from '@prospectus/server/visit-report'
+import { expect, onTestFinished, test } from 'vitest'
+import { createReportSender } from './report-sender.ts'
+import { createVisitCounts } from './visit-counts.ts'
+
+interface Got {
+  readonly id: string
+  readonly missing: readonly { readonly path: string; readonly count: number }[]
+}
+
+/** A content system that answers what it is told to, and a sender whose minutes pass when they are told to. */
+async function sending() {
+  const got: Got[] = []
+  let status = 200
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const body = Buffer.concat(parts)
+    expect(isSignedReport(body, 'secret', String(request.headers['report-signature']))).toBe(true)
+    got.push(JSON.parse(body.toString()))
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+  const logged: LogFields[] = []
+  const log = createLog((line) => logged.push(JSON.parse(line)))
+  const counts = createVisitCounts({ siteUrl: 'http://site.example' })
+  let pass: () => void = () => undefined
+  let scheduled = Promise.withResolvers<void>()
+  const { port } = server.address() as AddressInfo
+  const sender = createReportSender({
+    ...{ counts, log, secret: 'secret', url: `http://127.0.0.1:${port}/reports` },
+    later: (_, call) => {
+      pass = call
+      scheduled.resolve()
+      return () => undefined
+    },
+  })
+  sender.start()
+  return {
+    got,
+    logged,
+    counts,
+    stop: sender.stop,
+    answerWith: (next: number) => {
+      status = next
+    },
+    /** Until the sender waits for the next one. */
+    minute: async () => {
+      scheduled = Promise.withResolvers<void>()
+      pass()
+      await scheduled.promise
+    },
+  }
+}
+
+test('CALL-6 a report that did not arrive is sent again as it is, and nothing is counted twice', async () => {
+  const { got, logged, counts, minute, answerWith } = await sending()
+  await minute()
+  expect(got).toEqual([])
+  answerWith(503)
+  counts.missed('/a', undefined)
+  await minute()
+  counts.missed('/a', undefined)
+  await minute()
+  answerWith(200)
+  await minute()
+  await minute()
+  await minute()
+  expect(got.map(({ missing }) => missing[0]?.count)).toEqual([1, 1, 1, 1])
+  expect(got.map(({ id }) => id === got[0]?.id)).toEqual([true, true, true, false])
+  expect(logged).toHaveLength(1)
+})
+
+test('CALL-6 what is refused is dropped; what was counted last is handed on at the end', async () => {
+  const { got, counts, minute, stop, answerWith } = await sending()
+  answerWith(401)
+  counts.missed('/a', undefined)
+  await minute()
+  answerWith(200)
+  await minute()
+  expect(got).toHaveLength(1)
+  counts.missed('/b', undefined)
+  await stop()
+  expect(got.at(-1)?.missing).toMatchObject([{ path: '/b' }])
+})

@@ -1,0 +1,74 @@
+import { MOST_REPORTED } from '@prospectus/server/visit-report'
+import { expect, test } from 'vitest'
+import { createVisitCounts } from './visit-counts.ts'
+
+const SITE = 'https://www.vendor.example'
+const at = (time: string) => () => new Date(time)
+const counts = (now = at('2026-05-01T10:00:00.000Z')) => createVisitCounts({ siteUrl: SITE, now })
+
+test('ROUTE-3 a missing path is counted without its query, with where it came from and nothing of the visitor', () => {
+  const { missed, take } = counts()
+  missed('/old/prices', 'https://user@partner.example:8443/private?mail=ada@example.com')
+  missed('/old/prices/', `${SITE}/blog/float?q=ada#x`)
+  missed('/old/prices', undefined)
+  missed('/gone', 'android-app://com.example')
+  const time = '2026-05-01T10:00:00.000Z'
+  expect(take().missing).toEqual([
+    { path: '/old/prices', count: 3, first_at: time, last_at: time, referrer: '/blog/float' },
+    { path: '/gone', count: 1, first_at: time, last_at: time, referrer: '' },
+  ])
+  expect(take()).toEqual({ missing: [], searches: [] })
+})
+
+test.each([
+  '/wp-login.php',
+  '/blog/wp-admin/x',
+  '/.env',
+  '/a/.git/config',
+  '/backup.sql',
+  '/xmlrpc.php',
+  '//a',
+  `/${'a'.repeat(400)}`,
+])('ROUTE-3 what only scanners ask for is not counted: %s', (path) => {
+  const { missed, take } = counts()
+  missed(path, undefined)
+  expect(take().missing).toEqual([])
+})
+
+test('ROUTE-3 however many paths are made up, memory has an end', () => {
+  const { missed, searched, take } = counts()
+  for (let made = 0; made < 3 * MOST_REPORTED; made++) {
+    missed(`/made-up/${made}`, undefined)
+    searched({ text: `w${made}`, lang: 'en', results: 0 })
+  }
+  missed('/made-up/0', undefined)
+  const { missing, searches } = take()
+  expect(missing).toHaveLength(MOST_REPORTED)
+  expect(searches).toHaveLength(MOST_REPORTED)
+  expect(missing[0]?.count).toBe(2)
+})
+
+test('SEARCH-1 searches are counted by day and language, whatever their case and accents', () => {
+  const { searched, take } = counts()
+  searched({ text: 'Float', lang: 'en', results: 6 })
+  searched({ text: ' FLÓAT ', lang: 'en', results: 7 })
+  searched({ text: 'float', lang: 'de', results: 1 })
+  searched({ text: 'ada@example.com', lang: 'en', results: 0 })
+  expect(take().searches).toEqual([
+    { day: '2026-05-01', lang: 'en', query: 'float', count: 2, results: 7 },
+    { day: '2026-05-01', lang: 'de', query: 'float', count: 1, results: 1 },
+  ])
+})
+
+test('SEARCH-1 of what the search box asked while somebody typed only the last counts, and once', () => {
+  const { searched, suggested, take } = counts()
+  for (const text of ['ea', 'ear', 'earn', 'earned', 'earned v', 'earned value']) {
+    suggested({ text, lang: 'en', results: 1 })
+  }
+  suggested({ text: 'risk', lang: 'en', results: 2 })
+  searched({ text: 'Earned value', lang: 'en', results: 9 })
+  expect(take().searches.map(({ query, count }) => [query, count])).toEqual([
+    ['earned value', 1],
+    ['risk', 1],
+  ])
+})

@@ -1,0 +1,56 @@
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { expect, test } from 'vitest'
+import { createPages } from '../page/pages.ts'
+import { renderNotFound, renderStory } from '../page/render-page.tsx'
+import { createVisitCounts } from '../reports/visit-counts.ts'
+import { type ServedOptions, serveSite } from '../served-site.fixture.ts'
+import { readSettings } from '../settings.ts'
+import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
+
+const settings = readSettings({ SITE_URL: 'http://site.example' })
+const body = [{ _uid: 's', component: 'search-results' }]
+const snapshot: Snapshot = snapshotOf([
+  rawStory('search', { component: 'modules/page', body }),
+  rawStory('blog/float', { component: 'modules/resource' }, { name: 'Float' }),
+  rawStory(
+    'blog/drift',
+    { component: 'modules/resource', description: 'Float' },
+    { name: 'Drift' },
+  ),
+])
+
+async function counted(options: ServedOptions = {}) {
+  const visits = createVisitCounts({ siteUrl: settings.siteUrl })
+  const pages = createPages(settings, () => ({ renderStory, renderNotFound }))
+  const { ask } = await serveSite({ settings, snapshot, pages, visits, ...options })
+  return { ask, take: visits.take }
+}
+
+test('ROUTE-3 what is not found is counted, whether the page for it is cached or not', async () => {
+  const { ask, take } = await counted()
+  const headers = { referer: 'http://site.example/blog/float' }
+  for (let times = 0; times < 2; times++) await ask('/old?mail=ada@example.com', { headers })
+  await ask('/old', { method: 'HEAD' })
+  await ask('/blog/float')
+  expect(take().missing).toMatchObject([{ path: '/old', count: 2, referrer: '/blog/float' }])
+})
+
+test('SEARCH-1 a search counts each time, from the cache too; its tabs and further pages do not', async () => {
+  const { ask, take } = await counted()
+  for (let times = 0; times < 3; times++) expect((await ask('/search?q=Float')).status).toBe(200)
+  await ask('/search?q=Float', { method: 'HEAD' })
+  await ask('/search?q=Float&type=page')
+  await ask('/search?q=Float&page=2')
+  await ask('/search?q=zebra')
+  await ask('/search')
+  expect(take().searches).toMatchObject([
+    { query: 'float', lang: 'en', count: 3, results: 2 },
+    { query: 'zebra', lang: 'en', count: 1, results: 0 },
+  ])
+})
+
+test('SEARCH-1 what the search box was asked counts as well', async () => {
+  const { ask, take } = await counted()
+  for (const typed of ['fl', 'flo', 'float']) await ask(`/api/suggestions?q=${typed}&lang=en`)
+  expect(take().searches).toMatchObject([{ query: 'float', count: 1, results: 2 }])
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keptQuery } from './kept-query.ts'
+
+test.each([
+  ['  Earned   VALUE ', 'earned value'],
+  ['Größe', 'grosse'],
+  ['iso 21500', 'iso 21500'],
+  ['plan 2026', 'plan 2026'],
+  ['a'.repeat(200), 'a'.repeat(80)],
+])('SEARCH-1 what is looked for is kept folded and short: %s', (typed, kept) => {
+  expect(keptQuery(typed)).toBe(kept)
+})
+
+test.each([
+  'ada@example.com',
+  'mail to ada＠example.com please',
+  'ada (at) example.com',
+  '1234567',
+  '+49 (170) 123-45',
+  '12 34 56',
+  '١٢٣٤٥٦',
+  'x',
+  '',
+  ' ',
+])('SEARCH-1 what may name a person is never kept: %s', (typed) => {
+  expect(keptQuery(typed)).toBeUndefined()
+})
+
+test('what is kept would be kept again as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => {
+      const kept = keptQuery(typed.toWellFormed())
+      if (kept !== undefined) expect(keptQuery(kept)).toBe(kept)
+    }),
+  )
+})
