@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import './shortcuts.css'
+import { WORDS } from './words.ts'
 
 const SHORTCUTS = [
   [
@@ -9,6 +10,7 @@ const SHORTCUTS = [
       ['Ctrl Shift Z', 'Redo'],
       ['/', 'Search stories'],
       ['?', 'This list'],
+      ['F6', WORDS.nextPart],
     ],
   ],
   [

@@ -8,6 +8,7 @@ import { useStoryTree } from '../stories/use-story-tree.ts'
 import { readAddress, writeAddress } from './address.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { StoryView } from './story-view.tsx'
+import { usePartKeys } from './use-part-keys.ts'
 import './workspace.css'
 
 interface WorkspaceProps {
@@ -36,6 +37,7 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
   const editor = useMemo(() => ({ me, ask, components, go }), [me, ask, components, go])
   const { tree, refresh } = useStoryTree(ask)
   const [said, announce] = useState('')
+  usePartKeys()
   const { open, fault } = useOpenStory(ask, journal, address.storyId)
   return (
     <EditorContext value={editor}>
