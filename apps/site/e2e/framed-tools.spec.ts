@@ -77,6 +77,22 @@ describe.each(['light', 'tinted', 'dark', 'brand'])('in the theme %s', (theme) =
   })
 })
 
+it('A11Y-1 with forced colours the drawn result is in the colour of the text around it', async () => {
+  const page = await openTool()
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const answers = Array.from({ length: 12 }, (_, index) => `q${index + 1}=2`).join('&')
+  await page.goto(`${ASSESSMENT}/result?${answers}`)
+  const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
+  for (const [part, property] of [
+    ['.sheet text', 'fill'],
+    ['.sheet-points', 'fill'],
+    ['.sheet-reached', 'stroke'],
+  ] as const) {
+    const drawn = page.locator(part).first()
+    expect(await drawn.evaluate((of, name) => getComputedStyle(of)[name], property)).toBe(text)
+  }
+})
+
 describe('on the pages of the site', () => {
   it.each([
     ['/careers/', '/openings'],

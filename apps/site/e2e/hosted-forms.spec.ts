@@ -76,6 +76,30 @@ describe('EMBED-3 a form in the browser', () => {
     expect(await page.getByLabel('Your organisation').inputValue()).toBe('')
   })
 
+  it('says after 3 s that the answer is late, and that there are other ways, then goes on with it', async () => {
+    const page = await openForm()
+    await fillIn(page)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    const late = page.getByRole('alert').getByText('a call or a mail reaches us too')
+    let release = () => {}
+    await page.route('**/forms/request-a-demo?lang=en', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await route.continue()
+    })
+    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    await submitOf(page).click()
+    await asked
+    await page.clock.runFor(2_999)
+    expect(await late.count()).toBe(0)
+    await page.clock.runFor(1)
+    await late.waitFor()
+    release()
+    await page.waitForURL(/thank-you/)
+  })
+
   it('works where nothing may be stored', async () => {
     const page = await openForm('/healthz')
     await page.addInitScript(() => {
@@ -154,7 +178,7 @@ describe('EMBED-3 a form on a page of the site', () => {
 })
 
 describe('EMBED-3 a form without script', () => {
-  it('LANG-2 comes back with what was typed, then gives thanks in its language', async () => {
+  it('LANG-2 comes back with what was typed, then gives thanks on a page in its language', async () => {
     const page = await openForm('/forms/contact?embedded=true&lang=de', {
       script: false,
       quiet: true,
@@ -169,6 +193,7 @@ describe('EMBED-3 a form without script', () => {
     await page.getByLabel('Ihre Nachricht').fill('Guten Tag')
     await page.locator('[name=consent]').check()
     await submitOf(page).click()
+    await page.waitForURL(`${inject('siteUrl')}/de/danke`)
     await page.getByText('meist innerhalb von drei Stunden').waitFor()
   })
 })

@@ -14,8 +14,11 @@ const ALWAYS = import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, 
 
 /** Events that show a visitor approaching an element: the pointer or a finger enters it. */
 const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
-/** Begin shortly before the element scrolls into view. */
-const AHEAD = '200px'
+/**
+ * How far from the view an element begins: shortly before it is seen; `near`, so early that it has found its
+ * height by then, for which nothing in view has to move.
+ */
+const AHEAD = { visible: '200px', near: '1200px' }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
 
@@ -31,10 +34,11 @@ export function schedule(element: HTMLElement, find = imported): void {
   const start = () => void load(element, find)
   const { when } = element.dataset
   if (when === 'load') start()
+  else if (when === 'near') whenVisible(element, start, AHEAD.near)
   else if (when === 'idle' || when === 'interaction') {
     for (const type of MOVES) element.addEventListener(type, start, { once: true, passive: true })
     if (when === 'idle') whenIdle(start)
-  } else whenVisible(element, start)
+  } else whenVisible(element, start, AHEAD.visible)
 }
 
 /** Safari has no `requestIdleCallback`. */
@@ -62,14 +66,14 @@ async function load(element: HTMLElement, find: typeof imported): Promise<void> 
   }
 }
 
-function whenVisible(element: HTMLElement, start: () => void): void {
+function whenVisible(element: HTMLElement, start: () => void, rootMargin: string): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
       start()
     },
-    { rootMargin: AHEAD },
+    { rootMargin },
   )
   observer.observe(element)
 }

@@ -31,6 +31,8 @@ const english = {
   tooLong: 'This is more text than the form can take. Please shorten it.',
   unavailable: 'This could not be stored just now. What you typed is still here: please try again.',
   unreachable: 'The form could not be sent: the connection is gone. What you typed is still here.',
+  /** Once the answer has been out for some seconds. */
+  slow: 'This takes longer than usual. You need not wait: what you typed is kept here, and a call or a mail reaches us too.',
   tryAgain: 'Try again',
   sending: 'Sending …',
   thanks: 'Thank you',
@@ -73,6 +75,7 @@ const german: FormWords = {
     'Das konnte gerade nicht gespeichert werden. Ihre Angaben stehen noch hier: Bitte versuchen Sie es noch einmal.',
   unreachable:
     'Das Formular konnte nicht gesendet werden: Die Verbindung ist weg. Ihre Angaben stehen noch hier.',
+  slow: 'Das dauert länger als sonst. Sie müssen nicht warten: Ihre Angaben bleiben hier stehen, und ein Anruf oder eine Mail erreicht uns auch.',
   tryAgain: 'Noch einmal senden',
   sending: 'Wird gesendet …',
   thanks: 'Vielen Dank',

@@ -11,6 +11,7 @@ describe('EMBED-3 the page of a hosted form', () => {
     expect(html).toContain('<label class="form-label" for="q-name">Your name</label>')
     expect(html).toMatch(/<form[^>]*method="post"[^>]*target="_top"/)
     expect(html).toContain('name="_page" value="/contact/"')
+    expect(html).toMatch(/You may keep this\.<span[^>]*> \(optional\)<\/span>/)
     expect(html.match(/<button/g)).toHaveLength(1)
     expect(html).toMatch(/<\/button><\/form>/)
   })

@@ -24,7 +24,7 @@ export function QuestionView(props: QuestionViewProps): ReactNode {
   const labelled = (
     <>
       {label}
-      {!required && kind !== 'consent' && <span className="form-optional"> {words.optional}</span>}
+      {!required && <span className="form-optional"> {words.optional}</span>}
     </>
   )
   const about = (
@@ -67,7 +67,7 @@ export function QuestionView(props: QuestionViewProps): ReactNode {
             defaultChecked={props.given.includes(TICKED)}
             {...common}
           />
-          <span>{label}</span>
+          <span>{labelled}</span>
         </label>
       </div>
     )

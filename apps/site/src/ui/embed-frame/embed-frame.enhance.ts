@@ -29,6 +29,8 @@ export function enhance(root: HTMLElement): void {
   const place = root.querySelector('.embed-frame-notice')
   if (frame === null || place === null) throw new Error('An embedded frame lacks its parts')
   const { origin } = new URL(frame.src)
+  // Some browsers would wait until it is in view, and count as silent; from here on it is wanted.
+  frame.loading = 'eager'
   let shown: Notice | undefined
   let heard = 0
   let complaints = 0

@@ -88,7 +88,7 @@ function Frame(props: FrameProps): ReactNode {
   const { embed, layout } = messages
   const src = frameAddress(address, { theme, path, lang, story })
   return (
-    <div className="embed-frame" data-enhance="embed-frame" data-when="visible">
+    <div className="embed-frame" data-enhance="embed-frame" data-when="near">
       <div className="embed-frame-sheet">
         <div className="embed-frame-notice" aria-live="polite" />
         <iframe

@@ -9,6 +9,9 @@ import { sendForm } from './send-form.ts'
 import { showFaults } from './show-faults.ts'
 import { showThanks } from './show-thanks.ts'
 
+/** An answer that is out for longer is said to be late (EMBED-3). */
+const SLOW_MS = 3_000
+
 /**
  * Makes a form answer where it stands: what is wrong is said at once and by the same rules, what is typed
  * outlives errors, reloads and dead networks, and it is sent once however often its button is pressed.
@@ -51,7 +54,10 @@ export function hostedForm(form: HTMLFormElement): void {
     if (messages.length > 0) return
     stand(words.sending, true)
     typing.beforeSending()
+    const slow = setTimeout(() => say(words.slow), SLOW_MS)
     const sent = await sendForm(form)
+    clearTimeout(slow)
+    say('')
     if (sent.kind === 'taken') {
       typing.forget()
       const { id } = form.dataset
