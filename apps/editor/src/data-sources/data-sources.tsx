@@ -7,6 +7,7 @@ import { useList } from '../pieces/use-list.ts'
 import { View } from '../pieces/view.tsx'
 import { Entries } from './entries.tsx'
 import './data-sources.css'
+import { WORDS } from './words.ts'
 
 interface DataSource {
   readonly id: number
@@ -32,31 +33,31 @@ export function DataSources() {
     )
     if (fault === '') {
       choose(body.datasource?.id)
-      say(`The list ${datasource.name} is saved.`)
+      say(WORDS.saved(datasource.name))
     }
     refresh()
     return fault
   }
   return (
     <View
-      title="Lists of choices"
-      intro="What editors can choose from in fields such as topic or industry. Visitors see the names in filters."
+      title={WORDS.title}
+      intro={WORDS.intro}
       actions={
         <button type="button" className="is-primary" onClick={() => setDialog('make')}>
-          Make a list
+          {WORDS.make}
         </button>
       }
     >
       <NoticeLine notice={fault === '' ? notice : { words: fault, isFault: true }} />
       {rows?.length === 0 && (
         <p className="view-empty">
-          <strong>There are no lists yet</strong>
-          Make one, and fields of blocks can offer what is in it.
+          <strong>{WORDS.none}</strong>
+          {WORDS.noneHelp}
         </p>
       )}
       {open !== undefined && (
         <div className="lists">
-          <ul className="lists-names" aria-label="Lists">
+          <ul className="lists-names" aria-label={WORDS.lists}>
             {rows?.map(({ id, name, slug }) => (
               <li key={id}>
                 <button type="button" aria-pressed={id === open.id} onClick={() => choose(id)}>
@@ -71,10 +72,10 @@ export function DataSources() {
               <h2>{open.name}</h2>
               <span className="row-actions">
                 <button type="button" onClick={() => setDialog('rename')}>
-                  Rename
+                  {WORDS.rename}
                 </button>
                 <button type="button" onClick={() => setDialog('delete')}>
-                  Delete
+                  {WORDS.delete}
                 </button>
               </span>
             </div>
@@ -84,42 +85,42 @@ export function DataSources() {
       )}
       {(dialog === 'make' || dialog === 'rename') && (
         <FormDialog
-          title={dialog === 'make' ? 'Make a list' : 'Rename the list'}
-          submit="Save"
+          title={dialog === 'make' ? WORDS.make : WORDS.renameTitle}
+          submit={WORDS.save}
           onSubmit={save}
           onClose={close}
         >
           <TextRow
-            label="Name"
+            label={WORDS.name}
             name="name"
             value={dialog === 'rename' ? (open?.name ?? '') : ''}
             required
           />
           <TextRow
-            label="Slug"
+            label={WORDS.slug}
             name="slug"
             value={dialog === 'rename' ? (open?.slug ?? '') : ''}
             required
-            placeholder="topics"
-            help="What blocks know it by: lower-case letters, digits and hyphens. Blocks that ask for the old one find nothing."
+            placeholder={WORDS.slugExample}
+            help={WORDS.slugHelp}
           />
         </FormDialog>
       )}
       {dialog === 'delete' && open !== undefined && (
         <FormDialog
-          title={`Delete the list ${open.name}?`}
-          submit="Delete it"
+          title={WORDS.deleteTitle(open.name)}
+          submit={WORDS.deleteIt}
           isDanger
           onClose={close}
           onSubmit={async () => {
             const { fault } = await ask(`DELETE datasources/${open.id}`)
-            if (fault === '') say(`The list ${open.name} is deleted.`)
+            if (fault === '') say(WORDS.listDeleted(open.name))
             choose(undefined)
             refresh()
             return fault
           }}
         >
-          <p>Fields that choose from it will offer nothing. What stories hold already stays.</p>
+          <p>{WORDS.deleteText}</p>
         </FormDialog>
       )}
     </View>

@@ -6,6 +6,7 @@ import { FormDialog, textIn } from '../pieces/form-dialog.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { Pager } from '../pieces/pager.tsx'
 import { useList } from '../pieces/use-list.ts'
+import { WORDS } from './words.ts'
 
 interface Entry {
   readonly id: number
@@ -32,36 +33,36 @@ export function Entries({ listId }: { readonly listId: number }) {
   const add = async (form: HTMLFormElement) => {
     const given = new FormData(form)
     const entry = { ...wordsIn(given), datasource_id: listId, position: list.total }
-    const fault = await act('POST datasource_entries', `${entry.name} was added.`, entry)
+    const fault = await act('POST datasource_entries', WORDS.added(entry.name), entry)
     if (fault !== '') return
     form.reset()
     form.querySelector('input')?.focus()
   }
   const move = (entry: Entry, to: number) =>
-    act(`PUT datasource_entries/${entry.id}`, `${entry.name} is now number ${to + 1}.`, {
+    act(`PUT datasource_entries/${entry.id}`, WORDS.moved(entry.name, to + 1), {
       position: to,
     })
   return (
     <>
       <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
       <DataTable
-        label="Entries"
+        label={WORDS.entries}
         rows={list.rows?.map((entry, at) => ({ entry, at: (page - 1) * PER_PAGE + at }))}
         keyOf={({ entry }) => entry.id}
-        empty="The list is empty. Add its first entry below."
+        empty={WORDS.noEntries}
         columns={[
-          { title: 'Name', isWide: true, cell: ({ entry }) => entry.name },
+          { title: WORDS.name, isWide: true, cell: ({ entry }) => entry.name },
           {
-            title: 'Value that is stored',
+            title: WORDS.value,
             cell: ({ entry }) => <span className="quiet">{entry.value}</span>,
           },
           {
-            title: 'Actions',
+            title: WORDS.actions,
             cell: ({ entry, at }) => (
               <span className="row-actions">
                 <button
                   type="button"
-                  aria-label={`Move ${entry.name} up`}
+                  aria-label={WORDS.moveUp(entry.name)}
                   disabled={at === 0}
                   onClick={() => void move(entry, at - 1)}
                 >
@@ -69,7 +70,7 @@ export function Entries({ listId }: { readonly listId: number }) {
                 </button>
                 <button
                   type="button"
-                  aria-label={`Move ${entry.name} down`}
+                  aria-label={WORDS.moveDown(entry.name)}
                   disabled={at === list.total - 1}
                   onClick={() => void move(entry, at + 1)}
                 >
@@ -77,19 +78,19 @@ export function Entries({ listId }: { readonly listId: number }) {
                 </button>
                 <button
                   type="button"
-                  aria-label={`Change ${entry.name}`}
+                  aria-label={WORDS.changeOne(entry.name)}
                   onClick={() => setOpen(entry)}
                 >
-                  Change
+                  {WORDS.change}
                 </button>
                 <button
                   type="button"
-                  aria-label={`Delete ${entry.name}`}
+                  aria-label={WORDS.deleteOne(entry.name)}
                   onClick={() =>
-                    void act(`DELETE datasource_entries/${entry.id}`, `${entry.name} was deleted.`)
+                    void act(`DELETE datasource_entries/${entry.id}`, WORDS.deleted(entry.name))
                   }
                 >
-                  Delete
+                  {WORDS.delete}
                 </button>
               </span>
             ),
@@ -104,26 +105,26 @@ export function Entries({ listId }: { readonly listId: number }) {
           void add(event.currentTarget)
         }}
       >
-        <TextRow label="Name of the new entry" name="name" required />
-        <TextRow label="Value, if it is another" name="value" />
-        <button type="submit">Add</button>
+        <TextRow label={WORDS.newName} name="name" required />
+        <TextRow label={WORDS.newValue} name="value" />
+        <button type="submit">{WORDS.add}</button>
       </form>
       {open !== undefined && (
         <FormDialog
-          title={`Change ${open.name}`}
-          submit="Save"
+          title={WORDS.changeOne(open.name)}
+          submit={WORDS.save}
           onClose={() => setOpen(undefined)}
           onSubmit={(given) =>
-            act(`PUT datasource_entries/${open.id}`, `${open.name} was changed.`, wordsIn(given))
+            act(`PUT datasource_entries/${open.id}`, WORDS.changed(open.name), wordsIn(given))
           }
         >
-          <TextRow label="Name" name="name" value={open.name} required />
+          <TextRow label={WORDS.name} name="name" value={open.name} required />
           <TextRow
-            label="Value that is stored"
+            label={WORDS.value}
             name="value"
             value={open.value}
             required
-            help="Stories keep the old value until they are changed."
+            help={WORDS.valueHelp}
           />
         </FormDialog>
       )}

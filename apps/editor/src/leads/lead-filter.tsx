@@ -3,6 +3,7 @@ import { useEditor } from '../context/editor-context.ts'
 import type { TreeColumns } from '../stories/story-tree.ts'
 import { LEAD_STATES } from './lead.ts'
 import './leads.css'
+import { WORDS } from './words.ts'
 
 export interface Filter {
   readonly search: string
@@ -32,27 +33,27 @@ export function LeadFilter({ filter, onChange }: LeadFilterProps) {
     <search className="view-filters">
       <input
         type="search"
-        aria-label="Search leads"
-        placeholder="Name, company, anything typed …"
+        aria-label={WORDS.search}
+        placeholder={WORDS.searchHint}
         value={filter.search}
         onChange={(event) => set('search')(event.currentTarget.value)}
       />
       <Choice
-        label="Form"
-        all="All forms"
+        label={WORDS.form}
+        all={WORDS.allForms}
         value={filter.form}
         choices={forms}
         onChange={set('form')}
       />
       <Choice
-        label="State"
-        all="All states"
+        label={WORDS.state}
+        all={WORDS.allStates}
         value={filter.state}
         choices={LEAD_STATES}
         onChange={set('state')}
       />
-      <DayInput label="From" value={filter.from} onChange={set('from')} />
-      <DayInput label="To" value={filter.to} onChange={set('to')} />
+      <DayInput label={WORDS.from} value={filter.from} onChange={set('from')} />
+      <DayInput label={WORDS.to} value={filter.to} onChange={set('to')} />
     </search>
   )
 }

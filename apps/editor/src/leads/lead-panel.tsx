@@ -5,6 +5,7 @@ import { FormDialog } from '../pieces/form-dialog.tsx'
 import { PanelDialog } from '../pieces/panel-dialog.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { emailOf, fieldWords, type Lead, type Message, personOf, stateWords } from './lead.ts'
+import { WORDS } from './words.ts'
 
 interface LeadPanelProps {
   readonly id: string
@@ -28,13 +29,13 @@ export function LeadPanel({ id, onChanged, onClose }: LeadPanelProps) {
   const release = async () => {
     const { fault } = await ask(`PUT leads/${id}`, { body: { lead: { state: 'received' } } })
     if (fault !== '') return setFault(fault)
-    onChanged('It is out of quarantine; everybody is told of it now.')
+    onChanged(WORDS.released)
     onClose()
   }
   if (lead === undefined) {
     return (
-      <PanelDialog title="Lead" onClose={onClose}>
-        <p>{fault || 'Loading …'}</p>
+      <PanelDialog title={WORDS.lead} onClose={onClose}>
+        <p>{fault || WORDS.loading}</p>
       </PanelDialog>
     )
   }
@@ -42,33 +43,31 @@ export function LeadPanel({ id, onChanged, onClose }: LeadPanelProps) {
   return (
     <PanelDialog title={personOf(lead)} onClose={onClose}>
       <LeadFacts lead={lead} />
-      <h3>Who was told</h3>
+      <h3>{WORDS.whoWasTold}</h3>
       <ul className="plain-list">
         {lead.messages?.map((message, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
           <li key={at}>{messageWords(message)}</li>
         ))}
-        {lead.messages?.length === 0 && (
-          <li className="quiet">Nobody, or longer than a week ago.</li>
-        )}
+        {lead.messages?.length === 0 && <li className="quiet">{WORDS.nobodyTold}</li>}
       </ul>
       <p role="alert">{fault}</p>
       <div className="dialog-actions">
         {may(me, 'owner') && email !== '' && (
           <button type="button" onClick={() => setErasing(true)}>
-            Erase everything of {email}
+            {WORDS.erase(email)}
           </button>
         )}
         {lead.state === 'quarantined' && (
           <button type="button" className="is-primary" onClick={() => void release()}>
-            Release from quarantine
+            {WORDS.release}
           </button>
         )}
       </div>
       {isErasing && (
         <FormDialog
-          title="Erase everything of this address?"
-          submit="Erase it"
+          title={WORDS.eraseTitle}
+          submit={WORDS.eraseIt}
           isDanger
           onClose={() => setErasing(false)}
           onSubmit={async () => {
@@ -76,16 +75,13 @@ export function LeadPanel({ id, onChanged, onClose }: LeadPanelProps) {
               `DELETE leads?email=${encodeURIComponent(email)}`,
             )
             if (answer.fault === '') {
-              onChanged(`Erased: ${answer.body.erased?.leads} of ${email}.`)
+              onChanged(WORDS.erased(answer.body.erased?.leads ?? 0, email))
               onClose()
             }
             return answer.fault
           }}
         >
-          <p>
-            All that {email} has ever sent is erased here, with every message about it. What the CRM
-            or a mail server has by now stays there. This cannot be undone.
-          </p>
+          <p>{WORDS.eraseText(email)}</p>
         </FormDialog>
       )}
     </PanelDialog>
@@ -99,13 +95,13 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
       // After this comes what the visitor agreed to, in the words that the visitor saw.
       .filter(([name]) => !consent.some((asked) => asked.name === name))
       .map(([name, value]) => [fieldWords(name), [value].flat().join(', ')] as const),
-    ...consent.map(({ text, given }) => [given ? 'Agreed' : 'Did not agree', text] as const),
-    ['Form', lead.form],
-    ['State', stateWords(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],
-    ['Came', showTime(lead.created_at)],
-    ['Page', lead.page],
-    ['Came from', lead.referrer],
-    ...Object.entries(utm).map(([name, value]) => [`Campaign ${name}`, value] as const),
+    ...consent.map(({ text, given }) => [given ? WORDS.agreed : WORDS.notAgreed, text] as const),
+    [WORDS.form, lead.form],
+    [WORDS.state, stateWords(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],
+    [WORDS.came, showTime(lead.created_at)],
+    [WORDS.page, lead.page],
+    [WORDS.cameFrom, lead.referrer],
+    ...Object.entries(utm).map(([name, value]) => [WORDS.campaign(name), value] as const),
   ]
   return (
     <dl className="facts">
@@ -123,8 +119,6 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
 }
 
 function messageWords({ to, topic, state, attempts, error }: Message): string {
-  const whom = to === 'leads' ? 'The CRM' : 'By mail'
-  const what = { waiting: 'waits', sent: 'was told', failed: 'could not be told' }[state]
   const trouble = error ? `: ${error}` : ''
-  return `${whom} ${to === 'mail' && state === 'sent' ? 'sent' : what} (${topic}, attempts: ${attempts})${trouble}`
+  return `${WORDS.message[to][state]} ${WORDS.attempts(topic, attempts)}${trouble}`
 }

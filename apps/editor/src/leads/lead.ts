@@ -1,3 +1,5 @@
+import { WORDS } from './words.ts'
+
 /** What a visitor sent with a form (lead-payload#lead). */
 export interface Lead {
   readonly id: string
@@ -28,13 +30,7 @@ export interface Message {
 }
 
 /** The states of a lead, with the words of the editor. */
-export const LEAD_STATES: readonly (readonly [string, string])[] = [
-  ['received', 'Received'],
-  ['quarantined', 'In quarantine'],
-  ['pending', 'Waits for confirmation'],
-  ['confirmed', 'Confirmed'],
-  ['unsubscribed', 'Unsubscribed'],
-]
+export const LEAD_STATES: readonly (readonly [string, string])[] = Object.entries(WORDS.states)
 
 export function stateWords(state: string): string {
   return LEAD_STATES.find(([one]) => one === state)?.[1] ?? state
@@ -54,7 +50,7 @@ export function personOf(lead: Pick<Lead, 'fields'>): string {
     .flat()
     .find((value) => value.trim() !== '')
   return (
-    [name].flat().find(Boolean) ?? (parts.join(' ') || emailOf(lead) || first || 'Nobody named')
+    [name].flat().find(Boolean) ?? (parts.join(' ') || emailOf(lead) || first || WORDS.nobodyNamed)
   )
 }
 

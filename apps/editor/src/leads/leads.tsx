@@ -9,6 +9,7 @@ import { View } from '../pieces/view.tsx'
 import { emailOf, type Lead, personOf, stateWords } from './lead.ts'
 import { type Filter, LeadFilter, NO_FILTER, queryOf } from './lead-filter.tsx'
 import { LeadPanel } from './lead-panel.tsx'
+import { WORDS } from './words.ts'
 
 const PER_PAGE = 50
 
@@ -24,15 +25,15 @@ export function Leads() {
   const isFiltered = useMemo(() => query !== queryOf(NO_FILTER), [query])
   return (
     <View
-      title="Leads"
-      intro="What visitors have sent with the forms of the site, the newest first."
+      title={WORDS.leads}
+      intro={WORDS.intro}
       actions={
         <a
           className="button-link"
           href={`/v1/spaces/${me.space.id}/leads.csv?${queryOf(filter)}`}
           download="leads.csv"
         >
-          Export {isFiltered ? 'what is found' : 'all'} as CSV
+          {isFiltered ? WORDS.exportFound : WORDS.exportAll}
         </a>
       }
     >
@@ -45,25 +46,25 @@ export function Leads() {
       />
       <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
       <DataTable
-        label="Leads"
+        label={WORDS.leads}
         rows={list.rows}
         keyOf={({ id }) => id}
         empty={
           isFiltered ? (
             <>
-              <strong>Nothing is like that</strong>
-              Look for other words, or take a filter away.
+              <strong>{WORDS.nothingFound}</strong>
+              {WORDS.nothingFoundHelp}
             </>
           ) : (
             <>
-              <strong>No lead has come yet</strong>
-              When a visitor sends a form of the site, it is listed here.
+              <strong>{WORDS.none}</strong>
+              {WORDS.noneHelp}
             </>
           )
         }
         columns={[
           {
-            title: 'From',
+            title: WORDS.sender,
             isWide: true,
             cell: (lead) => (
               <>
@@ -74,17 +75,17 @@ export function Leads() {
               </>
             ),
           },
-          { title: 'Form', cell: ({ form }) => form },
+          { title: WORDS.form, cell: ({ form }) => form },
           {
-            title: 'State',
+            title: WORDS.state,
             cell: ({ state }) => (
               <span className={state === 'quarantined' ? 'badge is-warning' : 'badge'}>
                 {stateWords(state)}
               </span>
             ),
           },
-          { title: 'Page', cell: ({ page }) => <span className="quiet">{page}</span> },
-          { title: 'Came', cell: ({ created_at }) => showTime(created_at) },
+          { title: WORDS.page, cell: ({ page }) => <span className="quiet">{page}</span> },
+          { title: WORDS.came, cell: ({ created_at }) => showTime(created_at) },
         ]}
       />
       <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />

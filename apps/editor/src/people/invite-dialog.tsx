@@ -3,6 +3,7 @@ import { SelectRow, TextRow } from '../pieces/field-row.tsx'
 import { FormDialog, textIn } from '../pieces/form-dialog.tsx'
 import type { OneTimeLink } from './link-dialog.tsx'
 import { ROLES } from './roles.ts'
+import { WORDS } from './words.ts'
 
 interface InviteDialogProps {
   readonly onInvited: (link: OneTimeLink) => void
@@ -21,10 +22,15 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     return fault
   }
   return (
-    <FormDialog title="Invite a person" submit="Invite" onSubmit={invite} onClose={onClose}>
-      <TextRow label="Email" name="email" type="email" required />
-      <TextRow label="Name" name="name" help="They can change it themselves." />
-      <SelectRow label="Role" name="role" value="editor" choices={ROLES} />
+    <FormDialog
+      title={WORDS.invitePerson}
+      submit={WORDS.invite}
+      onSubmit={invite}
+      onClose={onClose}
+    >
+      <TextRow label={WORDS.email} name="email" type="email" required />
+      <TextRow label={WORDS.name} name="name" help={WORDS.nameHelp} />
+      <SelectRow label={WORDS.role} name="role" value="editor" choices={ROLES} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { PanelDialog } from '../pieces/panel-dialog.tsx'
+import { WORDS } from './words.ts'
 
 export interface OneTimeLink {
   readonly name: string
@@ -16,17 +17,13 @@ export function LinkDialog({
   readonly onClose: () => void
 }) {
   return (
-    <PanelDialog title={`A link for ${name}`} onClose={onClose}>
-      <p>
-        {mailed
-          ? 'It was mailed to them. If the mail does not come, send it yourself:'
-          : 'This site sends no mail. Send them this link yourself:'}
-      </p>
+    <PanelDialog title={WORDS.linkFor(name)} onClose={onClose}>
+      <p>{mailed ? WORDS.mailed : WORDS.notMailed}</p>
       <p className="code-line">{link}</p>
-      <p className="quiet">With it they choose a password, once. It is not shown again.</p>
+      <p className="quiet">{WORDS.linkOnce}</p>
       <div className="dialog-actions">
         <button type="button" onClick={() => void navigator.clipboard?.writeText(link)}>
-          Copy the link
+          {WORDS.copyLink}
         </button>
       </div>
     </PanelDialog>

@@ -9,6 +9,7 @@ import { View } from '../pieces/view.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog, type OneTimeLink } from './link-dialog.tsx'
 import { ROLES } from './roles.ts'
+import { WORDS } from './words.ts'
 
 interface Person {
   readonly id: string
@@ -41,43 +42,43 @@ export function People() {
   }
   return (
     <View
-      title="People"
-      intro="Who may sign in to this editor. Authors write drafts, editors also publish, owners also decide who has access."
+      title={WORDS.people}
+      intro={WORDS.intro}
       actions={
         <button type="button" className="is-primary" onClick={() => setInviting(true)}>
-          Invite a person
+          {WORDS.invitePerson}
         </button>
       }
     >
       <NoticeLine notice={fault === '' ? notice : { words: fault, isFault: true }} />
       <div className="view-list">
         <DataTable
-          label="People"
+          label={WORDS.people}
           rows={rows}
           keyOf={({ id }) => id}
-          empty="Nobody is here yet. Invite a person to begin."
+          empty={WORDS.empty}
           columns={[
             {
-              title: 'Name',
+              title: WORDS.name,
               isWide: true,
               cell: ({ id, name, email }) => (
                 <>
                   <strong>{name}</strong>{' '}
-                  {id === me.person.id && <span className="badge">You</span>}
+                  {id === me.person.id && <span className="badge">{WORDS.you}</span>}
                   <div className="quiet">{email}</div>
                 </>
               ),
             },
             {
-              title: 'Role',
+              title: WORDS.role,
               cell: (person) => (
                 <select
-                  aria-label={`Role of ${person.name}`}
+                  aria-label={WORDS.roleOf(person.name)}
                   value={person.role}
                   onChange={(event) => {
                     const role = ROLES.find(([one]) => one === event.currentTarget.value)?.[0]
                     if (role === undefined) return
-                    void change(person, { role }, `${person.name} is now ${role}.`)
+                    void change(person, { role }, WORDS.hasRole(person.name, WORDS.roleNames[role]))
                   }}
                 >
                   {ROLES.map(([role, label]) => (
@@ -89,43 +90,47 @@ export function People() {
               ),
             },
             {
-              title: 'State',
+              title: WORDS.state,
               cell: ({ disabled, second_factor }) => (
                 <span className="row-actions">
                   <span className={disabled ? 'badge is-fault' : 'badge is-good'}>
-                    {disabled ? 'Disabled' : 'May sign in'}
+                    {disabled ? WORDS.disabled : WORDS.maySignIn}
                   </span>
-                  {second_factor && <span className="badge">Second factor</span>}
+                  {second_factor && <span className="badge">{WORDS.secondFactor}</span>}
                 </span>
               ),
             },
-            { title: 'Since', cell: ({ created_at }) => showDay(created_at) },
+            { title: WORDS.since, cell: ({ created_at }) => showDay(created_at) },
             {
-              title: 'Actions',
+              title: WORDS.actions,
               cell: (person) => (
                 <span className="row-actions">
                   <button
                     type="button"
-                    aria-label={`New password for ${person.name}`}
+                    aria-label={WORDS.newPasswordFor(person.name)}
                     onClick={() => void reset(person)}
                   >
-                    New password
+                    {WORDS.newPassword}
                   </button>
                   {person.id !== me.person.id && (
                     <button
                       type="button"
-                      aria-label={`${person.disabled ? 'Enable' : 'Disable'} ${person.name}`}
+                      aria-label={
+                        person.disabled
+                          ? WORDS.enablePerson(person.name)
+                          : WORDS.disablePerson(person.name)
+                      }
                       onClick={() =>
                         void change(
                           person,
                           { disabled: !person.disabled },
                           person.disabled
-                            ? `${person.name} may sign in again.`
-                            : `${person.name} can no longer sign in and was signed out everywhere.`,
+                            ? WORDS.enabled(person.name)
+                            : WORDS.wasDisabled(person.name),
                         )
                       }
                     >
-                      {person.disabled ? 'Enable' : 'Disable'}
+                      {person.disabled ? WORDS.enable : WORDS.disable}
                     </button>
                   )}
                 </span>

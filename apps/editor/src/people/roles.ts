@@ -1,9 +1,10 @@
 import type { Me } from '../api/api.ts'
+import { WORDS } from './words.ts'
 
 /** The roles of people and what each means, the least powerful first. */
 export const ROLES: readonly (readonly [Me['person']['role'], string])[] = [
-  ['viewer', 'Viewer: reads'],
-  ['author', 'Author: writes drafts'],
-  ['editor', 'Editor: also publishes'],
-  ['owner', 'Owner: also gives access'],
+  ['viewer', WORDS.roles.viewer],
+  ['author', WORDS.roles.author],
+  ['editor', WORDS.roles.editor],
+  ['owner', WORDS.roles.owner],
 ]

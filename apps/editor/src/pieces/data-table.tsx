@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WORDS } from './words.ts'
 
 export interface Column<Row> {
   readonly title: string
@@ -19,7 +20,7 @@ interface DataTableProps<Row> {
 
 /** A table of things of one kind, one on each line. */
 export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTableProps<Row>) {
-  if (rows === undefined) return <p className="quiet view-empty">Loading …</p>
+  if (rows === undefined) return <p className="quiet view-empty">{WORDS.loading}</p>
   if (rows.length === 0) return <div className="view-empty">{empty}</div>
   return (
     <div className="data-table-frame">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { WORDS } from './words.ts'
 
 interface FormDialogProps {
   readonly title: string
@@ -40,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
         <p role="alert">{fault}</p>
         <div className="dialog-actions">
           <button type="button" onClick={() => dialog.current?.close()}>
-            Cancel
+            {WORDS.cancel}
           </button>
           <button
             type="submit"

@@ -1,3 +1,5 @@
+import { WORDS } from './words.ts'
+
 interface PagerProps {
   readonly page: number
   readonly perPage: number
@@ -10,15 +12,15 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const last = Math.ceil(total / perPage)
   if (last <= 1) return null
   return (
-    <nav aria-label="Pages of the list" className="pager">
+    <nav aria-label={WORDS.pages} className="pager">
       <button type="button" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {WORDS.previous}
       </button>
       <span className="quiet">
-        {(page - 1) * perPage + 1}–{Math.min(page * perPage, total)} of {total}
+        {WORDS.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
       </span>
       <button type="button" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        Next
+        {WORDS.next}
       </button>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { WORDS } from './words.ts'
 
 interface PanelDialogProps {
   readonly title: string
@@ -15,7 +16,7 @@ export function PanelDialog({ title, onClose, children }: PanelDialogProps) {
       <header className="panel-dialog-head">
         <h2>{title}</h2>
         <button type="button" onClick={() => dialog.current?.close()}>
-          Close
+          {WORDS.close}
         </button>
       </header>
       {children}

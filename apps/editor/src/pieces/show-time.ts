@@ -1,5 +1,8 @@
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+import { LANGUAGE } from '../language/language.ts'
+
+const LOCALE = { en: 'en-GB', de: 'de-DE' }[LANGUAGE]
+const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 
 /** `1 May 2026, 10:00` in the reader's time zone; empty for a text that is no time. */
 export function showTime(iso: string | null): string {

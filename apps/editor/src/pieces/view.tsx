@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import './pieces.css'
 import './forms.css'
+import { WORDS } from './words.ts'
 
 interface ViewProps {
   readonly title: string
@@ -15,7 +16,7 @@ interface ViewProps {
 export function View({ title, intro, actions, children }: ViewProps) {
   useEffect(() => {
     const before = document.title
-    document.title = `${title} · Editor`
+    document.title = WORDS.pageTitle(title)
     return () => {
       document.title = before
     }

@@ -3,6 +3,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { PanelDialog } from '../pieces/panel-dialog.tsx'
 import { type RedirectLine, readRedirects } from './redirect-csv.ts'
 import './redirects.css'
+import { WORDS } from './words.ts'
 
 interface ImportDialogProps {
   readonly onMade: () => void
@@ -23,7 +24,7 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
     for (const [at, { line, from, to }] of given.entries()) {
       if (isGone.current) return
       const { fault } = await ask('POST redirects', { body: { redirect: { from, to } } })
-      if (fault !== '') setFaults((before) => [...before, `Line ${line}: ${fault}`])
+      if (fault !== '') setFaults((before) => [...before, WORDS.lineFault(line, fault)])
       setDone(at + 1)
     }
     setBusy(false)
@@ -32,7 +33,7 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
   const isDone = lines !== undefined && !isBusy && done > 0
   return (
     <PanelDialog
-      title="Import redirects"
+      title={WORDS.importTitle}
       onClose={() => {
         isGone.current = true
         onMade()
@@ -40,11 +41,11 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
       }}
     >
       <p>
-        A CSV file with two columns: the old path, such as <code>/old/prices</code>, and where it
-        leads. A redirect that is there already at the same address is replaced.
+        {WORDS.importText[0]} <code>{WORDS.oldAddressExample}</code>
+        {WORDS.importText[1]}
       </p>
       <p className="form-row import-file">
-        <label htmlFor="redirect-file">CSV file</label>
+        <label htmlFor="redirect-file">{WORDS.file}</label>
         <input
           id="redirect-file"
           type="file"
@@ -60,20 +61,20 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
       </p>
       {lines !== undefined && (
         <>
-          <h3>{lines.length === 1 ? '1 redirect' : `${lines.length} redirects`} in this file</h3>
+          <h3>{WORDS.inFile(lines.length)}</h3>
           <ul className="plain-list import-lines">
             {lines.slice(0, MOST_SHOWN).map(({ line, from, to }) => (
               <li key={line}>
                 {from} → {to}
               </li>
             ))}
-            {lines.length > MOST_SHOWN && <li>and {lines.length - MOST_SHOWN} more</li>}
+            {lines.length > MOST_SHOWN && <li>{WORDS.more(lines.length - MOST_SHOWN)}</li>}
           </ul>
         </>
       )}
       <p role="status">
-        {isBusy && `${done} of ${lines?.length} …`}
-        {isDone && `${done - faults.length} made, ${faults.length} refused.`}
+        {isBusy && WORDS.progress(done, lines?.length ?? 0)}
+        {isDone && WORDS.result(done - faults.length, faults.length)}
       </p>
       <ul className="import-faults">
         {faults.map((fault) => (
@@ -87,7 +88,7 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
           disabled={isBusy || isDone || lines === undefined || lines.length === 0}
           onClick={() => void make(lines ?? [])}
         >
-          Make them
+          {WORDS.makeThem}
         </button>
       </div>
     </PanelDialog>

@@ -10,6 +10,7 @@ import { showDay } from '../pieces/show-time.ts'
 import { useList } from '../pieces/use-list.ts'
 import { View } from '../pieces/view.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { WORDS } from './words.ts'
 
 interface Redirect {
   readonly id: number
@@ -37,28 +38,28 @@ export function Redirects() {
   const make = async (given: FormData) => {
     const redirect = { from: textIn(given, 'from'), to: textIn(given, 'to') }
     const { fault } = await ask('POST redirects', { body: { redirect } })
-    if (fault === '') say(`${redirect.from} now leads to ${redirect.to}.`)
+    if (fault === '') say(WORDS.made(redirect.from, redirect.to))
     list.refresh()
     return fault
   }
   return (
     <View
-      title="Redirects"
-      intro="Old addresses and where they lead. A page that moves leaves one by itself; make others for links that people still have."
+      title={WORDS.redirects}
+      intro={WORDS.intro}
       actions={
         <>
           <button type="button" onClick={() => setDialog('import')}>
-            Import CSV
+            {WORDS.importCsv}
           </button>
           <a
             className="button-link"
             href={`/v1/spaces/${me.space.id}/redirects.csv`}
             download="redirects.csv"
           >
-            Export CSV
+            {WORDS.exportCsv}
           </a>
           <button type="button" className="is-primary" onClick={() => setDialog('make')}>
-            Make a redirect
+            {WORDS.make}
           </button>
         </>
       }
@@ -66,8 +67,8 @@ export function Redirects() {
       <search className="view-filters">
         <input
           type="search"
-          aria-label="Search redirects"
-          placeholder="Part of an address …"
+          aria-label={WORDS.search}
+          placeholder={WORDS.searchHint}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value)
@@ -77,33 +78,33 @@ export function Redirects() {
       </search>
       <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
       <DataTable
-        label="Redirects"
+        label={WORDS.redirects}
         rows={list.rows}
         keyOf={({ id }) => id}
         empty={
           words === '' ? (
             <>
-              <strong>There are no redirects</strong>
-              Make one for an old address that people still follow.
+              <strong>{WORDS.none}</strong>
+              {WORDS.noneHelp}
             </>
           ) : (
-            'No address is like that.'
+            WORDS.nothingFound
           )
         }
         columns={[
           {
-            title: 'Old address',
+            title: WORDS.oldAddress,
             cell: ({ from, published }) => (
               <span className="is-long">
                 <a href={`${me.site_url}${from}`} target="_blank" rel="noreferrer">
                   {from}
                 </a>{' '}
-                {!published && <span className="badge is-warning">Not published</span>}
+                {!published && <span className="badge is-warning">{WORDS.notPublished}</span>}
               </span>
             ),
           },
           {
-            title: 'Leads to',
+            title: WORDS.leadsTo,
             isWide: true,
             cell: ({ to, follows }) =>
               follows === null ? (
@@ -113,19 +114,19 @@ export function Redirects() {
               ),
           },
           {
-            title: 'Kind',
-            cell: ({ follows }) => (follows === null ? 'To an address' : 'Follows its page'),
+            title: WORDS.kind,
+            cell: ({ follows }) => (follows === null ? WORDS.toAddress : WORDS.followsPage),
           },
-          { title: 'Changed', cell: ({ updated_at }) => showDay(updated_at) },
+          { title: WORDS.changed, cell: ({ updated_at }) => showDay(updated_at) },
           {
-            title: 'Actions',
+            title: WORDS.actions,
             cell: (redirect) => (
               <button
                 type="button"
-                aria-label={`Delete ${redirect.from}`}
+                aria-label={WORDS.deleteOne(redirect.from)}
                 onClick={() => setGoing(redirect)}
               >
-                Delete
+                {WORDS.delete}
               </button>
             ),
           },
@@ -133,38 +134,38 @@ export function Redirects() {
       />
       <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
       {dialog === 'make' && (
-        <FormDialog title="Make a redirect" submit="Make it" onSubmit={make} onClose={close}>
+        <FormDialog title={WORDS.make} submit={WORDS.makeIt} onSubmit={make} onClose={close}>
           <TextRow
-            label="Old address"
+            label={WORDS.oldAddress}
             name="from"
             required
-            placeholder="/old/prices"
-            help="A path of this site where no page is."
+            placeholder={WORDS.oldAddressExample}
+            help={WORDS.oldAddressHelp}
           />
           <TextRow
-            label="Leads to"
+            label={WORDS.leadsTo}
             name="to"
             required
-            placeholder="/prices"
-            help="A path of this site, or an address that begins with https://."
+            placeholder={WORDS.leadsToExample}
+            help={WORDS.leadsToHelp}
           />
         </FormDialog>
       )}
       {dialog === 'import' && <ImportDialog onMade={list.refresh} onClose={close} />}
       {going !== undefined && (
         <FormDialog
-          title="Delete the redirect?"
-          submit="Delete it"
+          title={WORDS.deleteTitle}
+          submit={WORDS.deleteIt}
           isDanger
           onClose={() => setGoing(undefined)}
           onSubmit={async () => {
             const { fault } = await ask(`DELETE redirects/${going.id}`)
-            if (fault === '') say(`${going.from} no longer leads anywhere.`)
+            if (fault === '') say(WORDS.deleted(going.from))
             list.refresh()
             return fault
           }}
         >
-          <p>Whoever opens {going.from} will be told that there is no such page.</p>
+          <p>{WORDS.deleteText(going.from)}</p>
         </FormDialog>
       )}
     </View>

@@ -7,6 +7,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import './sign-in.css'
 import './account.css'
+import { WORDS } from './words.ts'
 
 /** The account of whoever is signed in: name, password, second factor, and sessions. */
 export function Account() {
@@ -21,7 +22,7 @@ export function Account() {
   if (account === undefined) {
     return (
       <p className="app-note" role={fault === '' ? undefined : 'alert'}>
-        {fault || 'Opening your account …'}
+        {fault || WORDS.opening}
       </p>
     )
   }
@@ -35,44 +36,44 @@ export function Account() {
   return (
     <main className="account">
       <p>
-        <a href="/">Back to the editor</a>
+        <a href="/">{WORDS.backToEditor}</a>
       </p>
       <div>
-        <h1>Your account</h1>
+        <h1>{WORDS.account}</h1>
         <p className="quiet">
-          {person.email}, {person.role}
+          {person.email}, {WORDS.roles[person.role]}
         </p>
       </div>
       <LanguageChoice />
       <AuthForm
         key={person.name}
-        title="Name"
-        action="Save the name"
-        hint="Colleagues see it beside what you change."
+        title={WORDS.name}
+        action={WORDS.saveName}
+        hint={WORDS.nameHint}
         isPart
         onSend={sendName}
       >
-        <AuthInput label="Your name" name="name" autoComplete="name" value={person.name} />
+        <AuthInput label={WORDS.yourName} name="name" autoComplete="name" value={person.name} />
       </AuthForm>
       {account.password ? (
         <>
           <AuthForm
-            title="Password"
-            action="Change the password"
-            hint="12 characters or more. All other browsers are signed out."
+            title={WORDS.password}
+            action={WORDS.changePassword}
+            hint={WORDS.changeHint}
             isPart
-            done="The password was changed."
+            done={WORDS.passwordChanged}
             account={person.email}
             onSend={(given) => sendPassword(given, read)}
           >
             <AuthInput
-              label="Current password"
+              label={WORDS.currentPassword}
               name="currentPassword"
               type="password"
               autoComplete="current-password"
             />
             <AuthInput
-              label="New password"
+              label={WORDS.newPassword}
               name="newPassword"
               type="password"
               autoComplete="new-password"
@@ -88,7 +89,7 @@ export function Account() {
 }
 
 async function sendPassword(given: Readonly<Record<string, string>>, read: () => Promise<void>) {
-  const answer = await askAuth('change-password', given, { 400: 'The current password is wrong.' })
+  const answer = await askAuth('change-password', given, { 400: WORDS.currentWrong })
   if (!answer.ok) return answer.fault
   await read()
   return undefined

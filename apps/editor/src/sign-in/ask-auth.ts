@@ -1,3 +1,5 @@
+import { WORDS } from './words.ts'
+
 /** The server's answer, or a sentence that says what went wrong. */
 export type AuthAnswer<Said> =
   | { readonly ok: true; readonly said: Said }
@@ -24,6 +26,6 @@ export async function askAuth<Said = Readonly<Record<string, unknown>>>(
     if (answer.ok) return { ok: true, said }
     return { ok: false, fault: faults[answer.status] ?? String(said.error) }
   } catch {
-    return { ok: false, fault: 'The server cannot be reached. Try again in a moment.' }
+    return { ok: false, fault: WORDS.unreachable }
   }
 }

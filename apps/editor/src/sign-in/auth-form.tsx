@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { WORDS } from './words.ts'
 
 export interface AuthFormProps {
   readonly title: string
@@ -103,6 +104,11 @@ export function AuthInput(props: AuthInputProps) {
 /** The password that somebody has, as browsers and password managers know it. */
 export function PasswordInput() {
   return (
-    <AuthInput label="Password" name="password" type="password" autoComplete="current-password" />
+    <AuthInput
+      label={WORDS.password}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+    />
   )
 }

@@ -1,10 +1,12 @@
+import { WORDS } from './words.ts'
+
 /** The name of a browser in words that its owner recognises, such as `Firefox on Windows`. */
 export function browserName(agent: string): string {
   const of = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(agent))?.[1]
   const [browser, system] = [of(BROWSERS), of(SYSTEMS)]
-  if (browser === undefined) return system ?? 'An unknown browser'
-  return system === undefined ? browser : `${browser} on ${system}`
+  if (browser === undefined) return system ?? WORDS.unknownBrowser
+  return system === undefined ? browser : WORDS.browserOn(browser, system)
 }
 
 /** In this order, since each browser also claims the names of those after it. */
@@ -17,9 +19,9 @@ const BROWSERS = [
 ] as const
 
 const SYSTEMS = [
-  [/iPhone|iPad/, 'an iPhone or iPad'],
+  [/iPhone|iPad/, WORDS.phoneOrTablet],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
-  [/Mac OS X/, 'a Mac'],
+  [/Mac OS X/, WORDS.mac],
   [/Linux|CrOS/, 'Linux'],
 ] as const

@@ -1,6 +1,7 @@
 import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput } from './auth-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import { WORDS } from './words.ts'
 
 export interface ChoosePasswordProps {
   /** The token of the one-time link that led here. */
@@ -15,7 +16,7 @@ export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordPr
   const send = async ({ email, password }: Readonly<Record<string, string>>) => {
     const answer = isFirstOwner
       ? await askAuth('first-owner', { token, email, password })
-      : await askAuth('reset-password', { token, newPassword: password }, { 400: USED })
+      : await askAuth('reset-password', { token, newPassword: password }, { 400: WORDS.linkUsed })
     if (!answer.ok) return answer.fault
     onDone()
     return undefined
@@ -23,17 +24,17 @@ export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordPr
   return (
     <SignInPage>
       <AuthForm
-        title={isFirstOwner ? 'Become the owner' : 'Choose a password'}
-        action={isFirstOwner ? 'Become the owner' : 'Save the password'}
-        hint="A password has 12 characters or more. A few words are easier to remember than many signs."
+        title={isFirstOwner ? WORDS.becomeOwner : WORDS.choosePassword}
+        action={isFirstOwner ? WORDS.becomeOwner : WORDS.savePassword}
+        hint={WORDS.passwordHint}
         onSend={send}
         {...(isFirstOwner ? {} : { account: '' })}
       >
         {isFirstOwner ? (
-          <AuthInput label="Email" name="email" type="email" autoComplete="username" />
+          <AuthInput label={WORDS.email} name="email" type="email" autoComplete="username" />
         ) : null}
         <AuthInput
-          label="New password"
+          label={WORDS.newPassword}
           name="password"
           type="password"
           autoComplete="new-password"
@@ -43,5 +44,3 @@ export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordPr
     </SignInPage>
   )
 }
-
-const USED = 'This link was used already, or is too old. Ask for another one.'

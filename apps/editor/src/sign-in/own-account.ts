@@ -1,6 +1,10 @@
 /** What the server says about the account of whoever is signed in (management-api#sessions). */
 export interface OwnAccount {
-  readonly person: { readonly name: string; readonly email: string; readonly role: string }
+  readonly person: {
+    readonly name: string
+    readonly email: string
+    readonly role: 'owner' | 'editor' | 'author' | 'viewer'
+  }
   readonly second_factor: boolean
   readonly password: boolean
   readonly sessions: readonly {

@@ -3,6 +3,7 @@ import { toSvgDataURL } from 'lean-qr/extras/svg'
 import { type ReactNode, useState } from 'react'
 import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
+import { WORDS } from './words.ts'
 
 export interface SecondFactorProps {
   /** The mail address of the account. */
@@ -51,9 +52,15 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
   if (prepared !== undefined) {
     return (
       <Part key="prepared">
-        <AuthForm title="Second factor" action="Turn it on" hint={SCAN} isPart onSend={verify}>
+        <AuthForm
+          title={WORDS.secondFactor}
+          action={WORDS.turnOn}
+          hint={WORDS.scan}
+          isPart
+          onSend={verify}
+        >
           <QrCode uri={prepared.totp_uri} />
-          <AuthInput label="Six digits" name="code" autoComplete="one-time-code" />
+          <AuthInput label={WORDS.sixDigits} name="code" autoComplete="one-time-code" />
         </AuthForm>
       </Part>
     )
@@ -62,9 +69,9 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
     return (
       <Part key="off">
         <AuthForm
-          title="Second factor"
-          action="Set it up"
-          hint={WHAT_FOR}
+          title={WORDS.secondFactor}
+          action={WORDS.setUp}
+          hint={WORDS.whatFor}
           isPart
           account={account}
           onSend={prepare}
@@ -78,9 +85,9 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
     <Part key="on">
       {recovery}
       <AuthForm
-        title="Recovery codes"
-        action="Make other recovery codes"
-        hint="A second factor is asked for when you sign in. The codes that you had end."
+        title={WORDS.recovery}
+        action={WORDS.renewCodes}
+        hint={WORDS.renewHint}
         isPart
         account={account}
         onSend={renew}
@@ -88,8 +95,8 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
         <PasswordInput />
       </AuthForm>
       <AuthForm
-        title="Second factor"
-        action="Turn it off"
+        title={WORDS.secondFactor}
+        action={WORDS.turnOff}
         isPart
         account={account}
         onSend={turnOff}
@@ -101,16 +108,16 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
 }
 
 function Part({ children }: { readonly children: ReactNode }) {
-  return <section aria-label="Second factor">{children}</section>
+  return <section aria-label={WORDS.secondFactor}>{children}</section>
 }
 
 function QrCode({ uri }: { readonly uri: string }) {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return (
     <>
-      <img className="account-qr" src={toSvgDataURL(generate(uri))} alt="Code to be scanned" />
+      <img className="account-qr" src={toSvgDataURL(generate(uri))} alt={WORDS.picture} />
       <p>
-        Or type this into the authenticator: <span className="account-secret">{secret}</span>
+        {WORDS.typeSecret} <span className="account-secret">{secret}</span>
       </p>
     </>
   )
@@ -119,7 +126,7 @@ function QrCode({ uri }: { readonly uri: string }) {
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div role="status">
-      <p>Keep these codes where you find them without your phone. Each is good once.</p>
+      <p>{WORDS.keepCodes}</p>
       <ul className="account-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -129,7 +136,4 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   )
 }
 
-const WRONG = { 400: 'The password is wrong.' }
-const WHAT_FOR =
-  'Whoever learns your password still cannot sign in. You need an authenticator on your phone.'
-const SCAN = 'Scan the picture with your authenticator, and type the six digits that it shows.'
+const WRONG = { 400: WORDS.wrongPassword }

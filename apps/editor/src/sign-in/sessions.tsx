@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { showTime } from '../pieces/show-time.ts'
 import { askAuth } from './ask-auth.ts'
 import { browserName } from './browser-name.ts'
 import type { OwnAccount } from './own-account.ts'
+import { WORDS } from './words.ts'
 
 export interface SessionsProps {
   readonly sessions: OwnAccount['sessions']
@@ -22,26 +24,23 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
     else setFault(answer.fault)
   }
   return (
-    <section className="auth-form" aria-label="Where you are signed in">
-      <h2>Where you are signed in</h2>
+    <section className="auth-form" aria-label={WORDS.sessions}>
+      <h2>{WORDS.sessions}</h2>
       <ul>
         {sessions.map(({ current, since, client, browser }) => (
           <li key={`${since} ${client} ${browser}`}>
             {browserName(browser)}
-            <span className="quiet">
-              {current ? ' (this browser)' : ''}, since {new Date(since).toLocaleString()}
-              {client === '' ? '' : `, from ${client}`}
-            </span>
+            <span className="quiet">{WORDS.session(current, showTime(since), client)}</span>
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
         <button type="button" onClick={() => void end()}>
-          Sign out everywhere else
+          {WORDS.signOutElsewhere}
         </button>
       ) : null}
       <button type="button" onClick={() => void signOut()}>
-        Sign out
+        {WORDS.signOut}
       </button>
       <p role="alert">{fault}</p>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { SignIn } from './sign-in.tsx'
+import { WORDS } from './words.ts'
 
 interface SignInAgainProps {
   readonly onSignedIn: () => void
@@ -17,10 +18,10 @@ export function SignInAgain({ onSignedIn }: SignInAgainProps) {
     <dialog
       ref={dialog}
       className="dialog sign-in-again"
-      aria-label="Sign in again"
+      aria-label={WORDS.signInAgain}
       onCancel={(event) => event.preventDefault()}
     >
-      <p>Your session has ended. What you typed is kept, and saved once you have signed in.</p>
+      <p>{WORDS.sessionEnded}</p>
       <SignIn onSignedIn={onSignedIn} />
     </dialog>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageChoice } from '../language/language-choice.tsx'
 import './sign-in.css'
 
 export interface SignInPageProps {
@@ -12,6 +13,7 @@ export function SignInPage({ children }: SignInPageProps) {
       <div className="sign-in-card">
         <p className="sign-in-name">Prospectus</p>
         {children}
+        <LanguageChoice />
       </div>
     </main>
   )

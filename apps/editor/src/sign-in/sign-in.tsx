@@ -4,6 +4,7 @@ import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
+import { WORDS } from './words.ts'
 
 export interface SignInProps {
   /** Called once the session is there. */
@@ -30,7 +31,10 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     return <ChoosePassword {...link} onDone={done} />
   }
   const sendPassword = async (given: Readonly<Record<string, string>>) => {
-    const answer = await askAuth('sign-in/email', given, { 401: WRONG, 400: WRONG })
+    const answer = await askAuth('sign-in/email', given, {
+      401: WORDS.wrongSignIn,
+      400: WORDS.wrongSignIn,
+    })
     if (!answer.ok) return answer.fault
     if (answer.said.second_factor === true) setStep('code')
     else onSignedIn()
@@ -54,42 +58,48 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     <>
       {singleSignOn === undefined ? null : <SingleSignOn label={singleSignOn} />}
       <button type="button" className="is-quiet" onClick={() => setStep('forgotten')}>
-        Password forgotten?
+        {WORDS.forgottenLink}
       </button>
     </>
   )
   const back = (
     <button type="button" className="is-quiet" onClick={() => setStep('password')}>
-      Back to signing in
+      {WORDS.back}
     </button>
   )
   const forms: Readonly<Record<Step, ReactNode>> = {
     password: (
-      <AuthForm title="Sign in" action="Sign in" onSend={sendPassword} others={others}>
-        <AuthInput label="Email" name="email" type="email" autoComplete="username" />
+      <AuthForm title={WORDS.signIn} action={WORDS.signIn} onSend={sendPassword} others={others}>
+        <AuthInput label={WORDS.email} name="email" type="email" autoComplete="username" />
         <PasswordInput />
       </AuthForm>
     ),
     code: (
-      <AuthForm title="Your code" action="Continue" hint={CODE} onSend={sendCode} others={back}>
-        <AuthInput label="Code" name="code" autoComplete="one-time-code" />
+      <AuthForm
+        title={WORDS.yourCode}
+        action={WORDS.continue}
+        hint={WORDS.codeHint}
+        onSend={sendCode}
+        others={back}
+      >
+        <AuthInput label={WORDS.code} name="code" autoComplete="one-time-code" />
       </AuthForm>
     ),
     forgotten: (
       <AuthForm
-        title="Password forgotten"
-        action="Send link"
-        hint="You get a link by mail with which you choose another one."
+        title={WORDS.forgotten}
+        action={WORDS.sendLink}
+        hint={WORDS.forgottenHint}
         onSend={sendForgotten}
         others={back}
       >
-        <AuthInput label="Email" name="email" type="email" autoComplete="username" />
+        <AuthInput label={WORDS.email} name="email" type="email" autoComplete="username" />
       </AuthForm>
     ),
     mailed: (
       <div className="auth-form">
-        <h1>Look into your mail</h1>
-        <p role="status">{MAILED}</p>
+        <h1>{WORDS.mailedTitle}</h1>
+        <p role="status">{WORDS.mailed}</p>
         {back}
       </div>
     ),
@@ -105,8 +115,3 @@ function oneTimeLink() {
   if (token === null || !(isFirstOwner || pathname === '/reset-password')) return undefined
   return { token, isFirstOwner }
 }
-
-const WRONG = 'Email and password do not fit together.'
-const CODE = 'Type the six digits that your authenticator shows, or one of your recovery codes.'
-const MAILED =
-  'If somebody has this address, a mail is on its way to it. Where no mail is set up, an owner can give you a link.'

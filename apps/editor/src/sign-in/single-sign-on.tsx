@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { askAuth } from './ask-auth.ts'
+import { WORDS } from './words.ts'
 
 export interface SingleSignOnProps {
   /** The name of the issuer, such as that of the company. */
@@ -8,7 +9,9 @@ export interface SingleSignOnProps {
 
 /** A button that leads to the issuer; it says so when the last attempt failed. */
 export function SingleSignOn({ label }: SingleSignOnProps) {
-  const [fault, setFault] = useState(location.pathname === '/sign-on-failed' ? FAILED : '')
+  const [fault, setFault] = useState(
+    location.pathname === '/sign-on-failed' ? WORDS.singleSignOnFailed : '',
+  )
   const begin = async () => {
     setFault('')
     const answer = await askAuth<{ readonly url: string }>('single-sign-on', {})
@@ -18,12 +21,9 @@ export function SingleSignOn({ label }: SingleSignOnProps) {
   return (
     <>
       <button type="button" onClick={() => void begin()}>
-        Sign in with {label}
+        {WORDS.signInWith(label)}
       </button>
       <p role="alert">{fault}</p>
     </>
   )
 }
-
-const FAILED =
-  'Signing in that way did not work. Only people who were invited can; ask an owner of the site.'

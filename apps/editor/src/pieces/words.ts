@@ -1,0 +1,27 @@
+import { defineWords } from '../language/define-words.ts'
+
+/** The texts of the pieces that all views share. */
+export const WORDS = defineWords({
+  en: {
+    loading: 'Loading …',
+    cancel: 'Cancel',
+    close: 'Close',
+    happened: 'What has happened',
+    pages: 'Pages of the list',
+    previous: 'Previous',
+    next: 'Next',
+    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    pageTitle: (view: string) => `${view} · Editor`,
+  },
+  de: {
+    loading: 'Wird geladen …',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    happened: 'Was geschehen ist',
+    pages: 'Seiten der Liste',
+    previous: 'Zurück',
+    next: 'Weiter',
+    range: (from: number, to: number, total: number) => `${from}–${to} von ${total}`,
+    pageTitle: (view: string) => `${view} · Editor`,
+  },
+})
