@@ -3,6 +3,7 @@ import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { FieldRow } from '../pieces/field-row.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import type { LibraryAsset } from './library-asset.ts'
+import { WORDS } from './words.ts'
 
 export interface AssetFacts {
   readonly alt: string
@@ -19,9 +20,9 @@ interface AssetFormProps {
 }
 
 const TEXTS = [
-  ['title', 'Title'],
-  ['copyright', 'Copyright'],
-  ['source', 'Source'],
+  ['title', WORDS.title],
+  ['copyright', WORDS.copyright],
+  ['source', WORDS.source],
 ] as const
 
 /** The texts of a file. Stories that already show the file keep the texts that they hold. */
@@ -46,10 +47,7 @@ export function AssetForm({ asset, onSave }: AssetFormProps) {
       <div className="form-rows">
         {isPictured && (
           <>
-            <FieldRow
-              label="Alternative text"
-              help="What the picture shows, for those who do not see it."
-            >
+            <FieldRow label={WORDS.alt} help={WORDS.altHelp}>
               {(control) => (
                 <input
                   {...control}
@@ -66,7 +64,7 @@ export function AssetForm({ asset, onSave }: AssetFormProps) {
                 checked={facts.decorative}
                 onChange={(event) => set({ decorative: event.currentTarget.checked })}
               />
-              Decorative: says nothing that a reader would miss
+              {WORDS.decorative}
             </label>
           </>
         )}
@@ -84,7 +82,7 @@ export function AssetForm({ asset, onSave }: AssetFormProps) {
         ))}
         <div>
           <button type="submit" className="is-primary">
-            Save
+            {WORDS.save}
           </button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { type LibraryAsset, sizeWords } from './library-asset.ts'
+import { WORDS } from './words.ts'
 
 interface AssetGridProps {
   /** Undefined until they are known. */
@@ -10,14 +11,12 @@ interface AssetGridProps {
 
 /** Files as pictures, the newest first. */
 export function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
-  if (assets === undefined) return <p className="quiet view-empty">Loading …</p>
+  if (assets === undefined) return <p className="quiet view-empty">{WORDS.loading}</p>
   if (assets.length === 0) {
     return (
       <div className="view-empty">
-        <strong>{isFiltered ? 'No file is like that' : 'No file is uploaded yet'}</strong>
-        {isFiltered
-          ? 'Look for another name, or show all files.'
-          : 'Drop pictures here. The pictures that came with the site are not listed; stories show them already.'}
+        <strong>{isFiltered ? WORDS.nothingFound : WORDS.none}</strong>
+        {isFiltered ? WORDS.nothingFoundHelp : WORDS.noneHelp}
       </div>
     )
   }
@@ -37,7 +36,7 @@ export function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
             <span className="quiet">{sizeWords(asset.content_length)}</span>
           </button>
           {isPicture(asset) && asset.alt === '' && !isDecorative(asset) && (
-            <span className="badge is-warning">No alternative text</span>
+            <span className="badge is-warning">{WORDS.noAlt}</span>
           )}
         </li>
       ))}

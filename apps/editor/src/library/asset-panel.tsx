@@ -10,6 +10,7 @@ import { AssetForm } from './asset-form.tsx'
 import { AssetUses } from './asset-uses.tsx'
 import { ACCEPTED, type LibraryAsset, sizeWords } from './library-asset.ts'
 import { uploadFile } from './upload-file.ts'
+import { WORDS } from './words.ts'
 
 interface AssetPanelProps {
   readonly asset: LibraryAsset
@@ -30,16 +31,16 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
     setShare(0)
     const fault = await uploadFile(ask, file, { replaces: asset.id, onProgress: setShare })
     setShare(undefined)
-    report(fault, 'The file is replaced, in every story that shows it.')
+    report(fault, WORDS.replaced)
     onChanged()
   }
   return (
     <PanelDialog title={asset.name} onClose={onClose}>
       <p className="quiet">
         {size !== undefined && `${size.width} × ${size.height}, `}
-        {sizeWords(asset.content_length)}, since {showDay(asset.created_at)}.{' '}
+        {WORDS.facts(sizeWords(asset.content_length), showDay(asset.created_at))}{' '}
         <a href={asset.filename} target="_blank" rel="noreferrer">
-          Open the file
+          {WORDS.open}
         </a>
       </p>
       <NoticeLine notice={notice} />
@@ -49,20 +50,20 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
           asset={asset}
           onSave={async (facts) => {
             const { fault } = await ask(`PUT assets/${asset.id}`, { body: { asset: facts } })
-            report(fault, 'Saved.')
+            report(fault, WORDS.saved)
             onChanged()
           }}
         />
       )}
       <AssetUses key={asset.updated_at} id={asset.id} />
-      {share !== undefined && <progress aria-label="Replacing the file" value={share} max={1} />}
+      {share !== undefined && <progress aria-label={WORDS.replacing} value={share} max={1} />}
       {may(me, 'editor') && (
         <div className="dialog-actions">
           <button type="button" onClick={() => setDeleting(true)}>
-            Delete
+            {WORDS.delete}
           </button>
           <label className="button-link file-button">
-            Replace the file
+            {WORDS.replace}
             <input
               type="file"
               accept={ACCEPTED}
@@ -77,25 +78,22 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
       )}
       {isDeleting && (
         <FormDialog
-          title={`Delete ${asset.name}?`}
-          submit="Delete it"
+          title={WORDS.deleteTitle(asset.name)}
+          submit={WORDS.deleteIt}
           isDanger
           onClose={() => setDeleting(false)}
           onSubmit={async () => {
             const { status, fault } = await ask(`DELETE assets/${asset.id}`)
             if (fault === '') {
-              onDeleted(`${asset.name} is deleted.`)
+              onDeleted(WORDS.deleted(asset.name))
               onClose()
             }
-            return status === 422 ? IN_USE : fault
+            return status === 422 ? WORDS.inUse : fault
           }}
         >
-          <p>This cannot be undone.</p>
+          <p>{WORDS.final}</p>
         </FormDialog>
       )}
     </PanelDialog>
   )
 }
-
-const IN_USE =
-  'A story still shows this file. Take it out of the stories that are named above, then delete it.'

@@ -1,5 +1,6 @@
 import { PathLink } from '../pieces/path-link.tsx'
 import { useList } from '../pieces/use-list.ts'
+import { WORDS } from './words.ts'
 
 interface Use {
   readonly id: number
@@ -11,10 +12,10 @@ interface Use {
 export function AssetUses({ id }: { readonly id: number }) {
   const { rows, fault } = useList<Use>(`assets/${id}/stories`, 'stories')
   return (
-    <section aria-label="Where it is used">
-      <h3>Where it is used</h3>
+    <section aria-label={WORDS.uses}>
+      <h3>{WORDS.uses}</h3>
       {fault !== '' && <p role="alert">{fault}</p>}
-      {rows?.length === 0 && <p className="quiet">No story shows this file.</p>}
+      {rows?.length === 0 && <p className="quiet">{WORDS.notUsed}</p>}
       <ul className="plain-list">
         {rows?.map((use) => (
           <li key={use.id}>

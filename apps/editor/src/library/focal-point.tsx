@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { focusOf, withFocus } from '../fields/asset/asset-value.ts'
 import { type LibraryAsset, steppedFocus } from './library-asset.ts'
+import { WORDS } from './words.ts'
 
 interface FocalPointProps {
   readonly asset: LibraryAsset
@@ -26,16 +27,13 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
     put(share)
   }
   const percent = (share: number) => `${Math.round(share * 100)}%`
-  const where =
-    focus === undefined
-      ? 'not set'
-      : `${percent(focus.x)} from the left, ${percent(focus.y)} from the top`
+  const where = focus === undefined ? WORDS.notSet : WORDS.place(percent(focus.x), percent(focus.y))
   return (
     <button
       type="button"
       className="focal-point"
-      title="Click what is to stay in sight when the picture is cut; the arrow keys move it."
-      aria-label={`Focal point: ${where}. Move it with the arrow keys.`}
+      title={WORDS.focusHelp}
+      aria-label={WORDS.focus(where)}
       onClick={point}
       onKeyDown={step}
     >

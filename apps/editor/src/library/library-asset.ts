@@ -1,4 +1,6 @@
 import type { AssetValue } from '../fields/asset/asset-value.ts'
+import { LANGUAGE } from '../language/language.ts'
+import { WORDS } from './words.ts'
 
 /** A file of the library (management-api#assets). */
 export interface LibraryAsset extends AssetValue {
@@ -15,11 +17,17 @@ export interface LibraryAsset extends AssetValue {
   readonly updated_at: string
 }
 
+const TENTHS = new Intl.NumberFormat(LANGUAGE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+const WHOLE = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 0 })
+
 /** `1.4 MB`, as file managers say it. */
 export function sizeWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1000) return WORDS.bytes(bytes)
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
-  return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${unit}`
+  return `${(size < 10 ? TENTHS : WHOLE).format(size)} ${unit}`
 }
 
 /** The kinds of file that the content system accepts; a browser's file dialog offers these first. */

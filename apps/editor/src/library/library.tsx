@@ -11,13 +11,14 @@ import { ACCEPTED, type LibraryAsset } from './library-asset.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import './library.css'
+import { WORDS } from './words.ts'
 
 const PER_PAGE = 60
 
 const FILTERS = [
-  ['', 'All files'],
-  ['unused', 'Not used in any story'],
-  ['undescribed', 'Pictures without alternative text'],
+  ['', WORDS.all],
+  ['unused', WORDS.unused],
+  ['undescribed', WORDS.undescribed],
 ] as const
 
 /** Pictures and files: uploaded, described, found, replaced. */
@@ -37,23 +38,19 @@ export function Library() {
   const opened = list.rows?.find(({ id }) => id === open)
   const mayUpload = may(me, 'author')
   const over = (event: DragEvent) => {
-    if (!mayUpload || !event.dataTransfer.types.includes('Files')) return
+    if (!mayUpload || !event.dataTransfer.types.includes(WORDS.files)) return
     event.preventDefault()
     setOver(event.type !== 'drop')
     if (event.type === 'drop') add(event.dataTransfer.files)
   }
   return (
     <View
-      title="Media"
-      intro={
-        mayUpload
-          ? 'Pictures and files that stories show. Drop files anywhere here to upload them.'
-          : 'Pictures and files that stories show.'
-      }
+      title={WORDS.media}
+      intro={mayUpload ? WORDS.introDrop : WORDS.intro}
       actions={
         mayUpload && (
           <label className="button-link file-button is-primary">
-            Upload files
+            {WORDS.upload}
             <input
               type="file"
               multiple
@@ -68,7 +65,7 @@ export function Library() {
       }
     >
       <section
-        aria-label="Files"
+        aria-label={WORDS.files}
         className={isOver ? 'library is-over' : 'library'}
         onDragOver={over}
         onDrop={over}
@@ -77,8 +74,8 @@ export function Library() {
         <search className="view-filters">
           <input
             type="search"
-            aria-label="Search files"
-            placeholder="Part of a file’s name …"
+            aria-label={WORDS.search}
+            placeholder={WORDS.searchHint}
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value)
@@ -86,7 +83,7 @@ export function Library() {
             }}
           />
           <select
-            aria-label="Which files"
+            aria-label={WORDS.which}
             value={only}
             onChange={(event) => {
               setOnly(event.currentTarget.value)
@@ -99,7 +96,7 @@ export function Library() {
               </option>
             ))}
           </select>
-          {list.rows !== undefined && <span className="quiet">{list.total} files</span>}
+          {list.rows !== undefined && <span className="quiet">{WORDS.count(list.total)}</span>}
         </search>
         <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
         <UploadList uploads={uploads} onClear={clear} />

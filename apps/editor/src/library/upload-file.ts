@@ -1,4 +1,5 @@
 import type { Ask } from '../api/api.ts'
+import { WORDS } from './words.ts'
 
 interface UploadOptions {
   /** The id of the asset whose file it replaces. */
@@ -25,7 +26,7 @@ export async function uploadFile(ask: Ask, file: File, options: UploadOptions): 
   if (signed.fault !== '') return signed.fault
   const { post_url = '', fields = {}, most_bytes = Number.POSITIVE_INFINITY } = signed.body
   if (file.size > most_bytes) {
-    return `It is too large: at most ${Math.floor(most_bytes / 1_000_000)} MB are taken.`
+    return WORDS.tooLarge(Math.floor(most_bytes / 1_000_000))
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -45,9 +46,9 @@ function post(url: string, form: FormData, onProgress: (share: number) => void):
     request.addEventListener('load', () => {
       const isTaken = request.status >= 200 && request.status < 300
       const said = Object(request.response).error
-      resolve(isTaken ? '' : String(said ?? `The server answered ${request.status}.`))
+      resolve(isTaken ? '' : String(said ?? WORDS.refused(request.status)))
     })
-    request.addEventListener('error', () => resolve('The server cannot be reached.'))
+    request.addEventListener('error', () => resolve(WORDS.unreachable))
     request.send(form)
   })
 }

@@ -1,4 +1,5 @@
 import type { Upload } from './use-uploads.ts'
+import { WORDS } from './words.ts'
 
 interface UploadListProps {
   readonly uploads: readonly Upload[]
@@ -12,10 +13,8 @@ export function UploadList({ uploads, onClear }: UploadListProps) {
   const failed = uploads.filter(({ state }) => state === 'failed').length
   const isOver = done + failed === uploads.length
   return (
-    <section className="uploads" aria-label="Uploads">
-      <p role="status">
-        {done} of {uploads.length} uploaded{failed > 0 && `, ${failed} refused`}
-      </p>
+    <section className="uploads" aria-label={WORDS.uploads}>
+      <p role="status">{WORDS.progress(done, uploads.length, failed)}</p>
       <ul className="plain-list">
         {uploads
           .filter(({ state }) => state !== 'done')
@@ -25,14 +24,14 @@ export function UploadList({ uploads, onClear }: UploadListProps) {
               {state === 'failed' ? (
                 <span className="upload-fault">{fault}</span>
               ) : (
-                <progress aria-label={`Upload of ${name}`} value={share} max={1} />
+                <progress aria-label={WORDS.uploadOf(name)} value={share} max={1} />
               )}
             </li>
           ))}
       </ul>
       {isOver && (
         <button type="button" onClick={onClear}>
-          Done
+          {WORDS.done}
         </button>
       )}
     </section>

@@ -2,6 +2,7 @@ import { PathLink } from '../pieces/path-link.tsx'
 import { differingPart } from './differing-part.ts'
 import type { WordChange } from './replace-words.ts'
 import type { StoryChanges } from './story-changes.ts'
+import { WORDS } from './words.ts'
 
 interface ChangedStoryProps {
   readonly story: StoryChanges
@@ -19,7 +20,7 @@ export function ChangedStory({ story, isChosen, onToggle }: ChangedStoryProps) {
         <label htmlFor={`replace-${id}`}>
           <strong>{name}</strong> <span className="quiet">/{slug}</span>
         </label>
-        <PathLink to={`/stories/${id}`}>Open</PathLink>
+        <PathLink to={`/stories/${id}`}>{WORDS.open}</PathLink>
       </div>
       <ul className="plain-list replace-changes">
         {changes.map((change, at) => (

@@ -7,6 +7,7 @@ import { View } from '../pieces/view.tsx'
 import { ChangedStory } from './changed-story.tsx'
 import { findChanges, type StoryChanges, saveChanges } from './story-changes.ts'
 import './replace.css'
+import { WORDS } from './words.ts'
 
 /** Replaces words in all stories: first it shows the changes, then it saves them as drafts. */
 export function Replace() {
@@ -22,9 +23,9 @@ export function Replace() {
       wholeWords: given.has('whole'),
     }
     setFound(undefined)
-    setBusy('Looking …')
+    setBusy(WORDS.looking)
     const answer = await findChanges({ ask, components }, wanted, (read, of) =>
-      setBusy(`Looking: ${read} of ${of} stories …`),
+      setBusy(WORDS.lookingAt(read, of)),
     )
     setBusy('')
     setFound(answer.found)
@@ -35,17 +36,14 @@ export function Replace() {
   const save = async () => {
     const faults: string[] = []
     for (const [at, story] of chosen.entries()) {
-      setBusy(`Saving ${at + 1} of ${chosen.length} …`)
+      setBusy(WORDS.saving(at + 1, chosen.length))
       const fault = await saveChanges(ask, story)
       if (fault !== '') faults.push(`${story.name}: ${fault}`)
     }
     setBusy('')
     setFound(undefined)
     const saved = chosen.length - faults.length
-    report(
-      faults.length === 0 ? '' : `${saved} saved. ${faults.join(' ')}`,
-      `${counted(saved)} saved as drafts. Visitors see the change when you publish them.`,
-    )
+    report(faults.length === 0 ? '' : WORDS.savedBut(saved, faults.join(' ')), WORDS.saved(saved))
   }
   const toggle = (id: number) => {
     const next = new Set(left)
@@ -53,10 +51,7 @@ export function Replace() {
     setLeft(next)
   }
   return (
-    <View
-      title="Find and replace"
-      intro="Puts other words in the place of some, in all stories. You see each change first; what you save becomes a draft, and nothing is published."
-    >
+    <View title={WORDS.title} intro={WORDS.intro}>
       <form
         className="replace-form"
         onSubmit={(event) => {
@@ -64,14 +59,14 @@ export function Replace() {
           void look(new FormData(event.currentTarget))
         }}
       >
-        <TextRow label="Find" name="find" required help="Capital letters count." />
-        <TextRow label="Replace with" name="replace" help="Leave it empty to take the words out." />
+        <TextRow label={WORDS.find} name="find" required help={WORDS.findHelp} />
+        <TextRow label={WORDS.replaceWith} name="replace" help={WORDS.replaceHelp} />
         <label className="form-switch">
           <input type="checkbox" name="whole" defaultChecked />
-          Whole words only
+          {WORDS.wholeWords}
         </label>
         <button type="submit" className="is-primary" disabled={busy !== ''}>
-          Show what would change
+          {WORDS.show}
         </button>
       </form>
       <NoticeLine notice={notice?.words === '' ? undefined : notice} />
@@ -80,21 +75,21 @@ export function Replace() {
       </p>
       {found?.length === 0 && (
         <p className="view-empty">
-          <strong>No story says that</strong>
-          Look for other words, or for parts of words too.
+          <strong>{WORDS.nothingFound}</strong>
+          {WORDS.nothingFoundHelp}
         </p>
       )}
       {found !== undefined && found.length > 0 && (
         <>
           <div className="replace-head">
-            <h2>{counted(found.length)} would change</h2>
+            <h2>{WORDS.wouldChange(found.length)}</h2>
             <button
               type="button"
               className="is-primary"
               disabled={busy !== '' || chosen.length === 0}
               onClick={() => void save()}
             >
-              Save {counted(chosen.length)} as drafts
+              {WORDS.save(chosen.length)}
             </button>
           </div>
           <ul className="plain-list">
@@ -111,8 +106,4 @@ export function Replace() {
       )}
     </View>
   )
-}
-
-function counted(stories: number): string {
-  return stories === 1 ? '1 story' : `${stories} stories`
 }

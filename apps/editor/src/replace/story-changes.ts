@@ -1,6 +1,7 @@
 import type { Ask, Components, StoryRecord } from '../api/api.ts'
 import type { Block } from '../document/json.ts'
 import { replaceWords, type Wanted, type WordChange } from './replace-words.ts'
+import { WORDS } from './words.ts'
 
 /** A story that would change, and how. */
 export interface StoryChanges {
@@ -60,5 +61,5 @@ export async function saveChanges(ask: Ask, story: StoryChanges): Promise<string
     version,
     body: { story: { content } },
   })
-  return status === 409 ? 'Somebody has saved it meanwhile. Look again.' : fault
+  return status === 409 ? WORDS.savedMeanwhile : fault
 }

@@ -4,6 +4,7 @@ import { openPath } from '../pieces/path.ts'
 import { PathLink } from '../pieces/path-link.tsx'
 import { View } from '../pieces/view.tsx'
 import { storyTree, type TreeColumns } from '../stories/story-tree.ts'
+import { WORDS } from './words.ts'
 
 interface Found {
   readonly id: number
@@ -25,10 +26,7 @@ export function Settings() {
     })
   }, [ask])
   return (
-    <View
-      title="Settings of the site"
-      intro="Navigation, footer and what all pages share. They open like a page, and visitors see what you change when you publish it."
-    >
+    <View title={WORDS.title} intro={WORDS.intro}>
       <ul className="plain-list form-rows view-list">
         {found?.map(({ id, name }) => (
           <li key={id}>
@@ -40,8 +38,8 @@ export function Settings() {
       </ul>
       {found?.length === 0 && (
         <p className="view-empty">
-          <strong>There are no settings yet</strong>
-          Make a story of the kind “Settings” among the stories.
+          <strong>{WORDS.none}</strong>
+          {WORDS.noneHelp}
         </p>
       )}
     </View>

@@ -8,6 +8,7 @@ import { PanelDialog } from '../pieces/panel-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
 import { useList } from '../pieces/use-list.ts'
 import { View } from '../pieces/view.tsx'
+import { WORDS } from './words.ts'
 
 interface Token {
   readonly id: string
@@ -17,11 +18,7 @@ interface Token {
   readonly created_at: string | null
 }
 
-const ACCESS: readonly (readonly [string, string])[] = [
-  ['public', 'Reads what is published'],
-  ['private', 'Reads drafts too'],
-  ['management', 'Changes everything'],
-]
+const ACCESS: readonly (readonly [string, string])[] = Object.entries(WORDS.access)
 
 /** The tokens with which programs read the content. */
 export function Tokens() {
@@ -42,51 +39,50 @@ export function Tokens() {
   }
   const remove = async ({ id }: Token) => {
     const { fault } = await ask(`DELETE api_keys/${id}`)
-    if (fault === '') say('The token opens nothing any more.')
+    if (fault === '') say(WORDS.deleted)
     refresh()
     return fault
   }
   return (
     <View
-      title="Tokens"
-      intro="Programs read and change the content with a token. Give each program one of its own, so that you can take it away alone."
+      title={WORDS.tokens}
+      intro={WORDS.intro}
       actions={
         <button type="button" className="is-primary" onClick={() => setMaking(true)}>
-          Make a token
+          {WORDS.make}
         </button>
       }
     >
       <NoticeLine notice={fault === '' ? notice : { words: fault, isFault: true }} />
       <div className="view-list">
         <DataTable
-          label="Tokens"
+          label={WORDS.tokens}
           rows={rows}
           keyOf={({ id }) => id}
-          empty="There is no token. Make one for each program that is to read the content."
+          empty={WORDS.none}
           columns={[
             {
-              title: 'Name',
+              title: WORDS.name,
               isWide: true,
-              cell: ({ name, own }) =>
-                own ? 'Of this installation’s settings' : name || 'Without a name',
+              cell: ({ name, own }) => (own ? WORDS.ofSettings : name || WORDS.nameless),
             },
             {
-              title: 'What it may do',
+              title: WORDS.mayDo,
               cell: ({ access }) => ACCESS.find(([one]) => one === access)?.[1],
             },
-            { title: 'Made', cell: ({ created_at }) => showDay(created_at) },
+            { title: WORDS.made, cell: ({ created_at }) => showDay(created_at) },
             {
-              title: 'Actions',
+              title: WORDS.actions,
               cell: (token) =>
                 token.own ? (
-                  <span className="quiet">Changed in the settings of the server</span>
+                  <span className="quiet">{WORDS.changedInSettings}</span>
                 ) : (
                   <button
                     type="button"
-                    aria-label={`Delete ${token.name || 'the token without a name'}`}
+                    aria-label={WORDS.deleteOne(token.name ?? '')}
                     onClick={() => setGoing(token)}
                   >
-                    Delete
+                    {WORDS.delete}
                   </button>
                 ),
             },
@@ -95,41 +91,41 @@ export function Tokens() {
       </div>
       {isMaking && (
         <FormDialog
-          title="Make a token"
-          submit="Make it"
+          title={WORDS.make}
+          submit={WORDS.makeIt}
           onSubmit={make}
           onClose={() => setMaking(false)}
         >
           <TextRow
-            label="Name"
+            label={WORDS.name}
             name="name"
             required
-            placeholder="Nightly export"
-            help="What will use it."
+            placeholder={WORDS.nameExample}
+            help={WORDS.nameHelp}
           />
-          <SelectRow label="What it may do" name="access" choices={ACCESS} />
+          <SelectRow label={WORDS.mayDo} name="access" choices={ACCESS} />
         </FormDialog>
       )}
       {made !== undefined && (
-        <PanelDialog title="Your new token" onClose={() => setMade(undefined)}>
-          <p>Copy it now: it is shown this once, and nobody can look it up later.</p>
+        <PanelDialog title={WORDS.newToken} onClose={() => setMade(undefined)}>
+          <p>{WORDS.copyNow}</p>
           <p className="code-line">{made}</p>
           <div className="dialog-actions">
             <button type="button" onClick={() => void navigator.clipboard?.writeText(made)}>
-              Copy the token
+              {WORDS.copy}
             </button>
           </div>
         </PanelDialog>
       )}
       {going !== undefined && (
         <FormDialog
-          title="Delete the token?"
-          submit="Delete it"
+          title={WORDS.deleteTitle}
+          submit={WORDS.deleteIt}
           isDanger
           onSubmit={() => remove(going)}
           onClose={() => setGoing(undefined)}
         >
-          <p>Whatever uses “{going.name}” stops working at once. This cannot be undone.</p>
+          <p>{WORDS.deleteText(going.name ?? '')}</p>
         </FormDialog>
       )}
     </View>

@@ -8,6 +8,7 @@ import type { Journal } from '../saving/journal.ts'
 import { Workspace } from '../workspace/workspace.tsx'
 import { Navigation } from './navigation.tsx'
 import { VIEWS } from './views.ts'
+import { WORDS } from './words.ts'
 
 interface FrameProps {
   readonly me: Me
@@ -28,14 +29,12 @@ export function Frame({ me, ask, components, journal }: FrameProps) {
         <Workspace me={me} ask={ask} components={components} journal={journal} />
       ) : (
         <EditorContext value={editor}>
-          <Suspense fallback={<p className="app-note">Opening …</p>}>
+          <Suspense fallback={<p className="app-note">{WORDS.opening}</p>}>
             {may(me, view.needs) ? (
               <view.Content />
             ) : (
               <View title={view.label}>
-                <p className="view-empty">
-                  Your role does not include this. Ask an owner of the site for it.
-                </p>
+                <p className="view-empty">{WORDS.notAllowed}</p>
               </View>
             )}
           </Suspense>

@@ -3,6 +3,7 @@ import { may } from '../context/may.ts'
 import { PathLink } from '../pieces/path-link.tsx'
 import { VIEWS } from './views.ts'
 import './navigation.css'
+import { WORDS } from './words.ts'
 
 const STORIES = 'M3 1h7l3 3v11H3zM10 1v3h3M5 8h6M5 11h6'
 
@@ -15,9 +16,9 @@ interface NavigationProps {
 /** The way to every part of the editor that this person may use. */
 export function Navigation({ me, open }: NavigationProps) {
   const offered = VIEWS.filter(({ needs }) => may(me, needs))
-  const entries = [{ path: '/', label: 'Stories', icon: STORIES }, ...offered]
+  const entries = [{ path: '/', label: WORDS.stories, icon: STORIES }, ...offered]
   return (
-    <nav className="navigation" aria-label="Parts of the editor">
+    <nav className="navigation" aria-label={WORDS.navigation}>
       <ul>
         {entries.map(({ path, label, icon }) => (
           <li key={path}>

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { Me } from '../api/api.ts'
+import { WORDS } from './words.ts'
 
 /** A part of the editor that has an address of its own. */
 export interface ViewEntry {
@@ -15,21 +16,21 @@ export interface ViewEntry {
 export const VIEWS: readonly ViewEntry[] = [
   {
     path: '/assets',
-    label: 'Media',
+    label: WORDS.media,
     needs: 'viewer',
     icon: 'M2 3h12v10H2zM2 11l4-4 3 3 2-2 3 3',
     Content: lazy(async () => ({ default: (await import('../library/library.tsx')).Library })),
   },
   {
     path: '/leads',
-    label: 'Leads',
+    label: WORDS.leads,
     needs: 'editor',
     icon: 'M2 3h12v10H2zM2 9h4l1 2h2l1-2h4',
     Content: lazy(async () => ({ default: (await import('../leads/leads.tsx')).Leads })),
   },
   {
     path: '/redirects',
-    label: 'Redirects',
+    label: WORDS.redirects,
     needs: 'editor',
     icon: 'M2 12V8q0-3 3-3h8M10 2l3 3-3 3',
     Content: lazy(async () => ({
@@ -38,14 +39,14 @@ export const VIEWS: readonly ViewEntry[] = [
   },
   {
     path: '/replace',
-    label: 'Replace',
+    label: WORDS.replace,
     needs: 'author',
     icon: 'M2 5h9M8 2l3 3-3 3M14 11H5M8 8l-3 3 3 3',
     Content: lazy(async () => ({ default: (await import('../replace/replace.tsx')).Replace })),
   },
   {
     path: '/data-sources',
-    label: 'Lists',
+    label: WORDS.lists,
     needs: 'editor',
     icon: 'M2 4h1M6 4h8M2 8h1M6 8h8M2 12h1M6 12h8',
     Content: lazy(async () => ({
@@ -54,28 +55,28 @@ export const VIEWS: readonly ViewEntry[] = [
   },
   {
     path: '/settings',
-    label: 'Settings',
+    label: WORDS.settings,
     needs: 'viewer',
     icon: 'M2 5h7M13 5h1M9 3v4M2 11h1M7 11h7M7 9v4',
     Content: lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings })),
   },
   {
     path: '/people',
-    label: 'People',
+    label: WORDS.people,
     needs: 'owner',
     icon: 'M8 8a3 3 0 1 0-.1 0M2 14q1-5 6-5t6 5',
     Content: lazy(async () => ({ default: (await import('../people/people.tsx')).People })),
   },
   {
     path: '/webhooks',
-    label: 'Webhooks',
+    label: WORDS.webhooks,
     needs: 'owner',
     icon: 'M9 1L3 9h5l-1 6 6-8H8z',
     Content: lazy(async () => ({ default: (await import('../webhooks/webhooks.tsx')).Webhooks })),
   },
   {
     path: '/tokens',
-    label: 'Tokens',
+    label: WORDS.tokens,
     needs: 'owner',
     icon: 'M5 13a3 3 0 1 1 2-5l6-6 1 2-1 2-2 0-3 3q0 4-3 4',
     Content: lazy(async () => ({ default: (await import('../tokens/tokens.tsx')).Tokens })),

@@ -2,6 +2,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { TextRow } from '../pieces/field-row.tsx'
 import { FormDialog, textIn } from '../pieces/form-dialog.tsx'
 import { TOPICS, type Webhook } from './webhook.ts'
+import { WORDS } from './words.ts'
 
 interface WebhookDialogProps {
   /** The webhook to change; undefined for a new one. */
@@ -31,14 +32,14 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
   }
   return (
     <FormDialog
-      title={webhook === undefined ? 'Add a webhook' : 'Change the webhook'}
-      submit="Save"
+      title={webhook === undefined ? WORDS.addOne : WORDS.changeTitle}
+      submit={WORDS.save}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextRow label="Name" name="name" value={webhook?.name ?? ''} required />
+      <TextRow label={WORDS.name} name="name" value={webhook?.name ?? ''} required />
       <TextRow
-        label="Address"
+        label={WORDS.address}
         name="endpoint"
         type="url"
         value={webhook?.endpoint ?? ''}
@@ -46,17 +47,13 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
         placeholder="https://example.com/changed"
       />
       <TextRow
-        label="Secret"
+        label={WORDS.secret}
         name="secret"
         type="password"
-        help={
-          webhook?.has_secret
-            ? 'There is one. Leave this empty to keep it.'
-            : 'What is sent is signed with it, so that the receiver knows who sent it.'
-        }
+        help={webhook?.has_secret ? WORDS.hasSecret : WORDS.secretHelp}
       />
       <fieldset className="form-group">
-        <legend>Tell it when</legend>
+        <legend>{WORDS.tellWhen}</legend>
         {TOPICS.map(([topic, label]) => (
           <label key={topic} className="form-switch">
             <input
@@ -68,11 +65,11 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
             {label}
           </label>
         ))}
-        <p className="quiet form-help">With none of them it is told of everything.</p>
+        <p className="quiet form-help">{WORDS.toldOfAll}</p>
       </fieldset>
       <label className="form-switch">
         <input type="checkbox" name="activated" defaultChecked={webhook?.activated ?? true} />
-        Switched on
+        {WORDS.switchedOn}
       </label>
     </FormDialog>
   )

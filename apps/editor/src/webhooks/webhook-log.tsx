@@ -7,14 +7,11 @@ import { PanelDialog } from '../pieces/panel-dialog.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { useList } from '../pieces/use-list.ts'
 import { topicWords, type Webhook, type WebhookLog } from './webhook.ts'
+import { WORDS } from './words.ts'
 
 const PER_PAGE = 20
 
-const STATES = {
-  waiting: ['badge', 'Waits'],
-  sent: ['badge is-good', 'Sent'],
-  failed: ['badge is-fault', 'Failed'],
-} as const
+const BADGES = { waiting: 'badge', sent: 'badge is-good', failed: 'badge is-fault' } as const
 
 /** What was sent to a webhook, and whether it arrived. */
 export function WebhookLogPanel({
@@ -31,21 +28,21 @@ export function WebhookLogPanel({
   const list = useList<WebhookLog>(`${path}?page=${page}&per_page=${PER_PAGE}`, 'webhook_logs')
   const replay = async ({ id }: WebhookLog) => {
     const { fault } = await ask(`POST ${path}/${id}/replay`)
-    report(fault, 'It is sent once more.')
+    report(fault, WORDS.sentAgain)
     list.refresh()
   }
   return (
-    <PanelDialog title={`What was sent to ${webhook.name || webhook.endpoint}`} onClose={onClose}>
+    <PanelDialog title={WORDS.sentTo(webhook.name || webhook.endpoint)} onClose={onClose}>
       <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
       <DataTable
-        label="What was sent"
+        label={WORDS.whatWasSent}
         rows={list.rows}
         keyOf={({ id }) => id}
-        empty="Nothing yet. It is told the next time that something changes."
+        empty={WORDS.nothingSent}
         columns={[
-          { title: 'When', cell: ({ created_at }) => showTime(created_at) },
+          { title: WORDS.when, cell: ({ created_at }) => showTime(created_at) },
           {
-            title: 'What',
+            title: WORDS.what,
             isWide: true,
             cell: ({ topic, error }) => (
               <span className="is-long">
@@ -55,22 +52,22 @@ export function WebhookLogPanel({
             ),
           },
           {
-            title: 'State',
+            title: WORDS.state,
             cell: ({ state, status, attempts }) => (
               <>
-                <span className={STATES[state][0]}>{STATES[state][1]}</span>{' '}
+                <span className={BADGES[state]}>{WORDS.states[state]}</span>{' '}
                 <span className="quiet">
-                  {status ?? ''} {attempts > 1 && `after ${attempts} attempts`}
+                  {status ?? ''} {attempts > 1 && WORDS.attempts(attempts)}
                 </span>
               </>
             ),
           },
           {
-            title: 'Actions',
+            title: WORDS.actions,
             cell: (log) =>
               log.state !== 'waiting' && (
                 <button type="button" onClick={() => void replay(log)}>
-                  Send again
+                  {WORDS.sendAgain}
                 </button>
               ),
           },

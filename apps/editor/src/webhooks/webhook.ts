@@ -1,3 +1,5 @@
+import { WORDS } from './words.ts'
+
 export interface Webhook {
   readonly id: number
   readonly name: string
@@ -21,17 +23,7 @@ export interface WebhookLog {
 }
 
 /** The events that a webhook can listen to (content-webhook#events), in words. */
-export const TOPICS: readonly (readonly [string, string])[] = [
-  ['story.published', 'A story was published'],
-  ['story.unpublished', 'A story was unpublished'],
-  ['story.moved', 'A story was moved'],
-  ['story.deleted', 'A story was deleted'],
-  ['datasource.entries_updated', 'A list was changed'],
-  ['asset.created', 'A file was uploaded'],
-  ['asset.replaced', 'A file was replaced'],
-  ['asset.deleted', 'A file was deleted'],
-  ['content.changed', 'Published content changed otherwise'],
-]
+export const TOPICS: readonly (readonly [string, string])[] = Object.entries(WORDS.topics)
 
 export function topicWords(topic: string): string {
   return TOPICS.find(([one]) => one === topic)?.[1] ?? topic

@@ -8,6 +8,7 @@ import { View } from '../pieces/view.tsx'
 import { topicWords, type Webhook } from './webhook.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookLogPanel } from './webhook-log.tsx'
+import { WORDS } from './words.ts'
 
 interface Open {
   readonly as: 'edit' | 'log' | 'delete'
@@ -24,33 +25,33 @@ export function Webhooks() {
   const nameOf = ({ name, endpoint }: Webhook) => name || endpoint
   return (
     <View
-      title="Webhooks"
-      intro="Programs that are told when content changes. What cannot be delivered is tried again by itself."
+      title={WORDS.webhooks}
+      intro={WORDS.intro}
       actions={
         <button
           type="button"
           className="is-primary"
           onClick={() => setOpen({ as: 'edit', webhook: undefined })}
         >
-          Add a webhook
+          {WORDS.addOne}
         </button>
       }
     >
       <NoticeLine notice={fault === '' ? notice : { words: fault, isFault: true }} />
       <div className="view-list">
         <DataTable
-          label="Webhooks"
+          label={WORDS.webhooks}
           rows={rows}
           keyOf={({ id }) => id}
           empty={
             <>
-              <strong>No program is told of changes</strong>
-              Add a webhook when another system is to know what is published here.
+              <strong>{WORDS.none}</strong>
+              {WORDS.noneHelp}
             </>
           }
           columns={[
             {
-              title: 'Name',
+              title: WORDS.name,
               isWide: true,
               cell: (webhook) => (
                 <>
@@ -60,10 +61,10 @@ export function Webhooks() {
               ),
             },
             {
-              title: 'Told of',
+              title: WORDS.toldOf,
               cell: ({ actions }) =>
                 actions.length === 0 ? (
-                  'Everything'
+                  WORDS.everything
                 ) : (
                   <ul className="plain-list">
                     {actions.map((topic) => (
@@ -73,15 +74,15 @@ export function Webhooks() {
                 ),
             },
             {
-              title: 'State',
+              title: WORDS.state,
               cell: ({ activated }) => (
                 <span className={activated ? 'badge is-good' : 'badge'}>
-                  {activated ? 'On' : 'Off'}
+                  {activated ? WORDS.on : WORDS.off}
                 </span>
               ),
             },
             {
-              title: 'Actions',
+              title: WORDS.actions,
               cell: (webhook) => (
                 <span className="row-actions">
                   {(['log', 'edit', 'delete'] as const)
@@ -90,13 +91,13 @@ export function Webhooks() {
                       <button
                         key={as}
                         type="button"
-                        aria-label={`${WORDS[as]} ${nameOf(webhook)}`}
+                        aria-label={WORDS.doesTo[as](nameOf(webhook))}
                         onClick={() => setOpen({ as, webhook })}
                       >
-                        {WORDS[as]}
+                        {WORDS.does[as]}
                       </button>
                     ))}
-                  {webhook.own && <span className="quiet">Set by the server</span>}
+                  {webhook.own && <span className="quiet">{WORDS.setByServer}</span>}
                 </span>
               ),
             },
@@ -107,7 +108,7 @@ export function Webhooks() {
         <WebhookDialog
           webhook={open.webhook}
           onSaved={() => {
-            say('The webhook is saved.')
+            say(WORDS.saved)
             refresh()
           }}
           onClose={close}
@@ -118,22 +119,20 @@ export function Webhooks() {
       )}
       {open?.as === 'delete' && open.webhook !== undefined && (
         <FormDialog
-          title="Delete the webhook?"
-          submit="Delete it"
+          title={WORDS.deleteTitle}
+          submit={WORDS.deleteIt}
           isDanger
           onClose={close}
           onSubmit={async () => {
             const { fault } = await ask(`DELETE webhook_endpoints/${open.webhook?.id}`)
-            if (fault === '') say('The webhook is deleted.')
+            if (fault === '') say(WORDS.deleted)
             refresh()
             return fault
           }}
         >
-          <p>{nameOf(open.webhook)} is told nothing any more, and what waits is not sent.</p>
+          <p>{WORDS.deleteText(nameOf(open.webhook))}</p>
         </FormDialog>
       )}
     </View>
   )
 }
-
-const WORDS = { log: 'Log', edit: 'Change', delete: 'Delete' } as const

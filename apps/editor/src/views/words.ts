@@ -1,0 +1,35 @@
+import { defineWords } from '../language/define-words.ts'
+
+/** The names of the editor's views, and what stands where there is none. */
+export const WORDS = defineWords({
+  en: {
+    navigation: 'Parts of the editor',
+    stories: 'Stories',
+    media: 'Media',
+    leads: 'Leads',
+    redirects: 'Redirects',
+    replace: 'Replace',
+    lists: 'Lists',
+    settings: 'Settings',
+    people: 'People',
+    webhooks: 'Webhooks',
+    tokens: 'Tokens',
+    opening: 'Opening …',
+    notAllowed: 'Your role does not include this. Ask an owner of the site for it.',
+  },
+  de: {
+    navigation: 'Bereiche des Editors',
+    stories: 'Seiten',
+    media: 'Medien',
+    leads: 'Leads',
+    redirects: 'Umleitungen',
+    replace: 'Ersetzen',
+    lists: 'Listen',
+    settings: 'Optionen',
+    people: 'Personen',
+    webhooks: 'Webhooks',
+    tokens: 'Tokens',
+    opening: 'Wird geöffnet …',
+    notAllowed: 'Ihre Rolle erlaubt das nicht. Bitten Sie einen Inhaber der Website darum.',
+  },
+})
