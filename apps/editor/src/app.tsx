@@ -7,6 +7,7 @@ import { readSession } from './sign-in/read-session.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { Frame } from './views/frame.tsx'
+import { WORDS } from './words.ts'
 
 const Account = lazy(async () => ({ default: (await import('./sign-in/account.tsx')).Account }))
 
@@ -40,22 +41,22 @@ export function App() {
   useEffect(() => void start(), [start])
   switch (state.is) {
     case 'starting':
-      return <p className="app-note">Opening the editor …</p>
+      return <p className="app-note">{WORDS.opening}</p>
     case 'signed-out':
       return <SignIn singleSignOn={state.singleSignOn} onSignedIn={() => void start()} />
     case 'away':
       return (
         <div className="app-note" role="alert">
-          <p>The editor cannot be opened: {state.fault}</p>
+          <p>{WORDS.cannotOpen(state.fault)}</p>
           <button type="button" onClick={() => void start()}>
-            Try again
+            {WORDS.tryAgain}
           </button>
         </div>
       )
     case 'open': {
       if (location.pathname === '/account') {
         return (
-          <Suspense fallback={<p className="app-note">Opening your account …</p>}>
+          <Suspense fallback={<p className="app-note">{WORDS.openingAccount}</p>}>
             <Account />
           </Suspense>
         )

@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
 import type { JsonObject } from '../document/json.ts'
+import { WORDS } from './words.ts'
 
 /** Who is signed in, and where. */
 export interface Me {
@@ -47,7 +48,7 @@ export interface AskOptions {
   readonly signal?: AbortSignal
 }
 
-const UNREACHABLE = 'The server cannot be reached.'
+const UNREACHABLE = WORDS.unreachable
 
 interface AskParts {
   /** Called when the session has ended; the request is sent again once somebody has signed in. */
@@ -81,9 +82,7 @@ export function createAsk(base: string, { signInAgain, fetched = fetch }: AskPar
         return await ask<Body>(what, options)
       }
       const said = await response.json()
-      const fault = response.ok
-        ? ''
-        : String(said.error ?? `The server answered ${response.status}.`)
+      const fault = response.ok ? '' : String(said.error ?? WORDS.answered(response.status))
       const total = Number(response.headers.get('total') ?? Number.NaN)
       const counted = Number.isNaN(total) ? {} : { total }
       return { status: response.status, body: said as Body, fault, ...counted }

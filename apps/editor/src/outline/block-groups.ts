@@ -1,10 +1,11 @@
 import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
+import { WORDS } from './words.ts'
 
 /** What blocks are for, in the order in which a page is built. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ['Openings', ['hero-banner', 'banner', 'image-banner', 'background-image-section']],
+  [WORDS.groups.openings, ['hero-banner', 'banner', 'image-banner', 'background-image-section']],
   [
-    'Text and pictures',
+    WORDS.groups.text,
     [
       'content-area',
       'content-area-with-sidebar',
@@ -17,7 +18,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
-    'Product and figures',
+    WORDS.groups.product,
     [
       'product-block',
       'project-control-tower',
@@ -28,17 +29,17 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
-    'Trust',
+    WORDS.groups.trust,
     ['featured-testimonial', 'testimonials-slider', 'logo-grid', 'awards', 'partners-listing'],
   ],
-  ['Ask and answer', ['call-to-action', 'form', 'lead-form', 'contact-form', 'assessment-tool']],
+  [WORDS.groups.ask, ['call-to-action', 'form', 'lead-form', 'contact-form', 'assessment-tool']],
   [
-    'Lists of stories',
+    WORDS.groups.stories,
     ['insights-slider', 'stories', 'resources-centre', 'search-results', 'sitemap'],
   ],
-  ['Company', ['team-listing', 'locations', 'current-openings']],
+  [WORDS.groups.company, ['team-listing', 'locations', 'current-openings']],
 ]
-const OTHERS = 'Others'
+const OTHERS = WORDS.groups.others
 
 export interface BlockGroup {
   readonly name: string

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 import './block-picker.css'
 import { groupedBlocks } from './block-groups.ts'
 import { BlockPicture } from './block-picture.tsx'
+import { WORDS } from './words.ts'
 
 interface BlockPickerProps {
   /** The blocks that may stand at the place. */
@@ -32,7 +33,7 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
     dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="dialog picker" aria-label="Add block" onClose={onClose}>
+    <dialog ref={dialog} className="dialog picker" aria-label={WORDS.add} onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -41,11 +42,11 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
         }}
         onKeyDown={stepThrough}
       >
-        <h2>Add block</h2>
+        <h2>{WORDS.add}</h2>
         <input
           type="search"
-          aria-label="Search blocks"
-          placeholder="Search blocks…"
+          aria-label={WORDS.search}
+          placeholder={WORDS.searchHint}
           value={words}
           onChange={(event) => {
             setWords(event.currentTarget.value)
@@ -70,10 +71,10 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
               ))}
             </section>
           ))}
-          {found.length === 0 && <p className="quiet">Nothing that fits here has that name.</p>}
+          {found.length === 0 && <p className="quiet">{WORDS.nothingFound}</p>}
         </div>
         <button type="button" className="dialog-close" onClick={() => dialog.current?.close()}>
-          Cancel
+          {WORDS.cancel}
         </button>
       </form>
       {pictured !== undefined && <BlockPicture component={pictured} />}

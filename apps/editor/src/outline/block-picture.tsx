@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { WORDS } from './words.ts'
 
 /**
  * Only after resting on a block for this long: passing over the list must not load every picture on the way.
@@ -19,7 +20,7 @@ export function BlockPicture({ component }: { readonly component: string }) {
   const address = `${me.preview_url}/dev/blocks/${encodeURIComponent(shown)}#example-${shown}-usual`
   return (
     <div className="picker-picture" aria-hidden="true">
-      <iframe key={shown} src={address} title={`Example of ${shown}`} tabIndex={-1} inert />
+      <iframe key={shown} src={address} title={WORDS.exampleOf(shown)} tabIndex={-1} inert />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useStoryActions } from '../context/story-actions.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useCopiedBlock } from './copied-block.ts'
 import { addPlace, pastePlace } from './places.ts'
+import { WORDS } from './words.ts'
 
 interface OutlineButtonsProps {
   readonly open: OpenStory
@@ -20,20 +21,20 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
   const canPaste =
     copied !== undefined && pastePlace(content, chosen, copied.component, components) !== undefined
   const ofBlock = [
-    ['Duplicate', duplicate],
-    ['Delete', remove],
-    ['Copy', copy, 'Copy block, to paste it here or into another story (Ctrl C)'],
+    [WORDS.duplicate, WORDS.duplicateBlock, duplicate],
+    [WORDS.delete, WORDS.deleteBlock, remove],
+    [WORDS.copy, WORDS.copyBlock, copy, WORDS.copyHint],
   ] as const
   return (
     <div className="panel-head outline-buttons">
       <button type="button" disabled={place === undefined} onClick={() => place && add(place)}>
-        Add block
+        {WORDS.add}
       </button>
-      {ofBlock.map(([words, act, title = `${words} block`]) => (
+      {ofBlock.map(([words, name, act, title = name]) => (
         <button
           key={words}
           type="button"
-          aria-label={`${words} block`}
+          aria-label={name}
           title={title}
           disabled={isRoot}
           onClick={() => act(chosen)}
@@ -43,11 +44,11 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
       ))}
       <button
         type="button"
-        title={copied === undefined ? 'Copy a block first' : 'Paste the copied block (Ctrl V)'}
+        title={copied === undefined ? WORDS.copyFirst : WORDS.pasteHint}
         disabled={!canPaste}
         onClick={() => paste(chosen)}
       >
-        Paste below
+        {WORDS.paste}
       </button>
     </div>
   )

@@ -9,6 +9,7 @@ import type { Target } from '../tree/tree-lines.ts'
 import { listedLines } from '../tree/tree-lines.ts'
 import { blockFields, fittingBlocks, isFull } from './fitting-blocks.ts'
 import { outlineLines } from './outline-lines.ts'
+import { WORDS } from './words.ts'
 
 interface OutlineProps {
   readonly open: OpenStory
@@ -66,7 +67,7 @@ export function Outline({ open, chosen, onChoose, onHover }: OutlineProps) {
   }
   return (
     <Tree
-      label="Blocks"
+      label={WORDS.blocks}
       lines={lines}
       chosen={chosen}
       onChoose={onChoose}
@@ -77,7 +78,7 @@ export function Outline({ open, chosen, onChoose, onHover }: OutlineProps) {
       onHover={onHover}
       onDrop={drop}
       canDrop={canDrop}
-      empty="No blocks."
+      empty={WORDS.empty}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useEditor } from '../context/editor-context.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { linkPreview, type PreviewLink } from './preview-link.ts'
 import { followSignedAddress } from './signed-address.ts'
+import { WORDS } from './words.ts'
 
 export interface PreviewProps {
   readonly open: OpenStory
@@ -65,13 +66,11 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
 
   return (
     <div className="preview">
-      {fault !== '' && address === undefined && (
-        <p role="alert">The preview cannot be opened: {fault}</p>
-      )}
+      {fault !== '' && address === undefined && <p role="alert">{WORDS.cannotOpen(fault)}</p>}
       {address !== undefined && (
         <iframe
           ref={frame}
-          title="Preview"
+          title={WORDS.preview}
           src={address}
           className="preview-frame"
           style={width === undefined ? {} : { inlineSize: width, flex: 'none' }}

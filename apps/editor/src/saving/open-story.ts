@@ -16,6 +16,7 @@ import {
   withEdit,
   withRecord,
 } from './story-state.ts'
+import { WORDS } from './words.ts'
 
 /** `refused`: the server has said why, and sending it again would not help. */
 export type SaveState = 'saved' | 'saving' | 'not-saved' | 'refused'
@@ -58,8 +59,7 @@ const SAVE_AFTER_MS = 700
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 30_000
 const MOST_JOINS = 5
-const SAVED_ELSEWHERE =
-  'This page was saved elsewhere meanwhile. It is shown as it is now: look at it, then try again.'
+const SAVED_ELSEWHERE = WORDS.savedElsewhere
 
 interface Refusal {
   readonly current?: StoryRecord
@@ -180,7 +180,7 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     },
     rename: (name) => {
       const draft = { ...shown.story.draft, name }
-      take(withEdit(shown.story, draft, { label: 'Rename', key: 'name', at: now() }))
+      take(withEdit(shown.story, draft, { label: WORDS.rename, key: 'name', at: now() }))
     },
     undo: () => take(undone(shown.story)),
     redo: () => take(redone(shown.story)),
@@ -192,7 +192,7 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     },
     restore: async (version) => {
       const after = await afterAction(`restore?version=${version}`)
-      const edit = { label: `Restore version ${version}`, at: now() }
+      const edit = { label: WORDS.restore(version), at: now() }
       if (after !== undefined) show({ story: restored(shown.story, after, edit), fault: '' })
       return after !== undefined
     },

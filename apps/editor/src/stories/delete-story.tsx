@@ -3,6 +3,7 @@ import { nameOf } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import type { StoryTree } from './story-tree.ts'
 import type { StoryChanges } from './use-story-changes.ts'
+import { WORDS } from './words.ts'
 
 interface DeleteStoryProps {
   readonly tree: StoryTree
@@ -19,17 +20,17 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
   const isPublic = state === 'p' || state === 'c'
   return (
-    <dialog ref={dialog} className="dialog" aria-label="Delete story" onClose={onClose}>
-      <h2>Delete {name}?</h2>
+    <dialog ref={dialog} className="dialog" aria-label={WORDS.deleteStory} onClose={onClose}>
+      <h2>{WORDS.deleteTitle(name)}</h2>
       <p>
-        {state === 'f' && 'All that is in this folder goes with it. '}
-        {isPublic && 'Visitors will no longer find it. '}
-        It can be brought back.
+        {state === 'f' && `${WORDS.folderGoes} `}
+        {isPublic && `${WORDS.isPublic} `}
+        {WORDS.canComeBack}
       </p>
       <LinkedFrom storyId={id} />
       <div className="dialog-actions">
         <button type="button" onClick={() => dialog.current?.close()}>
-          Cancel
+          {WORDS.cancel}
         </button>
         <button
           type="button"
@@ -39,7 +40,7 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
             dialog.current?.close()
           }}
         >
-          Delete
+          {WORDS.delete}
         </button>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import { foldersOf, type StoryTree } from './story-tree.ts'
+import { WORDS } from './words.ts'
 
 export interface Folder {
   readonly id: number
@@ -22,7 +23,7 @@ export function allFolders(tree: StoryTree, without?: number): readonly Folder[]
     folders.push({ id, path: names.join(' / ') })
   }
   folders.sort((one, other) => one.path.localeCompare(other.path))
-  return [{ id: 0, path: 'Top level' }, ...folders]
+  return [{ id: 0, path: WORDS.topLevel }, ...folders]
 }
 
 /** The folder for a new story: that of the story that is open. */
@@ -50,5 +51,5 @@ export function slugOf(name: string): string {
 
 export function nameOf({ columns, rowOf }: StoryTree, id: number): string {
   const row = rowOf.get(id) ?? -1
-  return columns.name[row] || columns.slug[row] || 'Untitled'
+  return columns.name[row] || columns.slug[row] || WORDS.untitled
 }

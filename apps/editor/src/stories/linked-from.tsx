@@ -1,4 +1,5 @@
 import { useAsked } from '../context/use-asked.ts'
+import { WORDS } from './words.ts'
 
 interface LinkingStory {
   readonly id: number
@@ -8,15 +9,6 @@ interface LinkingStory {
 }
 
 const MOST_NAMED = 10
-
-const WORDS = {
-  looking: 'Looking …',
-  linked: (count: number) => (count === 1 ? 'One page links here.' : `${count} pages link here.`),
-  linkedWhy: 'Such a link will be shown as plain words.',
-  notLinked: 'No page links here.',
-  moreLinked: (count: number) => `and ${count} more`,
-  draftOnly: '(in its draft only)',
-} as const
 
 /** The stories that link to a story: they are affected when visitors no longer find it. */
 export function LinkedFrom({ storyId }: { readonly storyId: number }) {

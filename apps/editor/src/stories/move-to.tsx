@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { allFolders, folderOf, nameOf } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { StoryChanges } from './use-story-changes.ts'
+import { WORDS } from './words.ts'
 
 interface MoveToProps {
   readonly tree: StoryTree
@@ -23,11 +24,11 @@ export function MoveTo({ tree, id, moveTo, onClose }: MoveToProps) {
     if (wrong === '') dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-label="Move story" onClose={onClose}>
+    <dialog ref={dialog} className="dialog" aria-label={WORDS.moveStory} onClose={onClose}>
       <form onSubmit={submit} className="story-form">
-        <h2>Move {nameOf(tree, id)}</h2>
+        <h2>{WORDS.moveTitle(nameOf(tree, id))}</h2>
         <label>
-          Folder
+          {WORDS.folder}
           <select value={folder} onChange={(event) => setFolder(Number(event.currentTarget.value))}>
             {allFolders(tree, id).map((each) => (
               <option key={each.id} value={each.id}>
@@ -36,14 +37,14 @@ export function MoveTo({ tree, id, moveTo, onClose }: MoveToProps) {
             ))}
           </select>
         </label>
-        <p className="quiet">Whoever comes to its old address is led to the new one.</p>
+        <p className="quiet">{WORDS.oldAddress}</p>
         <p role="alert">{fault}</p>
         <div className="dialog-actions">
           <button type="button" onClick={() => dialog.current?.close()}>
-            Cancel
+            {WORDS.cancel}
           </button>
           <button type="submit" className="is-primary">
-            Move
+            {WORDS.move}
           </button>
         </div>
       </form>

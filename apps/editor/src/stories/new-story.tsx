@@ -3,6 +3,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { allFolders, folderOf, slugOf, usualType } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { StoryChanges } from './use-story-changes.ts'
+import { WORDS } from './words.ts'
 
 interface NewStoryProps {
   readonly tree: StoryTree
@@ -35,26 +36,26 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
     if (wrong === '') dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-label="New story" onClose={onClose}>
+    <dialog ref={dialog} className="dialog" aria-label={WORDS.newStory} onClose={onClose}>
       <form onSubmit={submit} className="story-form">
-        <h2>New story</h2>
+        <h2>{WORDS.newStory}</h2>
         <label>
-          Name
+          {WORDS.name}
           <input required value={name} onChange={(event) => setName(event.currentTarget.value)} />
         </label>
         <label>
-          Kind
+          {WORDS.kind}
           <select value={shownKind} onChange={(event) => setKind(event.currentTarget.value)}>
             {roots.map((root) => (
               <option key={root.name} value={root.name}>
                 {root.display_name}
               </option>
             ))}
-            <option value={FOLDER}>Folder</option>
+            <option value={FOLDER}>{WORDS.folder}</option>
           </select>
         </label>
         <label>
-          Folder
+          {WORDS.folder}
           <select value={parent} onChange={(event) => setParent(Number(event.currentTarget.value))}>
             {allFolders(tree).map(({ id, path }) => (
               <option key={id} value={id}>
@@ -64,21 +65,21 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
           </select>
         </label>
         <label>
-          Address
+          {WORDS.address}
           <input
             required
             value={slug}
-            placeholder="the-last-part-of-the-address"
+            placeholder={WORDS.addressExample}
             onChange={(event) => setSlug(event.currentTarget.value)}
           />
         </label>
         <p role="alert">{fault}</p>
         <div className="dialog-actions">
           <button type="button" onClick={() => dialog.current?.close()}>
-            Cancel
+            {WORDS.cancel}
           </button>
           <button type="submit" className="is-primary">
-            Create
+            {WORDS.create}
           </button>
         </div>
       </form>

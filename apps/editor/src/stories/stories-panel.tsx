@@ -14,6 +14,7 @@ import {
 } from './story-tree.ts'
 import { TreeFilters } from './tree-filters.tsx'
 import { useStoryChanges } from './use-story-changes.ts'
+import { WORDS } from './words.ts'
 
 interface StoriesPanelProps {
   readonly tree: StoryTree
@@ -52,11 +53,11 @@ export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelPr
   }
   const move = useCallback(
     async (id: number, place: MovePlace | undefined) => {
-      if (place === undefined) return announce('It cannot move there.')
+      if (place === undefined) return announce(WORDS.cannotMove)
       const body = { story: { parent_id: place.parent } }
       const path = `PUT stories/${id}/move?after_id=${place.after}`
       const { fault } = await ask(path, { body })
-      announce(fault === '' ? 'The story was moved.' : `It was not moved: ${fault}`)
+      announce(fault === '' ? WORDS.moved : WORDS.notMoved(fault))
       onMoved()
     },
     [ask, announce, onMoved],
@@ -70,7 +71,7 @@ export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelPr
     [tree],
   )
   return (
-    <section className="panel" aria-label="All stories">
+    <section className="panel" aria-label={WORDS.panel}>
       <div className="panel-head">
         <TreeFilters tree={tree} filter={filter} onFilter={setFilter} />
         <StoryButtons
@@ -83,7 +84,7 @@ export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelPr
         />
       </div>
       <Tree
-        label="Stories"
+        label={WORDS.stories}
         lines={lines}
         chosen={chosen === undefined ? undefined : String(chosen)}
         onChoose={choose}
@@ -92,7 +93,7 @@ export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelPr
         onStep={(id, by) => void move(Number(id), steppedPlace(tree, Number(id), by))}
         onDrop={drop}
         canDrop={canDrop}
-        empty="No story is like that."
+        empty={WORDS.nothingFound}
       />
     </section>
   )

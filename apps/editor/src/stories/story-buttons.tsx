@@ -6,6 +6,7 @@ import { MoveTo } from './move-to.tsx'
 import { NewStory } from './new-story.tsx'
 import type { StoryTree } from './story-tree.ts'
 import type { Notice, StoryChanges } from './use-story-changes.ts'
+import { WORDS } from './words.ts'
 
 /** The question that is being asked about a story before something happens to it. */
 export interface Question {
@@ -42,15 +43,25 @@ export function StoryButtons(props: StoryButtonsProps) {
   )
   return (
     <div className="story-buttons">
-      {button('New story', 'New…', () => ask({ about: 'new', id: chosen }), false)}
-      {button('Duplicate story', 'Duplicate', () => void duplicate(chosen ?? 0), isNone || isBusy)}
-      {button('Move story', 'Move…', () => ask({ about: 'move', id: chosen }), isNone)}
-      {button('Delete story', 'Delete…', () => ask({ about: 'delete', id: chosen }), isNone)}
-      <p role="status" aria-label="Last change of a story" className="story-notice">
+      {button(WORDS.newStory, WORDS.newShort, () => ask({ about: 'new', id: chosen }), false)}
+      {button(
+        WORDS.duplicateStory,
+        WORDS.duplicate,
+        () => void duplicate(chosen ?? 0),
+        isNone || isBusy,
+      )}
+      {button(WORDS.moveStory, WORDS.moveShort, () => ask({ about: 'move', id: chosen }), isNone)}
+      {button(
+        WORDS.deleteStory,
+        WORDS.deleteShort,
+        () => ask({ about: 'delete', id: chosen }),
+        isNone,
+      )}
+      <p role="status" aria-label={WORDS.lastChange} className="story-notice">
         {notice?.words}{' '}
         {notice?.undo !== undefined && (
-          <button type="button" aria-label="Bring it back" onClick={notice.undo}>
-            Undo
+          <button type="button" aria-label={WORDS.bringBack} onClick={notice.undo}>
+            {WORDS.undo}
           </button>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { type FoundStory, findStories } from './find-stories.ts'
+import { WORDS } from './words.ts'
 
 interface StorySearchProps {
   readonly id: string
@@ -32,7 +33,7 @@ export function StorySearch({ id, label, types, onChoose }: StorySearchProps) {
         id={id}
         type="search"
         aria-label={label}
-        placeholder="Search stories…"
+        placeholder={WORDS.searchHint}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />

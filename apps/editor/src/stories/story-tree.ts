@@ -1,5 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { TreeLine, TreeLines } from '../tree/tree-lines.ts'
+import { WORDS } from './words.ts'
 
 /** All stories and folders in columns, as the server sends them (management-api#stories). */
 export interface TreeColumns {
@@ -122,7 +123,7 @@ export function storyLines(
       const state = columns.state[row]
       const line: TreeLine = {
         id: String(id),
-        label: columns.name[row] || columns.slug[row] || 'Untitled',
+        label: columns.name[row] || columns.slug[row] || WORDS.untitled,
         level: levels[index] ?? 1,
         isOpen: state === 'f' ? isOpen(id) : undefined,
         position: positions[index] ?? 1,

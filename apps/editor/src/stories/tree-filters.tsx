@@ -1,4 +1,5 @@
 import type { StoryTree, TreeFilter } from './story-tree.ts'
+import { WORDS } from './words.ts'
 
 interface TreeFiltersProps {
   readonly tree: StoryTree
@@ -7,10 +8,10 @@ interface TreeFiltersProps {
 }
 
 const STATES = [
-  ['all', 'All'],
-  ['draft', 'Not published'],
-  ['changed', 'Changed'],
-  ['published', 'Published'],
+  ['all', WORDS.states.all],
+  ['draft', WORDS.states.draft],
+  ['changed', WORDS.states.changed],
+  ['published', WORDS.states.published],
 ] as const
 
 /** Which stories the tree shows. */
@@ -20,18 +21,18 @@ export function TreeFilters({ tree, filter, onFilter }: TreeFiltersProps) {
     <>
       <input
         type="search"
-        aria-label="Search stories"
-        placeholder="Search stories…"
+        aria-label={WORDS.search}
+        placeholder={WORDS.searchHint}
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
       />
       <div className="panel-filters">
         <select
-          aria-label="Section"
+          aria-label={WORDS.section}
           value={filter.section}
           onChange={(event) => onFilter({ ...filter, section: Number(event.currentTarget.value) })}
         >
-          <option value={0}>All sections</option>
+          <option value={0}>{WORDS.allSections}</option>
           {sections.map((row) => (
             <option key={tree.columns.id[row]} value={tree.columns.id[row]}>
               {tree.columns.name[row]}
@@ -39,7 +40,7 @@ export function TreeFilters({ tree, filter, onFilter }: TreeFiltersProps) {
           ))}
         </select>
         <select
-          aria-label="State"
+          aria-label={WORDS.state}
           value={filter.state}
           onChange={(event) => {
             const state = STATES.find(([name]) => name === event.currentTarget.value)?.[0]

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { StoryRecord } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { newUid } from '../document/new-uid.ts'
+import { WORDS } from './words.ts'
 
 /** What has just happened to a story, and a way to undo it. */
 export interface Notice {
@@ -49,12 +50,12 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         const answer = await ask<{ story: StoryRecord }>('POST stories', { body: { story } })
         if (answer.fault !== '') return answer.fault
         if (content) show(answer.body.story.id)
-        return done(answer, `${name} was made. Visitors see it when it is published.`)
+        return done(answer, WORDS.made(name))
       },
       duplicate: async (id) => {
         const answer = await ask<{ story: StoryRecord }>(`POST stories/${id}/duplicate`)
         if (answer.fault === '') show(answer.body.story.id)
-        done(answer, 'This is the copy.')
+        done(answer, WORDS.isCopy)
       },
       remove: async (id, name) => {
         const answer = await ask(`DELETE stories/${id}`)
@@ -63,13 +64,13 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         const undo = async () => {
           const back = await ask(`POST stories/${id}/undelete`)
           if (back.fault === '' && id === chosen) show(id)
-          done(back, `${name} is back.`)
+          done(back, WORDS.isBack(name))
         }
-        tell({ words: `${name} was deleted.`, undo: () => void undo() })
+        tell({ words: WORDS.deleted(name), undo: () => void undo() })
       },
       moveTo: async (id, folder) => {
         const body = { story: { parent_id: folder } }
-        return done(await ask(`PUT stories/${id}/move`, { body }), 'The story was moved.')
+        return done(await ask(`PUT stories/${id}/move`, { body }), WORDS.moved)
       },
     }
   }, [ask, go, refresh, chosen])

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useRowDrag } from './row-drag.ts'
 import type { Target, TreeLine } from './tree-lines.ts'
+import { WORDS } from './words.ts'
 
 interface TreeRowProps extends TreeLine {
   readonly domId: string
@@ -13,8 +14,6 @@ interface TreeRowProps extends TreeLine {
   readonly onDrop: ((id: string, target: Target) => void) | undefined
   readonly canDrop: ((id: string, target: Target) => boolean) | undefined
 }
-
-const MARKS = { draft: 'not published', changed: 'changed since published', fault: 'needs a look' }
 
 /** One line. Its keys are the tree's. */
 export function TreeRow(props: TreeRowProps) {
@@ -59,8 +58,8 @@ export function TreeRow(props: TreeRowProps) {
       <span className="tree-label">{label}</span>
       {note !== undefined && <span className="tree-note">{note}</span>}
       {mark !== undefined && (
-        <span className={`tree-mark is-${mark}`} title={MARKS[mark]}>
-          <span className="visually-hidden">{MARKS[mark]}</span>
+        <span className={`tree-mark is-${mark}`} title={WORDS[mark]}>
+          <span className="visually-hidden">{WORDS[mark]}</span>
         </span>
       )}
     </div>

@@ -10,6 +10,7 @@ import { copiedBlock, keepCopied } from '../outline/copied-block.ts'
 import { fittingBlocks } from '../outline/fitting-blocks.ts'
 import { pastePlace } from '../outline/places.ts'
 import type { OpenStory } from '../saving/open-story.ts'
+import { WORDS } from './words.ts'
 
 interface Parts {
   readonly open: OpenStory
@@ -28,26 +29,26 @@ export function makeStoryActions(parts: Parts): StoryActions {
   const content = () => open.shown().story.draft.content
   const nameOf = (uid: string) => {
     const block = findBlock(content(), uid)
-    return block === undefined ? 'block' : blockLabel(block, components).kind
+    return block === undefined ? WORDS.block : blockLabel(block, components).kind
   }
   const placeOf = (uid: string) => wayTo(content(), uid)?.at(-1)?.place
   const put = (component: string, place: Place) => {
     const block = { _uid: newUid(), component }
     const { kind } = blockLabel(block, components)
-    open.edit((now) => insertBlock(now, block, place), { label: `Add ${kind}` })
+    open.edit((now) => insertBlock(now, block, place), { label: WORDS.addStep(kind) })
     choose(block._uid)
-    announce(`${kind} was added.`)
+    announce(WORDS.added(kind))
   }
   const move = (uid: string, place: Place) => {
-    const label = `Move ${nameOf(uid)}`
+    const label = WORDS.moveStep(nameOf(uid))
     open.edit((now) => moveBlock(now, uid, place), { label })
     const to = placeOf(uid)
-    if (to !== undefined) announce(`${nameOf(uid)} is now at place ${to.index + 1}.`)
+    if (to !== undefined) announce(WORDS.moved(nameOf(uid), to.index + 1))
   }
   return {
     set: (uid, field, value, label) =>
       open.edit((now) => setField(now, uid, field, value), {
-        label: `Change ${label}`,
+        label: WORDS.changeStep(label),
         key: `${uid} ${field}`,
       }),
     add: (place) => {
@@ -66,35 +67,35 @@ export function makeStoryActions(parts: Parts): StoryActions {
       const place = placeOf(uid)
       if (block === undefined || place === undefined) return
       const copy = copyBlock(block, newUid)
-      const label = `Duplicate ${nameOf(uid)}`
+      const label = WORDS.duplicateStep(nameOf(uid))
       open.edit((now) => insertBlock(now, copy, { ...place, index: place.index + 1 }), { label })
       choose(copy._uid)
-      announce(`${nameOf(uid)} was duplicated.`)
+      announce(WORDS.duplicated(nameOf(uid)))
     },
     copy: (uid) => {
       const block = findBlock(content(), uid)
       if (block === undefined) return
       keepCopied(block)
-      announce(`${nameOf(uid)} was copied.`)
+      announce(WORDS.copied(nameOf(uid)))
     },
     paste: (uid) => {
       const block = copiedBlock()
-      if (block === undefined) return announce('No block was copied.')
+      if (block === undefined) return announce(WORDS.nothingCopied)
       const place = pastePlace(content(), uid, block.component, components)
       const { kind } = blockLabel(block, components)
-      if (place === undefined) return announce(`${kind} does not fit here.`)
+      if (place === undefined) return announce(WORDS.doesNotFit(kind))
       const copy = copyBlock(block, newUid)
-      open.edit((now) => insertBlock(now, copy, place), { label: `Paste ${kind}` })
+      open.edit((now) => insertBlock(now, copy, place), { label: WORDS.pasteStep(kind) })
       choose(copy._uid)
-      announce(`${kind} was pasted.`)
+      announce(WORDS.pasted(kind))
     },
     remove: (uid) => {
       const place = placeOf(uid)
       if (place === undefined) return
       const name = nameOf(uid)
-      open.edit((now) => removeBlock(now, uid), { label: `Delete ${name}` })
+      open.edit((now) => removeBlock(now, uid), { label: WORDS.deleteStep(name) })
       choose(neighbourOf(content(), place))
-      announce(`${name} was deleted. Undo brings it back.`)
+      announce(WORDS.deleted(name))
     },
     step: (uid, by) => {
       const place = placeOf(uid)
@@ -102,7 +103,7 @@ export function makeStoryActions(parts: Parts): StoryActions {
       const index = place.index + (by === 1 ? 2 : -1)
       const parent = findBlock(content(), place.parent)
       const count = blocksIn(parent?.[place.field]).length
-      if (index < 0 || index > count) return announce(`${nameOf(uid)} cannot move further.`)
+      if (index < 0 || index > count) return announce(WORDS.atTheEnd(nameOf(uid)))
       move(uid, { ...place, index })
     },
     move,

@@ -1,12 +1,6 @@
 import { useStory } from '../context/editor-context.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-
-const WORDS = {
-  saved: 'Saved',
-  saving: 'Saving',
-  'not-saved': 'Not saved',
-  refused: 'Not saved',
-} as const
+import { WORDS } from './words.ts'
 
 /**
  * Shows whether what is typed has reached the server. It never claims more than is known, and never blocks
@@ -17,13 +11,13 @@ export function SaveState({ open }: { readonly open: OpenStory }) {
   const fault = useStory(open, (shown) => shown.fault)
   return (
     <>
-      <span role="status" aria-label="Save state" className={`save-state is-${save}`}>
-        {WORDS[save]}
+      <span role="status" aria-label={WORDS.saveState} className={`save-state is-${save}`}>
+        {WORDS.save[save]}
       </span>
       {fault !== '' && save !== 'saved' && (
         <span role="alert" className="save-fault">
           {fault}
-          {save === 'not-saved' && ' What you type is kept in this browser and sent later.'}
+          {save === 'not-saved' && ` ${WORDS.keptHere}`}
         </span>
       )}
     </>

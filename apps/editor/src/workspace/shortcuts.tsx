@@ -4,31 +4,31 @@ import { WORDS } from './words.ts'
 
 const SHORTCUTS = [
   [
-    'Everywhere',
+    WORDS.everywhere,
     [
-      ['Ctrl Z', 'Undo'],
-      ['Ctrl Shift Z', 'Redo'],
-      ['/', 'Search stories'],
-      ['?', 'This list'],
+      [`${WORDS.ctrl} Z`, WORDS.undo],
+      [`${WORDS.ctrl} ${WORDS.shift} Z`, WORDS.redo],
+      ['/', WORDS.searchStories],
+      ['?', WORDS.thisList],
       ['F6', WORDS.nextPart],
     ],
   ],
   [
-    'In the trees of stories and blocks',
+    WORDS.inTrees,
     [
-      ['↑ ↓', 'Next line'],
-      ['← →', 'Close and open'],
-      ['Enter', 'Choose'],
-      ['Alt ↑ ↓', 'Move up and down'],
-      ['Delete', 'Delete'],
+      ['↑ ↓', WORDS.nextLine],
+      ['← →', WORDS.closeAndOpen],
+      [WORDS.enter, WORDS.choose],
+      ['Alt ↑ ↓', WORDS.moveLine],
+      [WORDS.deleteKey, WORDS.delete],
     ],
   ],
   [
-    'In the tree of blocks',
+    WORDS.inBlocks,
     [
-      ['Ctrl C', 'Copy'],
-      ['Ctrl V', 'Paste below'],
-      ['Ctrl D', 'Duplicate'],
+      [`${WORDS.ctrl} C`, WORDS.copy],
+      [`${WORDS.ctrl} V`, WORDS.paste],
+      [`${WORDS.ctrl} D`, WORDS.duplicate],
     ],
   ],
 ] as const
@@ -46,7 +46,7 @@ export function Shortcuts() {
       if (event.key === '?') show(true)
       if (event.key !== '/') return
       event.preventDefault()
-      document.querySelector<HTMLElement>('[aria-label="Search stories"]')?.focus()
+      document.querySelector<HTMLElement>('.workspace-stories input')?.focus()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
@@ -59,8 +59,8 @@ export function Shortcuts() {
       <button
         type="button"
         className="shortcuts-button"
-        aria-label="Keyboard shortcuts"
-        title="Keyboard shortcuts (?)"
+        aria-label={WORDS.shortcuts}
+        title={WORDS.shortcutsHint}
         onClick={() => show(true)}
       >
         ?
@@ -69,10 +69,10 @@ export function Shortcuts() {
         <dialog
           ref={dialog}
           className="dialog"
-          aria-label="Keyboard shortcuts"
+          aria-label={WORDS.shortcuts}
           onClose={() => show(false)}
         >
-          <h2>Keyboard shortcuts</h2>
+          <h2>{WORDS.shortcuts}</h2>
           {SHORTCUTS.map(([title, keys]) => (
             <section key={title} className="shortcuts">
               <h3>{title}</h3>
@@ -88,10 +88,10 @@ export function Shortcuts() {
               </dl>
             </section>
           ))}
-          <p className="quiet">On a Mac, Command in the place of Ctrl.</p>
+          <p className="quiet">{WORDS.onMac}</p>
           <div className="dialog-actions">
             <button type="button" onClick={() => dialog.current?.close()}>
-              Close
+              {WORDS.close}
             </button>
           </div>
         </dialog>

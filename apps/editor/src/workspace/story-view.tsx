@@ -11,6 +11,7 @@ import { Preview } from '../preview/preview.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { makeStoryActions } from './make-story-actions.ts'
 import { TopBar } from './top-bar.tsx'
+import { WORDS } from './words.ts'
 
 interface StoryViewProps {
   readonly open: OpenStory
@@ -48,7 +49,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   return (
     <StoryActionsContext value={actions}>
       <TopBar open={open} width={width} onWidth={setWidth} onPublished={onPublished} />
-      <section className="workspace-outline panel" aria-label="Blocks of the story">
+      <section className="workspace-outline panel" aria-label={WORDS.blocks}>
         <OutlineButtons open={open} chosen={chosen} />
         <Outline open={open} chosen={chosen} onChoose={choose} onHover={hover} />
       </section>

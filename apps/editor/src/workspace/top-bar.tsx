@@ -3,6 +3,7 @@ import { useStory } from '../context/editor-context.ts'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { SaveState } from './save-state.tsx'
+import { WORDS } from './words.ts'
 
 interface TopBarProps {
   readonly open: OpenStory
@@ -12,10 +13,10 @@ interface TopBarProps {
 }
 
 const WIDTHS = [
-  [390, 'Phone', '390 px'],
-  [768, 'Tablet', '768 px'],
-  [1440, 'Desktop', '1440 px'],
-  [undefined, 'Free', 'as wide as there is room'],
+  [390, WORDS.phone, '390 px'],
+  [768, WORDS.tablet, '768 px'],
+  [1440, WORDS.desktop, '1440 px'],
+  [undefined, WORDS.free, WORDS.freeHint],
 ] as const
 
 /** What is open, whether it is saved, and the actions on the whole story. */
@@ -45,14 +46,13 @@ export function TopBar({ open, width, onWidth, onPublished }: TopBarProps) {
       </h1>
       <SaveState open={open} />
       {clashes > 0 && (
-        <span role="status" aria-label="Clashes" className="bar-clash">
-          A colleague changed the same {clashes === 1 ? 'field' : `${clashes} fields`}: yours was
-          kept, theirs is in the versions.
+        <span role="status" aria-label={WORDS.clashes} className="bar-clash">
+          {WORDS.clash(clashes)}
         </span>
       )}
       <span className="bar-space" />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out in its own way */}
-      <div role="group" aria-label="Width of the preview" className="bar-widths">
+      <div role="group" aria-label={WORDS.previewWidth} className="bar-widths">
         {WIDTHS.map(([wide, label, hint]) => (
           <button
             key={label}
@@ -67,8 +67,8 @@ export function TopBar({ open, width, onWidth, onPublished }: TopBarProps) {
       </div>
       <button
         type="button"
-        aria-label="Undo"
-        title={undo === undefined ? 'Undo' : `Undo: ${undo}`}
+        aria-label={WORDS.undo}
+        title={undo === undefined ? WORDS.undo : WORDS.undoStep(undo)}
         disabled={undo === undefined}
         onClick={() => open.undo()}
       >
@@ -76,8 +76,8 @@ export function TopBar({ open, width, onWidth, onPublished }: TopBarProps) {
       </button>
       <button
         type="button"
-        aria-label="Redo"
-        title={redo === undefined ? 'Redo' : `Redo: ${redo}`}
+        aria-label={WORDS.redo}
+        title={redo === undefined ? WORDS.redo : WORDS.redoStep(redo)}
         disabled={redo === undefined}
         onClick={() => open.redo()}
       >

@@ -10,6 +10,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { StoryView } from './story-view.tsx'
 import { usePartKeys } from './use-part-keys.ts'
 import './workspace.css'
+import { WORDS } from './words.ts'
 
 interface WorkspaceProps {
   readonly me: Me
@@ -49,19 +50,16 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
             onMoved={refresh}
             announce={announce}
           />
-          <nav aria-label="Account" className="workspace-account">
-            <a href="/account" title="Your account">
+          <nav aria-label={WORDS.account} className="workspace-account">
+            <a href="/account" title={WORDS.yourAccount}>
               {me.person.name}
             </a>
           </nav>
         </div>
         {open === undefined ? (
           <main className="workspace-empty">
-            <h1>{fault === '' ? 'Choose a story' : 'This story cannot be opened'}</h1>
-            <p>
-              {fault ||
-                'Find a page on the left by its name or address. What you change is saved as you type, and visitors see it when you publish.'}
-            </p>
+            <h1>{fault === '' ? WORDS.chooseStory : WORDS.cannotOpen}</h1>
+            <p>{fault || WORDS.chooseHelp}</p>
           </main>
         ) : (
           <StoryView
@@ -73,7 +71,7 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
           />
         )}
         <Shortcuts />
-        <p role="status" aria-label="What has happened" className="visually-hidden">
+        <p role="status" aria-label={WORDS.happened} className="visually-hidden">
           {said}
         </p>
       </div>
@@ -92,7 +90,7 @@ function useOpenStory(ask: Ask, journal: Journal, storyId: number | undefined) {
       const { status, body, fault } = await ask<{ story: StoryRecord }>(`GET stories/${id}`)
       if (isGone) return
       if (status !== 200) return setState({ fault })
-      if (body.story.is_folder) return setState({ fault: 'It is a folder.' })
+      if (body.story.is_folder) return setState({ fault: WORDS.isFolder })
       const open = await openStory({ ask, journal, record: body.story })
       if (isGone) return open.close()
       current.current = open

@@ -1,0 +1,13 @@
+import { defineWords } from '../language/define-words.ts'
+
+/** The texts of the preview's frame. */
+export const WORDS = defineWords({
+  en: {
+    preview: 'Preview',
+    cannotOpen: (why: string) => `The preview cannot be opened: ${why}`,
+  },
+  de: {
+    preview: 'Vorschau',
+    cannotOpen: (why: string) => `Die Vorschau lässt sich nicht öffnen: ${why}`,
+  },
+})

@@ -1,0 +1,17 @@
+import { defineWords } from '../language/define-words.ts'
+
+/** What saving says, and the names of its steps to undo. */
+export const WORDS = defineWords({
+  en: {
+    savedElsewhere:
+      'This page was saved elsewhere meanwhile. It is shown as it is now: look at it, then try again.',
+    rename: 'Rename',
+    restore: (version: number) => `Restore version ${version}`,
+  },
+  de: {
+    savedElsewhere:
+      'Diese Seite wurde inzwischen woanders gespeichert. Sie sehen sie, wie sie jetzt ist: Prüfen Sie sie und versuchen Sie es dann noch einmal.',
+    rename: 'Umbenennen',
+    restore: (version: number) => `Version ${version} wiederherstellen`,
+  },
+})

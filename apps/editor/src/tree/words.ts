@@ -1,0 +1,11 @@
+import { defineWords } from '../language/define-words.ts'
+
+/** What the marks of a tree's lines mean. */
+export const WORDS = defineWords({
+  en: { draft: 'not published', changed: 'changed since published', fault: 'needs a look' },
+  de: {
+    draft: 'nicht veröffentlicht',
+    changed: 'seit der Veröffentlichung geändert',
+    fault: 'sollte angesehen werden',
+  },
+})
