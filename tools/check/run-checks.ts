@@ -2,6 +2,7 @@ import { blockParity } from './block-parity.ts'
 import { brandNames } from './brand-names.ts'
 import { type Check, sources } from './check-types.ts'
 import { docsPaths } from './docs-paths.ts'
+import { editorWords } from './editor-words.ts'
 import { fileNames, fileSizes } from './files.ts'
 import { frameworkSize } from './framework-size.ts'
 import { importCircles } from './import-circles.ts'
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   importCircles,
   blockParity,
   styleClasses,
+  editorWords,
   docsPaths,
   rules,
   brandNames,

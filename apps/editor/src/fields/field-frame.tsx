@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import './fields.css'
 import { type FieldDefinition, type FieldPath, fieldId } from './field-props.ts'
+import { WORDS } from './words.ts'
 
 interface FieldFrameProps {
   readonly definition: FieldDefinition
@@ -31,7 +32,7 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
         {label}
         {required && (
           <span className="field-required" aria-hidden="true">
-            required
+            {WORDS.required}
           </span>
         )}
         {note !== undefined && <span className="field-note">{note}</span>}

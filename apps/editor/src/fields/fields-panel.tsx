@@ -8,6 +8,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { type FieldDefinition, fieldId } from './field-props.ts'
 import { fieldOf } from './registry.ts'
 import { NameField } from './story-name/name-field.tsx'
+import { WORDS } from './words.ts'
 
 interface FieldsPanelProps {
   readonly open: OpenStory
@@ -26,8 +27,8 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
   }, [uid, field])
   const component = block && components.get(block.component)
   return (
-    <section className="fields" aria-label="Fields">
-      <nav className="fields-way" aria-label="Parents of the block">
+    <section className="fields" aria-label={WORDS.fields}>
+      <nav className="fields-way" aria-label={WORDS.parents}>
         {way.slice(0, -1).map((step) => (
           <button
             key={step.block._uid}
@@ -41,10 +42,7 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
       {block !== undefined && <h2>{blockLabel(block, components).kind}</h2>}
       {way.length === 1 && <NameField open={open} />}
       {block !== undefined && component === undefined && (
-        <p className="quiet">
-          This installation knows no block “{block.component}”. What it holds is kept, and not shown
-          to visitors.
-        </p>
+        <p className="quiet">{WORDS.unknownBlock(block.component)}</p>
       )}
       {block !== undefined && component !== undefined && (
         <BlockForm block={block} schema={component.schema} />

@@ -8,6 +8,9 @@ const KEPT_AS = 'prospectus-language'
 /** The language of this tab: the one that was chosen here before, else the first of the browser's that we speak. */
 export const LANGUAGE: Language = languageOf(keptLanguage(), browserLanguages())
 
+/** How dates and numbers are written in this tab. English is written as in Britain. */
+export const LOCALE = { en: 'en-GB', de: 'de-DE' }[LANGUAGE]
+
 /** The first of the wishes that is a language of the interface (`de-AT` is German); English when none is. */
 export function languageOf(chosen: string | undefined, wishes: readonly string[]): Language {
   const wished = [chosen, ...wishes].map((wish) => wish?.split('-')[0]?.toLowerCase() ?? '')

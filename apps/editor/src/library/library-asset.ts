@@ -1,5 +1,5 @@
 import type { AssetValue } from '../fields/asset/asset-value.ts'
-import { LANGUAGE } from '../language/language.ts'
+import { LOCALE } from '../language/language.ts'
 import { WORDS } from './words.ts'
 
 /** A file of the library (management-api#assets). */
@@ -17,11 +17,11 @@ export interface LibraryAsset extends AssetValue {
   readonly updated_at: string
 }
 
-const TENTHS = new Intl.NumberFormat(LANGUAGE, {
+const TENTHS = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
-const WHOLE = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 0 })
+const WHOLE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
 /** `1.4 MB`, as file managers say it. */
 export function sizeWords(bytes: number): string {

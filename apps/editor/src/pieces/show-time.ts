@@ -1,6 +1,5 @@
-import { LANGUAGE } from '../language/language.ts'
+import { LOCALE } from '../language/language.ts'
 
-const LOCALE = { en: 'en-GB', de: 'de-DE' }[LANGUAGE]
 const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 

@@ -1,11 +1,12 @@
 import type { StoryRecord } from '../api/api.ts'
 import { useAsked } from '../context/use-asked.ts'
+import { LOCALE } from '../language/language.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { type Planned, plannedByMonth, type Release, type Scheduling } from './plans.ts'
 import { momentWords, ownZone, WORDS } from './words.ts'
 
 const monthOf = (iso: string) =>
-  new Date(iso).toLocaleDateString(undefined, { month: 'long', year: 'numeric' })
+  new Date(iso).toLocaleDateString(LOCALE, { month: 'long', year: 'numeric' })
 
 /** Everything that will be published or unpublished at a set time, month by month. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
@@ -42,7 +43,7 @@ function PlannedLine({ planned }: { readonly planned: Planned }) {
   const verb = what === 'unpublish' ? WORDS.willUnpublish : WORDS.willPublish
   return (
     <span>
-      {momentWords(at)}: {what === 'release' && `${WORDS.release} “${name}”, `}
+      {momentWords(at)}: {what === 'release' && `${WORDS.releaseOf(name)}, `}
       {what === 'release' && WORDS.pages(storyIds.length)}
       {what !== 'release' && storyIds.map((id) => <StoryLink key={id} id={id} />)} {verb}
     </span>

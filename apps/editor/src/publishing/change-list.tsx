@@ -1,5 +1,6 @@
+import { changeWords } from './change-words.ts'
 import type { DraftChange } from './compare-drafts.ts'
-import { changeWords, WORDS } from './words.ts'
+import { WORDS } from './words.ts'
 
 /** What differs, one line for each field, with its value before and after. */
 export function ChangeList({ changes }: { readonly changes: readonly DraftChange[] }) {

@@ -5,6 +5,7 @@ import { type Block, type Draft, type Json, sameJson } from '../document/json.ts
 import { blockLabel } from '../outline/block-label.ts'
 import { keptInPlace } from './kept-in-place.ts'
 import { valuePair } from './value-words.ts'
+import { WORDS } from './words.ts'
 
 /** One thing that differs between two states of a story. */
 export interface DraftChange {
@@ -30,7 +31,7 @@ export function compareDrafts(
   const names = new Map([
     ...labels(before.content, components),
     ...labels(after.content, components),
-    [ROOT, 'Page'],
+    [ROOT, WORDS.page],
   ])
   const nameOf = (key: string) => names.get(key) ?? ''
   const labelOf = (block: FlatBlock, field: string) => {
@@ -39,10 +40,10 @@ export function compareDrafts(
   }
   const changes: DraftChange[] = []
   if (before.name !== after.name) {
-    changes.push({ ...ofPage, field: 'Name', before: before.name, after: after.name })
+    changes.push({ ...ofPage, field: WORDS.name, before: before.name, after: after.name })
   }
   if (!sameJson(before.tag_list, after.tag_list)) {
-    changes.push({ ...ofPage, field: 'Tags', ...valuePair(before.tag_list, after.tag_list) })
+    changes.push({ ...ofPage, field: WORDS.tags, ...valuePair(before.tag_list, after.tag_list) })
   }
   const moved = movedBlocks(was, is)
   for (const [key, block] of is) {
@@ -73,7 +74,7 @@ export function compareDrafts(
   return changes
 }
 
-const ofPage = { kind: 'changed', uid: ROOT, block: 'Page' } as const
+const ofPage = { kind: 'changed', uid: ROOT, block: WORDS.page } as const
 
 /** A field that is empty says the same as one that is not there. */
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
@@ -101,6 +102,6 @@ function movedBlocks(was: Flat, is: Flat): ReadonlySet<string> {
 function labels(content: Block, components: Components): readonly (readonly [string, string])[] {
   return [...everyBlock(content)].map((block) => {
     const { kind, words } = blockLabel(block, components)
-    return [block._uid, words === '' ? kind : `${kind} “${words}”`]
+    return [block._uid, words === '' ? kind : WORDS.quoted(kind, words)]
   })
 }

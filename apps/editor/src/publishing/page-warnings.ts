@@ -3,6 +3,7 @@ import { everyBlock } from '../document/find-block.ts'
 import { ROOT } from '../document/flatten.ts'
 import { type Draft, isObject, type Json } from '../document/json.ts'
 import { blockLabel } from '../outline/block-label.ts'
+import { WORDS } from './words.ts'
 
 /** Something to know before publishing. */
 export interface PageWarning {
@@ -39,18 +40,12 @@ function* searchWarnings(name: string, seo: Json | undefined): Generator<PageWar
   const description = text('description')
   const about = (words: string) => ({ uid: ROOT, words })
   if (title.length < TITLE.least || title.length > TITLE.most) {
-    yield about(
-      `The title in search results has ${title.length} letters; 30 to 60 are shown whole and say enough.`,
-    )
+    yield about(WORDS.titleLength(title.length))
   }
   if (description === '') {
-    yield about(
-      'There is no description for search results: they will show some words of the page.',
-    )
+    yield about(WORDS.noDescription)
   } else if (description.length < DESCRIPTION.least || description.length > DESCRIPTION.most) {
-    yield about(
-      `The description in search results has ${description.length} letters; 120 to 160 are shown whole and say enough.`,
-    )
+    yield about(WORDS.descriptionLength(description.length))
   }
 }
 
@@ -66,7 +61,7 @@ function* headingWarnings(
       const { kind } = blockLabel(block, components)
       yield {
         uid: block._uid,
-        words: `In the text of “${kind}” a heading ${jump.to} follows a heading ${jump.from}: a level is left out.`,
+        words: WORDS.headingJump(kind, jump.to, jump.from),
       }
     }
   }

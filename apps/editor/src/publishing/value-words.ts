@@ -1,13 +1,14 @@
 import { blocksIn, isObject, type Json, sameJson } from '../document/json.ts'
+import { WORDS } from './words.ts'
 
 /** What a field holds, in words that a person can compare. */
 function valueWords(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? WORDS.yes : WORDS.no
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) {
     const blocks = blocksIn(value).length
-    if (blocks > 0) return blocks === 1 ? '1 block' : `${blocks} blocks`
+    if (blocks > 0) return WORDS.blocks(blocks)
     return value.map(valueWords).filter(Boolean).join(', ')
   }
   return isObject(value) ? objectWords(value) : ''
@@ -24,7 +25,7 @@ export function valuePair(
   const [was, is] = isGroup(before) && isGroup(after) ? differing(before, after) : [before, after]
   const words = { before: valueWords(was), after: valueWords(is) }
   if (words.before === words.after) {
-    return { before: words.before, after: `${words.after} (its look has changed)`.trim() }
+    return { before: words.before, after: `${words.after} ${WORDS.lookChanged}`.trim() }
   }
   return clipped(words.before, words.after)
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { WORDS } from '../words.ts'
 import {
   type AssetValue,
   focusOf,
@@ -37,8 +38,8 @@ export function AssetCard({ id, asset, onChange, onRemove }: AssetCardProps) {
         <button
           type="button"
           className="asset-picture"
-          aria-label={`Focal point of ${name}`}
-          title="Click what is to stay in sight"
+          aria-label={WORDS.focalPoint(name)}
+          title={WORDS.focalPointHint}
           onClick={place}
         >
           <img src={asset.filename} alt="" />
@@ -59,7 +60,7 @@ export function AssetCard({ id, asset, onChange, onRemove }: AssetCardProps) {
       </p>
       {isPicture(asset) && (
         <>
-          <label htmlFor={`${id}-alt`}>Alternative text</label>
+          <label htmlFor={`${id}-alt`}>{WORDS.alt}</label>
           <input
             id={`${id}-alt`}
             type="text"
@@ -74,14 +75,17 @@ export function AssetCard({ id, asset, onChange, onRemove }: AssetCardProps) {
               checked={isDecorative(asset)}
               onChange={(event) => onChange(withDecorative(asset, event.currentTarget.checked))}
             />
-            <label htmlFor={`${id}-decorative`}>
-              Decorative: says nothing that a reader would miss
-            </label>
+            <label htmlFor={`${id}-decorative`}>{WORDS.decorative}</label>
           </span>
         </>
       )}
-      <button type="button" className="field-add" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
+      <button
+        type="button"
+        className="field-add"
+        aria-label={WORDS.removeOne(name)}
+        onClick={onRemove}
+      >
+        {WORDS.remove}
       </button>
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import './asset-field.css'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
+import { WORDS } from '../words.ts'
 import { AssetCard } from './asset-card.tsx'
 import { AssetPicker } from './asset-picker.tsx'
 import { type AssetValue, assetsIn } from './asset-value.ts'
@@ -54,7 +55,7 @@ function AssetList({ definition, path, assets, most, write }: AssetListProps) {
         />
       ))}
       <button type="button" className="field-add" onClick={() => setPicking(true)}>
-        {most === 1 && assets.length > 0 ? `Choose another ${name}` : `Choose ${name}`}
+        {most === 1 && assets.length > 0 ? WORDS.chooseAnother(name) : WORDS.choose(name)}
       </button>
       {isPicking && (
         <AssetPicker

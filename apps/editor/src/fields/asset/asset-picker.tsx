@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
+import { WORDS } from '../words.ts'
 import { type AssetValue, isPicture } from './asset-value.ts'
 
 interface AssetPickerProps {
@@ -29,12 +30,12 @@ export function AssetPicker({ onPick, onClose }: AssetPickerProps) {
     }
   }, [ask, words])
   return (
-    <dialog ref={dialog} className="dialog" aria-label="Choose a file" onClose={onClose}>
-      <h2>Choose a file</h2>
+    <dialog ref={dialog} className="dialog" aria-label={WORDS.chooseFile} onClose={onClose}>
+      <h2>{WORDS.chooseFile}</h2>
       <input
         type="search"
-        aria-label="Search files"
-        placeholder="Search files…"
+        aria-label={WORDS.searchFiles}
+        placeholder={WORDS.searchFilesHint}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
@@ -54,10 +55,10 @@ export function AssetPicker({ onPick, onClose }: AssetPickerProps) {
           </li>
         ))}
       </ul>
-      {found?.length === 0 && <p className="quiet">No uploaded file has that name.</p>}
+      {found?.length === 0 && <p className="quiet">{WORDS.noFile}</p>}
       <div className="dialog-actions">
         <button type="button" onClick={() => dialog.current?.close()}>
-          Cancel
+          {WORDS.cancel}
         </button>
       </div>
     </dialog>

@@ -4,6 +4,7 @@ import { isBlockList } from '../../document/json.ts'
 import { blockLabel } from '../../outline/block-label.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
+import { WORDS } from '../words.ts'
 
 /** The blocks inside a block: each opens with a click, and is duplicated, moved or deleted here. */
 export function BlocksField({ definition, value, path }: FieldProps) {
@@ -31,10 +32,10 @@ export function BlocksField({ definition, value, path }: FieldProps) {
               >
                 {kind} <span className="quiet">{words}</span>
               </button>
-              {act('Move up:', '↑', () => step(block._uid, -1))}
-              {act('Move down:', '↓', () => step(block._uid, 1))}
-              {act('Copy:', '+', () => duplicate(block._uid))}
-              {act('Delete:', '×', () => remove(block._uid))}
+              {act(WORDS.blockUp, '↑', () => step(block._uid, -1))}
+              {act(WORDS.blockDown, '↓', () => step(block._uid, 1))}
+              {act(WORDS.blockCopy, '+', () => duplicate(block._uid))}
+              {act(WORDS.blockDelete, '×', () => remove(block._uid))}
             </li>
           )
         })}
@@ -45,7 +46,7 @@ export function BlocksField({ definition, value, path }: FieldProps) {
         disabled={isFull}
         onClick={() => add({ parent: path.uid, field: path.field, index: blocks.length })}
       >
-        Add to {definition.display_name}
+        {WORDS.addTo(definition.display_name)}
       </button>
     </FieldFrame>
   )

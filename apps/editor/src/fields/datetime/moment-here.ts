@@ -1,3 +1,6 @@
+import { LOCALE } from '../../language/language.ts'
+import { WORDS } from '../words.ts'
+
 /**
  * A stored moment as a clock of a time zone shows it, with the zone's name; empty for a text that is no
  * moment.
@@ -7,11 +10,11 @@
 export function momentHere(stored: string, zone?: string): string {
   const moment = new Date(`${stored.slice(0, 16).replace(' ', 'T')}Z`)
   if (Number.isNaN(moment.getTime())) return ''
-  const { timeZone } = new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions()
-  const words = new Intl.DateTimeFormat('en-GB', {
+  const { timeZone } = new Intl.DateTimeFormat(LOCALE, { timeZone: zone }).resolvedOptions()
+  const words = new Intl.DateTimeFormat(LOCALE, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
   })
-  return `${words.format(moment)} in ${timeZone.replaceAll('_', ' ')}`
+  return WORDS.momentIn(words.format(moment), timeZone.replaceAll('_', ' '))
 }

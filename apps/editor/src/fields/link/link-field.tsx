@@ -5,13 +5,14 @@ import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
+import { WORDS } from '../words.ts'
 import { type LinkKind, linkKind, linkTo, withLinkMember } from './link-value.ts'
 
 const KINDS: readonly (readonly [LinkKind, string])[] = [
-  ['story', 'Page of this site'],
-  ['url', 'Web address'],
-  ['email', 'E-mail address'],
-  ['asset', 'File'],
+  ['story', WORDS.linkKinds.story],
+  ['url', WORDS.linkKinds.url],
+  ['email', WORDS.linkKinds.email],
+  ['asset', WORDS.linkKinds.asset],
 ]
 
 /** Where a link leads: to an address, or to a story, which it still finds after the story has moved. */
@@ -23,7 +24,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       <select
-        aria-label={`Kind of ${definition.display_name}`}
+        aria-label={WORDS.kindOf(definition.display_name)}
         value={kind}
         onChange={(event) => {
           const chosen = KINDS.find(([name]) => name === event.currentTarget.value)?.[0]
@@ -41,15 +42,15 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
           <LinkedStory uuid={text('id')} slug={text('cached_url')} />
           <StorySearch
             id={id}
-            label={`Story of ${definition.display_name}`}
+            label={WORDS.storyOf(definition.display_name)}
             onChoose={({ uuid, full_slug }) =>
               onChange({ ...link, linktype: 'story', id: uuid, url: '', cached_url: full_slug })
             }
           />
           <input
             type="text"
-            aria-label={`Anchor of ${definition.display_name}`}
-            placeholder="Place on the page (anchor)"
+            aria-label={WORDS.anchorOf(definition.display_name)}
+            placeholder={WORDS.anchorHint}
             value={text('anchor')}
             onChange={(event) =>
               onChange(withLinkMember(link, 'anchor', event.currentTarget.value))
@@ -90,7 +91,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
             onChange(withLinkMember(link, 'target', target))
           }}
         />
-        <label htmlFor={`${id}-target`}>Opens in a new tab</label>
+        <label htmlFor={`${id}-target`}>{WORDS.newTab}</label>
       </span>
     </FieldFrame>
   )
@@ -115,5 +116,5 @@ function LinkedStory({ uuid, slug }: LinkedStoryProps) {
       isGone = true
     }
   }, [ask, uuid, slug])
-  return <p className="field-chosen">{words || 'No page is chosen.'}</p>
+  return <p className="field-chosen">{words || WORDS.noPage}</p>
 }

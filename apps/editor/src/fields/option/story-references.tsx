@@ -5,6 +5,7 @@ import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
+import { WORDS } from '../words.ts'
 import { valuesIn } from './values-in.ts'
 
 /** Other stories, in an order that the editor chooses. */
@@ -30,18 +31,18 @@ export function StoryReferences({ definition, value, onChange, path }: FieldProp
     <FieldFrame definition={definition} path={path} isGroup>
       <ol className="field-list">
         {uuids.map((uuid, at) => {
-          const name = known.get(uuid)?.name ?? 'A story that is not there'
+          const name = known.get(uuid)?.name ?? WORDS.missingStory
           return (
             <li key={uuid} className="field-item">
               <span className="field-item-name">{name}</span>
               <button type="button" disabled={at === 0} onClick={() => move(at, -1)}>
-                <span className="visually-hidden">Move {name} up</span>↑
+                <span className="visually-hidden">{WORDS.moveUp(name)}</span>↑
               </button>
               <button type="button" disabled={at === uuids.length - 1} onClick={() => move(at, 1)}>
-                <span className="visually-hidden">Move {name} down</span>↓
+                <span className="visually-hidden">{WORDS.moveDown(name)}</span>↓
               </button>
               <button type="button" onClick={() => onChange(uuids.toSpliced(at, 1))}>
-                <span className="visually-hidden">Remove {name}</span>×
+                <span className="visually-hidden">{WORDS.removeOne(name)}</span>×
               </button>
             </li>
           )
@@ -49,7 +50,7 @@ export function StoryReferences({ definition, value, onChange, path }: FieldProp
       </ol>
       <StorySearch
         id={fieldId(path)}
-        label={`Add to ${definition.display_name}`}
+        label={WORDS.addTo(definition.display_name)}
         types={definition.filter_content_type}
         onChoose={({ uuid }) => {
           if (!uuids.includes(uuid)) onChange([...uuids, uuid])

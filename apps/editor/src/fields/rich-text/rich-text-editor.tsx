@@ -5,7 +5,7 @@ import { type FieldProps, fieldId } from '../field-props.ts'
 import { blocksOf } from './extensions/blok.ts'
 import { RichTextTools } from './toolbar/rich-text-tools.tsx'
 import { type OpenRichText, openRichText } from './view/open-rich-text.ts'
-import { words } from './words.ts'
+import { WORDS } from './words.ts'
 
 /** The text itself, with its toolbar: loaded when a block with such a field is opened. */
 export default function RichTextEditor({ definition, value, onChange, path }: FieldProps) {
@@ -40,10 +40,10 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
         const names = blocksOf(stored).map((block) =>
           isObject(block) ? nameOf(String(block.component)) : '',
         )
-        return names.join(', ') || words.blockEmpty
+        return names.join(', ') || WORDS.blockEmpty
       },
       open: setEmbedded,
-      onPicturesLeftOut: (count) => setNote(words.picturesLeftOut(count)),
+      onPicturesLeftOut: (count) => setNote(WORDS.picturesLeftOut(count)),
     })
     setText(opened)
     return opened.close

@@ -3,7 +3,7 @@ import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { FieldKindsContext, type FieldOf } from './embedded/field-kinds.ts'
 import './rich-text.css'
-import { words } from './words.ts'
+import { WORDS } from './words.ts'
 
 // Loaded when it is needed: most blocks have no such text, and its editor is as large as the rest of the
 // editor.
@@ -18,7 +18,7 @@ export function RichTextField({ fieldOf, ...props }: RichTextFieldProps) {
   return (
     <FieldFrame definition={props.definition} path={props.path} isGroup>
       <FieldKindsContext value={fieldOf}>
-        <Suspense fallback={<div className="rich-text is-opening">{words.opening}</div>}>
+        <Suspense fallback={<div className="rich-text is-opening">{WORDS.opening}</div>}>
           <RichTextEditor {...props} />
         </Suspense>
       </FieldKindsContext>

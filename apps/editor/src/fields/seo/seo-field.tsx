@@ -1,13 +1,14 @@
 import { isObject, type Json } from '../../document/json.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
+import { WORDS } from '../words.ts'
 
 /** Members, their labels, and how many letters search results show. */
 const MEMBERS = [
-  ['title', 'Title in search results', 60],
-  ['description', 'Description in search results', 160],
-  ['og_title', 'Title when shared', 60],
-  ['og_description', 'Description when shared', 160],
+  ['title', WORDS.seo.title, 60],
+  ['description', WORDS.seo.description, 160],
+  ['og_title', WORDS.seo.og_title, 60],
+  ['og_description', WORDS.seo.og_description, 160],
 ] as const
 
 /** What search engines and social networks show of a page. */
@@ -26,7 +27,7 @@ export function SeoField({ definition, value, onChange, path }: FieldProps) {
             <span className="field-head">
               <label htmlFor={id}>{label}</label>
               <span className={isLong ? 'field-note is-over' : 'field-note'}>
-                {text.length} of {most}
+                {WORDS.letters(text.length, most)}
               </span>
             </span>
             <textarea

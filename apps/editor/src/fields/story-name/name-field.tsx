@@ -2,11 +2,12 @@ import { useStory } from '../../context/editor-context.ts'
 import type { OpenStory } from '../../saving/open-story.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { fieldId } from '../field-props.ts'
+import { WORDS } from '../words.ts'
 
 const DEFINITION = {
   type: 'text',
-  display_name: 'Name of the story',
-  description: 'As editors see it, and where no other title is given.',
+  display_name: WORDS.storyName,
+  description: WORDS.storyNameHelp,
   pos: 0,
 } as const
 const PATH = { uid: 'story', field: 'name' }

@@ -8,7 +8,7 @@ import { blockLabel } from '../../../outline/block-label.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
 import { fittingBlocks } from '../../../outline/fitting-blocks.ts'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
-import { words } from '../words.ts'
+import { WORDS } from '../words.ts'
 import { embeddedActions, ROOT_UID, rootOf } from './embedded-actions.ts'
 import { EmbeddedForm } from './embedded-form.tsx'
 
@@ -62,13 +62,13 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
     <dialog
       ref={dialog}
       className="dialog rich-text-embedded"
-      aria-label={words.blockDialog(block === undefined ? '' : nameOf(block))}
+      aria-label={WORDS.blockDialog(block === undefined ? '' : nameOf(block))}
       onClose={onClose}
     >
       <EditorContext value={inside}>
         <StoryActionsContext value={all}>
           {block !== undefined && <h2>{nameOf(block)}</h2>}
-          {block === undefined ? <p>{words.blockEmpty}</p> : <EmbeddedForm block={block} />}
+          {block === undefined ? <p>{WORDS.blockEmpty}</p> : <EmbeddedForm block={block} />}
         </StoryActionsContext>
       </EditorContext>
       {place !== undefined && (
@@ -81,11 +81,11 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       <div className="dialog-actions">
         {parent !== undefined && parent._uid !== ROOT_UID && (
           <button type="button" onClick={() => choose(parent._uid)}>
-            {words.back}
+            {WORDS.back}
           </button>
         )}
         <button type="button" className="is-primary" onClick={() => dialog.current?.close()}>
-          {words.done}
+          {WORDS.done}
         </button>
       </div>
     </dialog>

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
-import { words } from '../words.ts'
+import { WORDS } from '../words.ts'
 
 /** A link as the protocol's mark holds it. */
 export interface LinkAttributes extends JsonObject {
@@ -72,15 +72,15 @@ export function linkAttributes(
     target: text('target') || '_self',
   }
   if (field.linktype === 'story') {
-    if (text('id') === '') return words.linkMissing
+    if (text('id') === '') return WORDS.linkMissing
     const slug = text('cached_url').replace(/^\/+/, '')
     return { ...common, href: `/${slug}`, linktype: 'story' }
   }
   const address = field.linktype === 'email' ? text('email') : text('url')
-  if (address.trim() === '') return words.linkMissing
+  if (address.trim() === '') return WORDS.linkMissing
   const made = linkFromAddress(address)
   if (made === undefined || (field.linktype === 'email' && made.linktype !== 'email')) {
-    return words.linkFault
+    return WORDS.linkFault
   }
   const linktype = field.linktype === 'asset' ? 'asset' : made.linktype
   return { ...common, href: made.href, uuid: null, linktype }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { isObject } from '../../../document/json.ts'
-import { words } from '../words.ts'
+import { WORDS } from '../words.ts'
 import { moveChosen } from './move-chosen.ts'
 import { Tool, Toolbar } from './toolbar.tsx'
 
@@ -25,25 +25,25 @@ export function ChosenBar({ editor, onEdit }: ChosenBarProps) {
     editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, from)))
   }
   return (
-    <Toolbar label={words.chosenToolbar}>
-      {node.type.name === 'blok' && <Tool name={words.edit} sign="✎" work={() => onEdit(from)} />}
+    <Toolbar label={WORDS.chosenToolbar}>
+      {node.type.name === 'blok' && <Tool name={WORDS.edit} sign="✎" work={() => onEdit(from)} />}
       {isPicture && (
         <input
           type="text"
-          aria-label={words.alt}
-          placeholder={words.alt}
+          aria-label={WORDS.alt}
+          placeholder={WORDS.alt}
           value={typeof attrs.alt === 'string' ? attrs.alt : ''}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
       )}
       {node.isBlock && (
         <>
-          <Tool name={words.moveUp} sign="↑" work={() => moveChosen(editor, -1)} />
-          <Tool name={words.moveDown} sign="↓" work={() => moveChosen(editor, 1)} />
+          <Tool name={WORDS.moveUp} sign="↑" work={() => moveChosen(editor, -1)} />
+          <Tool name={WORDS.moveDown} sign="↓" work={() => moveChosen(editor, 1)} />
         </>
       )}
       <Tool
-        name={words.remove}
+        name={WORDS.remove}
         sign="×"
         work={() => editor.chain().focus().deleteSelection().run()}
       />

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { words } from '../words.ts'
+import { WORDS } from '../words.ts'
 import { ParagraphKind } from './paragraph-kind.tsx'
 import { Tool, Toolbar } from './toolbar.tsx'
 
@@ -26,47 +26,47 @@ const MARKS = [
 export function FormatBar({ editor, field, onLink, onPicture, onBlock }: FormatBarProps) {
   const run = () => editor.chain().focus()
   return (
-    <Toolbar label={words.toolbar(field)}>
+    <Toolbar label={WORDS.toolbar(field)}>
       <ParagraphKind editor={editor} />
       {MARKS.map(([name, sign, keys]) => (
         <Tool
           key={name}
-          name={words[name]}
+          name={WORDS[name]}
           sign={sign}
           keys={keys}
           isOn={editor.isActive(name)}
           work={() => run().toggleMark(name).run()}
         />
       ))}
-      <Tool name={words.link} sign="↗" keys="Ctrl+K" isOn={editor.isActive('link')} work={onLink} />
+      <Tool name={WORDS.link} sign="↗" keys="Ctrl+K" isOn={editor.isActive('link')} work={onLink} />
       <Tool
-        name={words.bulletList}
+        name={WORDS.bulletList}
         sign="•–"
         isOn={editor.isActive('bullet_list')}
         work={() => run().toggleList('bullet_list', 'list_item').run()}
       />
       <Tool
-        name={words.numberedList}
+        name={WORDS.numberedList}
         sign="1."
         isOn={editor.isActive('ordered_list')}
         work={() => run().toggleList('ordered_list', 'list_item').run()}
       />
       <Tool
-        name={words.quote}
+        name={WORDS.quote}
         sign="❝"
         isOn={editor.isActive('blockquote')}
         work={() => run().toggleBlockquote().run()}
       />
-      <Tool name={words.rule} sign="―" work={() => run().setHorizontalRule().run()} />
-      <Tool name={words.picture} sign="▣" work={onPicture} />
+      <Tool name={WORDS.rule} sign="―" work={() => run().setHorizontalRule().run()} />
+      <Tool name={WORDS.picture} sign="▣" work={onPicture} />
       <Tool
-        name={words.table}
+        name={WORDS.table}
         sign="▦"
         isOff={editor.isActive('table')}
         work={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
       />
-      <Tool name={words.block} sign="＋" work={onBlock} />
-      <Tool name={words.clear} sign="⌫" work={() => run().unsetAllMarks().run()} />
+      <Tool name={WORDS.block} sign="＋" work={onBlock} />
+      <Tool name={WORDS.clear} sign="⌫" work={() => run().unsetAllMarks().run()} />
     </Toolbar>
   )
 }

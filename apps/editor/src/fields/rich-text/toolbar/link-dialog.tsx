@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isObject, type Json } from '../../../document/json.ts'
 import { LinkField } from '../../link/link-field.tsx'
 import { type LinkAttributes, linkAttributes, multilinkOf } from '../extensions/link-value.ts'
-import { words } from '../words.ts'
+import { WORDS } from '../words.ts'
 
 interface LinkDialogProps {
   /** Undefined: there is no link yet. */
@@ -12,7 +12,7 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-const DEFINITION = { type: 'multilink', display_name: words.linkField, pos: 0 } as const
+const DEFINITION = { type: 'multilink', display_name: WORDS.linkField, pos: 0 } as const
 const PATH = { uid: 'rich-text', field: 'link' }
 
 /** Asks where the chosen text leads, with the same field as every link of a block. */
@@ -31,7 +31,7 @@ export function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) 
     dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-label={words.linkDialog} onClose={onClose}>
+    <dialog ref={dialog} className="dialog" aria-label={WORDS.linkDialog} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -57,14 +57,14 @@ export function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) 
                 dialog.current?.close()
               }}
             >
-              {words.linkRemove}
+              {WORDS.linkRemove}
             </button>
           )}
           <button type="button" onClick={() => dialog.current?.close()}>
-            {words.cancel}
+            {WORDS.cancel}
           </button>
           <button type="submit" className="is-primary">
-            {words.linkSave}
+            {WORDS.linkSave}
           </button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { words } from '../words.ts'
+import { WORDS } from '../words.ts'
 
 const LEVELS = [2, 3, 4] as const
 
@@ -9,7 +9,7 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
   const isHeading = parent.type.name === 'heading'
   const level = isHeading ? (parent.attrs.level ?? 2) : undefined
   const kind = isHeading ? `heading ${level}` : parent.type.name
-  const { kinds } = words
+  const { kinds } = WORDS
   const choose = (chosen: string) => {
     const run = editor.chain().focus()
     const wanted = LEVELS.find((each) => chosen === `heading ${each}`)
@@ -20,7 +20,7 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
   const isOther = isHeading && !LEVELS.includes(level)
   return (
     <select
-      aria-label={words.kind}
+      aria-label={WORDS.kind}
       value={kind}
       onChange={(event) => choose(event.currentTarget.value)}
     >
