@@ -5,6 +5,7 @@ import type { Log } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { createAssetRoutes } from './assets/asset-files.ts'
 import { createAssetPictures } from './assets/asset-pictures.ts'
+import { createBundledFiles } from './assets/bundled-files.ts'
 import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { answerBridge } from './bridge/bridge-route.ts'
@@ -89,6 +90,8 @@ export function createCms(options: CmsOptions): Cms {
     const access = { token: settings.managementToken, seal, knownToken: open.token, people }
     const library = {
       store,
+      bundled: createBundledFiles(join(contentDir, 'assets')),
+      bundledSpaceId,
       dropPictures: pictures.drop,
       uploadOrigin: cmsUrl,
     }

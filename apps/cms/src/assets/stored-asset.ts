@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
-import { contains, oneOf } from '../database/compare.ts'
+import { contains, oneOf, startsWithOneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { namedFiles } from '../database/named-files.ts'
 import { type Page, windowOf } from '../database/paging.ts'
 import type { Bit } from '../database/row-values.ts'
 import type { AssetTable } from '../database/schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import { contentTypesOf, type FileType } from './file-types.ts'
 
 /** What editors say of a file. */
 export interface AssetFacts {
@@ -45,6 +46,8 @@ export interface AssetQuery {
   readonly unused?: boolean
   /** Pictures only of which nothing says what they show. */
   readonly undescribed?: boolean
+  /** Those only of one of these kinds; of any when there are none. */
+  readonly types?: readonly FileType[]
   readonly page: number
   readonly perPage: number
 }
@@ -52,13 +55,16 @@ export interface AssetQuery {
 /** Uploaded files, the newest first. */
 export async function assets(
   database: Database,
-  { search, unused, undescribed, page, perPage }: AssetQuery,
+  { search, unused, undescribed, types = [], page, perPage }: AssetQuery,
 ): Promise<Page<StoredAsset>> {
   const { limit, offset } = windowOf(page, perPage)
   const part = storableText((search ?? '').toLowerCase())
   const found = database.db
     .selectFrom('asset')
     .$if(part !== '', (query) => query.where(contains(database, sql.ref('path'), part)))
+    .$if(types.length > 0, (query) =>
+      query.where(startsWithOneOf(sql.ref('content_type'), contentTypesOf(types))),
+    )
     .$if(unused === true, (query) => query.where(isUnused(database)))
     .$if(undescribed === true, (query) =>
       query

@@ -4,18 +4,23 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import type { AssetLibrary } from '../assets/asset-library.ts'
+import type { BundledFile } from '../assets/bundled-files.ts'
 import { createDiskStore } from '../assets/store/disk-store.ts'
 import type { Asked, Management } from './served-management.fixture.ts'
 
 const UPLOAD_ORIGIN = 'http://cms.example'
 
 /** A library in a folder of its own, which is gone after the test, and the files whose pictures were dropped. */
-export async function createTestLibrary(): Promise<AssetLibrary & { readonly dropped: string[] }> {
+export async function createTestLibrary(
+  files: readonly BundledFile[] = [],
+): Promise<AssetLibrary & { readonly dropped: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const dropped: string[] = []
   const dropPictures = async (path: string) => void dropped.push(path)
-  return { store: createDiskStore(folder), dropPictures, uploadOrigin: UPLOAD_ORIGIN, dropped }
+  const bundled = { bundled: async () => files, bundledSpaceId: '77' }
+  const store = createDiskStore(folder)
+  return { ...bundled, store, dropPictures, uploadOrigin: UPLOAD_ORIGIN, dropped }
 }
 
 export async function png(width: number, height: number): Promise<Uint8Array> {

@@ -6,6 +6,7 @@ import { outwardAsset } from './asset-answer.ts'
 import { LONGEST_FILE_BYTES } from './asset-uploads.ts'
 import { requireRole } from './authorize.ts'
 import { type BodyFields, isObject } from './fields.ts'
+import { readFileTypes } from './file-types-asked.ts'
 import { listAnswer } from './list-answer.ts'
 import {
   authors,
@@ -24,6 +25,7 @@ const list: Handler = async ({ storage, query, content }) => {
     search: query.text('search'),
     unused: query.flag('unused'),
     undescribed: query.flag('undescribed'),
+    types: readFileTypes(query),
     ...paging,
   })
   return listAnswer('assets', found, paging.perPage, (item) => outwardAsset(item, content))

@@ -14,8 +14,11 @@ type Content = Readonly<Record<string, unknown>>
 export interface ContentAccess {
   /** A story as clients get it, its content as an object. */
   readonly outward: (story: WrittenStory) => Readonly<Record<string, unknown>>
-  /** The address of the file at `{W}x{H}/{hash}/{name}`, at this installation. */
-  readonly assetAddress: (path: string) => string
+  /**
+   * The address of the file at `{W}x{H}/{hash}/{name}`, at this installation; of another space than this one
+   * where it is told.
+   */
+  readonly assetAddress: (path: string, spaceId?: string) => string
   /** Content of any version, from the JSON text that is stored. */
   readonly outwardContent: (stored: string) => unknown
   /**
@@ -46,7 +49,8 @@ export function createContentAccess(context: ContentContext): ContentAccess {
   return {
     outward: ({ content, ...story }) => ({ ...story, content: outwardContent(content) }),
     outwardContent,
-    assetAddress: (path) => `${assetOrigin}/${encodeAssetPath(`f/${space.id}/${path}`)}`,
+    assetAddress: (path, spaceId = String(space.id)) =>
+      `${assetOrigin}/${encodeAssetPath(`f/${spaceId}/${path}`)}`,
     inward: (content) => {
       refuseUnrenderable(content)
       return JSON.parse(inward(JSON.stringify(content)))

@@ -70,6 +70,7 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'GET assets/:id/finish_upload': ['author', 'changes'],
   'POST assets/:id/finish_upload': ['author', 'changes'],
   'GET assets/:id/stories': ['viewer', 'reads'],
+  'GET bundled_assets': ['viewer', 'reads'],
   'GET redirects': ['viewer', 'reads'],
   'POST redirects': ['editor', 'changes'],
   'GET redirects.csv': ['viewer', 'reads'],

@@ -16,6 +16,7 @@ import { assetRoutes } from './assets.ts'
 import { auditRoutes } from './audit.ts'
 import { audited } from './audited.ts'
 import { authorize, refuseUnlessAllowed } from './authorize.ts'
+import { bundledAssetRoutes } from './bundled-assets.ts'
 import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
 import { datasourceEntryRoutes } from './datasource-entries.ts'
@@ -59,6 +60,7 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...datasourceRoutes,
   ...datasourceEntryRoutes,
   ...assetRoutes,
+  ...bundledAssetRoutes,
   ...auditRoutes,
   ...peopleRoutes,
   ...componentRoutes,

@@ -13,7 +13,7 @@ export const alternatingPanel = defineBlock('alternating-panel', {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: required(text({ label: 'Heading' })),
     description: richText({ label: 'Text' }),
-    image: asset({ label: 'Image' }),
+    image: asset({ label: 'Image', crops: ['3/2'] }),
     video_url: webAddress({ label: 'Video address', help: 'Shown in place of the image.' }),
     links,
     direction,

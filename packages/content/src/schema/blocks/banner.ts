@@ -12,7 +12,7 @@ export const banner = defineBlock('banner', {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: required(text({ label: 'Heading' })),
     description: richText({ label: 'Text' }),
-    image: asset({ label: 'Image' }),
+    image: asset({ label: 'Image', crops: ['16/10'] }),
     links,
     isProductBanner,
     contain,

@@ -13,7 +13,7 @@ export const callToAction = defineBlock('call-to-action', {
     heading: required(text({ label: 'Heading' })),
     description: richText({ label: 'Text' }),
     links,
-    image: asset({ label: 'Image' }),
+    image: asset({ label: 'Image', crops: ['16/10'] }),
     isUi,
     theme,
     editable,

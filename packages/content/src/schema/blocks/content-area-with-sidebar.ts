@@ -1,4 +1,4 @@
-import { asset } from '../fields/asset.ts'
+import { file } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { richText } from '../fields/rich-text.ts'
@@ -14,7 +14,11 @@ export const contentAreaWithSidebar = defineBlock('content-area-with-sidebar', {
     body: required(richText({ label: 'Text' })),
     sidebar_heading: text({ label: 'Sidebar heading' }),
     sidebar: richText({ label: 'Sidebar text' }),
-    file: asset({ label: 'PDF', help: 'Puts a Download PDF button into the sidebar.' }),
+    file: file({
+      kind: 'texts',
+      label: 'PDF',
+      help: 'Puts a Download PDF button into the sidebar.',
+    }),
     links,
     show_contents: flag({
       label: 'Show contents list',

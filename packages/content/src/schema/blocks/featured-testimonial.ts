@@ -13,7 +13,7 @@ export const featuredTestimonial = defineBlock('featured-testimonial', {
     quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),
     name: text({ label: 'Name' }),
     position: text({ label: 'Position', help: 'Post and organisation.' }),
-    image: asset({ label: 'Portrait' }),
+    image: asset({ label: 'Portrait', crops: ['4/5'] }),
     logo: asset({ label: 'Logo' }),
     link: multilink({ label: 'Client story' }),
     theme,

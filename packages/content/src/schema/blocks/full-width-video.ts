@@ -1,4 +1,4 @@
-import { asset } from '../fields/asset.ts'
+import { asset, file } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
@@ -13,8 +13,12 @@ export const fullWidthVideo = defineBlock('full-width-video', {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
     video_url: required(webAddress({ label: 'Video address' })),
-    poster: asset({ label: 'Poster', help: 'The picture that shows until the video plays.' }),
-    captions: asset({ label: 'Captions', help: 'A WebVTT file.' }),
+    poster: asset({
+      label: 'Poster',
+      help: 'The picture that shows until the video plays.',
+      crops: ['16/9'],
+    }),
+    captions: file({ kind: 'texts', label: 'Captions', help: 'A WebVTT file.' }),
     transcript: richText({ label: 'Transcript' }),
     theme,
     editable,

@@ -16,7 +16,7 @@ export const heroBanner = defineBlock('hero-banner', {
       text({ label: 'Heading', help: 'The title of the page when this block stands first.' }),
     ),
     description: richText({ label: 'Text' }),
-    image: asset({ label: 'Image', help: 'Shown in place of the drawing.' }),
+    image: asset({ label: 'Image', help: 'Shown in place of the drawing.', crops: ['4/3'] }),
     video_url: webAddress({ label: 'Video address', help: 'Shown in place of the image.' }),
     links,
     direction,

@@ -11,7 +11,7 @@ export const imageBanner = defineBlock('image-banner', {
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
-    image: required(asset({ label: 'Image' })),
+    image: required(asset({ label: 'Image', crops: ['21/9', '16/9', '4/5'] })),
     links,
     contain,
     theme,

@@ -1,4 +1,4 @@
-import { asset } from '../fields/asset.ts'
+import { file } from '../fields/asset.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
@@ -8,7 +8,11 @@ export const pdfReader = defineBlock('pdf-reader', {
   label: 'PDF reader',
   fields: {
     heading: text({ label: 'Heading' }),
-    file: asset({ label: 'PDF', help: 'Without a file, a notice stands in its place.' }),
+    file: file({
+      kind: 'texts',
+      label: 'PDF',
+      help: 'Without a file, a notice stands in its place.',
+    }),
     theme,
     editable,
   },

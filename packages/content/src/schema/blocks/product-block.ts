@@ -13,7 +13,7 @@ export const product = defineItem('product', {
     heading: required(text({ label: 'Name' })),
     description: richText({ label: 'Text' }),
     links,
-    image: asset({ label: 'Image' }),
+    image: asset({ label: 'Image', crops: ['3/2'] }),
   },
 })
 

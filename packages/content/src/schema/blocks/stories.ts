@@ -13,7 +13,7 @@ export const storyEntry = defineItem('story-entry', {
     name: required(text({ label: 'Name' })),
     quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),
     position: text({ label: 'Position', help: 'Post and organisation.' }),
-    image: asset({ label: 'Portrait' }),
+    image: asset({ label: 'Portrait', crops: ['1/1'] }),
     link: multilink({ label: 'Client story' }),
   },
 })

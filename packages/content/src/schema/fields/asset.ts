@@ -3,16 +3,36 @@ import type { ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
 import { addressIn, isStored, single } from '../values/stored-value.ts'
 import { componentOf, uidOf } from '../values/uid.ts'
-import type { Field } from './field.ts'
+import type { Field, FileType, Shape } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** A picture or file, in any stored shape (DATA-3). */
-export function asset(about: FieldText): Field<Asset> {
-  return { definition: { type: 'asset', ...described(about) }, read: readFile, fallback: undefined }
+interface PictureText extends FieldText {
+  /** The shapes that the block crops the picture to; the editor shows what is left of it. */
+  readonly crops?: readonly Shape[]
+}
+
+/** A picture, in any stored shape (DATA-3). */
+export function asset({ crops, ...about }: PictureText): Field<Asset> {
+  const shapes = crops === undefined ? {} : { crops }
+  return {
+    definition: { type: 'asset', ...described(about), filetypes: ['images'], ...shapes },
+    read: readFile,
+    fallback: undefined,
+  }
+}
+
+/** A file that is no picture, in any stored shape (DATA-3); its kind only limits what editors choose from. */
+export function file(about: FieldText & { readonly kind: FileType }): Field<Asset> {
+  const { kind, ...texts } = about
+  return {
+    definition: { type: 'asset', ...described(texts), filetypes: [kind] },
+    read: readFile,
+    fallback: undefined,
+  }
 }
 
 /**
- * Several pictures or files; unusable ones are left out and reported (DATA-4), and no more than
+ * Several pictures; unusable ones are left out and reported (DATA-4), and no more than
  * `maximum` are read.
  */
 export function assets(
@@ -20,7 +40,7 @@ export function assets(
 ): Field<readonly Asset[], readonly Asset[]> {
   const { maximum = Number.POSITIVE_INFINITY } = about
   return {
-    definition: { type: 'multiasset', ...described(about) },
+    definition: { type: 'multiasset', ...described(about), filetypes: ['images'] },
     read: (raw, context) => readFiles(raw, context)?.slice(0, maximum),
     fallback: [],
   }

@@ -17,6 +17,12 @@ export type FieldType =
   /** A field with its own editor plugin, named by `field_type`. */
   | 'custom'
 
+/** Kinds of file, by the names that the content system has for them. */
+export type FileType = 'images' | 'videos' | 'audios' | 'texts'
+
+/** Width and height of a frame. */
+export type Shape = `${number}/${number}`
+
 /** One choice of an option field: the name editors see, and the value that is stored. */
 export interface Choice {
   readonly name: string
@@ -37,6 +43,10 @@ export interface FieldDefinition {
   readonly component_whitelist?: readonly string[]
   readonly maximum?: number
   readonly field_type?: string
+  /** What may be chosen for a field of files; any kind when not set. */
+  readonly filetypes?: readonly FileType[]
+  /** The shapes that the site crops a picture to, such as `3/2`; none for one that is shown whole. */
+  readonly crops?: readonly Shape[]
 }
 
 /**

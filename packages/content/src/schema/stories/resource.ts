@@ -1,6 +1,6 @@
 import { richTextOrBlocks } from '../blocks/body.ts'
 import { stat } from '../blocks/stats-grid.ts'
-import { asset } from '../fields/asset.ts'
+import { asset, file } from '../fields/asset.ts'
 import { datetime } from '../fields/datetime.ts'
 import { hostedForm } from '../fields/embed-address.ts'
 import { required } from '../fields/field.ts'
@@ -35,7 +35,7 @@ export const resource = defineShapedRoot(
     fields: {
       date: datetime({ label: 'Date', help: 'UTC. The day of creation when left out.' }),
       description: textarea({ label: 'Description', help: 'One or two sentences, for cards.' }),
-      image: asset({ label: 'Picture' }),
+      image: asset({ label: 'Picture', crops: ['3/2'] }),
       theme: datasourceOptions({ label: 'Themes', datasource: 'theme-type' }),
       industry: datasourceOptions({ label: 'Industries', datasource: 'industry-type' }),
       author: text({ label: 'Author' }),
@@ -49,11 +49,11 @@ export const resource = defineShapedRoot(
         label: 'Form before the downloads',
         help: 'The id of a hosted form, which stands in the place of the downloads; the first one is given after it.',
       }),
-      audio: asset({ label: 'Audio' }),
+      audio: file({ kind: 'audios', label: 'Audio' }),
       duration: text({ label: 'Duration', help: 'Such as 32 min.', searched: false }),
       transcript: richText({ label: 'Transcript' }),
       video_url: webAddress({ label: 'Video address' }),
-      captions: asset({ label: 'Captions', help: 'A WebVTT file.' }),
+      captions: file({ kind: 'texts', label: 'Captions', help: 'A WebVTT file.' }),
       recording_note: richText({
         label: 'Note on the recording',
         help: 'Stands under the player: what it is, where it is not the whole.',

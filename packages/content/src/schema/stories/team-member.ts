@@ -11,7 +11,7 @@ export const teamMember = defineShapedRoot(
   {
     label: 'Team member',
     fields: {
-      image: asset({ label: 'Portrait' }),
+      image: asset({ label: 'Portrait', crops: ['4/5'] }),
       position: text({ label: 'Position' }),
       linkedin_url: webAddress({ label: 'Profile address' }),
       biography: richText({ label: 'Biography' }),

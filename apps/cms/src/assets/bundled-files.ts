@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises'
+import { relative, sep } from 'node:path'
+import { mimeType, typeOfName } from '@prospectus/server/files/asset-type'
+
+/** A file that came with the content instead of being uploaded. */
+export interface BundledFile {
+  /** `{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
+  readonly path: string
+  readonly name: string
+  readonly contentType: string
+}
+
+/**
+ * Makes the function that lists the files of a folder, by name. Kinds that are not served are left out. The
+ * folder is read once, when the list is first asked for: the files of an installation do not change while it
+ * runs. A folder that is not there has no files.
+ */
+export function createBundledFiles(folder: string): () => Promise<readonly BundledFile[]> {
+  let read: Promise<readonly BundledFile[]> | undefined
+  return () => {
+    read ??= filesIn(folder)
+    return read
+  }
+}
+
+async function filesIn(folder: string): Promise<readonly BundledFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.flatMap(({ name, parentPath }) => {
+    const place = relative(folder, parentPath).split(sep)
+    const type = typeOfName(name)
+    return place.length === 2 && type !== undefined
+      ? [{ path: [...place, name].join('/'), name, contentType: mimeType(type) }]
+      : []
+  })
+  return files.sort((one, other) => (one.name < other.name ? -1 : 1))
+}

@@ -1,0 +1,18 @@
+/** What a file is to an editor, as asset fields of components name it in `filetypes`. */
+export const FILE_TYPES = {
+  images: ['image/'],
+  videos: ['video/'],
+  audios: ['audio/'],
+  texts: ['application/pdf', 'text/'],
+} as const
+
+export type FileType = keyof typeof FILE_TYPES
+
+export function isFileType(text: string): text is FileType {
+  return Object.hasOwn(FILE_TYPES, text)
+}
+
+/** How the content types of these kinds of file begin. */
+export function contentTypesOf(types: readonly FileType[]): readonly string[] {
+  return types.flatMap((type) => FILE_TYPES[type])
+}
