@@ -4,11 +4,17 @@ import { verifySignedRequest } from '../../apps/site/src/preview/signed-request.
 
 const previewUrl = 'https://preview.vendor.example'
 const now = Date.parse('2026-05-01T12:00:00Z')
-const story = { id: 17, full_slug: 'about/team', is_startpage: false }
+const embedsUrl = 'https://embeds.vendor.example'
+const story = { id: 17, full_slug: 'about/team', is_startpage: false, content: '{}' }
 
 test('live-preview#signed-request the preview accepts what the content system signs, for an hour', () => {
-  const address = createPreviewAddress({ previewUrl, previewToken: 'secret', spaceId: 42 })
-  const url = new URL(address(story, now) ?? '')
+  const address = createPreviewAddress({
+    previewUrl,
+    embedsUrl,
+    previewToken: 'secret',
+    spaceId: 42,
+  })
+  const url = new URL(address(story, now)?.url ?? '')
   expect(`${url.origin}${url.pathname}`).toBe(`${previewUrl}/about/team`)
   const accepted = (at: number, previewToken = 'secret', spaceId = '42') =>
     verifySignedRequest(url.searchParams, { spaceId, previewToken, now: at })
@@ -20,6 +26,11 @@ test('live-preview#signed-request the preview accepts what the content system si
 })
 
 test('live-preview#signed-request without a token of the preview nothing is signed', () => {
-  const address = createPreviewAddress({ previewUrl, previewToken: undefined, spaceId: 42 })
+  const address = createPreviewAddress({
+    previewUrl,
+    embedsUrl,
+    previewToken: undefined,
+    spaceId: 42,
+  })
   expect(address(story, now)).toBeUndefined()
 })

@@ -95,7 +95,7 @@ export function createCms(options: CmsOptions): Cms {
       dropPictures: pictures.drop,
       uploadOrigin: cmsUrl,
     }
-    const urls = { cmsUrl, previewUrl, siteUrl, assetOrigin }
+    const urls = { cmsUrl, previewUrl, siteUrl, embedsUrl, assetOrigin }
     const management = { ...access, ...urls, library, trustProxy, previewToken, embedHost }
     const editor = await openEditorFiles(editorDir)
     api = oneOf({
@@ -121,6 +121,7 @@ export function createCms(options: CmsOptions): Cms {
       embedsUrl,
       assetHosts: [new URL(assetOrigin).host],
       secrets: settings.sealSecret ?? '',
+      previewToken,
       trustProxy,
     }
     const sources = [createDiskStore(join(contentDir, 'assets')), store]
@@ -128,7 +129,7 @@ export function createCms(options: CmsOptions): Cms {
     files = new Hono()
       .route('/', createDesignFiles())
       .route('/', createFormRoutes({ storage: open, ...forms, log }))
-      .route('/', createAssessmentRoutes({ storage: open, siteUrl, embedsUrl }))
+      .route('/', createAssessmentRoutes({ storage: open, siteUrl, embedsUrl, previewToken }))
       .route('/', createOpeningsRoutes({ storage: open, siteUrl }))
       .route('/', createListPages({ storage: open, links, log }))
       .route('/', createHubspotPages())

@@ -47,9 +47,14 @@ export interface Draft {
   readonly extras: PageExtras
 }
 
-/** Makes a draft of a story as the editor holds it. It says what is wrong with one that has no page. */
+/**
+ * Makes a draft of a story as the editor holds it. It says what is wrong with one that has no page.
+ *
+ * @param path of the page that asks: settings are shown there
+ */
 export type UnsavedStories = (
   story: unknown,
+  path: unknown,
   published: Snapshot,
 ) => Promise<UnsavedDraft | UnsavedFault>
 

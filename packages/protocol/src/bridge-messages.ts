@@ -37,6 +37,8 @@ export interface EditorMessage {
   readonly slug?: string
   readonly slugChanged?: boolean
   readonly reload?: boolean
+  /** With `signedAnew`: the query of the page's new address, which is good for another hour. */
+  readonly search?: string
   /** With `customEvent`. */
   readonly event?: string
   /** `_uid` of a block; with `editedBlok` it is in `blok`. */

@@ -34,6 +34,7 @@ export function createOutlines(): Outlines {
     scrollTo: (uid) => {
       const block = document.querySelector(selectorOf(uid))
       if (block === null) return
+      unfold(block)
       const { top, bottom } = block.getBoundingClientRect()
       const isInView = top >= 0 ? top < window.innerHeight : bottom > window.innerHeight / 2
       if (!isInView) block.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -42,6 +43,14 @@ export function createOutlines(): Outlines {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
     },
   }
+}
+
+/** What is inside of a closed fold, such as an entry of the navigation, could not be seen. */
+function unfold(block: Element): void {
+  const fold = block.closest<HTMLDetailsElement>('details:not([open])')
+  if (fold === null) return
+  fold.open = true
+  unfold(fold)
 }
 
 function selectorOf(uid: string): string {

@@ -19,6 +19,7 @@ async function served() {
     editor,
     cmsUrl: 'http://127.0.0.1:3001',
     previewUrl: 'http://127.0.0.1:3002',
+    embedsUrl: 'http://127.0.0.1:3003',
     assetOrigin: 'http://127.0.0.1:3003',
   })
 }
@@ -38,7 +39,7 @@ test('one page is the editor at every address, under a policy that trusts nobody
       "img-src 'self' data: blob: http://127.0.0.1:3003 http://127.0.0.1:3002",
       "media-src 'self' blob: http://127.0.0.1:3003",
       "connect-src 'self'",
-      'frame-src http://127.0.0.1:3002',
+      'frame-src http://127.0.0.1:3002 http://127.0.0.1:3003',
       "form-action 'self'",
       "base-uri 'none'",
     ])

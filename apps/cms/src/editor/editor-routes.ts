@@ -6,6 +6,8 @@ export interface EditorRoutesOptions {
   readonly editor: EditorFiles
   readonly cmsUrl: string
   readonly previewUrl: string
+  /** Public origin of forms and other embedded tools. */
+  readonly embedsUrl: string
   /** Scheme, host and port that assets are served from. */
   readonly assetOrigin: string
 }
@@ -58,7 +60,7 @@ function ownAddress(c: Context, cmsUrl: string): string | undefined {
   return `${own.origin}${asked.pathname}${asked.search}`
 }
 
-function pageHeaders({ previewUrl, assetOrigin }: EditorRoutesOptions) {
+function pageHeaders({ previewUrl, embedsUrl, assetOrigin }: EditorRoutesOptions) {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -68,7 +70,7 @@ function pageHeaders({ previewUrl, assetOrigin }: EditorRoutesOptions) {
     `img-src 'self' data: blob: ${assetOrigin} ${previewUrl}`,
     `media-src 'self' blob: ${assetOrigin}`,
     "connect-src 'self'",
-    `frame-src ${previewUrl}`,
+    `frame-src ${previewUrl} ${embedsUrl}`,
     "form-action 'self'",
     "base-uri 'none'",
   ]

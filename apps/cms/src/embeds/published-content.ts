@@ -1,6 +1,7 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
 import { createReadContext, type SiteContext } from '@prospectus/content/reading/site-context'
 import type { RootSchema } from '@prospectus/content/schema/stories/root-schema'
+import { readSharedDraft } from '@prospectus/server/shared-draft'
 import type { StoredStory } from '../queries/stored-story.ts'
 import type { ReadStorage } from '../storage/storage.ts'
 
@@ -38,6 +39,40 @@ export async function publishedContent<Content>(
   return {
     name: story.name,
     lang: translated === undefined ? '' : code,
+    content: readContentOf(schema, content, site),
+  }
+}
+
+/** Who may see a draft: whoever has what `signSharedDraft` wrote, until it ends. */
+export interface DraftAccess {
+  readonly storage: Pick<ReadStorage, 'story' | 'space'>
+  /** `CONTENT_PREVIEW_TOKEN`; without it nobody may. */
+  readonly previewToken: string | undefined
+  /** Milliseconds. */
+  readonly now?: (() => number) | undefined
+}
+
+/**
+ * The draft of one kind that an address is signed for (live-preview#shared-drafts), as it is stored now. Undefined
+ * for an address that does not count, and for a story of another kind.
+ */
+export async function signedDraft<Content>(
+  { storage, previewToken, now = Date.now }: DraftAccess,
+  schema: ContentSchema<Content>,
+  signed: string,
+  site: Partial<SiteContext> = {},
+): Promise<PublishedContent<Content> | undefined> {
+  if (previewToken === undefined) return undefined
+  const { id, languageCodes } = await storage.space()
+  const read = readSharedDraft(signed, { spaceId: String(id), previewToken }, now())
+  const story = read && (await storage.story({ id: read.storyId }, 'draft'))
+  if (story === undefined) return undefined
+  const content = contentOf(story)
+  if (componentOfContent(content) !== schema.kind) return undefined
+  const [folder = ''] = story.full_slug.split('/')
+  return {
+    name: story.name,
+    lang: languageCodes.includes(folder) ? folder : '',
     content: readContentOf(schema, content, site),
   }
 }

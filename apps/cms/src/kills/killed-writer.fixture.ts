@@ -31,6 +31,7 @@ const routes = createManagementRoutes({
   previewUrl: 'http://preview.example',
   previewToken: undefined,
   embedHost: '127.0.0.1:3003',
+  embedsUrl: 'http://127.0.0.1:3003',
 })
 const KINDS = ['save', 'save', 'save and publish', 'publish', 'create', 'move', 'release']
 let count = 0

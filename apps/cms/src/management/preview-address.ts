@@ -1,26 +1,54 @@
 import { createHash } from 'node:crypto'
+import { type Component, componentOfContent } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import { SHARED_DRAFT, SHARED_SECONDS, signSharedDraft } from '@prospectus/server/shared-draft'
 import type { WrittenStory } from '../stories/written-story.ts'
 
-/** The address at which the preview shows a story's draft; undefined where none can be signed. */
-export type PreviewAddress = (
-  story: Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage'>,
-  now: number,
-) => string | undefined
+type Previewed = Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage' | 'content'>
+
+/** Where a story's draft is shown. */
+export interface PreviewPlace {
+  readonly url: string
+  /** Whether what stands there follows what is typed; else it shows what was saved last. */
+  readonly follows: boolean
+}
 
 /**
- * Signs addresses of the preview (live-preview#signed-request); each is good for an hour.
+ * The address at which a story's draft is shown; undefined where none can be signed.
+ *
+ * @param around the page around which settings are shown; that of their language's home page unless told
+ */
+export type PreviewAddress = (
+  story: Previewed,
+  now: number,
+  around?: Previewed,
+) => PreviewPlace | undefined
+
+/**
+ * Signs addresses at which drafts are shown. Pages and settings are shown by the preview
+ * (live-preview#signed-request), for an hour; forms and assessments by the origin that serves them, for ten
+ * minutes (live-preview#shared-drafts).
  *
  * @param options.previewToken `CONTENT_PREVIEW_TOKEN`, which the preview trusts (decision 0035)
  */
 export function createPreviewAddress(options: {
   readonly previewUrl: string
+  readonly embedsUrl: string
   readonly previewToken: string | undefined
   readonly spaceId: number
 }): PreviewAddress {
-  const { previewUrl, previewToken, spaceId } = options
-  return (story, now) => {
+  const { previewUrl, embedsUrl, previewToken, spaceId } = options
+  return (story, now, around) => {
     if (previewToken === undefined) return undefined
+    const tool = TOOLS.get(componentOfContent(JSON.parse(story.content || '{}')))
+    if (tool !== undefined) {
+      const expires = new Date(now + SHARED_SECONDS * 1000)
+      const secrets = { spaceId: String(spaceId), previewToken }
+      const shared = signSharedDraft({ storyId: story.id, expires }, secrets)
+      const name = story.full_slug.replace(/^.*\//, '')
+      const query = new URLSearchParams({ [SHARED_DRAFT]: shared })
+      return { url: `${embedsUrl}${tool}${encodeURIComponent(name)}?${query}`, follows: false }
+    }
     const timestamp = Math.floor(now / 1000)
     const signed = createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`)
     const query = new URLSearchParams({
@@ -29,6 +57,22 @@ export function createPreviewAddress(options: {
       '_storyblok_tk[timestamp]': String(timestamp),
       '_storyblok_tk[token]': signed.digest('hex'),
     })
-    return `${previewUrl}${canonicalPath(story.full_slug, story.is_startpage)}?${query}`
+    return { url: `${previewUrl}${pathOf(story, around)}?${query}`, follows: true }
   }
 }
+
+/** Settings stand at no path: they are shown around another page. */
+function pathOf(story: Previewed, around: Previewed | undefined): string {
+  const { full_slug, is_startpage, content } = story
+  const isPage = componentOfContent(JSON.parse(content || '{}')) !== 'settings'
+  if (isPage) return canonicalPath(full_slug, is_startpage)
+  if (around !== undefined) return canonicalPath(around.full_slug, around.is_startpage)
+  const folder = full_slug.replace(/[^/]*$/, '')
+  return canonicalPath(folder || 'home', true)
+}
+
+/** What is shown in frames has no page on the site. */
+const TOOLS: ReadonlyMap<Component, string> = new Map([
+  ['form', '/forms/'],
+  ['assessment', '/assessment/'],
+])

@@ -159,6 +159,7 @@ describe('management-api#access', () => {
       previewUrl: 'http://preview.example',
       previewToken: undefined,
       embedHost: 'embeds.example',
+      embedsUrl: 'http://embeds.example',
     })
     const ask = (path: string, init?: RequestInit) =>
       app.request(`/v1/spaces/1000/${path}`, {
@@ -263,4 +264,5 @@ const OPTIONS = {
   previewUrl: 'http://preview.example',
   previewToken: undefined,
   embedHost: 'embeds.example',
+  embedsUrl: 'http://embeds.example',
 }

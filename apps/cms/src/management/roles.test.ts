@@ -122,6 +122,7 @@ function asA(role: Role) {
     assetOrigin: 'https://files.example',
     siteUrl: 'https://www.example',
     embedHost: 'forms.example',
+    embedsUrl: 'https://forms.example',
   })
   return async (what: string, headers: Readonly<Record<string, string>>) => {
     const [method = '', path = ''] = what.split(' ')

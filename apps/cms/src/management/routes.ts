@@ -93,6 +93,8 @@ export interface ManagementOptions {
   /** Scheme, host and port that assets are served from. */
   readonly assetOrigin: string
   readonly siteUrl: string
+  /** Public origin of forms and other embedded tools. */
+  readonly embedsUrl: string
   /** Host and port of embedded tools. */
   readonly embedHost: string
 }

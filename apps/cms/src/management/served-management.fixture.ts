@@ -45,6 +45,7 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
   const siteContext = {
     siteUrl: 'http://site.example',
     embedHost: 'embeds.example',
+    embedsUrl: 'http://embeds.example',
     cmsUrl: 'http://cms.example',
     previewUrl: 'http://preview.example',
     previewToken: PREVIEW_TOKEN,

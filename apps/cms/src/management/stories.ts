@@ -79,14 +79,19 @@ const remove: Handler = async ({ storage, content, number, edit, asker }) => {
 }
 
 /** Where the preview shows the draft. */
-const preview: Handler = async ({ storage, number, previewAddress }) => {
+const preview: Handler = async ({ storage, number, query, previewAddress }) => {
   const story = await storage.writtenStory(number('id'))
   if (story.is_folder) throw notFound('A folder has no page of its own')
-  const url = previewAddress(story, Date.now())
-  if (url === undefined) {
+  const around = query.whole('around')
+  const place = previewAddress(
+    story,
+    Date.now(),
+    around === undefined ? undefined : await storage.writtenStory(around),
+  )
+  if (place === undefined) {
     throw new Refusal(422, { error: 'Without CONTENT_PREVIEW_TOKEN no preview can be signed' })
   }
-  return { body: { url } }
+  return { body: place }
 }
 
 function readChange({ body, content }: ManagementRequest): StoryChange {

@@ -9,6 +9,11 @@ export interface PreviewLink {
   readonly show: (story: unknown) => void
   readonly choose: (storyId: number, uid: string) => void
   readonly hover: (storyId: number, uid: string | undefined) => void
+  /**
+   * Gives the page the query of its new address, so that it need not be loaded again. False while no page is
+   * there to take it.
+   */
+  readonly sign: (search: string) => boolean
   /** Tells the page that the draft on the server has changed. */
   readonly refresh: (action: 'change' | 'published' | 'unpublished') => void
   readonly close: () => void
@@ -69,6 +74,10 @@ export function linkPreview(
         storyId,
         ...(uid === undefined ? {} : { componentId: uid }),
       }),
+    sign: (search) => {
+      send({ action: 'signedAnew', search })
+      return isReady
+    },
     refresh: (action) => send({ action }),
     close: () => {
       window.removeEventListener('message', receive)

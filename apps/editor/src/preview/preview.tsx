@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import './preview.css'
-import { useEditor } from '../context/editor-context.ts'
+import { useEditor, useStory } from '../context/editor-context.ts'
 import type { OpenStory } from '../saving/open-story.ts'
+import { previewRequest } from './last-page.ts'
 import { linkPreview, type PreviewLink } from './preview-link.ts'
-import { followSignedAddress } from './signed-address.ts'
+import { followSignedAddress, type PreviewPlace } from './signed-address.ts'
 import { WORDS } from './words.ts'
 
 export interface PreviewProps {
@@ -21,18 +22,27 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
   const link = useRef<PreviewLink>(undefined)
   const latest = useRef({ chosen, onChoose })
   latest.current = { chosen, onChoose }
-  const [address, setAddress] = useState<string>()
+  const [place, setPlace] = useState<PreviewPlace>()
   const [fault, setFault] = useState('')
   const { id } = open.shown().story.record
+  const follows = place?.follows ?? true
+  // What does not follow what is typed shows what was saved, and is loaded anew with each save.
+  const savedVersion = useStory(open, ({ story }) => (follows ? 0 : story.record.version))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another picture
   useEffect(() => {
-    const tell = { onAddress: setAddress, onFault: setFault }
-    return followSignedAddress({ ask, storyId: id, ...tell })
-  }, [ask, id])
+    const onPlace = (next: PreviewPlace) => {
+      // A page that is there takes the new signature: loading it anew would lose its place.
+      const isTaken = next.follows && link.current?.sign(new URL(next.url).search)
+      if (isTaken !== true) setPlace(next)
+    }
+    const what = previewRequest(open.shown().story.record)
+    return followSignedAddress({ ask, what, onPlace, onFault: setFault })
+  }, [ask, open, savedVersion])
 
   useEffect(() => {
     const element = frame.current
-    if (element === null || address === undefined) return
+    if (element === null || place?.follows !== true) return
     const story = () => {
       const { record, draft } = open.shown().story
       return { ...record, ...draft }
@@ -57,7 +67,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
       linked.close()
       link.current = undefined
     }
-  }, [open, address, id, me])
+  }, [open, place, id, me])
 
   useEffect(() => {
     if (chosen !== undefined) link.current?.choose(id, chosen)
@@ -66,12 +76,15 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
 
   return (
     <div className="preview">
-      {fault !== '' && address === undefined && <p role="alert">{WORDS.cannotOpen(fault)}</p>}
-      {address !== undefined && (
+      {fault !== '' && place === undefined && <p role="alert">{WORDS.cannotOpen(fault)}</p>}
+      {place?.follows === false && <p className="preview-note">{WORDS.showsSaved}</p>}
+      {place !== undefined && (
         <iframe
           ref={frame}
           title={WORDS.preview}
-          src={address}
+          src={place.url}
+          // A draft that is only looked at must not be sent by whoever tries it.
+          sandbox={place.follows ? undefined : 'allow-same-origin'}
           className="preview-frame"
           style={width === undefined ? {} : { inlineSize: width, flex: 'none' }}
         />

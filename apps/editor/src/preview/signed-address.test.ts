@@ -2,53 +2,90 @@ import { expect, it } from 'vitest'
 import type { Ask } from '../api/api.ts'
 import { followSignedAddress } from './signed-address.ts'
 
+const MINUTE = 60 * 1000
+
 function followed() {
   let isCut = false
   let count = 0
+  let time = 0
+  let back = () => {}
   const timers: { work: () => void; ms: number }[] = []
   const told: string[] = []
   const ask: Ask = async <Body>() => {
     count += 1
     if (isCut) return { status: 0, body: {} as Body, fault: 'Cut.' }
-    return { status: 200, body: { url: `/page?${count}` } as Body, fault: '' }
+    return { status: 200, body: { url: `/page?${count}`, follows: true } as Body, fault: '' }
   }
   const stop = followSignedAddress({
     ask,
-    storyId: 7,
-    onAddress: (address) => told.push(address),
+    what: 'GET stories/7/preview',
+    onPlace: ({ url }) => told.push(url),
     onFault: (fault) => told.push(fault),
+    now: () => time,
     later: (work, ms) => {
       const timer = { work, ms }
       timers.push(timer)
-      return () => void timers.splice(timers.indexOf(timer), 1)
+      return () => {
+        if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1)
+      }
+    },
+    whenBack: (check) => {
+      back = check
+      return () => {
+        back = () => {}
+      }
     },
   })
   const cut = (now: boolean) => {
     isCut = now
   }
+  const armed = () => expect.poll(() => timers.length).toBe(1)
   const wait = async () => {
-    await expect.poll(() => timers.length).toBe(1)
+    await armed()
     const [timer] = timers.splice(0)
     timer?.work()
-    await expect.poll(() => timers.length).toBe(1)
+    await armed()
     return timer?.ms ?? 0
   }
-  return { told, timers, stop, cut, wait }
+  /** Time passes while the computer sleeps: no timer runs. */
+  const sleep = (ms: number) => {
+    time += ms
+  }
+  return { told, timers, stop, cut, wait, armed, sleep, back: () => back() }
 }
 
 it('a preview that cannot be signed keeps the page it has, and is asked for again soon', async () => {
   const { told, cut, wait } = followed()
   cut(true)
-  expect(await wait()).toBeGreaterThan(50 * 60 * 1000)
+  expect(await wait()).toBeGreaterThan(50 * MINUTE)
   expect(told).toEqual(['/page?1', '', 'Cut.'])
   cut(false)
-  expect(await wait()).toBeLessThan(60 * 1000)
+  expect(await wait()).toBeLessThan(MINUTE)
   expect(told).toEqual(['/page?1', '', 'Cut.', '/page?3', ''])
 })
 
+it('after a night with the lid closed a preview is signed anew as soon as somebody is back', async () => {
+  const { told, armed, sleep, back, timers } = followed()
+  await armed()
+  sleep(20 * MINUTE)
+  back()
+  expect(told).toEqual(['/page?1', ''])
+  sleep(8 * 60 * MINUTE)
+  back()
+  back()
+  await expect.poll(() => told).toEqual(['/page?1', '', '/page?2', ''])
+  await armed()
+  back()
+  expect(timers).toHaveLength(1)
+  expect(told).toHaveLength(4)
+})
+
 it('a preview that is closed asks no more', async () => {
-  const { timers, stop } = followed()
-  await expect.poll(() => timers.length).toBe(1)
+  const { timers, stop, told, sleep, back, armed } = followed()
+  await armed()
   stop()
   expect(timers).toEqual([])
+  sleep(8 * 60 * MINUTE)
+  back()
+  expect(told).toHaveLength(2)
 })

@@ -1,35 +1,70 @@
 import type { Ask } from '../api/api.ts'
 import { afterwards, type Later } from '../saving/later.ts'
 
+/** Where a draft is shown. */
+export interface PreviewPlace {
+  readonly url: string
+  /** Whether what stands there follows what is typed; else it shows what was saved last. */
+  readonly follows: boolean
+}
+
 /** A signed address is good for an hour. */
 const SIGN_AGAIN_MS = 55 * 60 * 1000
 const RETRY_MS = 10_000
 
 interface SignedAddressParts {
   readonly ask: Ask
-  readonly storyId: number
+  /** Such as `GET stories/7/preview`. */
+  readonly what: string
   /** Called with each new address. */
-  readonly onAddress: (address: string) => void
+  readonly onPlace: (place: PreviewPlace) => void
   /** Called with why there is none; empty when there is. The address before stays in use. */
   readonly onFault: (fault: string) => void
   readonly later?: Later
+  readonly now?: () => number
+  /** Calls back whenever somebody may have come back to the page; what it returns ends that. */
+  readonly whenBack?: (check: () => void) => () => void
 }
 
-/** Asks for the address of a story's preview, again before it runs out and soon when it was refused. The answer ends that. */
+/**
+ * Asks for the address of a story's preview, again before it runs out and soon when it was refused. A computer
+ * that sleeps runs no timers: when somebody is back, an old address is replaced at once. The answer ends that.
+ */
 export function followSignedAddress(parts: SignedAddressParts): () => void {
-  const { ask, storyId, onAddress, onFault, later = afterwards } = parts
+  const { ask, what, onPlace, onFault, later = afterwards, now = Date.now } = parts
+  const { whenBack = whenSomebodyIsBack } = parts
   let isOver = false
   let callOff = () => {}
+  let dueAt = Number.POSITIVE_INFINITY
   const sign = async () => {
-    const { body, fault } = await ask<{ url?: string }>(`GET stories/${storyId}/preview`)
+    dueAt = Number.POSITIVE_INFINITY
+    callOff()
+    const { status, body, fault } = await ask<PreviewPlace>(what)
     if (isOver) return
-    if (body.url !== undefined) onAddress(body.url)
+    if (status === 200) onPlace(body)
     onFault(fault)
-    callOff = later(() => void sign(), body.url === undefined ? RETRY_MS : SIGN_AGAIN_MS)
+    const wait = status === 200 ? SIGN_AGAIN_MS : RETRY_MS
+    dueAt = now() + wait
+    callOff = later(() => void sign(), wait)
   }
+  const leave = whenBack(() => {
+    if (now() >= dueAt) void sign()
+  })
   void sign()
   return () => {
     isOver = true
     callOff()
+    leave()
   }
 }
+
+function whenSomebodyIsBack(check: () => void): () => void {
+  document.addEventListener('visibilitychange', check)
+  for (const event of EVENTS) window.addEventListener(event, check)
+  return () => {
+    document.removeEventListener('visibilitychange', check)
+    for (const event of EVENTS) window.removeEventListener(event, check)
+  }
+}
+
+const EVENTS = ['focus', 'online', 'pointerdown', 'keydown']

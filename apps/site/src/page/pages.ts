@@ -42,7 +42,8 @@ export interface Pages {
 }
 
 /** What preview renders pages with, beside their content. */
-export interface PageExtras extends Pick<PageView, 'editAttributes' | 'storiesToken'> {
+export interface PageExtras
+  extends Pick<PageView, 'editAttributes' | 'settingsAttributes' | 'storiesToken'> {
   /** Puts what the editor needs into the document. */
   readonly dress?: Dress
   /** Asked for the pages that show them only; undefined stands for the snapshot's own tree (MAP-4). */

@@ -1,5 +1,5 @@
 import { SHARED_DRAFT, signSharedDraft } from '@prospectus/server/shared-draft'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
 import { contentArea, DRAFT_MARK, editableComment, servePreview } from './previewed-site.fixture.ts'
 import { NOW, PREVIEW_TOKEN, SPACE_ID, signedQuery } from './signed-request.fixture.ts'
@@ -70,9 +70,35 @@ test('ROUTE-5 a path of digits is never taken for the id of a story', async () =
   expect(text).not.toContain(DRAFT_MARK)
 })
 
-test('BLOCK-1 the draft of a story without a page of its own has none here either', async () => {
-  const { ask } = await servePreview()
-  expect((await ask(`/settings?${signedQuery({ storyId: 7 })}`)).status).toBe(404)
+describe('live-preview#settings the draft of settings', () => {
+  test.each([
+    ['/', 'Welcome'],
+    ['/about', 'About us'],
+  ])('shows around the page at %s, as drafts of both', async (path, heading) => {
+    const { ask } = await servePreview()
+    const { status, text } = await ask(`${path}?${signedQuery({ storyId: 7 })}`)
+    expect(status).toBe(200)
+    expect(text).toContain(`${heading} ${DRAFT_MARK}`)
+    expect(text.slice(text.indexOf('<footer'))).toContain(DRAFT_MARK)
+    expect(text).toContain('data-story="7"')
+    expect((await ask(path)).text).not.toContain(DRAFT_MARK)
+  })
+
+  test('can be clicked: header and footer say which part of the settings they are', async () => {
+    const { ask } = await servePreview()
+    const { text } = await ask(`/about?${signedQuery({ storyId: 7 })}`)
+    for (const uid of ['7-settings', '7-group', '7-entry', '7-legal']) {
+      expect(text).toContain(`data-blok-uid="${uid}"`)
+    }
+    const { text: page } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+    expect(page).not.toContain('data-blok-uid="7-')
+  })
+
+  test('has no page of its own, and none where no page is', async () => {
+    const { ask } = await servePreview()
+    expect((await ask(`/settings?${signedQuery({ storyId: 7 })}`)).status).toBe(404)
+    expect((await ask(`/nowhere?${signedQuery({ storyId: 7 })}`)).status).toBe(404)
+  })
 })
 
 test('ROUTE-4 the draft of a redirect shows its panel, with where it will lead', async () => {

@@ -4,11 +4,12 @@ import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
+import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { Log } from '@prospectus/server/log'
 import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
-import type { Draft, DraftPart } from '../preview-part.ts'
+import type { Draft, DraftPart, UnsavedDraft, UnsavedFault } from '../preview-part.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { editAttributes } from './edit-attributes.ts'
 import type { BridgeAddress } from './live/bridge-address.ts'
@@ -17,6 +18,7 @@ import { liveDress } from './live/live-page.tsx'
 import { pageParts } from './live/page-parts.ts'
 import { readUnsaved } from './live/unsaved-story.ts'
 import type { FetchedDraft, PreviewContent } from './preview-content.ts'
+import { isSettings, pageAt, settingsAttributes } from './shown-settings.ts'
 import { type SigningParts, verifySignedRequest } from './signed-request.ts'
 import { createSitemapLinks } from './sitemap-links.ts'
 import { withDrafts } from './with-drafts.ts'
@@ -98,6 +100,21 @@ export function createPreview(options: PreviewOptions): DraftPart {
     return { editAttributes, links, storiesToken: await tokenFor(draft, expires) }
   }
 
+  /** Settings have no page of their own: they are shown around another. */
+  const settingsOn = async (path: unknown, settings: RawStory, given: Surroundings) => {
+    const snapshot = withDrafts(given.snapshot, [settings])
+    const story = pageAt(path, snapshot)
+    if (story === undefined) return undefined
+    const draft = { story, path: canonicalPath(story.full_slug, story.is_startpage), snapshot }
+    const extras = {
+      ...(await extrasOf(draft, given.published, given.expires)),
+      editAttributes: undefined,
+      settingsAttributes: settingsAttributes(settings, signing.spaceId),
+      dress: liveDress({ storyId: settings.id, everywhere: true }, bridge),
+    }
+    return { ...draft, extras }
+  }
+
   return {
     draftFor: async (target, published) => {
       const shared = new URLSearchParams(target.search).get(SHARED_DRAFT)
@@ -109,19 +126,36 @@ export function createPreview(options: PreviewOptions): DraftPart {
       const reference = storyId ?? referenceOf(target.pathname, (await drafts) ?? published)
       const [fetched, snapshot] = await Promise.all([fetchStory(reference), drafts])
       if (fetched === undefined) return undefined
+      if (isSettings(fetched.story)) {
+        return await settingsOn(target.pathname, fetched.story, {
+          ...{ published, snapshot: snapshot ?? published, expires: signature.expires },
+        })
+      }
       const draft = draftOf(fetched, snapshot ?? published)
       const isMeant = storyId !== undefined || isAt(draft.path, target.pathname)
       if (!isMeant || !hasPage(componentOfContent(draft.story.content))) return undefined
       const extras = await extrasOf(draft, published, signature.expires)
-      return { ...draft, extras: { ...extras, dress: liveDress(draft.story.id, bridge) } }
+      return {
+        ...draft,
+        extras: { ...extras, dress: liveDress({ storyId: draft.story.id }, bridge) },
+      }
     },
     unsaved: (target) => {
       const signature = signatureOf(target)
       if (signature === undefined) return undefined
-      return async (given, published) => {
+      return async (given, path, published) => {
         const story = readUnsaved(given, { spaceId: signing.spaceId, storyId: signature.storyId })
         if ('error' in story) return story
         const snapshot = withKeptReads((await content.recentSnapshot()) ?? published)
+        if (isSettings(story)) {
+          const { expires } = signature
+          const shown = await settingsOn(path, story, { snapshot, published, expires })
+          if (shown === undefined) return NO_PAGE_THERE
+          const { dress: _, ...extras } = shown.extras
+          const inParts: UnsavedDraft['inParts'] = (html, known) =>
+            pageParts(html, shown.story, known)
+          return { ...shown, extras, inParts }
+        }
         const draft = draftOf({ story, relations: [] }, snapshot)
         return {
           ...draft,
@@ -133,6 +167,18 @@ export function createPreview(options: PreviewOptions): DraftPart {
     drafts: content.snapshot,
     extrasFor: (published) => ({ links: linksFor('published', published) }),
   }
+}
+
+/** What a page that shows settings is made from. */
+interface Surroundings {
+  readonly snapshot: Snapshot
+  readonly published: Snapshot
+  readonly expires: Date
+}
+
+const NO_PAGE_THERE: UnsavedFault = {
+  status: 422,
+  error: 'Settings are shown around a page, and "path" is that of none.',
 }
 
 /** The id of what stands at a path; its full slug where the snapshot knows nothing there. */

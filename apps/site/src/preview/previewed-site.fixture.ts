@@ -54,6 +54,23 @@ export const publishedStories: readonly RawStory[] = [
   go('/about'),
 ]
 
+const entry = (_uid: string) => ({
+  component: 'nav-entry',
+  _uid,
+  label: 'About us',
+  link: aboutLink,
+})
+const aboutLink = { fieldtype: 'multilink', linktype: 'story', cached_url: 'about', id: '' }
+const settings = {
+  component: 'modules/settings',
+  _uid: 'settings',
+  organisation: DRAFT_MARK,
+  navigation: [
+    { component: 'nav-group', _uid: 'group', label: 'Pages', entries: [entry('entry')] },
+  ],
+  legal: [entry('legal')],
+}
+
 const drafts: readonly RawStory[] = [
   page('home', contentArea('home', `Welcome ${DRAFT_MARK}`)),
   page('about', contentArea('about', `About us ${DRAFT_MARK}`)),
@@ -61,7 +78,7 @@ const drafts: readonly RawStory[] = [
   page('sitemap', sitemap, contentArea('sitemap', `Below ${DRAFT_MARK}`)),
   go(`https://partner.example/${DRAFT_MARK}`),
   page('hidden', contentArea('hidden', `Hidden ${DRAFT_MARK}`)),
-  story('settings', { component: 'modules/settings', organisation: DRAFT_MARK }),
+  story('settings', settings),
 ]
 
 export interface PreviewedSite extends ServedSite {

@@ -82,6 +82,33 @@ describe('live-preview#unsaved-stories', () => {
     expect((await partsOf('One', keys)).flatMap(({ html }) => html ?? [])).toEqual([])
   })
 
+  test('live-preview#settings that are typed show around the page that is looked at', async () => {
+    const site = await servePreview()
+    const query = `${signedQuery({ storyId: 7 })}`
+    const content = { component: 'modules/settings', _uid: 'root', organisation: TYPED }
+    const settings = rawStory('settings', content, { id: 7 })
+    for (const [path, heading] of [
+      ['/', 'Welcome'],
+      ['/about', 'About us'],
+    ]) {
+      const body = JSON.stringify({ story: settings, path, known: [] })
+      const { status, text } = await post(site, { query, body })
+      expect(status).toBe(200)
+      const { parts } = JSON.parse(text) as { parts: PagePart[] }
+      const html = parts.map((part) => part.html).join('')
+      expect(html).toContain(heading)
+      expect(html.slice(html.indexOf('<footer'))).toContain(TYPED)
+      expect(html).toContain('data-blok-uid="7-root"')
+    }
+    for (const path of ['/nowhere', '//evil.example', 7, undefined]) {
+      const { status } = await post(site, {
+        query,
+        body: JSON.stringify({ story: settings, path }),
+      })
+      expect([path, status]).toEqual([path, 422])
+    }
+  })
+
   test('lists around it hold what is not published yet', async () => {
     const site = await servePreview()
     const body = [{ component: 'sitemap', _uid: 'map' }]
@@ -98,20 +125,20 @@ describe('live-preview#unsaved-stories', () => {
   })
 
   const TOO_LONG = JSON.stringify({ story: typed({ heading: 'x'.repeat(4 * 1024 * 1024) }) })
-  const settings = rawStory('settings', { component: 'modules/settings' }, { id: 17 })
+  const form = rawStory('forms/demo', { component: 'modules/form' }, { id: 17 })
   test.each<[string, number, RegExp, Post]>([
     ['another story', 403, /story 17, and brings story 18/, story({ ...typed(), id: 18 })],
     ['a page of another origin', 403, /preview itself/, from({ origin: 'http://evil.example' })],
     ['a page of another port', 403, /preview itself/, from({ origin: 'http://127.0.0.1:3001' })],
     ['no origin', 403, /preview itself/, from({ origin: 'null' })],
     ['another site', 403, /preview itself/, from({ 'sec-fetch-site': 'cross-site' })],
-    ['a form', 415, /JSON/, from({ 'content-type': 'text/plain' })],
+    ['form data', 415, /JSON/, from({ 'content-type': 'text/plain' })],
     ['too much', 413, /4194304 bytes/, { body: TOO_LONG }],
     ['no JSON', 400, /"story"/, { body: '{"story":' }],
     ['null', 400, /"story"/, { body: 'null' }],
     ['no story', 400, /"story"/, { body: '{}' }],
     ['a number', 422, /"uuid" and "full_slug"/, story(7)],
-    ['settings', 422, /no page/, story(settings)],
+    ['a form', 422, /no page/, story(form)],
   ])('%s gets %i and a reason in JSON', async (_, expected, reason, request) => {
     const { status, headers, text } = await post(await servePreview(), request)
     expect(status).toBe(expected)

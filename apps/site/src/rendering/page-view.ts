@@ -35,10 +35,15 @@ export interface PageView {
   readonly links?: readonly TreeEntry[] | undefined
   /** Preview only: what a block's root element carries for the editor. */
   readonly editAttributes?: EditAttributes | undefined
+  /** Preview of settings only: what the parts of header and footer carry for the editor. */
+  readonly settingsAttributes?: SettingsAttributes | undefined
 }
 
 /** HTML attributes by name; undefined for a block that has none. */
 export type EditAttributes = (block: Block) => Readonly<Record<string, string>> | undefined
+
+/** HTML attributes for a part of the settings by its id; without one, for the settings themselves. */
+export type SettingsAttributes = (uid?: string) => Readonly<Record<string, string>>
 
 const PageContext = createContext<PageView | undefined>(undefined)
 export const PageProvider = PageContext.Provider

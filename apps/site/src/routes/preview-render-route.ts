@@ -31,7 +31,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
     const asked = askedIn(body)
     if (asked === undefined) return refuse(400, 'The body is expected to be {"story": …}.')
     const made = await snapshots.use(async (published) => {
-      const draft = await unsaved(asked.story, published)
+      const draft = await unsaved(asked.story, asked.path, published)
       return isFault(draft) ? draft : page(c, draft, asked.known)
     })
     if (made === undefined) return refuse(503, 'There is no catalogue yet: try again in a moment.')
@@ -91,6 +91,8 @@ function isOwnPage({ headers }: IncomingMessage, ownHost: string): boolean {
 
 interface Asked {
   readonly story: unknown
+  /** Of the page that asks. */
+  readonly path: unknown
   /** Keys of the parts that the page has; undefined when it wants a whole page. */
   readonly known: ReadonlySet<string> | undefined
 }
@@ -104,7 +106,7 @@ function askedIn(body: Buffer): Asked | undefined {
       'known' in read && Array.isArray(read.known)
         ? new Set(read.known.filter((key: unknown) => typeof key === 'string'))
         : undefined
-    return { story: read.story, known }
+    return { story: read.story, path: 'path' in read ? read.path : undefined, known }
   } catch {
     return undefined
   }

@@ -1,5 +1,7 @@
+import { signSharedDraft } from '@prospectus/server/shared-draft'
 import { describe, expect, it } from 'vitest'
 import type { StoredStory } from '../../queries/stored-story.ts'
+import type { Space } from '../../space/space.ts'
 import { createAssessmentRoutes } from './assessment-routes.tsx'
 
 const SITE = 'https://www.vendor.example'
@@ -36,22 +38,39 @@ const stories = new Map<string, unknown>([
   ['assessments/tool', content('Tool')],
   ['de/assessments/tool', content('Werkzeug')],
   ['assessments/page', { component: 'modules/page' }],
+  ['assessments/planned', content('Planned')],
   ['assessments/empty', { component: 'modules/assessment' }],
 ])
 const storage = {
-  story: async (reference: object) => {
-    const slug = 'fullSlug' in reference ? String(reference.fullSlug) : ''
-    if (!stories.has(slug)) return undefined
-    return { name: slug, content: JSON.stringify(stories.get(slug)) } as StoredStory
+  space: async () => ({ id: 1000, languageCodes: ['de'] }) as unknown as Space,
+  story: async (reference: object, view: string) => {
+    const slug = 'fullSlug' in reference ? String(reference.fullSlug) : 'assessments/planned'
+    if (!stories.has(slug) || (slug.endsWith('planned') && view === 'published')) return undefined
+    return {
+      name: slug,
+      full_slug: slug,
+      content: JSON.stringify(stories.get(slug)),
+    } as StoredStory
   },
 }
-const app = createAssessmentRoutes({ storage, siteUrl: SITE, embedsUrl: EMBEDS })
+const NOW = Date.UTC(2026, 0, 15)
+const signing = { previewToken: 'secret', now: () => NOW }
+const app = createAssessmentRoutes({ storage, siteUrl: SITE, embedsUrl: EMBEDS, ...signing })
 const ask = async (address: string) => {
   const answer = await app.request(address)
   return { answer, html: await answer.text() }
 }
 
 describe('an assessment in a frame', () => {
+  it('live-preview#shared-drafts shows its draft at an address that is signed for it', async () => {
+    const expires = new Date(NOW + 60_000)
+    const secrets = { spaceId: '1000', previewToken: 'secret' }
+    const signed = signSharedDraft({ storyId: 7, expires }, secrets)
+    expect((await ask('/assessment/planned')).answer.status).toBe(404)
+    expect((await ask(`/assessment/planned?_shared=${signed}`)).html).toContain('Planned in short')
+    expect((await ask(`/assessment/planned?_shared=${signed}0`)).answer.status).toBe(404)
+  })
+
   it('EMBED-1 asks every question with five answers, and runs without script', async () => {
     const { answer, html } = await ask('/assessment/tool?embedded=true&theme=dark')
     expect(answer.status).toBe(200)

@@ -1,10 +1,11 @@
 import { type Assessment, assessment } from '@prospectus/content/schema/stories/assessment'
+import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { ReadStorage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import { parametersOf, type Surroundings, surroundingsOf } from '../page/surroundings.ts'
-import { type PublishedContent, publishedContent } from '../published-content.ts'
+import { type PublishedContent, publishedContent, signedDraft } from '../published-content.ts'
 import styles from './assessment.css?inline'
 import { QuestionPage } from './question-page.tsx'
 import resultStyles from './result.css?inline'
@@ -15,9 +16,13 @@ import stepsScript from './steps.script.ts?script'
 import { type AssessmentWords, assessmentWords } from './words.ts'
 
 interface AssessmentOptions {
-  readonly storage: Pick<ReadStorage, 'story'>
+  readonly storage: Pick<ReadStorage, 'story' | 'space'>
   readonly siteUrl: string
   readonly embedsUrl: string
+  /** `CONTENT_PREVIEW_TOKEN`; without it no draft can be looked at. */
+  readonly previewToken?: string | undefined
+  /** Milliseconds. */
+  readonly now?: () => number
 }
 
 /** An assessment that was found, and how it is to be shown. */
@@ -60,12 +65,17 @@ export function createAssessmentRoutes(options: AssessmentOptions): Hono {
   return app
 }
 
-async function find(c: Context, { storage }: AssessmentOptions): Promise<Shown | undefined> {
+async function find(c: Context, options: AssessmentOptions): Promise<Shown | undefined> {
   const id = c.req.param('id') ?? ''
   if (!/^[a-z0-9-]{1,80}$/.test(id)) return undefined
   const surroundings = surroundingsOf(c)
   const at = { slug: `assessments/${id}`, lang: surroundings.lang }
-  const story = await publishedContent(storage, assessment, at)
+  const { storage, previewToken, now } = options
+  const signed = c.req.query(SHARED_DRAFT)
+  const story =
+    signed === undefined
+      ? await publishedContent(storage, assessment, at)
+      : await signedDraft({ storage, previewToken, now }, assessment, signed)
   if (story === undefined || questionCount(story.content) === 0) return undefined
   return { id, story, words: assessmentWords(story.lang), surroundings }
 }

@@ -1,3 +1,4 @@
+import { signSharedDraft } from '@prospectus/server/shared-draft'
 import { describe, expect, it } from 'vitest'
 import { GOOD, SITE, servedForms, WHITEPAPER } from './served-forms.fixture.ts'
 
@@ -31,6 +32,24 @@ describe('EMBED-3 the page of a hosted form', () => {
     expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${SITE}`)
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  it('live-preview#shared-drafts shows a draft to whoever has an address that is signed for it', async () => {
+    const { ask, storage, clock } = await servedForms({ previewToken: 'secret' })
+    const story = await storage.story({ fullSlug: 'forms/planned' }, 'draft')
+    const { id } = await storage.space()
+    const secrets = { spaceId: String(id), previewToken: 'secret' }
+    const expires = new Date(clock.now + 60_000)
+    const signed = signSharedDraft({ storyId: story?.id ?? 0, expires }, secrets)
+    const shown = await ask(`/forms/planned?_shared=${signed}`)
+    expect(await shown.text()).toContain('Write to us')
+    const page = await storage.story({ fullSlug: 'forms/page' }, 'draft')
+    const ofPage = signSharedDraft({ storyId: page?.id ?? 0, expires }, secrets)
+    for (const wrong of ['', ofPage, signed.replace(/.$/, 'x')]) {
+      expect((await ask(`/forms/planned?_shared=${wrong}`)).status).toBe(404)
+    }
+    clock.now += 61_000
+    expect((await ask(`/forms/planned?_shared=${signed}`)).status).toBe(404)
   })
 
   it('is fresh with the next request after a publish, and never a draft', async () => {

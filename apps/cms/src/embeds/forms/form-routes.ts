@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { formWords } from '@prospectus/content/messages/form-words'
 import { type ClientLimits, createClientLimit } from '@prospectus/server/client-limit'
+import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
 import { noticePage } from '../notice.tsx'
 import { themeOf } from '../page/surroundings.ts'
@@ -10,7 +11,7 @@ import { formPage } from './form-page.tsx'
 import { emptyForm } from './form-state.ts'
 import { createFormTimes } from './form-times.ts'
 import type { GateSource } from './gated-file.ts'
-import { findForm } from './hosted-form.ts'
+import { findDraftForm, findForm } from './hosted-form.ts'
 import { pathOf, uuidOf } from './posted.ts'
 import { createReceiver, type ReceiveOptions } from './receive-form.ts'
 
@@ -20,6 +21,8 @@ export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'tim
   /** Whether a proxy says who asks. */
   readonly trustProxy: boolean
   readonly limits?: ClientLimits
+  /** `CONTENT_PREVIEW_TOKEN`; without it no draft can be looked at. */
+  readonly previewToken?: string | undefined
   /** Milliseconds. */
   readonly now?: () => number
 }
@@ -27,17 +30,21 @@ export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'tim
 /**
  * Hosted forms (EMBED-3), each at `/forms/{id}`: `GET` shows what is published now, `POST` takes what was filled in,
  * as browsers send it. Without script the answer is a page for the window around the frame; a script asks for
- * JSON (docs/contracts/hosted-forms.md). An address without a form goes on to the routes behind it.
+ * JSON (docs/contracts/hosted-forms.md). A draft shows at an address that is signed for it, and is not sent. An address without a form goes on to the routes behind it.
  */
 export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: HttpBindings }> {
-  const { secrets, siteUrl, trustProxy, limits = LIMITS } = options
+  const { secrets, siteUrl, trustProxy, limits = LIMITS, previewToken } = options
   const count = createClientLimit({ trustProxy, limits })
   const times = createFormTimes(secrets, options.now)
   const receive = createReceiver({ ...options, times })
   const answer = createFormAnswers({ ...options, times })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/forms/:form', async (c, next) => {
-    const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
+    const signed = c.req.query(SHARED_DRAFT)
+    const form =
+      signed === undefined
+        ? await findForm(options, c.req.param('form'), c.req.query('lang'))
+        : await findDraftForm({ ...options, previewToken }, c.req.param('form'), signed)
     if (form === undefined) return await next()
     const page = pathOf(c.req.query('page'))
     const story = uuidOf(c.req.query('story'))

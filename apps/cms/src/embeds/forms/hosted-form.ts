@@ -2,7 +2,12 @@ import { type Question, questionOf } from '@prospectus/content/forms/question'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { type Form, form as formSchema } from '@prospectus/content/schema/stories/form'
 import type { ReadStorage } from '../../storage/storage.ts'
-import { publishedContent } from '../published-content.ts'
+import {
+  type DraftAccess,
+  type PublishedContent,
+  publishedContent,
+  signedDraft,
+} from '../published-content.ts'
 
 /** A published form, ready to be shown and answered. */
 export interface HostedForm {
@@ -31,8 +36,25 @@ export async function findForm(
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
   const place = { slug: `forms/${id}`, lang: asked }
   const found = await publishedContent(storage, formSchema, place, { siteUrl })
-  if (found === undefined) return undefined
-  const { name, lang, content } = found
+  return found && (await hostedForm(storage, id, found))
+}
+
+/** The draft of a form, for an editor to look at: by what its address is signed for, whatever its id. */
+export async function findDraftForm(
+  access: DraftAccess & FormSource,
+  id: string,
+  signed: string,
+): Promise<HostedForm | undefined> {
+  const { siteUrl } = access
+  const found = await signedDraft(access, formSchema, signed, { siteUrl })
+  return found && (await hostedForm(access.storage, id, found))
+}
+
+async function hostedForm(
+  storage: FormSource['storage'],
+  id: string,
+  { name, lang, content }: PublishedContent<Form>,
+): Promise<HostedForm> {
   const questions = await Promise.all(
     content.fields.map(async (field) =>
       questionOf(field, await sourced(storage, field.choices_source, lang)),

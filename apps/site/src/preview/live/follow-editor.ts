@@ -21,10 +21,15 @@ type Change = { readonly kind: 'unsaved'; readonly story: unknown } | { readonly
  * @param cover lies over the page until then, and says which story it shows
  */
 export async function followEditor(cover: HTMLElement): Promise<void> {
-  const parameters = previewParameters(location.search)
-  const { story, bridge = '', parent } = cover.dataset
-  carryOn(carriedParameters(parameters))
+  let parameters = previewParameters(location.search)
+  const { story, bridge = '', parent, everywhere } = cover.dataset
+  carryOn(() => (everywhere === undefined ? carriedParameters(parameters) : parameters))
   const follow = latestOnly((change: Change) => repaint(change, parameters))
+  const signAnew = ({ search }: EditorMessage) => {
+    parameters = previewParameters(search ?? '')
+    // What was typed last may have been refused since the old signature had ended.
+    if (announced !== undefined) follow({ kind: 'saved' })
+  }
   const hear = (message: EditorMessage) => {
     if (message.action !== 'input') follow({ kind: 'saved' })
     else if (idOf(message.story) === story) follow({ kind: 'unsaved', story: message.story })
@@ -32,6 +37,7 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
   const connect = async () => {
     const StoryblokBridge = await loadBridge(bridge)
     const connected = new StoryblokBridge(parent === undefined ? {} : { customParent: parent })
+    connected.on('signedAnew', signAnew)
     connected.on(['input', 'change', 'published', 'unpublished'], hear)
   }
   const show = () => {
@@ -76,13 +82,13 @@ function showUnsaved(change: PartsChange): void {
     showPage(parsePage(change.html))
     return
   }
-  announced?.remove()
+  takeBackNotice()
   if (change.head !== undefined) document.title = parsePage(change.head).title
   if (!change.blocks.every(morphBlock)) showPage(parsePage(parts.whole()))
 }
 
 function showPage(page: Document): void {
-  announced?.remove()
+  takeBackNotice()
   document.title = page.title
   morphPage(page.body)
 }
@@ -95,7 +101,7 @@ async function askUnsaved(story: unknown, search: string): Promise<readonly Page
   const answer = await fetch(`/preview/render${search}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ story, known: parts.known() }),
+    body: JSON.stringify({ story, path: location.pathname, known: parts.known() }),
   })
   return (await (await accepted(answer)).json()).parts
 }
@@ -137,6 +143,11 @@ export function announceGone(words: string): void {
   announced.setAttribute('role', 'alert')
   announced.textContent = words
   document.body.append(announced)
+}
+
+function takeBackNotice(): void {
+  announced?.remove()
+  announced = undefined
 }
 
 function idOf(story: unknown): string | undefined {

@@ -10,12 +10,15 @@ import { LiveCover } from './live-cover.tsx'
  * Makes the page of a draft live (live-preview#repaint): a cover lies over it until its script, which
  * comes before all others of the page, is connected to the editor.
  *
- * @param storyId of the draft that the page shows
+ * @param shown the draft that the page shows
  */
-export function liveDress(storyId: number, bridge: BridgeAddress): Dress {
+export function liveDress(
+  shown: { readonly storyId: number; readonly everywhere?: boolean },
+  bridge: BridgeAddress,
+): Dress {
   return (parts) => {
     const css = parts.styles.css + coverStyles
-    const cover = renderToStaticMarkup(<LiveCover storyId={storyId} bridge={bridge} />)
+    const cover = renderToStaticMarkup(<LiveCover {...shown} bridge={bridge} />)
     return {
       ...parts,
       styles: { css, hash: sourceHash(css) },

@@ -20,7 +20,8 @@ export function readUnsaved(given: unknown, signed: SignedFor): RawStory | Unsav
     const error = `The request is signed for story ${signed.storyId}, and brings story ${story.id}.`
     return { status: 403, error }
   }
-  if (!hasPage(componentOfContent(story.content))) {
+  const component = componentOfContent(story.content)
+  if (!hasPage(component) && component !== 'settings') {
     return { status: 422, error: 'A story of this component has no page of its own.' }
   }
   const place = { spaceId: signed.spaceId, storyId: story.id }

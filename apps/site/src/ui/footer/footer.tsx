@@ -10,10 +10,10 @@ import { withFigures } from '../typography/with-figures.ts'
 /** The foot of every page: links to all parts of the site, and to its legal pages. */
 export function Footer(): ReactNode {
   const page = usePage()
-  const { settings } = page
+  const { settings, settingsAttributes } = page
   const { layout } = page.messages
   return (
-    <footer className="footer theme-dark">
+    <footer className="footer theme-dark" {...settingsAttributes?.()}>
       <div className="footer-scale" />
       <div className="container">
         <div className="footer-top">
@@ -37,7 +37,7 @@ export function Footer(): ReactNode {
             <nav aria-label={layout.legalNavigation}>
               <ul className="footer-legal">
                 {settings.legal.map((entry) => (
-                  <li key={entry.uid}>
+                  <li key={entry.uid} {...settingsAttributes?.(entry.uid)}>
                     <Link link={entry.link}>{entry.label}</Link>
                   </li>
                 ))}
@@ -57,15 +57,16 @@ export function Footer(): ReactNode {
 }
 
 function FooterGroup({ group }: { readonly group: NavigationGroup }): ReactNode {
+  const { settingsAttributes } = usePage()
   const id = `footer-${group.uid}`
   return (
-    <div className="footer-group">
+    <div className="footer-group" {...settingsAttributes?.(group.uid)}>
       <h2 className="footer-heading" id={id}>
         {group.link === undefined ? group.label : <Link link={group.link}>{group.label}</Link>}
       </h2>
       <ul className="footer-entries" aria-labelledby={id}>
         {group.entries.map((entry) => (
-          <li key={entry.uid}>
+          <li key={entry.uid} {...settingsAttributes?.(entry.uid)}>
             <Link link={entry.link}>{entry.label}</Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { NavigationEntry, NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 
@@ -11,11 +12,12 @@ interface HeaderGroupProps {
 
 /** One group of the navigation: a plain link, or a disclosure with its entries. */
 export function HeaderGroup({ group, path }: HeaderGroupProps): ReactNode {
+  const { settingsAttributes } = usePage()
   const here = lies(path, group)
   if (group.entries.length === 0) {
     if (group.link === undefined) return null
     return (
-      <li className="header-group">
+      <li className="header-group" {...settingsAttributes?.(group.uid)}>
         <Link
           link={group.link}
           className={`header-label${here ? ' header-here' : ''}`}
@@ -27,7 +29,7 @@ export function HeaderGroup({ group, path }: HeaderGroupProps): ReactNode {
     )
   }
   return (
-    <li className="header-group">
+    <li className="header-group" {...settingsAttributes?.(group.uid)}>
       <details className="header-fold" name="site-navigation">
         <summary className={`header-label${here ? ' header-here' : ''}`}>
           {group.label}
@@ -59,8 +61,9 @@ function Entry({
   readonly entry: NavigationEntry
   readonly path: string
 }): ReactNode {
+  const { settingsAttributes } = usePage()
   return (
-    <li className="header-entry">
+    <li className="header-entry" {...settingsAttributes?.(entry.uid)}>
       <Link link={entry.link} current={entry.link.href === path ? 'page' : undefined}>
         {entry.label}
       </Link>

@@ -19,13 +19,18 @@ const SEARCH = 'site-search'
  */
 export function Header(): ReactNode {
   const page = usePage()
-  const { settings, messages, path } = page
+  const { settings, settingsAttributes, messages, path } = page
   const { navigation, navigationLinks, organisation } = settings
   const { search } = messages
   const home = wayHome(page)
   const searchPath = pathInLanguage('search', page) ?? '/search'
   return (
-    <header className="header theme-light" data-enhance="header" data-when="idle">
+    <header
+      className="header theme-light"
+      data-enhance="header"
+      data-when="idle"
+      {...settingsAttributes?.()}
+    >
       <div className="header-bar container">
         <a className="header-home" href={home} aria-current={path === home ? 'page' : undefined}>
           <Logo name={homeName(organisation, messages.layout.home)} />
@@ -73,7 +78,7 @@ export function Header(): ReactNode {
               </Link>
             </li>
             {navigationLinks.map((item) => (
-              <li key={item.uid}>
+              <li key={item.uid} {...settingsAttributes?.(item.uid)}>
                 <ButtonLink link={item.link} type={item.type}>
                   {item.label}
                 </ButtonLink>
