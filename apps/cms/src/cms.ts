@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { closeServer, listen } from '@prospectus/server/listening'
 import type { Log } from '@prospectus/server/log'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createAssetRoutes } from './assets/asset-files.ts'
 import { createAssetPictures } from './assets/asset-pictures.ts'
 import { createBundledFiles } from './assets/bundled-files.ts'
@@ -31,6 +31,8 @@ import type { Passwords } from './people/auth.ts'
 import { createAuthRoutes } from './people/auth-routes.ts'
 import { prepareFirstOwner } from './people/first-owner.ts'
 import { followPlans } from './plans/follow-plans.ts'
+import { createForgetting } from './reports/forget-reports.ts'
+import { createReportRoute } from './reports/report-route.ts'
 import { createSeal } from './seal.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
@@ -104,6 +106,11 @@ export function createCms(options: CmsOptions): Cms {
       auth: people && createAuthRoutes({ people, cmsUrl, trustProxy, signOnLabel: signOn?.label }),
       editor: editor && createEditorRoutes({ ...urls, editor }),
       shares: createShareRoutes({ storage: open, previewUrl, previewToken }),
+      reports: createReportRoute({
+        secret: settings.webhookSecret,
+        keepReport: open.keepReport,
+        log,
+      }),
     })
     const links = createListLinks(embedsUrl, settings.sealSecret ?? '')
     sender = open.sendWaiting({
@@ -112,8 +119,14 @@ export function createCms(options: CmsOptions): Cms {
       mail: settings.mail && { server: settings.mail, addressOf: links.addressOf },
     })
     sender.wake()
-    const { carryOutNext, forgetLeadsBefore } = open
-    const tidy = createRetention({ keepDays: settings.leadsKeepDays, forgetLeadsBefore, log })
+    const { carryOutNext, forgetLeadsBefore, forgetReportsBefore } = open
+    const tidyLeads = createRetention({ keepDays: settings.leadsKeepDays, forgetLeadsBefore, log })
+    const { reportsKeepDays: keepDays } = settings
+    const tidyReports = createForgetting({ keepDays, forgetReportsBefore, log })
+    const tidy = async () => {
+      await tidyLeads()
+      await tidyReports()
+    }
     stopPlans = followPlans({ carryOutNext, tidy, log })
     const forms = {
       keepSubmission: open.keepSubmission,
@@ -172,13 +185,15 @@ interface Parts {
   readonly auth: RoleRoutes | undefined
   readonly editor: Hono | undefined
   readonly shares: Hono
+  readonly reports: (c: Context) => Promise<Response>
 }
 
 /** The editor, its bridge and the APIs. Each reads the path of a request in its own way: none is put into another. */
-function oneOf({ management, delivery, auth, editor, shares }: Parts): RoleRoutes {
+function oneOf({ management, delivery, auth, editor, shares, reports }: Parts): RoleRoutes {
   const routes: RoleRoutes = new Hono()
   return routes
     .get('/bridge.js', answerBridge)
+    .all('/reports', reports)
     .all('/v1/*', (c) => management.fetch(c.req.raw, c.env))
     .all('/v2/*', (c) => delivery.fetch(c.req.raw, c.env))
     .get('/share/*', (c) => shares.fetch(c.req.raw, c.env))

@@ -88,6 +88,8 @@ export interface CmsSettings extends PublicOrigins {
   readonly crmWebhookSecret: string | undefined
   /** Older leads are erased; undefined: all are kept. */
   readonly leadsKeepDays: number | undefined
+  /** What visitors asked for and searched for is kept for so many days. */
+  readonly reportsKeepDays: number
   /** `OWNER_EMAIL` and `OWNER_PASSWORD`: the first owner of the editor, in a database without people. */
   readonly owner: { readonly email: string; readonly password: string } | undefined
   /** Without it people sign in with their password only. */
@@ -116,6 +118,7 @@ const variables = z.object({
   ...receivers,
   MAIL_FROM: senderSetting(),
   LEADS_KEEP_DAYS: daysSetting(),
+  REPORTS_KEEP_DAYS: daysSetting(),
   TRUST_PROXY: switchSetting(),
   ASSET_STORE: patternSetting(
     'file: for a folder of DATA_DIR, or a bucket such as s3://files?endpoint=https://s3.example.com',
@@ -189,6 +192,7 @@ export function readSettings(env: Environment): CmsSettings {
     mail: mailOf(found),
     crmWebhookUrl: found.CRM_WEBHOOK_URL,
     crmWebhookSecret: found.CRM_WEBHOOK_SECRET,
+    reportsKeepDays: found.REPORTS_KEEP_DAYS ?? 90,
     leadsKeepDays: found.LEADS_KEEP_DAYS,
   }
 }

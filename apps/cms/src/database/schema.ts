@@ -3,6 +3,7 @@ import type { LeadTable } from './lead-table.ts'
 import type { DeliveryTable, WebhookTable } from './outbox-tables.ts'
 import type { PeopleSchema } from './people-schema.ts'
 import type { PublishingSchema } from './publishing-schema.ts'
+import type { ReportSchema } from './report-schema.ts'
 import type { Bit, Owner } from './row-values.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { Bit, Owner } from './row-values.ts'
  * lists and content are JSON text, yes and no are 1 and 0, and all text is compared byte by byte
  * (decision 0005).
  */
-export interface Schema extends PeopleSchema, PublishingSchema {
+export interface Schema extends PeopleSchema, PublishingSchema, ReportSchema {
   readonly space: SpaceTable
   readonly token: TokenTable
   readonly story: StoryTable

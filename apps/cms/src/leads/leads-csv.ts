@@ -1,3 +1,4 @@
+import { csvLine } from './csv-line.ts'
 import type { Lead } from './lead.ts'
 
 /**
@@ -30,11 +31,11 @@ async function* lines(
   fields: readonly string[],
   utm: readonly string[],
 ): AsyncIterable<string> {
-  yield lineOf([...FACTS, 'consent', ...utm.map((name) => `utm_${name}`), ...fields])
+  yield csvLine([...FACTS, 'consent', ...utm.map((name) => `utm_${name}`), ...fields])
   for await (const lead of every()) {
     const { id, form, createdAt, state, page, referrer, lang, suspect } = lead
     const given = lead.consent.map(({ name, given }) => `${name}: ${given ? 'yes' : 'no'}`)
-    yield lineOf([
+    yield csvLine([
       ...[id, form, createdAt, state, page, referrer, lang, suspect ?? ''],
       given.join('; '),
       ...utm.map((name) => memberOf(lead.utm, name)),
@@ -48,17 +49,3 @@ const FACTS = ['id', 'form', 'created_at', 'state', 'page', 'referrer', 'lang', 
 function memberOf<Value>(of: Readonly<Record<string, Value>>, name: string): Value | string {
   return (Object.hasOwn(of, name) ? of[name] : undefined) ?? ''
 }
-
-/** RFC 4180: every cell between quotes. */
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
-}
-
-/** With an apostrophe before whatever a spreadsheet would take for a formula. */
-function harmless(cell: string): string {
-  const text = cell.toWellFormed().replaceAll('\0', '')
-  return FORMULA.test(text) ? `'${text}` : text
-}
-
-/** The signs, their wide forms, and the characters that some programs skip or split at. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u

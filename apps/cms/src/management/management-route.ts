@@ -4,6 +4,7 @@ import type { Role } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
 import type { LeadStorage } from '../storage/lead-storage.ts'
 import type { PublishingStorage } from '../storage/publishing-storage.ts'
+import type { ReportStorage } from '../storage/report-storage.ts'
 import type { EditingStorage, ReadStorage, TokenStorage } from '../storage/storage.ts'
 import type { WebhookStorage } from '../storage/webhook-storage.ts'
 import type { Edit } from '../stories/versions.ts'
@@ -19,7 +20,8 @@ export interface ManagementRequest {
     WebhookStorage &
     TokenStorage &
     LeadStorage &
-    PublishingStorage
+    PublishingStorage &
+    ReportStorage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
   readonly previewAddress: PreviewAddress

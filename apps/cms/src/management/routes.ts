@@ -26,6 +26,7 @@ import { bodyFields, queryFields } from './fields.ts'
 import { leadRoutes } from './leads.ts'
 import type { ManagementAnswer, ManagementRoute, Method } from './management-route.ts'
 import { answerMe } from './me.ts'
+import { missingPathRoutes } from './missing-paths.ts'
 import { peopleRoutes } from './people.ts'
 import { createPreviewAddress } from './preview-address.ts'
 import { publishCheckRoutes } from './publish-checks.ts'
@@ -36,6 +37,7 @@ import { notFound, Refusal, unusable } from './refusal.ts'
 import { releaseRoutes } from './releases.ts'
 import { reviewRoutes } from './reviews.ts'
 import { schedulingRoutes } from './schedulings.ts'
+import { searchRoutes } from './searches.ts'
 import { shareRoutes } from './shares.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
@@ -68,6 +70,8 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...tokenRoutes,
   ...leadRoutes,
   ...redirectRoutes,
+  ...missingPathRoutes,
+  ...searchRoutes,
 ]
 
 export interface ManagementOptions {

@@ -25,6 +25,7 @@ import { createToken, deleteToken, replaceTokens, tokens } from '../tokens/token
 import { createLeadStorage } from './lead-storage.ts'
 import { createPublishingStorage } from './publishing-storage.ts'
 import { createReadStorage } from './read-storage.ts'
+import { createReportStorage } from './report-storage.ts'
 import type { EditingStorage, Storage, TokenStorage, WriteStorage } from './storage.ts'
 import { createWebhookStorage } from './webhook-storage.ts'
 
@@ -61,6 +62,7 @@ export async function openStorage(
     ...createWebhookStorage(database, now, (listener) => void listeners.push(listener)),
     ...createLeadStorage(database, now),
     ...createPublishingStorage(database, now),
+    ...createReportStorage(database, now),
     isEmpty: () => isEmpty(database),
     importContent: (content, spaceId) => importContent(database, content, spaceId, now()),
     mergeContent: (content, options) =>

@@ -31,6 +31,7 @@ import type { WrittenStory } from '../stories/written-story.ts'
 import type { NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
 import type { LeadStorage } from './lead-storage.ts'
 import type { PublishingStorage } from './publishing-storage.ts'
+import type { ReportStorage } from './report-storage.ts'
 import type { WebhookStorage } from './webhook-storage.ts'
 
 /** Everything that can be read of the content. Strange values find nothing; they do not throw. */
@@ -131,7 +132,8 @@ export interface Storage
     WebhookStorage,
     TokenStorage,
     PublishingStorage,
-    LeadStorage {
+    LeadStorage,
+    ReportStorage {
   /** Whether nothing was ever imported or made. */
   readonly isEmpty: () => Promise<boolean>
   /** Puts a whole catalogue into the empty database, story by story. */

@@ -1,0 +1,16 @@
+/**
+ * A line of a table for a spreadsheet (RFC 4180): every cell between quotes, and none that begins like a formula,
+ * since spreadsheets would run what a visitor typed.
+ */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+}
+
+/** With an apostrophe before whatever a spreadsheet would take for a formula. */
+function harmless(cell: string): string {
+  const text = cell.toWellFormed().replaceAll('\0', '')
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+/** The signs, their wide forms, and the characters that some programs skip or split at. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u

@@ -1,0 +1,106 @@
+import type { VisitReport } from '@prospectus/server/visit-report'
+import { sql } from 'kysely'
+import { storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+
+/**
+ * Adds what a site tells of its visitors' requests to what is known (visit-report#keeping), all of it or nothing.
+ * A report that was taken before changes nothing. The number of rows has an end: of missing paths those go that
+ * were asked for least and longest ago, of the searches of a day those that were made least.
+ *
+ * @returns whether it was taken
+ */
+export async function keepReport(
+  { kind, db }: Database,
+  report: VisitReport,
+  now: Date,
+): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    const database = { kind, db: transaction }
+    // The first statement writes: on SQLite that takes the lock before anything is read.
+    const taken = await transaction
+      .insertInto('visit_report')
+      .values({ id: report.id, taken_at: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (taken === undefined) return false
+    await addMissing(database, report.missing)
+    await addSearches(database, report.searches)
+    return true
+  })
+}
+
+async function addMissing({ db }: Database, missing: VisitReport['missing']): Promise<void> {
+  if (missing.length === 0) return
+  const rows = missing.map((found) => ({
+    ...found,
+    path: storableText(found.path),
+    referrer: storableText(found.referrer),
+    dismissed: 0 as const,
+  }))
+  await db
+    .insertInto('missing_path')
+    .values(inOrder(rows, ({ path }) => path))
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet({
+        count: sql`${sql.ref('missing_path.count')} + excluded.count`,
+        last_at: sql`case when excluded.last_at > ${LAST_AT} then excluded.last_at else ${LAST_AT} end`,
+        referrer: sql`case when excluded.referrer = '' then ${sql.ref('missing_path.referrer')} else excluded.referrer end`,
+      }),
+    )
+    .execute()
+  const kept = db
+    .selectFrom('missing_path')
+    .select('id')
+    .orderBy('dismissed', 'desc')
+    .orderBy('count', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_PATHS)
+  await db.deleteFrom('missing_path').where('id', 'not in', kept).execute()
+}
+
+async function addSearches({ db }: Database, searches: VisitReport['searches']): Promise<void> {
+  if (searches.length === 0) return
+  const rows = searches.map((found) => ({ ...found, query: storableText(found.query) }))
+  await db
+    .insertInto('search_count')
+    .values(inOrder(rows, ({ day, lang, query }) => `${day} ${lang} ${query}`))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'lang', 'query']).doUpdateSet({
+        count: sql`${sql.ref('search_count.count')} + excluded.count`,
+        results: sql`excluded.results`,
+      }),
+    )
+    .execute()
+  for (const day of new Set(rows.map(({ day }) => day))) {
+    const kept = db
+      .selectFrom('search_count')
+      .select(['lang', 'query'])
+      .where('day', '=', day)
+      .orderBy('count', 'desc')
+      .orderBy('query')
+      .orderBy('lang')
+      .limit(MOST_SEARCHES_A_DAY)
+    await db
+      .deleteFrom('search_count')
+      .where('day', '=', day)
+      .where(({ eb, refTuple }) =>
+        eb(refTuple('lang', 'query'), 'not in', kept.$asTuple('lang', 'query')),
+      )
+      .execute()
+  }
+}
+
+/** Each row once, and in one order, so that two processes never wait for each other's rows. */
+function inOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+  return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+const LAST_AT = sql.ref('missing_path.last_at')
+/** Rows of the list of missing paths. */
+export const MOST_PATHS = 5000
+/** Different texts that are counted on one day, of all languages. */
+export const MOST_SEARCHES_A_DAY = 2000

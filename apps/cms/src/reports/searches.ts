@@ -1,0 +1,64 @@
+import { fold } from '@prospectus/content/text/fold'
+import { sql } from 'kysely'
+import { storableText } from '../database/comparable-text.ts'
+import { contains } from '../database/compare.ts'
+import type { Database } from '../database/database.ts'
+import { type Page, pageOf, windowOf } from '../database/paging.ts'
+
+/** What visitors searched for in some days (management-api#searches). */
+export interface SearchedFor {
+  readonly query: string
+  readonly lang: string
+  readonly count: number
+  /** How much was found on the last of its days. */
+  readonly results: number
+  readonly last_day: string
+}
+
+export interface SearchQuery {
+  /** The first day, `YYYY-MM-DD`. */
+  readonly from: string
+  /** Only what found something, or only what found nothing. */
+  readonly found: boolean | undefined
+  /** Part of what was searched for. */
+  readonly search: string | undefined
+  readonly page: number
+  readonly perPage: number
+}
+
+/** What was searched for most comes first. */
+export async function searches(database: Database, query: SearchQuery): Promise<Page<SearchedFor>> {
+  const window = windowOf(query.page, query.perPage)
+  const part = storableText(fold(query.search ?? ''))
+  const inDays = database.db
+    .selectFrom('search_count')
+    .select(['query', 'lang'])
+    .select(sql<string>`max(${sql.ref('day')})`.as('last_day'))
+    .select(sql<number>`cast(sum(${sql.ref('count')}) as integer)`.as('asked'))
+    .where('day', '>=', query.from)
+    .$if(part !== '', (rows) => rows.where(contains(database, sql.ref('query'), part)))
+    .groupBy(['query', 'lang'])
+  const found = database.db
+    .selectFrom(inDays.as('kept'))
+    .innerJoin('search_count as last', (join) =>
+      join
+        .onRef('last.day', '=', 'kept.last_day')
+        .onRef('last.lang', '=', 'kept.lang')
+        .onRef('last.query', '=', 'kept.query'),
+    )
+    .$if(query.found !== undefined, (rows) =>
+      rows.where('last.results', query.found ? '>' : '=', 0),
+    )
+  const items = await found
+    .select(['kept.query', 'kept.lang', 'kept.asked as count', 'last.results', 'kept.last_day'])
+    .orderBy('kept.asked', 'desc')
+    .orderBy('kept.query')
+    .orderBy('kept.lang')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
+  return await pageOf(items, window, async () => {
+    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+}
