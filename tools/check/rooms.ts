@@ -102,6 +102,7 @@ export const ROOMS: readonly House[] = [
         'leads',
         'people',
         'redirects',
+        'reports',
         'data-sources',
         'webhooks',
         'tokens',

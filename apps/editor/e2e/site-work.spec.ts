@@ -103,7 +103,14 @@ it('CALL-3 a person is invited, and may do no more than their role', async () =>
   await grace.goto('/leads')
   await grace.getByText('Your role does not include this').waitFor()
   const offered = grace.getByRole('navigation', { name: 'Parts of the editor' }).getByRole('link')
-  expect(await offered.allTextContents()).toEqual(['Stories', 'Media', 'Replace', 'Settings'])
+  expect(await offered.allTextContents()).toEqual([
+    'Stories',
+    'Media',
+    'Not found',
+    'Searches',
+    'Replace',
+    'Settings',
+  ])
 
   await page.getByRole('button', { name: 'Disable Grace', exact: true }).click()
   await expect.poll(() => happened(page).textContent()).toContain('can no longer sign in')

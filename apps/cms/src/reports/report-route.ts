@@ -47,11 +47,13 @@ async function bodyOf({ body }: Request): Promise<Uint8Array | undefined> {
   let length = 0
   for await (const part of body ?? []) {
     length += part.length
-    if (length > MOST_BYTES) return undefined
-    parts.push(part)
+    // What is left is read and dropped, so that the answer reaches a client that is still sending.
+    if (length <= MOST_BYTES) parts.push(part)
+    else if (length > MOST_DROPPED_BYTES) break
   }
-  return Buffer.concat(parts)
+  return length <= MOST_BYTES ? Buffer.concat(parts) : undefined
 }
 
 /** As many rows as a report may have, each as long as it may be. */
 const MOST_BYTES = 2 * 1024 * 1024
+const MOST_DROPPED_BYTES = 8 * MOST_BYTES

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { Me } from '../api/api.ts'
+import { WORDS as REPORTS } from '../reports/words.ts'
 import { WORDS } from './words.ts'
 
 /** A part of the editor that has an address of its own. */
@@ -36,6 +37,22 @@ export const VIEWS: readonly ViewEntry[] = [
     Content: lazy(async () => ({
       default: (await import('../redirects/redirects.tsx')).Redirects,
     })),
+  },
+  {
+    path: '/not-found',
+    label: REPORTS.missingPaths,
+    needs: 'viewer',
+    icon: 'M7 12a5 5 0 1 1 5-5M11 11l4 4M15 11l-4 4',
+    Content: lazy(async () => ({
+      default: (await import('../reports/missing-paths.tsx')).MissingPaths,
+    })),
+  },
+  {
+    path: '/searches',
+    label: REPORTS.searches,
+    needs: 'viewer',
+    icon: 'M7 12A5 5 0 1 1 7 2a5 5 0 0 1 0 10M11 11l4 4M5 8V7M7 9V5M9 8V6',
+    Content: lazy(async () => ({ default: (await import('../reports/searches.tsx')).Searches })),
   },
   {
     path: '/replace',
