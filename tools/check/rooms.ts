@@ -81,6 +81,7 @@ export const ROOMS: readonly House[] = [
       ['plans', 'publishing'],
       'seed-import',
       'storage',
+      'warnings',
       ['delivery', 'editor', 'embeds', 'http', 'management'],
     ],
   },

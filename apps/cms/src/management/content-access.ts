@@ -5,8 +5,10 @@ import type { Space } from '../space/space.ts'
 import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
 import { refuseUnrenderable } from '../stories/renderable.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import { type Warning, warningsOf } from './content-warnings.ts'
-import { pictureWarning, undescribedPictures } from './undescribed-pictures.ts'
+import { deadLinks } from '../warnings/dead-links.ts'
+import { leftOut } from '../warnings/left-out.ts'
+import { pictureWarning, undescribedPictures } from '../warnings/undescribed-pictures.ts'
+import type { Warning } from '../warnings/warning.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
@@ -76,11 +78,14 @@ export function createContentAccess(context: ContentContext): ContentAccess {
       const published = await storage.storiesByUuid([...linked], 'published')
       const known = new Set(published.map(({ uuid }) => uuid))
       const dead = [...linked].filter((uuid) => !known.has(uuid) && uuid !== story.uuid)
+      const drafts = await storage.storiesByUuid(dead, 'draft')
+      const nameOf = new Map(drafts.map(({ uuid, name }) => [uuid, name]))
+      const unseen = new Map(dead.map((uuid) => [uuid, nameOf.get(uuid)]))
       const bare = [...undescribedPictures(stored)].slice(0, MOST_PICTURES)
       const paths = bare.map(({ path }) => path)
       const decorative = await storage.decorativePaths(paths)
       const undescribed = bare.filter(({ path }) => !decorative.has(path))
-      return [...warningsOf(read, dead), ...undescribed.map(pictureWarning)]
+      return [...leftOut(read), ...deadLinks(stored, unseen), ...undescribed.map(pictureWarning)]
     },
   }
 }

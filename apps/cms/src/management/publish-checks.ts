@@ -1,3 +1,4 @@
+import { publishWarnings } from '../warnings/publish-warnings.ts'
 import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 
 /** What visitors see of a story now, whatever its draft says. */
@@ -9,10 +10,12 @@ const published: Handler = async ({ storage, content, number }) => {
   return { body: { story: { id, name, full_slug, tag_list, published_at, content: words } } }
 }
 
-/** What a site would leave out of the draft. */
-const warnings: Handler = async ({ storage, content, number }) => ({
-  body: { warnings: await content.review(await storage.writtenStory(number('id'))) },
-})
+/** What a site would leave out of the draft, and what else to look at first. */
+const warnings: Handler = async ({ storage, content, number }) => {
+  const story = await storage.writtenStory(number('id'))
+  const found = [...(await content.review(story)), ...(await publishWarnings(storage, story))]
+  return { body: { warnings: found } }
+}
 
 const linkedFrom: Handler = async ({ storage, number, query }) => {
   const { page, perPage } = query.paging()

@@ -51,7 +51,11 @@ onBothDatabases('management-api#publishing before a draft is published', (open) 
       content: { body: [] },
     })
     const { warnings } = (await ask('GET stories/1001/warnings')).body
-    expect(warnings).toMatchObject([{ component: 'nobody-knows-it', uid: 'x' }])
+    expect(warnings).toMatchObject([
+      { kind: 'left-out', component: 'nobody-knows-it', uid: 'x' },
+      { kind: 'title-length' },
+      { kind: 'no-description' },
+    ])
     await ask('POST stories/1001/unpublish')
     expect((await ask('GET stories/1001/published')).body).toEqual({ story: null })
   })

@@ -1,11 +1,12 @@
-import { memo, useCallback, useEffect } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import { findBlock, wayTo } from '../document/find-block.ts'
 import type { Block, Json } from '../document/json.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { type FieldDefinition, fieldId } from './field-props.ts'
+import type { FieldDefinition } from './field-props.ts'
+import { focusField } from './focus-field.ts'
 import { fieldOf } from './registry.ts'
 import { NameField } from './story-name/name-field.tsx'
 import { WORDS } from './words.ts'
@@ -22,12 +23,13 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
   const { components, go } = useEditor()
   const block = useStory(open, ({ story }) => findBlock(story.draft.content, uid))
   const way = wayTo(open.shown().story.draft.content, uid) ?? []
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (field !== undefined) document.getElementById(fieldId({ uid, field }))?.focus()
+    if (field !== undefined) focusField(panel.current, { uid, field })
   }, [uid, field])
   const component = block && components.get(block.component)
   return (
-    <section className="fields" aria-label={WORDS.fields}>
+    <section ref={panel} className="fields" aria-label={WORDS.fields}>
       <nav className="fields-way" aria-label={WORDS.parents}>
         {way.slice(0, -1).map((step) => (
           <button

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
+import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import { manageFilled } from './served-management.fixture.ts'
+
+const seo = (title: string) => ({ seo: { title, description: 'x'.repeat(140) } })
+const hero = (more = {}) => ({ component: 'hero-banner', _uid: 'b', heading: 'Words', ...more })
+const page = (more = {}) => ({ component: 'modules/page', _uid: 'r', body: [hero()], ...more })
+const TITLE = 'Thirty letters or more are enough here'
+
+type Ask = Awaited<ReturnType<typeof manageFilled>>['ask']
+const warningsOf = async (ask: Ask, id: number) =>
+  listOf((await ask(`GET stories/${id}/warnings`)).body, 'warnings')
+const kindsOf = async (ask: Ask, id: number) => (await warningsOf(ask, id)).map(({ kind }) => kind)
+
+onBothDatabases('management-api#warnings before publishing', (open) => {
+  test('another page with the same title is named, whether the title is its name or its own', async () => {
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'a', content: page(seo(TITLE)) },
+      { full_slug: 'b', name: TITLE, content: page({ seo: { description: 'x'.repeat(140) } }) },
+      { full_slug: 'c', name: `${TITLE} too`, content: page(seo(`${TITLE} and there`)) },
+      { full_slug: 'd', name: TITLE, content: page(seo('Another title that is long enough')) },
+      { full_slug: 'e', name: TITLE, content: { component: 'modules/form', _uid: 'r' } },
+    ])
+    expect(await warningsOf(ask, 1001)).toMatchObject([
+      { kind: 'same-title', field: 'seo', values: { address: '/b' } },
+    ])
+    expect(await kindsOf(ask, 1002)).toEqual(['same-title'])
+    expect(await kindsOf(ask, 1003)).toEqual([])
+  })
+
+  test('LANG-2 a translation and its original are told of each other where they say different things', async () => {
+    let now = new Date('2026-05-01T10:00:00Z')
+    const storage = await open({ now: () => now })
+    const written = { published_at: '2026-01-01T10:00:00Z', updated_at: '2026-01-01T10:00:00Z' }
+    const { ask } = await manageFilled(storage, [
+      {
+        full_slug: 'home',
+        ...written,
+        content: page(seo('The original, with a title of its own')),
+      },
+      { full_slug: 'de/', ...written, content: page(seo('Die Übersetzung, mit eigenem Titel')) },
+      { full_slug: 'de/allein', ...written, content: page(seo('Nur auf Deutsch, ohne Original')) },
+      { full_slug: 'us', ...written, content: page(seo('About us, which is known in German too')) },
+      {
+        full_slug: 'de/wir',
+        ...written,
+        published: false,
+        group_id: testUuid(1004),
+        content: page(seo('Über uns, was noch niemand lesen kann')),
+      },
+    ])
+    const [original, translation, alone, us, draft] = [1001, 1002, 1003, 1004, 1005]
+    expect(await kindsOf(ask, original)).toEqual([])
+    expect(await kindsOf(ask, translation)).toEqual([])
+    expect(await kindsOf(ask, alone)).toEqual(['translation-not-linked'])
+    expect(await kindsOf(ask, us)).toEqual(['translation-not-published'])
+    expect(await kindsOf(ask, draft)).toEqual([])
+
+    now = new Date('2026-05-02T10:00:00Z')
+    const content = page(seo('The original says something else now'))
+    await ask(`PUT stories/${original}`, { body: { story: { content } } })
+    expect(await kindsOf(ask, original)).toEqual(['translation-behind'])
+    await ask(`POST stories/${original}/publish`)
+    expect(await warningsOf(ask, translation)).toMatchObject([
+      { kind: 'original-changed', values: { address: '/home' } },
+    ])
+  })
+
+  test('a dead link and a picture without words are told at the field that holds them', async () => {
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'hidden', name: 'Hidden', published: false, content: page() },
+      { full_slug: 'a', content: page() },
+    ])
+    const link = (id: string) => ({
+      linktype: 'story',
+      fieldtype: 'multilink',
+      id,
+      cached_url: 'x',
+    })
+    const image = { filename: 'https://assets.example/f/1/900x900/ab12/a.jpg' }
+    const entry = { component: 'link', _uid: 'l', label: 'Go', link: link(testUuid(1001)) }
+    const gone = { component: 'link', _uid: 'm', label: 'Go', link: link(testUuid(999)) }
+    const body = [hero({ image, links: [entry, gone] })]
+    const saved = { story: { content: page({ ...seo(TITLE), body }) } }
+    await ask('PUT stories/1002', { body: saved })
+    const found = await warningsOf(ask, 1002)
+    expect(found.filter(({ kind }) => String(kind) !== 'left-out')).toMatchObject([
+      { kind: 'dead-link', uid: 'l', field: 'link', values: { name: 'Hidden' } },
+      { kind: 'dead-link', uid: 'm', field: 'link' },
+      { kind: 'no-alt', uid: 'b', field: 'image', values: { name: 'a.jpg' } },
+    ])
+  })
+})

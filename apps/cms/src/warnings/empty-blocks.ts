@@ -1,0 +1,69 @@
+import { allBlocks, type BlockType } from '@prospectus/content/schema/blocks/all-blocks'
+import type { Field, FieldType } from '@prospectus/content/schema/fields/field'
+import { isFilled, isStored } from '@prospectus/content/schema/values/stored-value'
+import { ownValues, storedBlocks } from './stored-fields.ts'
+import type { Warning } from './warning.ts'
+
+/** Blocks that nobody has filled in, and a page that has no blocks. */
+export function* emptyWarnings(content: unknown): Generator<Warning> {
+  if (isStored(content) && content.component === 'modules/page' && !isFilled(content.body)) {
+    const message = 'The page has no blocks: visitors see an empty page.'
+    yield { kind: 'empty-page', component: 'modules/page', uid: '', field: 'body', message }
+  }
+  for (const { component, uid, fields } of storedBlocks(content)) {
+    const schema = Object.entries(schemas).find(([name]) => name === component)?.[1]
+    if (schema === undefined || FILLED_BY_THE_SITE.has(component)) continue
+    const worded = Object.entries(schema.fields).filter(([, { definition }]) =>
+      CONTENT.has(definition.type),
+    )
+    // A block that lacks something it must have is left out, and told of as such.
+    const isTold = worded.some(([, { definition }]) => definition.required)
+    if (isTold || worded.some(([name]) => hasContent(fields[name]))) continue
+    const message = 'The block is empty: nobody has filled it in.'
+    const [first] = worded
+    yield { kind: 'empty-block', component, uid, ...(first && { field: first[0] }), message }
+  }
+}
+
+const schemas: Readonly<
+  Record<string, { readonly fields: Readonly<Record<string, Field<unknown, unknown>>> }>
+> = allBlocks
+
+function hasContent(value: unknown): boolean {
+  if (!isStored(value) || value.type !== 'doc') return isFilled(value)
+  return [...ownValues(value)].some(
+    (node) =>
+      isStored(node) &&
+      ((typeof node.text === 'string' && node.text.trim() !== '') ||
+        (typeof node.type === 'string' && ATOMS.has(node.type))),
+  )
+}
+
+/** Fields that visitors read or see, unlike those that choose how a block looks. */
+const CONTENT = new Set<FieldType>([
+  'text',
+  'textarea',
+  'richtext',
+  'asset',
+  'multiasset',
+  'multilink',
+  'bloks',
+  'options',
+])
+
+/** What stands in a text without words. */
+const ATOMS = new Set(['image', 'blok', 'horizontal_rule', 'table'])
+
+/** Blocks that show something without a word of an editor's. */
+const FILLED_BY_THE_SITE: ReadonlySet<string> = new Set<BlockType>([
+  'assessment-tool',
+  'consent-choices',
+  'current-openings',
+  'insights-slider',
+  'loading-placeholder',
+  'redirect',
+  'resources-centre',
+  'search-results',
+  'sitemap',
+  'team-listing',
+])

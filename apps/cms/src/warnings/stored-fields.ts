@@ -1,0 +1,25 @@
+import { isStored } from '@prospectus/content/schema/values/stored-value'
+
+/** A block as it is stored, or a part of one: whatever names its component. */
+export interface StoredBlock {
+  readonly component: string
+  readonly uid: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** Every block in content, the content itself first; those inside of texts too. Never throws. */
+export function* storedBlocks(value: unknown): Generator<StoredBlock> {
+  if (Array.isArray(value)) for (const item of value) yield* storedBlocks(item)
+  if (!isStored(value)) return
+  const { component, _uid, ...fields } = value
+  if (typeof component === 'string') yield { component, uid: String(_uid ?? ''), fields }
+  for (const inner of Object.values(value)) yield* storedBlocks(inner)
+}
+
+/** What a field itself holds, at any depth, without the blocks inside of it. */
+export function* ownValues(value: unknown): Generator<unknown> {
+  if (isStored(value) && typeof value.component === 'string') return
+  yield value
+  if (typeof value !== 'object' || value === null) return
+  for (const inner of Object.values(value)) yield* ownValues(inner)
+}
