@@ -71,6 +71,8 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'POST assets/:id/finish_upload': ['author', 'changes'],
   'GET assets/:id/stories': ['viewer', 'reads'],
   'GET bundled_assets': ['viewer', 'reads'],
+  'GET templates': ['viewer', 'reads'],
+  'POST templates': ['author', 'changes'],
   'GET redirects': ['viewer', 'reads'],
   'POST redirects': ['editor', 'changes'],
   'GET redirects.csv': ['viewer', 'reads'],

@@ -42,6 +42,7 @@ import { shareRoutes } from './shares.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
 import { storyTreeRoutes } from './story-tree.ts'
+import { templateRoutes } from './templates.ts'
 import { tokenRoutes } from './tokens.ts'
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
 import { versionRoutes } from './versions.ts'
@@ -72,6 +73,7 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...redirectRoutes,
   ...missingPathRoutes,
   ...searchRoutes,
+  ...templateRoutes,
 ]
 
 export interface ManagementOptions {

@@ -1,10 +1,12 @@
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
+import { withFreshUids } from '../stories/fresh-uids.ts'
 import { publishStory } from '../stories/publish-story.ts'
 import { refuseUnpublishable } from '../stories/renderable.ts'
 import type { StoryChange } from '../stories/story-change.ts'
 import { writtenStory } from '../stories/written-story.ts'
+import { templateWith } from '../templates/templates.ts'
 import { requireRole } from './authorize.ts'
 import { listAnswer } from './list-answer.ts'
 import {
@@ -44,8 +46,13 @@ const create: Handler = async (request) => {
   if (slug === undefined) throw unusable('story.slug', undefined, 'one segment of an address')
   const publish = body.flag('publish') === true
   if (publish) requireRole(asker, 'editor')
+  const template = body.inside('story').text('template')
+  const begun =
+    template === undefined
+      ? given
+      : { content: withFreshUids((await templateWith(storage, template)).content), ...given }
   const story = await storage.change(async (change) => {
-    const made = await createStory(change, { ...given, slug }, edit)
+    const made = await createStory(change, { ...begun, slug }, edit)
     if (!publish) return made
     refuseUnpublishable(made)
     return await publishStory(change, made.id, { author: edit.author })

@@ -10,6 +10,7 @@ import { type Place, placeIn, wholePosition } from './place.ts'
 import { type DocumentRow, documentsOf, folderRow, type StoryRow, storyRow } from './read-rows.ts'
 import { leaveRedirects, pointRedirects, refuseRedirect, takePlace } from './redirects.ts'
 import type { StoryChange } from './story-change.ts'
+import { refuseMoveAmongTemplates } from './template-folder.ts'
 import { type Edit, keepVersion, refuseStale, type Version } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
@@ -96,6 +97,7 @@ async function newPlace(change: Change, story: StoryRow, given: StoryChange): Pr
     isStartpage === (story.is_startpage === 1)
   if (unchanged) return presentPlace(story)
   const place = placeIn(folder, slug, isStartpage)
+  refuseMoveAmongTemplates(story, place)
   await takePlace(change, place.full_slug, story.id)
   return place
 }

@@ -1,6 +1,7 @@
 import type { Change } from '../database/change.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { createStory } from './create-story.ts'
+import { withFreshUids } from './fresh-uids.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 import { refuseRedirect } from './redirects.ts'
 import type { StoryChange } from './story-change.ts'
@@ -9,7 +10,8 @@ import type { WrittenStory } from './written-story.ts'
 
 /**
  * Makes a new draft that says what the draft of a story says, beside it unless told otherwise; without a slug
- * it is called as the story is, with the first number that is free. It is in no group of translations. Throws
+ * it is called as the story is, with the first number that is free. Its blocks have ids of their own, and it is
+ * in no group of translations. Throws
  * `StorageFault` when there is no such story, for a folder, and for a slug that is taken.
  */
 export async function duplicateStory(
@@ -35,7 +37,7 @@ export async function duplicateStory(
     position: story.position,
     lang: story.lang,
     tagList: JSON.parse(draft.tag_list),
-    content: JSON.parse(draft.content),
+    content: withFreshUids(JSON.parse(draft.content)),
   }
   return await createStory(change, copy, edit, 'duplicated')
 }

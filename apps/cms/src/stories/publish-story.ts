@@ -4,13 +4,14 @@ import { latest } from '../database/times.ts'
 import { deleteDocuments } from './documents.ts'
 import { documentsOf, type StoryRow, storyRow } from './read-rows.ts'
 import { refuseRedirect } from './redirects.ts'
+import { refuseTemplate } from './template-folder.ts'
 import { type Edit, notePublished, refuseStale } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
  * Makes the draft the published document, and deletes the one that was published before. The publishing time
  * is always later than the last one, even when nothing was changed. Throws `StorageFault` when there is no
- * such story, and `StaleVersion`.
+ * such story and for a template, and `StaleVersion`.
  */
 export async function publishStory(
   change: Change,
@@ -20,6 +21,7 @@ export async function publishStory(
   const story = await storyRow(change, id)
   refuseStale(story, edit)
   refuseRedirect(story)
+  refuseTemplate(story)
   const { draft, published } = await documentsOf(change, story)
   if (published !== undefined && published.id !== draft.id) {
     await deleteDocuments(change, [published.id])

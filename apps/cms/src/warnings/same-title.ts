@@ -1,5 +1,6 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
+import { isTemplate } from '../stories/template-folder.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { searchTitle } from './search-texts.ts'
 import type { Warning } from './warning.ts'
@@ -36,6 +37,7 @@ export async function sameTitleWarnings(
   ids.delete(story.id)
   const others = await Promise.all([...ids].map((id) => storage.writtenStory(id)))
   return others
+    .filter((other) => !isTemplate(other))
     .filter(({ name, content }) => {
       const said: unknown = JSON.parse(content)
       return hasPage(componentOfContent(said)) && searchTitle({ name, content: said }) === title

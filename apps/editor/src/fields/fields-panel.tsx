@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import { findBlock, wayTo } from '../document/find-block.ts'
@@ -10,6 +10,11 @@ import { focusField } from './focus-field.ts'
 import { fieldOf } from './registry.ts'
 import { NameField } from './story-name/name-field.tsx'
 import { WORDS } from './words.ts'
+
+/** Reads a whole story with the schemas of the site, which nothing else in the editor needs. */
+const Snippets = lazy(async () => ({
+  default: (await import('../snippets/snippets.tsx')).Snippets,
+}))
 
 interface FieldsPanelProps {
   readonly open: OpenStory
@@ -48,6 +53,11 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
       )}
       {block !== undefined && component !== undefined && (
         <BlockForm block={block} schema={component.schema} />
+      )}
+      {way.length === 1 && component?.schema.seo !== undefined && (
+        <Suspense>
+          <Snippets open={open} />
+        </Suspense>
       )}
     </section>
   )

@@ -1,8 +1,8 @@
+import { pageTexts, withOrganisation } from '@prospectus/content/head/page-texts'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { frameImage } from '@prospectus/server/images/image-frame'
 import { printImageOperations } from '@prospectus/server/images/image-operations'
 import { SOCIAL_PICTURE } from '../assets/page-pictures.ts'
-import { pageDescription } from './page-description.ts'
 import type { PageView } from './page-view.ts'
 
 /** What the `<head>` of a page says, worked out from its story (HEAD-1, LANG-1). */
@@ -34,24 +34,23 @@ export function pageHead(page: PageView): PageHead {
       alternates: [],
     }
   }
-  const { seo, content } = story
-  const title = seo.title ?? story.name
-  const description = pageDescription(story) ?? page.settings.strapline
+  const { content } = story
+  const { title, description, sharedTitle, sharedDescription, image } = pageTexts(
+    story,
+    page.settings,
+  )
   const canonical = siteUrl + story.path
-  const pictures = [seo.ogImage, 'image' in content ? content.image : undefined]
-  // Other sites show raster pictures only.
-  const image = pictures.find((picture) => picture && !picture.name.endsWith('.svg'))
   const openGraph = {
     'og:type': content.kind === 'resource' ? 'article' : 'website',
-    'og:title': seo.ogTitle ?? title,
-    'og:description': seo.ogDescription ?? description,
+    'og:title': sharedTitle,
+    'og:description': sharedDescription,
     'og:url': canonical,
     'og:site_name': organisation,
     'og:locale': lang,
     ...(image === undefined ? {} : openGraphImage(siteUrl, image)),
   }
   return {
-    title: withOrganisation(title, organisation),
+    title,
     description,
     canonical,
     robots: mode === 'preview' || story.preventIndexing ? 'noindex' : 'index, follow',
@@ -84,8 +83,4 @@ function translations(page: PageView, canonical: string): PageHead['alternates']
   ]
   const fallback = all.find(({ lang }) => lang === 'en')
   return fallback ? [...all, { lang: 'x-default', href: fallback.href }] : all
-}
-
-function withOrganisation(title: string, organisation: string): string {
-  return title.includes(organisation) ? title : `${title} – ${organisation}`
 }

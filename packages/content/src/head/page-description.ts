@@ -1,9 +1,9 @@
-import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
-import type { BlockOrFault } from '@prospectus/content/schema/context/nested-block'
-import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
-import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
-import type { Content } from '@prospectus/content/schema/stories/all-roots'
-import type { Story } from '@prospectus/content/schema/stories/story'
+import { isBlock } from '../schema/blocks/all-blocks.ts'
+import type { BlockOrFault } from '../schema/context/nested-block.ts'
+import { plainText } from '../schema/rich-text/plain-text.ts'
+import type { RichText } from '../schema/rich-text/rich-text.ts'
+import type { Content } from '../schema/stories/all-roots.ts'
+import type { Story } from '../schema/stories/story.ts'
 
 /** As many characters of a description as search engines show. */
 const MAX_CHARACTERS = 160

@@ -1,8 +1,8 @@
+import { pageDescription } from '@prospectus/content/head/page-description'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
 import { examplePage, siteContext } from '../ui/testing/render.tsx'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
-import { pageDescription } from './page-description.ts'
 import { pageHead } from './page-head.ts'
 
 const readFrom = (content: Record<string, unknown>) =>

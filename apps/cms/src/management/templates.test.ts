@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { manageFilled } from './served-management.fixture.ts'
+
+const block = { component: 'call-to-action', _uid: 'b', heading: 'Go' }
+const PAGE = { component: 'modules/page', _uid: 'r', body: [block] }
+const saying = (heading: string) => ({ ...PAGE, body: [{ ...block, heading }] })
+
+onBothDatabases('management-api#templates', (open) => {
+  test('what is kept as a template begins new pages, whose blocks have ids of their own', async () => {
+    const { ask } = await manageFilled(await open(), [{ full_slug: 'a', name: 'A', content: PAGE }])
+    const template = { story_id: 1001, name: 'Our page' }
+    const kept = await ask('POST templates', { body: { template } })
+    expect([kept.status, kept.body.story]).toMatchObject([
+      201,
+      { name: 'Our page', full_slug: '_templates/a-2', published: false },
+    ])
+    const own = listOf((await ask('GET templates')).body, 'templates').filter(
+      ({ bundled }) => String(bundled) === 'false',
+    )
+    expect(own).toMatchObject([{ id: kept.body.story?.id, name: 'Our page' }])
+
+    const story = { name: 'New', slug: 'new', template: String(own[0]?.id) }
+    const made = (await ask('POST stories', { body: { story } })).body.story
+    expect(made).toMatchObject({ name: 'New', full_slug: 'new', published: false })
+    expect(made?.content).toMatchObject({ body: [{ heading: 'Go' }] })
+    const uids = [PAGE, kept.body.story?.content, made?.content].map((content) =>
+      JSON.stringify(content).match(/"_uid":"[^"]*"/g),
+    )
+    expect(new Set(uids.flat()).size).toBe(6)
+  })
+
+  test('a bundled template begins a page; one that is not there is refused', async () => {
+    const { ask } = await manageFilled(await open(), [])
+    const story = { name: 'New', slug: 'new', template: 'landing-page' }
+    const made = (await ask('POST stories', { body: { story } })).body.story
+    expect(made?.content).toMatchObject({ body: [{ component: 'hero-banner' }, {}, {}, {}] })
+    const unknown = { story: { ...story, slug: 'other', template: 'nobody-knows' } }
+    expect(await ask('POST stories', { body: unknown })).toMatchObject({
+      status: 404,
+      body: { error: 'There is no template nobody-knows.' },
+    })
+  })
+
+  test('a template is never seen by visitors, however it is published', async () => {
+    const { ask, read } = await manageFilled(await open(), [
+      { full_slug: 'a', content: saying('Seen') },
+      { full_slug: 'draft', published: false, content: PAGE },
+    ])
+    const template = { story_id: 1001 }
+    const id = Number((await ask('POST templates', { body: { template } })).body.story?.id)
+    const folder = Number((await ask(`GET stories/${id}`)).body.story?.parent_id)
+    expect((await ask(`POST stories/${id}/publish`)).status).toBe(422)
+    expect((await ask(`POST stories/${folder}/publish`)).status).toBe(422)
+    const name = { story: { name: 'Other' }, publish: 1 }
+    expect((await ask(`PUT stories/${id}`, { body: name })).status).toBe(422)
+    const into = { body: { story: { parent_id: folder } } }
+    expect((await ask('PUT stories/1001/move', into)).status).toBe(422)
+    expect((await ask('PUT stories/1002/move', into)).status).toBe(200)
+    expect((await ask('POST stories/1002/publish')).status).toBe(422)
+    const seen = listOf((await read('stories')).body, 'stories')
+    expect(seen.map((story) => story.full_slug)).toEqual(['a'])
+    const links = (await read('links')).body.links ?? {}
+    const paths = Object.values(links).map((link) => Object(link).slug)
+    expect(paths.filter((path) => String(path).startsWith('_templates/'))).toEqual([])
+  })
+})

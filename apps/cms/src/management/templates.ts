@@ -1,0 +1,30 @@
+import { saveAsTemplate, templates } from '../templates/templates.ts'
+import { authors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { unusable } from './refusal.ts'
+import { answerStory } from './story-answer.ts'
+
+const list: Handler = async ({ storage, content }) => {
+  const all = await templates(storage)
+  return {
+    body: {
+      templates: all.map((template) => ({
+        ...template,
+        content: content.outwardContent(JSON.stringify(template.content)),
+      })),
+    },
+  }
+}
+
+const keep: Handler = async (request) => {
+  const { storage, body, edit } = request
+  const given = body.inside('template')
+  const id = given.whole('story_id')
+  if (id === undefined) throw unusable('template.story_id', given.raw.story_id, 'the id of a story')
+  const name = given.text('name')
+  const story = await storage.change((change) => saveAsTemplate(change, id, name, edit))
+  return { ...(await answerStory(request, story)), status: 201 }
+}
+
+export const templateRoutes: readonly ManagementRoute[] = [
+  { path: 'templates', methods: { GET: viewersRead(list), POST: authors(keep) } },
+]

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { cutText, fitOf } from './cut-text.ts'
+
+/** Every letter is ten pixels wide. */
+const measure = (text: string) => text.length * 10
+
+it.each([
+  ['one two', 70, 'one two'],
+  ['one two three', 120, 'one two …'],
+  ['one two three', 50, 'one …'],
+  ['unbreakable', 30, 'unbreakable …'],
+  ['', 30, ''],
+])('HEAD-1 %j is shown in %d pixels as %j', (text, pixels, shown) => {
+  expect(cutText(text, pixels, measure)).toBe(shown)
+})
+
+it.each([
+  ['', 'empty'],
+  ['abc', 'short'],
+  ['abcd', 'good'],
+  ['abcdefghij', 'good'],
+  ['abcdefghijk', 'cut'],
+])('HEAD-1 %j is %s for a place of 100 pixels', (text, fit) => {
+  expect(fitOf(text, { pixels: 100, leastShare: 0.4 }, measure)).toBe(fit)
+})

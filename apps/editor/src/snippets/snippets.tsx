@@ -1,0 +1,121 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { StoryRecord } from '../api/api.ts'
+import { useEditor, useStory } from '../context/editor-context.ts'
+import { isObject } from '../document/json.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import {
+  cutText,
+  DESCRIPTION_ROOM,
+  fitOf,
+  type Measure,
+  type Room,
+  TITLE_ROOM,
+} from './cut-text.ts'
+import { snippetOf } from './snippet-of.ts'
+import { WORDS } from './words.ts'
+import './snippets.css'
+
+/** How search engines and social networks show the draft, live while it is typed. */
+export function Snippets({ open }: { readonly open: OpenStory }) {
+  const { me } = useEditor()
+  const draft = useDeferredValue(useStory(open, ({ story }) => story.draft))
+  const record = useStory(open, ({ story }) => story.record)
+  const settings = useSettings(record.full_slug)
+  const { host } = new URL(me.site_url)
+  const shown = snippetOf(draft, record, me.site_url, settings)
+  const description = shown.description ?? ''
+  return (
+    <section className="snippets" aria-label={WORDS.heading}>
+      <h3>{WORDS.search}</h3>
+      <div className="snippet-search">
+        <p className="snippet-trail">{shown.trail}</p>
+        <p className="snippet-title">{cutText(shown.title, TITLE_ROOM.pixels, inTitle)}</p>
+        <p>{cutText(description, DESCRIPTION_ROOM.pixels, inDescription)}</p>
+      </div>
+      <Length label={WORDS.title} text={shown.title} room={TITLE_ROOM} measure={inTitle} />
+      <Length
+        label={WORDS.description}
+        text={description}
+        room={DESCRIPTION_ROOM}
+        measure={inDescription}
+      />
+      <h3>{WORDS.shared}</h3>
+      <div className="snippet-card">
+        {shown.picture === undefined ? (
+          <p className="snippet-no-picture">{WORDS.noPicture}</p>
+        ) : (
+          <img src={shown.picture} alt="" />
+        )}
+        <div className="snippet-words">
+          <p className="snippet-host">{host}</p>
+          <p className="snippet-shared-title">{shown.sharedTitle}</p>
+          <p className="snippet-shared-text">{shown.sharedDescription}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface LengthProps {
+  readonly label: string
+  readonly text: string
+  readonly room: Room
+  readonly measure: Measure
+}
+
+/** How much of its space a text takes, and whether that is good. */
+function Length({ label, text, room, measure }: LengthProps) {
+  const fit = fitOf(text, room, measure)
+  return (
+    <p className={`snippet-length is-${fit}`}>
+      {label}: {WORDS.fit[fit]}{' '}
+      <span className="quiet">({WORDS.room(Math.round(measure(text)), room.pixels)})</span>
+    </p>
+  )
+}
+
+/** What the settings of the site say of all its pages; those of the page's language, where it has its own. */
+function useSettings(fullSlug: string) {
+  const { ask } = useEditor()
+  const [settings, setSettings] = useState({ organisation: '', strapline: '' })
+  const folder = fullSlug.split('/')[0] ?? ''
+  useEffect(() => {
+    let isGone = false
+    const read = async () => {
+      const slugs = `settings,${encodeURIComponent(`${folder}/settings`)}`
+      const listed = await ask<{ stories?: readonly StoryRecord[] }>(
+        `GET stories?with_slug=${slugs}`,
+      )
+      const found = (listed.body.stories ?? []).toSorted(
+        (one, other) => other.full_slug.length - one.full_slug.length,
+      )[0]
+      if (found === undefined) return
+      const { body } = await ask<{ story: StoryRecord }>(`GET stories/${found.id}`)
+      const content = isObject(body.story?.content) ? body.story.content : {}
+      const text = (member: string) => {
+        const value = content[member]
+        return typeof value === 'string' ? value : ''
+      }
+      if (!isGone) setSettings({ organisation: text('organisation'), strapline: text('strapline') })
+    }
+    void read()
+    return () => {
+      isGone = true
+    }
+  }, [ask, folder])
+  return settings
+}
+
+const canvas = document.createElement('canvas').getContext('2d')
+
+/** The letters that search results are set in. */
+function measureIn(font: string): Measure {
+  return (text) => {
+    if (canvas === null) return text.length * 9
+    canvas.font = font
+    return canvas.measureText(text).width
+  }
+}
+
+const inTitle = measureIn('20px Arial, sans-serif')
+const inDescription = measureIn('14px Arial, sans-serif')

@@ -1,0 +1,39 @@
+import type { Asset } from '../schema/assets/asset.ts'
+import type { Story } from '../schema/stories/story.ts'
+import { pageDescription } from './page-description.ts'
+
+/** What search engines and social networks show of a page. */
+export interface PageTexts {
+  /** With the organisation's name, as it stands in the title of the window. */
+  readonly title: string
+  readonly description: string | undefined
+  readonly sharedTitle: string
+  readonly sharedDescription: string | undefined
+  /** The picture that is shown when the page is shared; a raster picture, since others are not shown. */
+  readonly image: Asset | undefined
+}
+
+/** What the settings of a site say of all its pages. */
+export interface SiteTexts {
+  readonly organisation?: string | undefined
+  readonly strapline?: string | undefined
+}
+
+/** The texts of a page's head (HEAD-1): every value falls back to the next best one. */
+export function pageTexts(story: Story, { organisation = '', strapline }: SiteTexts): PageTexts {
+  const { seo, content } = story
+  const title = seo.title ?? story.name
+  const description = pageDescription(story) ?? strapline
+  const pictures = [seo.ogImage, 'image' in content ? content.image : undefined]
+  return {
+    title: withOrganisation(title, organisation),
+    description,
+    sharedTitle: seo.ogTitle ?? title,
+    sharedDescription: seo.ogDescription ?? description,
+    image: pictures.find((picture) => picture && !picture.name.endsWith('.svg')),
+  }
+}
+
+export function withOrganisation(title: string, organisation: string): string {
+  return title.includes(organisation) ? title : `${title} – ${organisation}`
+}
