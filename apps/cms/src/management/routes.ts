@@ -7,6 +7,7 @@ import type { AssetLibrary } from '../assets/asset-library.ts'
 import { postgresFault } from '../database/postgres-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { People } from '../people/people.ts'
+import { isAllowed } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
 import type { ReadStorage, Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
@@ -145,7 +146,11 @@ async function answer(
     return Number(text)
   }
   const content = createContentAccess({ ...options, space })
-  const edit = { author: asker.author, startedFrom: readMatch(c.req.header('if-match')) }
+  const edit = {
+    author: asker.author,
+    startedFrom: readMatch(c.req.header('if-match')),
+    keepsRedirects: !isAllowed(asker.role, 'editor'),
+  }
   const { storage, finish } = audited(options.storage, {
     person_id: asker.personId ?? null,
     author: asker.author,

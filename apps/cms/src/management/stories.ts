@@ -18,7 +18,7 @@ import {
 } from './management-route.ts'
 import { notFound, Refusal, unusable } from './refusal.ts'
 import { answerStory, storyBody } from './story-answer.ts'
-import { refuseForVisitors, refuseMove } from './story-roles.ts'
+import { refuseForVisitors, refuseVisible } from './story-roles.ts'
 
 const list: Handler = async ({ storage, query }) => {
   const paging = query.paging()
@@ -66,7 +66,7 @@ const save: Handler = async (request) => {
   const publish = body.flag('publish') === true
   if (publish) requireRole(asker, 'editor')
   const story = await storage.change(async (change) => {
-    refuseMove(asker, await writtenStory(change, number('id')), given)
+    refuseVisible(asker, await writtenStory(change, number('id')), given)
     const saved = await changeStory(change, number('id'), given, edit)
     if (!publish) return saved
     refuseUnpublishable(saved)

@@ -12,13 +12,19 @@ export function refuseForVisitors(asker: Asker, story: WrittenStory): void {
   if (story.published || story.is_folder) requireRole(asker, 'editor')
 }
 
-/** The same for a change, unless it leaves the story where it is. */
-export function refuseMove(asker: Asker, story: WrittenStory, given: StoryChange): void {
-  const { slug, parentId, position, isStartpage } = given
+/**
+ * The same for a change of anything that has no draft: the place of a story, its language and its group of
+ * translations, and the name of a folder.
+ */
+export function refuseVisible(asker: Asker, story: WrittenStory, given: StoryChange): void {
+  const { slug, parentId, position, isStartpage, lang, groupId, name } = given
   const stays =
     [undefined, story.slug].includes(slug) &&
     [undefined, story.parent_id].includes(parentId) &&
     [undefined, story.position].includes(position) &&
-    [undefined, story.is_startpage].includes(isStartpage)
+    [undefined, story.is_startpage].includes(isStartpage) &&
+    [undefined, story.lang].includes(lang) &&
+    [undefined, story.group_id].includes(groupId) &&
+    (!story.is_folder || [undefined, story.name].includes(name))
   if (!stays) refuseForVisitors(asker, story)
 }

@@ -41,7 +41,7 @@ export async function changeStory(
   }
   if (isFolder) refuseStoryParts(given)
   const before = { story, draft: (await documentsOf(change, story)).draft }
-  const moved = await changeFacts(change, story, given)
+  const moved = await changeFacts(change, story, given, edit)
   const reworded = isFolder
     ? await renameFolder(change, story, given.name)
     : await changeWords(change, story, given)
@@ -56,8 +56,13 @@ export async function changeStory(
   return written
 }
 
-async function changeFacts(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {
-  const place = await newPlace(change, story, given)
+async function changeFacts(
+  change: Change,
+  story: StoryRow,
+  given: StoryChange,
+  edit: Edit,
+): Promise<boolean> {
+  const place = await newPlace(change, story, given, edit)
   const facts = {
     ...place,
     position: wholePosition(given.position ?? story.position),
@@ -79,7 +84,12 @@ async function changeFacts(change: Change, story: StoryRow, given: StoryChange):
   return true
 }
 
-async function newPlace(change: Change, story: StoryRow, given: StoryChange): Promise<Place> {
+async function newPlace(
+  change: Change,
+  story: StoryRow,
+  given: StoryChange,
+  edit: Edit,
+): Promise<Place> {
   const folder = await folderRow(change, given.parentId ?? story.parent_id)
   if (story.is_folder === 1 && `${folder.full_slug}/`.startsWith(`${story.full_slug}/`)) {
     throw new StorageFault(
@@ -98,7 +108,7 @@ async function newPlace(change: Change, story: StoryRow, given: StoryChange): Pr
   if (unchanged) return presentPlace(story)
   const place = placeIn(folder, slug, isStartpage)
   refuseMoveAmongTemplates(story, place)
-  await takePlace(change, place.full_slug, story.id)
+  await takePlace(change, place.full_slug, story.id, edit)
   return place
 }
 

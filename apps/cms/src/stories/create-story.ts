@@ -25,7 +25,7 @@ export async function createStory(
   if (isFolder) refuseStoryParts(given)
   const folder = await folderRow(change, given.parentId ?? 0)
   const place = placeIn(folder, given.slug, given.isStartpage ?? false)
-  await takePlace(change, place.full_slug, 0)
+  await takePlace(change, place.full_slug, 0, edit)
   const id = change.nextId()
   await db
     .insertInto('story')

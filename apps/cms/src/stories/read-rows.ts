@@ -43,12 +43,12 @@ export async function folderRow({ db }: Database, id: number): Promise<Folder> {
 export async function refuseTaken({ db }: Database, fullSlug: string, id: number): Promise<void> {
   const taken = await db
     .selectFrom('story')
-    .select('is_folder')
+    .select(['is_folder', 'redirect_to'])
     .where('full_slug', '=', fullSlug)
     .where('id', '!=', id)
     .executeTakeFirst()
   if (taken === undefined) return
-  const what = taken.is_folder === 1 ? 'folder' : 'story'
+  const what = taken.redirect_to !== null ? 'redirect' : taken.is_folder === 1 ? 'folder' : 'story'
   throw new StorageFault(
     'conflict',
     `There is a ${what} with the full slug ${fullSlug} already.`,

@@ -7,6 +7,7 @@ import { latest } from '../database/times.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
 import { levelOf } from './place.ts'
 import { refuseTaken, type StoryRow } from './read-rows.ts'
+import type { Edit } from './versions.ts'
 
 /**
  * A published story that moved leaves a redirect at its old place: a published redirect story, which any site
@@ -67,11 +68,16 @@ export async function redirectsTo(
 }
 
 /**
- * Makes room for a story or folder at a place: a redirect that was left there goes. Throws `StorageFault` when
- * anything else than the story `id` stands there.
+ * Makes room for a story or folder at a place: a redirect that was left there goes, unless the edit keeps it.
+ * Throws `StorageFault` when anything else than the story `id` stands there.
  */
-export async function takePlace(change: Change, fullSlug: string, id: number): Promise<void> {
-  await clearRedirects(change, [fullSlug])
+export async function takePlace(
+  change: Change,
+  fullSlug: string,
+  id: number,
+  { keepsRedirects = false }: Edit = {},
+): Promise<void> {
+  if (!keepsRedirects) await clearRedirects(change, [fullSlug])
   await refuseTaken(change, fullSlug, id)
 }
 

@@ -13,6 +13,8 @@ export interface Edit {
   readonly author?: string
   /** The version that the change started from; a story that has a newer one refuses it. */
   readonly startedFrom?: number | undefined
+  /** A redirect that visitors follow is in the way of a new place, rather than giving it up. */
+  readonly keepsRedirects?: boolean
 }
 
 export type Version = Selectable<VersionTable>

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
+import { type Browser, openBrowser, servePeople } from '../people/browser.fixture.ts'
+import type { Role } from '../people/roles.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+
+const space = '/v1/spaces/1000'
+
+onBothDatabases('management-api#access nobody gets more than their role', (open) => {
+  /** The owner, and somebody with a role, both signed in. */
+  async function withA(role: Role) {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const person = { email: `${role}@example.com`, role }
+    const { body } = await owner.ask(`${space}/people`, { body: { person } })
+    const token = new URL(String(body.link)).searchParams.get('token')
+    const browser = openBrowser(cms)
+    const as = { email: person.email, password: 'another long password' }
+    const chosen = { token, newPassword: as.password }
+    await browser.ask('/auth/reset-password', { body: chosen })
+    await browser.signIn(as)
+    return { owner, browser, id: String(body.person?.id) }
+  }
+
+  const told = async (browser: Browser, what: string, body?: unknown) => {
+    const [method = '', path = ''] = what.split(' ')
+    const answer = await browser.ask(`${space}/${path}`, { method, ...(body ? { body } : {}) })
+    return [what, JSON.stringify(body), answer.status]
+  }
+
+  /** The story home is published; a second page redirects to it; a folder has a page. */
+  async function filled(owner: Browser) {
+    const make = async (story: object, publish = 1) => {
+      const { status, body } = await owner.ask(`${space}/stories`, {
+        body: { story: { content: { component: 'page', body: [] }, ...story }, publish },
+      })
+      expect(status).toBe(201)
+      return Number(body.story?.id)
+    }
+    const folder = await owner.ask(`${space}/stories`, {
+      body: { story: { name: 'Folder', slug: 'folder', is_folder: true } },
+    })
+    const page = await make({ name: 'Page', slug: 'page' })
+    const redirect = { from: '/old', to: '/page' }
+    expect((await owner.ask(`${space}/redirects`, { body: { redirect } })).status).toBe(201)
+    const upload = await owner.ask(`${space}/assets`, { body: { filename: 'a.png' } })
+    return { page, folder: Number(folder.body.story?.id), asset: Number(upload.body.id) }
+  }
+
+  test('an author changes nothing that visitors see, by whatever member of a story', async () => {
+    const { owner, browser } = await withA('author')
+    const { page, folder } = await filled(owner)
+    const change = (id: number, story: object, more = {}) =>
+      told(browser, `PUT stories/${id}`, { story, ...more })
+    const before = await owner.ask(`${space}/redirects`)
+    for (const [what, body, status] of [
+      await change(page, { name: 'N' }, { publish: 1 }),
+      await change(page, { slug: 'elsewhere' }),
+      await change(page, { parent_id: folder }),
+      await change(page, { position: 7 }),
+      await change(page, { is_startpage: true }),
+      await change(page, { lang: 'de' }),
+      await change(page, { group_id: 'of-another-page' }),
+      await change(folder, { name: 'Renamed' }),
+      await change(folder, { slug: 'renamed' }),
+      await told(browser, `POST stories/${page}/publish`),
+      await told(browser, `GET stories/${page}/publish`),
+      await told(browser, `POST stories/${page}/unpublish`),
+      await told(browser, `PUT stories/${page}/move?after_id=0`),
+      await told(browser, `DELETE stories/${page}`),
+      await told(browser, `DELETE stories/${folder}`),
+      await told(browser, 'POST story_schedulings', {
+        story_scheduling: { story_id: page, publish_at: '2020-01-01T00:00:00Z' },
+      }),
+      await told(browser, 'POST releases', { release: { name: 'R', story_ids: [page] } }),
+      await told(browser, 'POST redirects', { redirect: { from: '/x', to: '/page' } }),
+      await told(browser, `POST stories/${page}/shares`, { share: {} }),
+      await told(browser, 'PUT reviews/1', { review: { state: 'approved' } }),
+    ]) {
+      expect([what, body, status]).toEqual([what, body, 403])
+    }
+    // A draft does not take the place of a redirect that visitors follow.
+    const content = { component: 'page', body: [] }
+    const made = { name: 'Old', slug: 'old', content }
+    const stories = listOf((await owner.ask(`${space}/stories?with_slug=page`)).body, 'stories')
+    for (const [what, body, status] of [
+      await told(browser, 'POST stories', { story: made }),
+      await told(browser, `PUT stories/${stories[0]?.id}/duplicate`, { story: { slug: 'old' } }),
+    ]) {
+      expect([what, body, status]).toEqual([what, body, 422])
+    }
+    expect((await owner.ask(`${space}/redirects`)).body).toEqual(before.body)
+    expect(await told(owner, 'POST stories', { story: made })).toContain(201)
+  })
+
+  test('an author replaces no file that stories show', async () => {
+    const { owner, browser } = await withA('author')
+    const { asset } = await filled(owner)
+    expect(await told(browser, 'POST assets', { filename: 'b.png', id: asset })).toContain(403)
+  })
+
+  test.each<Role>(['viewer', 'author', 'editor'])('a person who is %s stays that', async (role) => {
+    const { owner, browser, id } = await withA(role)
+    const { body } = await owner.ask(`${space}/people`)
+    const [first] = listOf(body, 'people')
+    for (const [what, sent, status] of [
+      await told(browser, `PUT people/${id}`, { person: { role: 'owner' } }),
+      await told(browser, `PUT people/${first?.id}`, { person: { disabled: true } }),
+      await told(browser, 'POST people', { person: { email: 'eve@example.com', role: 'owner' } }),
+      await told(browser, `POST people/${first?.id}/reset`, {}),
+      await told(browser, 'POST api_keys', { api_key: { access: 'management' } }),
+      await told(browser, 'POST webhook_endpoints', { webhook_endpoint: {} }),
+      await told(browser, 'DELETE leads?email=a@example.com'),
+    ]) {
+      expect([what, sent, status]).toEqual([what, sent, 403])
+    }
+    const name = { name: 'Eve', role: 'owner', id: first?.id }
+    expect(await browser.ask('/auth/account/name', { body: name })).toMatchObject({ status: 200 })
+    const signedIn = await browser.ask('/v1/me')
+    expect(signedIn.body.person).toMatchObject({ id, name: 'Eve', role })
+  })
+
+  test('a token that was deleted, and one that only reads, open nothing', async () => {
+    const { owner, browser } = await withA('editor')
+    const anonymous = async (authorization: string) =>
+      (await browser.ask(`${space}/people`, { headers: { authorization } })).status
+    const made = async (access: string) =>
+      (await owner.ask(`${space}/api_keys`, { body: { api_key: { access, name: 'Key' } } })).body
+        .api_key
+    const management = await made('management')
+    expect(await anonymous(String(management?.token))).toBe(200)
+    expect(await anonymous(`Bearer ${management?.token}`)).toBe(200)
+    await owner.ask(`${space}/api_keys/${management?.id}`, { method: 'DELETE' })
+    expect(await anonymous(String(management?.token))).toBe(401)
+    for (const access of ['public', 'private']) {
+      expect(await anonymous(String((await made(access))?.token))).toBe(401)
+    }
+    // A wrong token is not made good by the session beside it.
+    for (const token of ['', 'Bearer', 'Bearer null', 'undefined', 'management-token ']) {
+      expect(await anonymous(token)).toBe(401)
+    }
+  })
+})

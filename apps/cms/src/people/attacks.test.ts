@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { codeOf } from './authenticator.fixture.ts'
+import { type Browser, CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+
+const space = '/v1/spaces/1000'
+
+/** Turns a second factor on; answers with the secret of the authenticator. */
+async function withSecondFactor(owner: Browser): Promise<string> {
+  const { password } = OWNER
+  const enabled = await owner.ask('/auth/two-factor/enable', { body: { password } })
+  const secret = new URL(String(enabled.body.totp_uri)).searchParams.get('secret') ?? ''
+  await owner.ask('/auth/two-factor/verify-totp', { body: { code: codeOf(secret, -1) } })
+  return secret
+}
+
+/** What a browser with only these cookies is told. */
+async function statusWith(browser: Browser, cookies: ReadonlyMap<string, string>) {
+  const own = new Map(browser.cookies)
+  browser.cookies.clear()
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  const { status } = await browser.ask('/v1/me')
+  browser.cookies.clear()
+  for (const [name, value] of own) browser.cookies.set(name, value)
+  return status
+}
+
+onBothDatabases('management-api#sessions', (open) => {
+  test('another password gives another session, and ends all that were there', async () => {
+    const cms = await servePeople({}, open)
+    const [here, elsewhere] = [openBrowser(cms), openBrowser(cms)]
+    await here.signIn()
+    await elsewhere.signIn()
+    const before = new Map(here.cookies)
+    const newPassword = 'another long password'
+    const change = { currentPassword: OWNER.password, newPassword }
+    const wrong = { ...change, currentPassword: 'not the password' }
+    const refused = await here.ask('/auth/change-password', { body: wrong })
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(await elsewhere.ask('/v1/me')).toMatchObject({ status: 200 })
+    expect(await here.ask('/auth/change-password', { body: change })).toMatchObject({ status: 200 })
+    expect([...here.cookies.values()]).not.toEqual([...before.values()])
+    expect(await here.ask('/v1/me')).toMatchObject({ status: 200 })
+    expect(await statusWith(here, before)).toBe(401)
+    expect(await elsewhere.ask('/v1/me')).toMatchObject({ status: 401 })
+  })
+
+  test('a second factor gives a session of its own: what was there before opens nothing', async () => {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const before = new Map(owner.cookies)
+    const secret = await withSecondFactor(owner)
+    expect(await statusWith(owner, before)).toBe(401)
+    const browser = openBrowser(cms)
+    await browser.signIn()
+    const half = new Map(browser.cookies)
+    const code = codeOf(secret, 0)
+    await browser.ask('/auth/two-factor/verify-totp', { body: { code } })
+    expect(await browser.ask('/v1/me')).toMatchObject({ status: 200 })
+    expect(await statusWith(browser, half)).toBe(401)
+    // Whoever has the password alone does not turn it off.
+    const attacker = openBrowser(cms)
+    await attacker.signIn()
+    const off = { body: { password: OWNER.password } }
+    expect((await attacker.ask('/auth/two-factor/disable', off)).status).toBe(401)
+  })
+
+  test('codes of a second factor cannot be guessed, from however many addresses', async () => {
+    const cms = await servePeople({ trustProxy: true }, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const secret = await withSecondFactor(owner)
+    const tried = async (code: string, from: number) => {
+      const browser = openBrowser(cms)
+      const headers = { 'x-forwarded-for': `203.0.113.${from}` }
+      await browser.ask('/auth/sign-in/email', { body: OWNER, headers })
+      const path = '/auth/two-factor/verify-totp'
+      await browser.ask(path, { body: { code }, headers })
+      return (await browser.ask('/v1/me')).status
+    }
+    const right = codeOf(secret, 0)
+    const wrong = right === '123456' ? '654321' : '123456'
+    for (let from = 0; from < 12; from += 1) expect(await tried(wrong, from)).toBe(401)
+    expect(await tried(right, 99)).toBe(401)
+  })
+
+  test('who is there cannot be found out: by the words and status of a sign-in or a reset', async () => {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const person = { email: 'gone@example.com', role: 'editor' }
+    const { body } = await owner.ask(`${space}/people`, { body: { person } })
+    const disabled = { method: 'PUT', body: { person: { disabled: true } } }
+    await owner.ask(`${space}/people/${body.person?.id}`, disabled)
+    const answers = async (path: string, more: object) => {
+      const told = []
+      for (const email of [OWNER.email, person.email, 'nobody@example.com']) {
+        const { status, body } = await openBrowser(cms).ask(path, { body: { email, ...more } })
+        told.push({ status, body })
+      }
+      return told
+    }
+    for (const told of [
+      await answers('/auth/sign-in/email', { password: 'not the password' }),
+      await answers('/auth/request-password-reset', {}),
+    ]) {
+      expect(told).toEqual([told[0], told[0], told[0]])
+    }
+  })
+
+  test('what a form of another site can send signs nobody in, whatever it says of itself', async () => {
+    const { askCms } = await servePeople({}, open)
+    const send = async (headers: Readonly<Record<string, string>>, body: string, path: string) => {
+      const answer = await askCms(path, { method: 'POST', headers, body })
+      return [answer.status >= 400, answer.headers.getSetCookie()]
+    }
+    const json = JSON.stringify(OWNER)
+    const form = new URLSearchParams(OWNER).toString()
+    for (const type of [
+      'text/plain',
+      'text/plain; charset=application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+      '',
+    ]) {
+      for (const body of [json, form]) {
+        const headers = { origin: CMS_URL, 'content-type': type }
+        expect(await send(headers, body, '/auth/sign-in/email')).toEqual([true, []])
+      }
+    }
+    for (const origin of [
+      'http://editor.example.evil.example',
+      'http://editor.example@evil.example',
+    ]) {
+      const headers = { origin, 'content-type': 'application/json' }
+      expect(await send(headers, json, '/auth/sign-in/email')).toEqual([true, []])
+    }
+  })
+
+  test('a header or parameter that names another method does not make one', async () => {
+    const browser = openBrowser(await servePeople({}, open))
+    await browser.signIn()
+    const [home] = listOf((await browser.ask(`${space}/stories`)).body, 'stories')
+    const path = `${space}/stories/${home?.id}`
+    for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+      const headers = { [name]: 'DELETE', origin: 'https://evil.example' }
+      expect(await browser.ask(`${path}?_method=DELETE`, { headers })).toMatchObject({
+        status: 200,
+      })
+      const posted = await browser.ask(path, {
+        method: 'POST',
+        body: { _method: 'DELETE' },
+        headers,
+      })
+      expect(posted.status).toBeGreaterThanOrEqual(400)
+    }
+    const simple = { 'content-type': 'text/plain' }
+    const saved = { method: 'PUT', body: { story: { name: 'Evil' } }, headers: simple }
+    expect(await browser.ask(path, saved)).toMatchObject({ status: 415 })
+    expect((await browser.ask(path)).body.story).toMatchObject({ name: home?.name })
+  })
+
+  test('no way in leads to another site', async () => {
+    const { askCms } = await servePeople({}, open)
+    for (const path of [
+      '/sign-in?to=//evil.example',
+      '//evil.example/..',
+      '/%2f%2fevil.example',
+      '/\\evil.example',
+      '/auth/callback/oidc?code=a&state=b&redirect_to=https://evil.example',
+      '/auth/callback/oidc?error=x&error_uri=https://evil.example',
+      '/share/x?to=https://evil.example',
+    ]) {
+      const answer = await askCms(path, { headers: { accept: 'text/html' } })
+      const to = new URL(answer.headers.get('location') ?? '/', CMS_URL)
+      expect([path, to.origin]).toEqual([path, CMS_URL])
+    }
+  })
+})
