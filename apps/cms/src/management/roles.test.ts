@@ -114,11 +114,20 @@ test('every address says what it needs', () => {
   expect(asked.toSorted()).toEqual(Object.keys(NEEDS).toSorted())
 })
 
+/** What asks for no role: who one is, a file for an address that was signed for it, and what there is not. */
+const WITHOUT_ROLE = ['GET /v1/me', 'POST /v1/spaces/:space/asset_uploads/:signed', 'ALL /v1/*']
+
+test('management-api#access no address is served beside those', () => {
+  const served = routesFor('owner').routes.map(({ method, path }) => `${method} ${path}`)
+  const paths = MANAGEMENT_ROUTES.map(({ path }) => `ALL /v1/spaces/:space/${path}`)
+  expect(new Set(served)).toEqual(new Set([...paths, ...WITHOUT_ROLE]))
+})
+
 /** The API for somebody who is signed in; whoever gets past it is answered 500 by a storage that is none. */
-function asA(role: Role) {
+function routesFor(role: Role) {
   const person = { id: 'p', name: 'Ada', email: 'ada@example.com', role }
   const people: Partial<People> = { signedIn: async () => person }
-  const routes = createManagementRoutes({
+  return createManagementRoutes({
     storage: { space: async () => ({ id: 1000 }) } as Storage,
     people: people as People,
     log: createLog(() => undefined),
@@ -131,6 +140,10 @@ function asA(role: Role) {
     embedHost: 'forms.example',
     embedsUrl: 'https://forms.example',
   })
+}
+
+function asA(role: Role) {
+  const routes = routesFor(role)
   return async (what: string, headers: Readonly<Record<string, string>>) => {
     const [method = '', path = ''] = what.split(' ')
     const url = `${CMS_URL}/v1/spaces/1000/${path.replaceAll(/:\w+/g, '1')}`
