@@ -67,6 +67,16 @@ const PARTS = [
     whole: '10,000 sessions of one and of two editors on one story, drawn at random',
     share: '300 of each',
   },
+  {
+    spec: 'editor/src/saving',
+    whole: '10,000 sessions with cut networks, lost answers and crashes, of one and of two editors',
+    share: '150 of each',
+  },
+  {
+    spec: 'hostile-words',
+    whole: 'every text that could run a script in every field of every block, everywhere',
+    share: 'one of them in each field',
+  },
 ] as const
 const SESSIONS = '10000'
 const MUTANTS = '10000'

@@ -12,6 +12,7 @@ export function setField(
   value: Json | undefined,
 ): Block {
   return changed(content, uid, (block) => {
+    if (block[field] === value) return block
     if (value !== undefined) return { ...block, [field]: value }
     const { [field]: _, ...rest } = block
     return rest as Block
@@ -55,7 +56,9 @@ function changed(content: Block, uid: string, change: (block: Block) => Block): 
   const way = wayTo(content, uid)
   const block = findBlock(content, uid)
   if (way === undefined || block === undefined) return content
-  return way.reduceRight<Block>((inner, step) => held(step, way, inner), change(block))
+  const next = change(block)
+  if (next === block) return content
+  return way.reduceRight<Block>((inner, step) => held(step, way, inner), next)
 }
 
 /**

@@ -66,8 +66,8 @@ export function openJournal(name: string, person: string, tab: Tab): Journal {
       )
       return mine
     },
-    keep: async (storyId, { base, draft }) => {
-      const entry: Entry = { storyId, person, tab: tab.id, at: Date.now(), base, draft }
+    keep: async (storyId, { base, draft, sent }) => {
+      const entry: Entry = { storyId, person, tab: tab.id, at: Date.now(), base, draft, sent }
       await inStore('readwrite', (store) => {
         forget(store, storyId)
         return store.put(entry, keyOf(storyId))

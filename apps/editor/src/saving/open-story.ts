@@ -88,9 +88,9 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     callOff = isClosed ? () => {} : later(() => void flush(), ms)
   }
   const keep = () => {
-    const { base, draft } = shown.story
+    const { base, draft, sent } = shown.story
     // Without the browser's database the story is still saved within a second.
-    return journal.keep(id, { base, draft }).catch(() => undefined)
+    return journal.keep(id, { base, draft, sent }).catch(() => undefined)
   }
   const take = (story: StoryState) => {
     if (story === shown.story) return
@@ -100,8 +100,11 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
   }
 
   const send = async (joins = 0): Promise<boolean> => {
-    const sent: Draft = shown.story.draft
+    // What was sent before without an answer goes first, so that it is known what the server has.
+    const sent: Draft = shown.story.sent ?? shown.story.draft
     const { version } = shown.story.record
+    show({ story: { ...shown.story, sent } })
+    void keep()
     const answer: Saved = await ask(`PUT stories/${id}`, { body: { story: sent }, version })
     if (answer.status === 409 && answer.body.current !== undefined && joins < MOST_JOINS) {
       show({ story: joined(shown.story, answer.body.current) })
@@ -124,7 +127,10 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     const isFinal =
       status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429
     show({ save: isFinal ? 'refused' : 'not-saved', fault })
-    if (isFinal) return false
+    if (isFinal) {
+      show({ story: { ...shown.story, sent: undefined } })
+      return false
+    }
     schedule(retryMs)
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
     return false

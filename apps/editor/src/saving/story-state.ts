@@ -19,6 +19,8 @@ export interface StoryState {
   /** The draft that server and editor last agreed on. */
   readonly base: Draft
   readonly draft: Draft
+  /** A draft that was sent, while nobody knows what became of it: an answer can be lost after a save. */
+  readonly sent?: Draft | undefined
   readonly history: History
   /** Where a colleague has written in the same place, since the story was opened. */
   readonly clashes: readonly Clash[]
@@ -35,6 +37,7 @@ export function draftOf(record: StoryRecord): Draft {
 export interface Unsent {
   readonly base: Draft
   readonly draft: Draft
+  readonly sent?: Draft | undefined
 }
 
 /** A story with all that was left unsent of it, by one page after the other. */
@@ -43,7 +46,7 @@ export function openedStory(record: StoryRecord, unsent: readonly Unsent[]): Sto
   let draft = base
   const clashes: Clash[] = []
   for (const left of unsent) {
-    const both = merge(left.base, left.draft, draft)
+    const both = merge(agreed(left, base), left.draft, draft)
     draft = both.draft
     clashes.push(...both.clashes)
   }
@@ -75,16 +78,24 @@ function stepped(state: StoryState, step: Stepped | undefined): StoryState {
 
 /** After a save: what was sent is the new base. What was typed meanwhile stays. */
 export function saved(state: StoryState, sent: Draft, record: StoryRecord): StoryState {
-  return { ...state, record, base: sent }
+  return { ...state, record, base: sent, sent: undefined }
+}
+
+/**
+ * The draft that both sides last agreed on. Where the server has what was sent from here, that was kept, though
+ * its answer never came: it is no change of a colleague's.
+ */
+function agreed({ base, sent }: Unsent, theirs: Draft): Draft {
+  return sent !== undefined && sameDraft(sent, theirs) ? theirs : base
 }
 
 /** After somebody else has saved: both are joined. What is not in theirs is still to be sent. */
 export function joined(state: StoryState, current: StoryRecord): StoryState {
   const theirs = draftOf(current)
-  const both = merge(state.base, state.draft, theirs)
+  const both = merge(agreed(state, theirs), state.draft, theirs)
   const draft = sameDraft(both.draft, theirs) ? theirs : both.draft
   const clashes = [...state.clashes, ...both.clashes]
-  return { ...state, record: current, base: theirs, draft, clashes }
+  return { ...state, record: current, base: theirs, draft, sent: undefined, clashes }
 }
 
 /** Facts that changed without the draft, such as whether it is published. */
@@ -98,6 +109,6 @@ export function restored(state: StoryState, record: StoryRecord, edit: Edit): St
   return { ...withEdit({ ...state, record }, base, edit), base }
 }
 
-export function isUnsaved({ base, draft }: StoryState): boolean {
-  return base !== draft
+export function isUnsaved({ base, draft, sent }: StoryState): boolean {
+  return sent !== undefined || base !== draft
 }

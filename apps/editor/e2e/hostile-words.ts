@@ -1,0 +1,100 @@
+import type { Components } from '../src/api/api.ts'
+import { type Block, blocksIn, isObject, type Json } from '../src/document/json.ts'
+
+/** Texts that run a script wherever they are not escaped for the place that they stand in. */
+export const HOSTILE_WORDS = [
+  '<script>window.pwned=1</script>',
+  '"><img src=x onerror="window.pwned=1">',
+  "' autofocus onfocus='window.pwned=1' x='",
+  '</style></title></textarea><svg onload="window.pwned=1">',
+  ')}; } * { background: url(javascript:window.pwned=1) } {',
+  '{{constructor.constructor("window.pwned=1")()}}<%=window.pwned=1%>',
+  '</script><script>window.pwned=1</script>',
+  'line\u2028window.pwned=1\u2029--><!--><b onclick=window.pwned=1>',
+  '\u202e\u2066<iframe srcdoc="<script>parent.pwned=1</script>">',
+] as const
+
+/** Addresses that run a script, or show a page of somebody else's under our origin. */
+const HOSTILE_ADDRESSES = [
+  'javascript:window.pwned=1',
+  ' java\nscript:window.pwned=1//https://example.com',
+  'data:text/html,<script>parent.pwned=1</script>',
+  'vbscript:window.pwned=1',
+  'https://example.com/"onmouseover="window.pwned=1',
+  '//example.com/</script><script>window.pwned=1</script>',
+]
+
+/** Gives one text and one address after the other, beginning at a place of the lists. */
+export function hostileFrom(first: number) {
+  let at = first
+  const next = (texts: readonly string[]) => texts[at++ % texts.length] ?? ''
+  return { words: () => next(HOSTILE_WORDS), address: () => next(HOSTILE_ADDRESSES) }
+}
+
+type Hostile = ReturnType<typeof hostileFrom>
+
+/** A block with such texts in every field that can hold a text, and in those of the blocks within. */
+export function hostileBlock(block: Block, components: Components, hostile: Hostile): Block {
+  const schema = components.get(block.component)?.schema ?? {}
+  const fields = Object.entries(schema).map(([name, definition]) => {
+    const value = block[name]
+    if (name === 'code') return [name, jsonWith(hostile)]
+    if (definition.field_type === 'seo-metatags') return [name, seo(hostile)]
+    switch (definition.type) {
+      case 'text':
+      case 'textarea':
+        return [name, hostile.words()]
+      case 'richtext':
+        return [name, richText(hostile)]
+      case 'multilink':
+        return [name, link(hostile)]
+      case 'asset':
+        return [name, described(value, hostile)]
+      case 'multiasset':
+        return [name, Array.isArray(value) ? value.map((one) => described(one, hostile)) : value]
+      case 'bloks':
+        return [name, blocksIn(value).map((one) => hostileBlock(one, components, hostile))]
+      default:
+        return [name, value]
+    }
+  })
+  const given = fields.filter(([, value]) => value !== undefined)
+  return { ...block, ...Object.fromEntries(given) }
+}
+
+function jsonWith({ words, address }: Hostile): string {
+  const thing = { '@type': 'Thing', name: words(), description: words(), url: address() }
+  return JSON.stringify({ '@context': 'https://schema.org', ...thing })
+}
+
+function seo({ words, address }: Hostile): Json {
+  const [title, description] = [words(), words()]
+  return { plugin: 'seo_metatags', title, description, og_title: words(), og_image: address() }
+}
+
+function link({ words, address }: Hostile): Json {
+  const url = address()
+  return { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url, title: words() }
+}
+
+function described(asset: Json | undefined, { words }: Hostile): Json | undefined {
+  if (!isObject(asset)) return asset
+  return { ...asset, alt: words(), title: words(), copyright: words(), source: words() }
+}
+
+function richText({ words, address }: Hostile): Json {
+  const text = (more: object = {}) => ({ type: 'text', text: words(), ...more })
+  const mark = (type: string, attrs: Json) => ({ marks: [{ type, attrs }] })
+  const href = address()
+  return {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [text()] },
+      { type: 'paragraph', content: [text(), text(mark('link', { href, linktype: 'url' }))] },
+      { type: 'paragraph', content: [text(mark('textStyle', { color: words() }))] },
+      { type: 'paragraph', content: [text(mark('styled', { class: words() }))] },
+      { type: 'code_block', attrs: { class: words() }, content: [text()] },
+      { type: 'image', attrs: { src: href, alt: words(), title: words() } },
+    ],
+  }
+}

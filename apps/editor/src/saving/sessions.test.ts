@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { setField } from '../document/edit.ts'
+import type { Draft } from '../document/json.ts'
+import { counting, edited, randomEdit, startDraft } from '../document/random-edits.fixture.ts'
+import { type OpenStory, openStory } from './open-story.ts'
+import { browserJournal, type Network, storyServer } from './unreliable-server.fixture.ts'
+
+/** `npm run audit` tries many more. */
+const RUNS = Number(process.env.EDITOR_SESSIONS ?? 150)
+const LONGEST_MS = 600_000
+
+/** What somebody does, and what happens to them. */
+const step = fc.oneof(
+  { weight: 6, arbitrary: randomEdit.map((edit) => ({ kind: 'edit', edit }) as const) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'undo' } as const) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'redo' } as const) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'send' } as const) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'crash' } as const) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom<Network>('works', 'cut', 'loses answers')
+      .map((network) => ({ kind: 'network', network }) as const),
+  },
+)
+
+type Server = ReturnType<typeof storyServer>
+
+/** One browser with the story open. Nothing is sent but when the test says so. */
+async function browserAt(server: Server) {
+  let network: Network = 'works'
+  const journal = browserJournal()
+  const ask = server.askOver(() => network)
+  let now = 0
+  const openAgain = (record = server.record()): Promise<OpenStory> =>
+    openStory({ ask, journal, record, now: () => (now += 5000), later: () => () => {} })
+  let page = await openAgain()
+  return {
+    page: () => page,
+    set: (next: Network) => {
+      network = next
+    },
+    /** The page is gone as it stood, and another is opened. */
+    crash: async () => {
+      // What the page has written to the journal is on disk by then.
+      await Promise.resolve()
+      page = await openAgain()
+    },
+    /** The network is back, and everything is sent. */
+    settle: async () => {
+      network = 'works'
+      for (let times = 0; times < 20; times += 1) if (await page.flush()) return
+      throw new Error('It is never all sent.')
+    },
+  }
+}
+
+it('CALL-3 a save whose answer was lost is no change of a colleague’s, and what undoes it is sent', async () => {
+  const server = storyServer(startDraft())
+  const browser = await browserAt(server)
+  const type = (words: string) =>
+    browser.page().edit((content) => setField(content, 'g', 'heading', words), { label: 'Type' })
+  browser.set('loses answers')
+  type('Kept by the server')
+  await browser.page().flush()
+  type('Typed since')
+  await browser.crash()
+  await browser.settle()
+  expect(browser.page().shown().story.clashes).toEqual([])
+  expect(JSON.stringify(server.record().content)).toContain('Typed since')
+
+  browser.set('loses answers')
+  type('Undone at once')
+  await browser.page().flush()
+  browser.page().undo()
+  await browser.settle()
+  expect(JSON.stringify(server.record().content)).toContain('Typed since')
+})
+
+it(
+  'CALL-3 edits, undos, crashes and cut networks end with what was typed on the server, and blame no colleague',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const server = storyServer(startDraft())
+        const browser = await browserAt(server)
+        const fresh = counting('m')
+        // The model: whole drafts, one after the other, and which of them is shown. A new page has no undo.
+        let drafts: Draft[] = [browser.page().shown().story.draft]
+        let at = 0
+        for (const each of steps) {
+          const page = browser.page()
+          if (each.kind === 'edit') {
+            const next = edited(page.shown().story.draft, each.edit, fresh)
+            const isOther = next.content !== page.shown().story.draft.content
+            page.edit(() => next.content, { label: 'Edit' })
+            if (isOther) {
+              drafts = [...drafts.slice(0, at + 1), next]
+              at += 1
+            }
+          } else if (each.kind === 'undo') {
+            page.undo()
+            at = Math.max(0, at - 1)
+          } else if (each.kind === 'redo') {
+            page.redo()
+            at = Math.min(drafts.length - 1, at + 1)
+          } else if (each.kind === 'send') await page.flush()
+          else if (each.kind === 'network') browser.set(each.network)
+          else {
+            await browser.crash()
+            drafts = [drafts[at] ?? startDraft()]
+            at = 0
+          }
+          expect(browser.page().shown().story.draft.content).toEqual(drafts[at]?.content)
+        }
+        await browser.settle()
+        expect(server.record().content).toEqual(drafts[at]?.content)
+        expect(browser.page().shown().story.clashes).toEqual([])
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  LONGEST_MS,
+)
+
+/** Fields that only one of the two writes. */
+const FIELDS = ['heading', 'label'] as const
+const BLOCKS = ['g', 'h', 'k', 'g-1'] as const
+
+it(
+  'CALL-3 two editors on one story lose no field, however often the networks are cut and the pages crash',
+  async () => {
+    const write = fc.record({ kind: fc.constant('write' as const), block: fc.nat(3) })
+    const others = step.filter(({ kind }) => ['send', 'crash', 'network'].includes(kind))
+    const both = fc.record({ who: fc.nat(1), what: fc.oneof(write, others) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(both, { maxLength: 40 }), async (steps) => {
+        const server = storyServer(startDraft())
+        const browsers = [await browserAt(server), await browserAt(server)]
+        const fresh = counting('w')
+        const last = new Map<string, string>()
+        for (const { who, what } of steps) {
+          const browser = browsers[who]
+          if (browser === undefined) continue
+          if (what.kind === 'write') {
+            const [uid, field] = [BLOCKS[what.block] ?? 'g', FIELDS[who] ?? 'heading']
+            const words = fresh()
+            browser
+              .page()
+              .edit((content) => setField(content, uid, field, words), { label: 'Type' })
+            last.set(`${uid} ${field}`, words)
+          } else if (what.kind === 'send') await browser.page().flush()
+          else if (what.kind === 'network') browser.set(what.network)
+          else if (what.kind === 'crash') await browser.crash()
+        }
+        for (const browser of browsers) await browser.settle()
+        let expected = startDraft().content
+        for (const [place, words] of last) {
+          const [uid = '', field = ''] = place.split(' ')
+          expected = setField(expected, uid, field, words)
+        }
+        expect(server.record().content).toEqual(expected)
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  LONGEST_MS,
+)
