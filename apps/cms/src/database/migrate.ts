@@ -11,6 +11,7 @@ import { createPeopleTables } from './migrations/0007-people.ts'
 import { addNamedFiles } from './migrations/0008-named-files.ts'
 import { createPublishingTables } from './migrations/0009-publishing.ts'
 import { createReportTables } from './migrations/0011-reports.ts'
+import { addListed } from './migrations/0013-listed.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -27,6 +28,7 @@ const allSteps: Steps = {
   '0008-named-files': addNamedFiles,
   '0009-publishing': createPublishingTables,
   '0011-reports': createReportTables,
+  '0013-listed': addListed,
 }
 
 /**

@@ -5,7 +5,7 @@ import {
 } from '@prospectus/content/index/matching/match'
 import { type SqlBool, sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
-import { type Condition, contains, NEVER } from '../database/compare.ts'
+import { allOf, type Condition, contains, NEVER } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { View } from '../database/story-query.ts'
 
@@ -13,8 +13,18 @@ export interface Search {
   /** On the table `document`. */
   readonly condition: Condition
   readonly folded: string
-  /** On SQLite: the expression of `document_words` that finds the same; undefined where words are not asked. */
-  readonly expression: string | undefined
+  /** The same on `document_words`; undefined where no words are asked for. */
+  readonly found: FoundByWords | undefined
+}
+
+/** Which documents have the words of a search. */
+export interface FoundByWords {
+  /** On the table `document_words`. */
+  readonly condition: Condition
+  /** Where a term is itself a word, that word alone: most of those that are found have it, and it is soon asked for. */
+  readonly exact: Condition
+  /** How many words stand for all terms together: asking one document for them takes as long. */
+  readonly words: number
 }
 
 /**
@@ -31,11 +41,11 @@ export async function searchFor(database: Database, text: string): Promise<Searc
 async function foundBy(
   database: Database,
   { folded, terms }: ParsedQuery,
-): Promise<Pick<Search, 'condition' | 'expression'>> {
+): Promise<Pick<Search, 'condition' | 'found'>> {
   if (folded === '') return NOTHING
   if (terms.length === 0) {
     const condition = contains(database, sql.ref('document.folded_name'), storableText(folded))
-    return { condition, expression: undefined }
+    return { condition, found: undefined }
   }
   const most = Math.min(MOST_WORDS_OF_TERM, Math.floor(MOST_WORDS / terms.length))
   const sought: Sought[] = []
@@ -46,17 +56,35 @@ async function foundBy(
     if ('words' in one && one.words.length === 0) return NOTHING
     sought.push(one)
   }
-  if (database.kind === 'postgres') {
-    return { condition: matchesInPostgres(sought), expression: undefined }
+  const found = {
+    condition: matches(database, sought),
+    exact: matches(
+      database,
+      sought.map((one, index) => exactly(one, terms[index] ?? '')),
+    ),
+    words: sought.reduce((sum, one) => sum + ('words' in one ? one.words.length : 1), 0),
   }
-  const expression = expressionOf(sought)
-  const condition = sql<SqlBool>`document.id in
-    (select rowid from document_words where document_words match ${expression})`
-  return { condition, expression }
+  const ids = sql`select ${wordsOf(database)} from document_words where ${found.condition}`
+  return { condition: sql<SqlBool>`document.id in (${ids})`, found }
+}
+
+/** The document that a row of `document_words` is about. */
+export function wordsOf({ kind }: Database) {
+  return sql.ref(kind === 'sqlite' ? 'document_words.rowid' : 'document_words.document_id')
+}
+
+function matches({ kind }: Database, sought: readonly Sought[]): Condition {
+  return kind === 'sqlite'
+    ? sql<SqlBool>`document_words match ${expressionOf(sought)}`
+    : matchesInPostgres(sought)
 }
 
 /** What a term stands for: any of these words, or any that begins so. */
 type Sought = { readonly words: readonly string[] } | { readonly beginning: string }
+
+function exactly(sought: Sought, term: string): Sought {
+  return 'words' in sought && sought.words.includes(term) ? { words: [term] } : sought
+}
 
 async function wordsWith(database: Database, term: string, most: number): Promise<Sought> {
   const { rows } =
@@ -82,27 +110,35 @@ function expressionOf(sought: readonly Sought[]): string {
 }
 
 /**
- * How many stories of a view an expression finds: all that have the words, less those that the view does
- * not have. The count of the words' index alone is much faster than looking at each. What the view does
- * not have is mostly next to nothing, and is then asked for one by one: a list of all that have the words
- * takes longer to make than everything else together.
+ * How many stories of a view have the words: all documents that do, less those that the view does not have. The
+ * count of the words' index alone is much faster than looking at each. What the view does not have is mostly next
+ * to nothing, and is then asked for one by one: a list of all that have the words takes longer to make than
+ * everything else together.
  */
 export async function countFound(
-  { db }: Database,
+  database: Database,
   view: View,
-  expression: string,
+  { condition }: FoundByWords,
 ): Promise<number> {
+  const { db } = database
   const isOther = view === 'published' ? sql`document.is_published = 0` : sql`document.is_draft = 0`
-  const found = sql`select rowid from document_words where document_words match ${expression}`
   const { rows: others } = await sql`select 1 from document where ${isOther}
     limit ${MOST_ONE_BY_ONE + 1}`.execute(db)
+  const found = sql`select ${wordsOf(database)} from document_words where ${condition}`
   const isFound =
     others.length > MOST_ONE_BY_ONE
       ? sql`document.id in (${found})`
-      : sql`exists (${found} and document_words.rowid = document.id)`
+      : sql`exists (${found} and ${wordsOf(database)} = document.id)`
   const { rows } = await sql<{ total: number }>`select
-    (select count(*) from document_words where document_words match ${expression}) -
+    (select count(*) from document_words where ${condition}) -
     (select count(*) from document where ${isOther} and ${isFound}) as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** How many documents have the very words. */
+export async function countExact({ db }: Database, { exact }: FoundByWords): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from document_words
+    where ${exact}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -113,12 +149,11 @@ function matchesInPostgres(sought: readonly Sought[]): Condition {
     .map((one) =>
       'words' in one ? one.words.map(quoted).join(' | ') : `${quoted(one.beginning)}:*`,
     )
-    .map((expression) => sql`words @@ cast(${expression} as tsquery)`)
-  return sql<SqlBool>`document.id in
-    (select document_id from document_words where ${sql.join(conditions, sql` and `)})`
+    .map((expression) => sql<SqlBool>`document_words.words @@ cast(${expression} as tsquery)`)
+  return allOf(conditions)
 }
 
-const NOTHING = { condition: NEVER, expression: undefined }
+const NOTHING = { condition: NEVER, found: undefined }
 /** Characters: the list of the words' parts knows none that is shorter. */
 const SHORTEST_PART = 3
 /** Asking the index of words about one story takes about a hundredth of listing all that it knows. */

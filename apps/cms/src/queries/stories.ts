@@ -5,7 +5,8 @@ import type { Page } from '../database/paging.ts'
 import { pageOf, type Window, windowOf } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
 import { type Filter, filterOf, inView } from './conditions.ts'
-import { countFound, searchFor } from './search.ts'
+import { countFound, type Search, searchFor } from './search.ts'
+import { isWorthWalking, MANY, type PageOfIds, pageOfMany } from './search-page.ts'
 import { type Order, type OrderKey, orderOf } from './sort.ts'
 import type { StoredStory } from './stored-story.ts'
 import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
@@ -14,8 +15,14 @@ import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
  * A page of the stories that all conditions hold for, never folders (delivery-protocol#lists-of-stories).
  * One statement finds the page's ids on narrow columns and fetches what belongs to them, so that a story
  * that is published meanwhile is not missing from it; the total and the alternates follow.
+ *
+ * @param many how many stories a search has to find before they are read in their order (`isWorthWalking`)
  */
-export async function stories(database: Database, query: StoryQuery): Promise<Page<StoredStory>> {
+export async function stories(
+  database: Database,
+  query: StoryQuery,
+  many = MANY,
+): Promise<Page<StoredStory>> {
   const { search, view } = query
   const searched = search === undefined ? undefined : await searchFor(database, search)
   const given = await filterOf(database, query.where)
@@ -24,28 +31,40 @@ export async function stories(database: Database, query: StoryQuery): Promise<Pa
     : given
   const order = await orderOf(database, query, searched?.folded)
   const window = windowOf(query.page, query.perPage)
-  const rows = await pageRows(database, view, filter, order, window)
-  const count = () =>
-    searched?.expression !== undefined && query.where.length === 0
-      ? countFound(database, view, searched.expression)
-      : countOf(database, view, filter)
-  const page = await pageOf(rows, window, async () => rows[0]?.total ?? (await count()))
+  const walked = searched && (await walkedSearch(database, query, searched, window, many))
+  const ids = walked
+    ? pageOfMany(database, view, walked, window)
+    : pageOfIds(database, view, filter, order, window)
+  const rows = await pageRows(database, view, ids, order, window)
+  const count = async () =>
+    walked
+      ? await countFound(database, view, walked.found)
+      : (rows[0]?.total ?? (await countOf(database, view, filter)))
+  const page = await pageOf(rows, window, count)
   return { total: page.total, items: await storiesOf(database, view, rows) }
+}
+
+/** A search that asks for nothing else, where it is worth walking. */
+async function walkedSearch(
+  database: Database,
+  { where, sort }: StoryQuery,
+  { folded, found }: Search,
+  window: Window,
+  many: number,
+) {
+  if (found === undefined || where.length > 0 || sort.length > 0) return undefined
+  return (await isWorthWalking(database, found, window, many)) ? { folded, found } : undefined
 }
 
 async function pageRows(
   database: Database,
   view: View,
-  filter: Filter,
+  ids: PageOfIds,
   order: Order,
-  window: Window,
+  { limit }: Window,
 ): Promise<readonly (StoryRow & { readonly total: number | null })[]> {
-  if (window.limit === 0) return []
-  const found = storyRows(database, view).innerJoin(
-    pageOfIds(database, view, filter, order, window),
-    'page.story_id',
-    'story.id',
-  )
+  if (limit === 0) return []
+  const found = storyRows(database, view).innerJoin(ids.as('page'), 'page.story_id', 'story.id')
   const keys = order.keys.map((key, index) => ordered(sql.ref(`page.key${index}`), key))
   return await found
     .select('page.total')
@@ -64,13 +83,12 @@ function pageOfIds(
   filter: Filter,
   order: Order,
   { limit, offset }: Window,
-) {
+): PageOfIds {
   const keys = order.keys.map(
     ({ expression }, index) => sql`${expression} as ${sql.ref(`key${index}`)}`,
   )
   const withDocument = order.needsDocument || filter.needsDocument
-  const isCounted = withDocument && !isWide(kind, filter)
-  const total = isCounted ? sql`count(*) over ()` : sql`cast(null as bigint)`
+  const total = withDocument ? sql`count(*) over ()` : sql`cast(null as bigint)`
   const sorting = order.keys.map((key) => ordered(key.expression, key))
   // Without statistics SQLite would go through all values at the path for each story.
   const hint = kind === 'sqlite' ? sql`indexed by value_document` : sql``
@@ -80,13 +98,13 @@ function pageOfIds(
       and ${sql.ref(`${alias}.path_id`)} = ${pathId}
       and ${sql.ref(`${alias}.kind`)} in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
   )
-  return sql<{ story_id: number; total: number | null }>`(
+  return sql`(
     select ${sql.join([sql`story.id as story_id, story.position`, sql`${total} as total`, ...keys])}
     from ${tables(kind, withDocument, filter)} ${sql.join(values, sql` `)}
     where ${matches(view, filter, withDocument)}
     ${values.length > 0 ? sql`group by story.id, document.id` : sql``}
     order by ${sql.join([...sorting, ...TIES])}
-    limit ${limit} offset ${offset})`.as('page')
+    limit ${limit} offset ${offset})`
 }
 
 async function countOf({ kind, db }: Database, view: View, filter: Filter): Promise<number> {
@@ -104,10 +122,7 @@ function tables(kind: Database['kind'], withDocument: boolean, filter: Filter) {
   return sql`story inner join document ${hint} on document.story_id = story.id`
 }
 
-/**
- * A search can find nearly all stories. On SQLite it then has to be kept from reading their contents, and
- * from making a table of all of them in order to count it.
- */
+/** A search can find nearly all stories. On SQLite it then has to be kept from reading their contents. */
 function isWide(kind: Database['kind'], { isSearch = false }: Filter): boolean {
   return kind === 'sqlite' && isSearch
 }

@@ -149,11 +149,11 @@ async function insertWords(
   { words }: KnownTerms,
 ): Promise<void> {
   const found = documents.map((document) => ({ id: document.id, words: documentWords(document) }))
-  const missing = new Set<string>()
-  for (const document of found) {
-    for (const word of document.words) if (!words.has(word)) missing.add(word)
-  }
-  const rows = [...missing].map((word) => [word])
+  // A small set of these documents' own words first: it is asked thirty times as often as the large one.
+  const distinct = new Set<string>()
+  for (const document of found) for (const word of document.words) distinct.add(word)
+  const missing = [...distinct].filter((word) => !words.has(word))
+  const rows = missing.map((word) => [word])
   await bulkInsert(database, 'word', { word: 'text' }, rows, { ignoreKnown: true })
   for (const word of missing) words.add(word)
   const key = database.kind === 'sqlite' ? 'rowid' : 'document_id'

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+/**
+ * `listed`: what a search orders stories by, in that order and without their content (decision 0050). Triggers
+ * keep it, so that no way of writing can forget it.
+ */
+export async function addListed({ kind, db }: Database): Promise<void> {
+  const steps = kind === 'sqlite' ? SQLITE : POSTGRES
+  for (const step of [...steps.table, fill(sql`true`), ...steps.triggers]) await step.execute(db)
+}
+
+interface Steps {
+  readonly table: readonly RawBuilder<unknown>[]
+  readonly triggers: readonly RawBuilder<unknown>[]
+}
+
+/** The rows of those documents for which a condition on `document` holds; folders have none. */
+function fill(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into listed
+    select story.position, story.id, document.id, document.is_published, document.is_draft,
+      lower(story.full_slug), document.folded_name
+    from document inner join story on story.id = document.story_id
+    where story.is_folder = 0 and ${which}`
+}
+
+const BY_STORY = sql`create index listed_story on listed (story_id, document_id)`
+const ADD = fill(sql`document.id = new.id`)
+const REMOVE = sql`delete from listed where story_id = old.story_id and document_id = old.id`
+const SAY = sql`update listed
+  set is_published = new.is_published, is_draft = new.is_draft, name = new.folded_name
+  where story_id = new.story_id and document_id = new.id`
+const PLACE = sql`update listed set position = new.position, slug = lower(new.full_slug)
+  where story_id = new.id`
+
+const SQLITE: Steps = {
+  // The table itself is kept in the order that it is read in.
+  table: [
+    sql`create table listed (
+      position bigint not null, story_id bigint not null, document_id bigint not null,
+      is_published smallint not null, is_draft smallint not null, slug text not null, name text not null,
+      primary key (position, story_id desc, document_id)) without rowid`,
+    BY_STORY,
+  ],
+  triggers: [
+    sql`create trigger listed_added after insert on document begin ${ADD}; end`,
+    sql`create trigger listed_removed after delete on document begin ${REMOVE}; end`,
+    sql`create trigger listed_said after update of is_published, is_draft, folded_name on document
+      begin ${SAY}; end`,
+    sql`create trigger listed_placed after update of position, full_slug on story begin ${PLACE}; end`,
+  ],
+}
+
+const POSTGRES: Steps = {
+  table: [
+    sql`create table listed (
+      position bigint not null, story_id bigint not null, document_id bigint not null,
+      is_published smallint not null, is_draft smallint not null,
+      slug text collate "C" not null, name text collate "C" not null)`,
+    sql`create index listed_order on listed (position, story_id desc)`,
+    BY_STORY,
+    // The words of a story are kept beside its row: counting those that have a word reads the rows alone.
+    sql`alter table document_words alter column words set storage external`,
+    sql`alter table document_words set (toast_tuple_target = 128)`,
+  ],
+  triggers: [
+    ...postgresTrigger('listed_added', sql`insert on document`, ADD),
+    ...postgresTrigger('listed_removed', sql`delete on document`, REMOVE),
+    ...postgresTrigger(
+      'listed_said',
+      sql`update of is_published, is_draft, folded_name on document`,
+      SAY,
+    ),
+    ...postgresTrigger('listed_placed', sql`update of position, full_slug on story`, PLACE),
+  ],
+}
+
+function postgresTrigger(name: string, event: RawBuilder<unknown>, step: RawBuilder<unknown>) {
+  return [
+    sql`create function ${sql.ref(name)}() returns trigger language plpgsql as $$
+      begin ${step}; return null; end $$`,
+    sql`create trigger ${sql.ref(name)} after ${event} for each row execute function ${sql.ref(name)}()`,
+  ]
+}
