@@ -100,6 +100,16 @@ describe('EMBED-3 a form in the browser', () => {
     await page.waitForURL(/thank-you/)
   })
 
+  it('keeps a text that is too long as it was pasted, and says so', async () => {
+    const page = await openForm()
+    const message = page.getByLabel('What should the demo answer?')
+    await message.focus()
+    await page.keyboard.insertText('0123456789'.repeat(1000))
+    await submitOf(page).click()
+    await page.locator('.form-summary').getByText('is too long: 5000 characters at most').waitFor()
+    expect((await message.inputValue()).length).toBe(10_000)
+  })
+
   it('works where nothing may be stored', async () => {
     const page = await openForm('/healthz')
     await page.addInitScript(() => {

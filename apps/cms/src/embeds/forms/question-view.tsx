@@ -88,7 +88,7 @@ interface ControlProps extends QuestionViewProps {
 }
 
 function Control({ question, given, words, common }: ControlProps): ReactNode {
-  const { kind, choices, autocomplete, maximum } = question
+  const { kind, choices, autocomplete } = question
   const typed1 = given[0] ?? ''
   if (kind === 'select') {
     return (
@@ -104,7 +104,8 @@ function Control({ question, given, words, common }: ControlProps): ReactNode {
       </span>
     )
   }
-  const typed = { className: 'form-control', maxLength: maximum, autoComplete: autocomplete }
+  // Without `maxlength`, by which browsers cut a pasted text and say nothing: the rules say what is too long.
+  const typed = { className: 'form-control', autoComplete: autocomplete }
   return kind === 'textarea' ? (
     <textarea rows={4} defaultValue={typed1} {...typed} {...common} />
   ) : (
