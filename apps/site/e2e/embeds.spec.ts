@@ -31,8 +31,8 @@ const failureOf = (page: Page) => page.getByText('The form cannot be reached jus
 const heightOf = (page: Page) =>
   frameOf(page).evaluate((frame) => frame.getBoundingClientRect().height)
 const footOf = (page: Page) =>
-  page.getByRole('link', { name: /^Open it in a tab/ }).evaluate((link) => {
-    return link.getBoundingClientRect().top
+  page.locator('.embed-frame-foot').evaluate((foot) => {
+    return foot.getBoundingClientRect().top
   })
 
 /** A page that frames this form, with the clock stopped, and the errors on its console. */

@@ -26,6 +26,27 @@ it.each([
   },
 )
 
+it.each(['/request-a-demo', '/mailing-list'])(
+  'EMBED-2 nothing in view moves on %s when the frame finds its height',
+  async (path) => {
+    const page = await open({ reducedMotion: true })
+    await page.goto(path)
+    await page.locator('.embed-frame-foot').first().getByRole('link').first().waitFor()
+    const frame = page.locator('main iframe').first()
+    const height = () => frame.evaluate((element) => element.getBoundingClientRect().height)
+    await expect.poll(height).not.toBe(600)
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(list.getEntries().length))
+          observer.observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(moved).toBe(0)
+  },
+)
+
 /** Where the bottom edge of an element is in the window, once the element is there. */
 async function bottomOf(element: Locator): Promise<number> {
   const box = await element.boundingBox()
