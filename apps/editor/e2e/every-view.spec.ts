@@ -25,7 +25,7 @@ const VIEWS = [
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   redirects: ['Make a redirect', 'Import CSV'],
   people: ['Invite a person'],
-  webhooks: ['Make a webhook'],
+  webhooks: ['Add a webhook'],
   tokens: ['Make a token'],
 }
 const DIALOGS_OF_A_STORY = [
