@@ -10,6 +10,7 @@ import { createLeadTables } from './migrations/0006-leads.ts'
 import { createPeopleTables } from './migrations/0007-people.ts'
 import { addNamedFiles } from './migrations/0008-named-files.ts'
 import { createPublishingTables } from './migrations/0009-publishing.ts'
+import { createPresenceTable } from './migrations/0010-presence.ts'
 import { createReportTables } from './migrations/0011-reports.ts'
 import { addListed } from './migrations/0013-listed.ts'
 import type { Schema } from './schema.ts'
@@ -27,6 +28,7 @@ const allSteps: Steps = {
   '0007-people': createPeopleTables,
   '0008-named-files': addNamedFiles,
   '0009-publishing': createPublishingTables,
+  '0010-presence': createPresenceTable,
   '0011-reports': createReportTables,
   '0013-listed': addListed,
 }

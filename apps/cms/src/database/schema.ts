@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { LeadTable } from './lead-table.ts'
 import type { DeliveryTable, WebhookTable } from './outbox-tables.ts'
 import type { PeopleSchema } from './people-schema.ts'
+import type { PresenceTable } from './presence-table.ts'
 import type { PublishingSchema } from './publishing-schema.ts'
 import type { ReportSchema } from './report-schema.ts'
 import type { Bit, Owner } from './row-values.ts'
@@ -32,6 +33,7 @@ export interface Schema extends PeopleSchema, PublishingSchema, ReportSchema {
   readonly webhook: WebhookTable
   readonly delivery: DeliveryTable
   readonly lead: LeadTable
+  readonly presence: PresenceTable
 }
 
 /** One row: the database holds one space. */

@@ -66,6 +66,8 @@ export interface Allowed {
   readonly needs: Role
   /** Also where the method is GET, as it is of a few addresses that clients know. */
   readonly changes: boolean
+  /** Whether the audit trail has it, as it has whatever changes something; unless told. */
+  readonly isNoted?: boolean
   readonly handler: Handler
 }
 
@@ -82,6 +84,11 @@ export const viewersRead = reading('viewer')
 export const editorsRead = reading('editor')
 /** Who and what has access. */
 export const ownersRead = reading('owner')
+/** What somebody does who is there and changes nothing that lasts. */
+export const attending = (handler: Handler): Allowed => ({
+  ...changing('viewer')(handler),
+  isNoted: false,
+})
 /** Changes that visitors do not see. */
 export const authors = changing('author')
 /** Changes that visitors see. */

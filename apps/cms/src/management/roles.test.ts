@@ -30,6 +30,8 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'GET story_tree': ['viewer', 'reads'],
   'GET stories/:id/versions': ['viewer', 'reads'],
   'GET stories/:id/versions/:number': ['viewer', 'reads'],
+  'PUT stories/:id/presence/:tab': ['viewer', 'changes'],
+  'DELETE stories/:id/presence/:tab': ['viewer', 'changes'],
   'GET deleted_stories': ['viewer', 'reads'],
   'GET story_schedulings': ['viewer', 'reads'],
   'POST story_schedulings': ['editor', 'changes'],

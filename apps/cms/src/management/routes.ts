@@ -29,6 +29,7 @@ import type { ManagementAnswer, ManagementRoute, Method } from './management-rou
 import { answerMe } from './me.ts'
 import { missingPathRoutes } from './missing-paths.ts'
 import { peopleRoutes } from './people.ts'
+import { presenceRoutes } from './presence.ts'
 import { createPreviewAddress } from './preview-address.ts'
 import { publishCheckRoutes } from './publish-checks.ts'
 import { readBody } from './read-body.ts'
@@ -55,6 +56,7 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...storyActionRoutes,
   ...storyTreeRoutes,
   ...versionRoutes,
+  ...presenceRoutes,
   ...deletedStoryRoutes,
   ...schedulingRoutes,
   ...releaseRoutes,
@@ -174,7 +176,7 @@ async function answer(
       body,
       edit,
     })
-    if (allowed.changes) await finish()
+    if (allowed.changes && allowed.isNoted !== false) await finish()
     return answered
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error

@@ -1,6 +1,13 @@
 import type { OpenDatabase } from '../database/database.ts'
 import type { Page } from '../database/paging.ts'
 import { type LinkingStory, linkedFrom } from '../publishing/linked-from.ts'
+import {
+  type Attendance,
+  attend,
+  depart,
+  type Meeting,
+  type Present,
+} from '../publishing/presence.ts'
 import { type Review, reviews } from '../publishing/reviews.ts'
 import { openedShare, type Share, shares } from '../publishing/shares.ts'
 
@@ -13,6 +20,9 @@ export interface PublishingStorage {
   readonly shares: (storyId: number) => Promise<readonly Share[]>
   /** Undefined for a link that has ended, was taken back or never was. */
   readonly openedShare: (token: string) => Promise<Pick<Share, 'story_id' | 'ends_at'> | undefined>
+  /** Throws `StorageFault` when there is no such story. */
+  readonly attend: (given: Attendance) => Promise<Meeting>
+  readonly depart: (page: Pick<Present, 'tab' | 'person_id'>) => Promise<void>
 }
 
 export function createPublishingStorage(
@@ -24,5 +34,7 @@ export function createPublishingStorage(
     reviews: (storyId) => reviews(database, storyId),
     shares: (storyId) => shares(database, storyId, now()),
     openedShare: (token) => openedShare(database, token, now()),
+    attend: (given) => attend(database, given, now()),
+    depart: (page) => depart(database, page),
   }
 }

@@ -1,0 +1,112 @@
+import { createLog } from '@prospectus/server/log'
+import { expect, test } from 'vitest'
+import { createClock } from '../database/clock.fixture.ts'
+import type { People } from '../people/people.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
+import { createManagementRoutes } from './routes.ts'
+
+const CMS_URL = 'https://editor.example'
+const [ADAS, BERTS] = ['tab-of-ada', 'tab-of-bert']
+
+/** The API as somebody who is signed in has it. */
+function asPerson(storage: Storage, name: string) {
+  const person = { id: name, name, email: `${name}@example.com`, role: 'viewer' } as const
+  const people: Partial<People> = { signedIn: async () => person }
+  const routes = createManagementRoutes({
+    storage,
+    people: people as People,
+    log: createLog(() => undefined),
+    token: 'management-token',
+    cmsUrl: CMS_URL,
+    previewUrl: 'https://preview.example',
+    previewToken: undefined,
+    assetOrigin: 'https://files.example',
+    siteUrl: 'https://www.example',
+    embedsUrl: 'https://forms.example',
+    embedHost: 'forms.example',
+  })
+  return async (method: string, path: string, presence?: object, headers: object = {}) => {
+    const answer = await routes.request(`${CMS_URL}/v1/spaces/1000/stories/${path}`, {
+      method,
+      headers: { origin: CMS_URL, 'content-type': 'application/json', ...headers },
+      ...(presence === undefined ? {} : { body: JSON.stringify({ presence }) }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+}
+
+onBothDatabases('management-api#presence', (_open, tools) => {
+  /** Two content systems on one database; SQLite is one process's. */
+  async function two() {
+    const clock = createClock()
+    const url = await tools.createUrl()
+    const first = await openStorage(url, { now: clock.now })
+    const second = tools.kind === 'sqlite' ? first : await openStorage(url, { now: clock.now })
+    await fillWith(first, [{ full_slug: 'home' }, { full_slug: 'about' }])
+    const close = async () => {
+      await first.close()
+      if (second !== first) await second.close()
+    }
+    return { clock, first, second, close }
+  }
+
+  test('two people on one story see where the other is, and that the other has saved', async () => {
+    const { clock, first, second, close } = await two()
+    const [ada, bert] = [asPerson(first, 'Ada'), asPerson(second, 'Bert')]
+    const alone = await ada('PUT', `1001/presence/${ADAS}`, { block: 'b1', field: 'heading' })
+    expect(alone).toEqual({
+      status: 200,
+      body: { presence: { version: 1, saved_by: '', others: [] } },
+    })
+    const met = await bert('PUT', `1001/presence/${BERTS}`, { block: 'b2' })
+    expect(met.body.presence.others).toEqual([
+      { tab: ADAS, person_id: 'Ada', name: 'Ada', block: 'b1', field: 'heading' },
+    ])
+    await first.changeStory(1001, { name: 'New' }, { author: 'Ada' })
+    const after = await bert('PUT', `1001/presence/${BERTS}`, {})
+    expect(after.body.presence).toMatchObject({ version: 2, saved_by: 'Ada' })
+    const elsewhere = await bert('PUT', `1002/presence/${BERTS}`, {})
+    expect(elsewhere.body.presence.others).toEqual([])
+    clock.forward(5)
+    expect((await ada('PUT', `1001/presence/${ADAS}`, {})).body.presence.others).toEqual([])
+    await close()
+  })
+
+  test('a page that was closed or sleeps is forgotten, and is nobody else’s to move', async () => {
+    const { clock, first, second, close } = await two()
+    const [ada, bert] = [asPerson(first, 'Ada'), asPerson(second, 'Bert')]
+    await ada('PUT', `1001/presence/${ADAS}`, {})
+    await bert('DELETE', `1001/presence/${ADAS}`)
+    await bert('PUT', `1001/presence/${ADAS}`, { block: 'moved by Bert' })
+    const names = async () => {
+      const { body } = await bert('PUT', `1001/presence/${BERTS}`, {})
+      return body.presence.others.map(({ name, block }: { name: string; block: string }) => [
+        name,
+        block,
+      ])
+    }
+    expect(await names()).toEqual([['Ada', '']])
+    clock.forward(11)
+    expect(await names()).toEqual([])
+    await ada('PUT', `1001/presence/${ADAS}`, {})
+    await ada('DELETE', `1001/presence/${ADAS}`)
+    expect(await names()).toEqual([])
+    await close()
+  })
+
+  test('is for people, not for scripts; leaves nothing in the audit trail; names what is wrong', async () => {
+    const { first, close } = await two()
+    const ada = asPerson(first, 'Ada')
+    const token = { authorization: 'management-token' }
+    expect((await ada('PUT', `1001/presence/${ADAS}`, {}, token)).status).toBe(403)
+    expect((await ada('PUT', `999/presence/${ADAS}`, {})).status).toBe(404)
+    expect((await ada('PUT', '1001/presence/x', {})).status).toBe(422)
+    expect((await ada('PUT', `1001/presence/${ADAS}`, { block: 7 })).status).toBe(422)
+    await ada('PUT', `1001/presence/${ADAS}`, { block: '\u0000' })
+    const { total } = await first.audit({ personId: undefined, page: 1, perPage: 10 })
+    expect(total).toBe(0)
+    await close()
+  })
+})

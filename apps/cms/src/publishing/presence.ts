@@ -1,0 +1,76 @@
+import { storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import type { PresenceTable } from '../database/presence-table.ts'
+import { storyRow } from '../stories/read-rows.ts'
+
+/** Somebody else who has the story open, and where in it they are. */
+export type Present = Readonly<
+  Pick<PresenceTable, 'tab' | 'person_id' | 'name' | 'block' | 'field'>
+>
+
+/** What a page of the editor says of itself. */
+export interface Attendance extends Present {
+  readonly story_id: number
+}
+
+/** Who else is there, and the newest version of the story with who saved it. */
+export interface Meeting {
+  readonly version: number
+  /** Empty when nobody in particular. */
+  readonly saved_by: string
+  readonly others: readonly Present[]
+}
+
+/**
+ * Notes that a story is open in a page of somebody's browser, for a few seconds: a page that is closed, or whose
+ * computer sleeps, says nothing any more and is forgotten. Throws `StorageFault` when there is no such story.
+ */
+export async function attend(database: Database, given: Attendance, now: Date): Promise<Meeting> {
+  const { db } = database
+  const { version } = await storyRow(database, given.story_id)
+  const until = new Date(now.getTime() + COUNTS_FOR_MS).toISOString()
+  const [block, field] = [storableText(given.block), storableText(given.field)]
+  const row = { ...given, block, field, until }
+  const { tab: _, ...moved } = row
+  await db
+    .insertInto('presence')
+    .values(row)
+    // A page is one person's: nobody moves the page of another by its id.
+    .onConflict((conflict) =>
+      conflict.column('tab').doUpdateSet(moved).where('presence.person_id', '=', given.person_id),
+    )
+    .execute()
+  await db.deleteFrom('presence').where('until', '<=', now.toISOString()).execute()
+  const others = await db
+    .selectFrom('presence')
+    .select(['tab', 'person_id', 'name', 'block', 'field'])
+    .where('story_id', '=', given.story_id)
+    .where('tab', '<>', given.tab)
+    .orderBy('name')
+    .orderBy('tab')
+    .limit(MOST_SHOWN)
+    .execute()
+  const saved = await db
+    .selectFrom('version')
+    .select('author')
+    .where('story_id', '=', given.story_id)
+    .where('number', '=', version)
+    .executeTakeFirst()
+  return { version, saved_by: saved?.author ?? '', others }
+}
+
+/** Forgets a page of a person at once. */
+export async function depart(
+  { db }: Database,
+  { tab, person_id }: Pick<Present, 'tab' | 'person_id'>,
+): Promise<void> {
+  await db
+    .deleteFrom('presence')
+    .where('tab', '=', tab)
+    .where('person_id', '=', person_id)
+    .execute()
+}
+
+/** Three times as long as pages of the editor wait between two messages. */
+const COUNTS_FOR_MS = 10_000
+const MOST_SHOWN = 50
