@@ -95,7 +95,7 @@ export const ROOMS: readonly House[] = [
       'api',
       ['saving', 'tree'],
       'context',
-      ['stories', 'outline', 'preview', 'snippets'],
+      ['stories', 'outline', 'preview', 'presence', 'snippets'],
       'fields',
       'publishing',
       ['pieces', 'workspace', 'sign-in'],

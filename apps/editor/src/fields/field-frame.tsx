@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import './fields.css'
+import { useNamesAt } from '../context/presence.ts'
 import { type FieldDefinition, type FieldPath, fieldId } from './field-props.ts'
 import { WORDS } from './words.ts'
 
@@ -17,6 +18,8 @@ interface FieldFrameProps {
 export function FieldFrame({ definition, path, isGroup, note, children }: FieldFrameProps) {
   const id = fieldId(path)
   const { display_name, description, required } = definition
+  const people = useNamesAt(path.uid, path.field)
+  const classes = people === '' ? 'field' : 'field has-people'
   const label = isGroup ? (
     <span id={`${id}-label`} className="field-label">
       {display_name}
@@ -35,6 +38,7 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
             {WORDS.required}
           </span>
         )}
+        {people !== '' && <span className="field-people">{WORDS.isHere(people)}</span>}
         {note !== undefined && <span className="field-note">{note}</span>}
       </span>
       {children}
@@ -47,11 +51,11 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
   )
   return isGroup ? (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out in its own way
-    <div role="group" aria-labelledby={`${id}-label`} className="field" data-field={path.field}>
+    <div role="group" aria-labelledby={`${id}-label`} className={classes} data-field={path.field}>
       {inner}
     </div>
   ) : (
-    <div className="field" data-field={path.field}>
+    <div className={classes} data-field={path.field}>
       {inner}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Components } from '../api/api.ts'
+import { namesAt, type Present } from '../context/presence.ts'
 import { type Block, isBlockList } from '../document/json.ts'
 import type { TreeLine } from '../tree/tree-lines.ts'
 import { blockLabel } from './block-label.ts'
@@ -7,16 +8,19 @@ import { blockLabel } from './block-label.ts'
  * The blocks of a story as lines of a tree, the story itself first.
  *
  * @param closed uids of the blocks whose inside is hidden
+ * @param others who else is in the story
  */
 export function outlineLines(
   content: Block,
   closed: ReadonlySet<string>,
   components: Components,
+  others: readonly Present[] = [],
 ): readonly TreeLine[] {
   const lines: TreeLine[] = []
   const add = (block: Block, level: number, position: number, setSize: number) => {
     const inside = childrenOf(block, components)
     const { kind, words } = blockLabel(block, components)
+    const people = namesAt(others, block._uid)
     lines.push({
       id: block._uid,
       label: kind,
@@ -25,6 +29,7 @@ export function outlineLines(
       isOpen: inside.length === 0 ? undefined : !closed.has(block._uid),
       position,
       setSize,
+      ...(people === '' ? {} : { people }),
       ...(components.has(block.component) || level === 1 ? {} : { mark: 'fault' as const }),
     })
     if (closed.has(block._uid)) return

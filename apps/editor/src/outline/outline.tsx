@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useContext, useMemo, useState } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
+import { PresenceContext } from '../context/presence.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import { findBlock, type Place, wayTo } from '../document/find-block.ts'
 import { type Block, blocksIn } from '../document/json.ts'
@@ -23,10 +24,11 @@ export function Outline({ open, chosen, onChoose, onHover }: OutlineProps) {
   const { components } = useEditor()
   const { step, remove, move, copy, paste, duplicate } = useStoryActions()
   const content = useStory(open, ({ story }) => story.draft.content)
+  const others = useContext(PresenceContext)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(
-    () => listedLines(outlineLines(content, closed, components)),
-    [content, closed, components],
+    () => listedLines(outlineLines(content, closed, components, others)),
+    [content, closed, components, others],
   )
   const placeAt = useCallback(
     (uid: string, target: Target): Place | undefined => {

@@ -253,3 +253,33 @@ it('an earlier version that is restored becomes the draft, and one undo leads ba
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'After' })
 })
+
+it('what a colleague has saved comes in while one types, and not a key is lost', async () => {
+  const { open, there, timers } = await opened()
+  there.colleague('label', 'Theirs')
+  type(open, 'Mine')
+  there.hold()
+  const taken = open.catchUp(2)
+  await expect.poll(() => there.asked.at(-1)).toBe('GET stories/7')
+  type(open, 'Mine, and more')
+  there.letGo()
+  expect(await taken).toBe(true)
+  expect(open.shown().story.draft.content).toMatchObject({
+    heading: 'Mine, and more',
+    label: 'Theirs',
+  })
+  expect(open.shown().story.clashes).toEqual([])
+  for (const { work } of timers.splice(0)) work()
+  await expect.poll(() => open.shown().save).toBe('saved')
+  expect(there.content()).toMatchObject({ heading: 'Mine, and more', label: 'Theirs' })
+  expect(await open.catchUp(there.record().version)).toBe(false)
+})
+
+it('a word that both have written is told, and one’s own stays', async () => {
+  const { open, there } = await opened()
+  there.colleague('heading', 'Theirs')
+  type(open, 'Mine')
+  expect(await open.catchUp(2)).toBe(true)
+  expect(open.shown().story.draft.content).toMatchObject({ heading: 'Mine' })
+  expect(open.shown().story.clashes).toHaveLength(1)
+})

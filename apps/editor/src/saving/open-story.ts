@@ -43,6 +43,11 @@ export interface OpenStory {
   readonly act: (action: 'publish' | 'unpublish') => Promise<boolean>
   /** Makes an earlier version the draft; what is unsaved is saved before. False as for `act`. */
   readonly restore: (version: number) => Promise<boolean>
+  /**
+   * Takes in what others have saved, up to a version of which one has heard, without a loss of what is typed
+   * meanwhile. True when something came in.
+   */
+  readonly catchUp: (version: number) => Promise<boolean>
   /** Sends what is unsaved, and sends nothing more afterwards. */
   readonly close: () => void
 }
@@ -170,6 +175,18 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     return sameDraft(shown.story.draft, draft) ? await afterAction(action, joins + 1) : undefined
   }
 
+  const takeNewest = async (version: number): Promise<boolean> => {
+    if (isClosed || version <= shown.story.record.version) return false
+    const { status, body } = await ask<{ story: StoryRecord }>(`GET stories/${id}`)
+    if (isClosed || status !== 200 || body.story.version <= shown.story.record.version) return false
+    show({ story: joined(shown.story, body.story) })
+    if (isUnsaved(shown.story)) {
+      await keep()
+      schedule(SAVE_AFTER_MS)
+    }
+    return true
+  }
+
   if (isUnsaved(shown.story)) {
     show({ save: 'saving' })
     schedule(0)
@@ -201,6 +218,13 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
       const edit = { label: WORDS.restore(version), at: now() }
       if (after !== undefined) show({ story: restored(shown.story, after, edit), fault: '' })
       return after !== undefined
+    },
+    catchUp: async (version) => {
+      // After the saves that are on their way: what was sent itself is nothing new.
+      const sent = last
+      const taken = sent.then(() => takeNewest(version))
+      last = taken.then(() => sent)
+      return await taken
     },
     close: () => {
       isClosed = true

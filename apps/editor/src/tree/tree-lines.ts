@@ -11,6 +11,8 @@ export interface TreeLine {
   readonly setSize: number
   /** A second, quieter text. */
   readonly note?: string
+  /** The names of others who are there. */
+  readonly people?: string
   /** The state, shown by a mark and its words. */
   readonly mark?: 'draft' | 'changed' | 'fault'
 }

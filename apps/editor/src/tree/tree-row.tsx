@@ -17,7 +17,7 @@ interface TreeRowProps extends TreeLine {
 
 /** One line. Its keys are the tree's. */
 export function TreeRow(props: TreeRowProps) {
-  const { id, label, level, isOpen, note, mark, isActive, isChosen } = props
+  const { id, label, level, isOpen, note, mark, people, isActive, isChosen } = props
   const row = useRef<HTMLDivElement>(null)
   const { over, isDragged } = useRowDrag(row, props)
   const classes = [
@@ -25,6 +25,7 @@ export function TreeRow(props: TreeRowProps) {
     isActive && 'is-active',
     isDragged && 'is-dragged',
     over && `is-${over}`,
+    people && 'has-people',
   ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
@@ -57,6 +58,11 @@ export function TreeRow(props: TreeRowProps) {
       />
       <span className="tree-label">{label}</span>
       {note !== undefined && <span className="tree-note">{note}</span>}
+      {people !== undefined && (
+        <span className="tree-people" title={people}>
+          {WORDS.isHere(people)}
+        </span>
+      )}
       {mark !== undefined && (
         <span className={`tree-mark is-${mark}`} title={WORDS[mark]}>
           <span className="visually-hidden">{WORDS[mark]}</span>

@@ -2,10 +2,16 @@ import { defineWords } from '../language/define-words.ts'
 
 /** What the marks of a tree's lines mean. */
 export const WORDS = defineWords({
-  en: { draft: 'not published', changed: 'changed since published', fault: 'needs a look' },
+  en: {
+    draft: 'not published',
+    changed: 'changed since published',
+    fault: 'needs a look',
+    isHere: (names: string) => `${names} is here`,
+  },
   de: {
     draft: 'nicht veröffentlicht',
     changed: 'seit der Veröffentlichung geändert',
     fault: 'sollte angesehen werden',
+    isHere: (names: string) => `${names} ist hier`,
   },
 })

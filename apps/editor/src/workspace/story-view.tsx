@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
+import { PresenceContext } from '../context/presence.ts'
 import { StoryActionsContext } from '../context/story-actions.ts'
 import { findBlock, type Place } from '../document/find-block.ts'
 import { FieldsPanel } from '../fields/fields-panel.tsx'
@@ -7,6 +8,7 @@ import { BlockPicker } from '../outline/block-picker.tsx'
 import { fittingBlocks } from '../outline/fitting-blocks.ts'
 import { Outline } from '../outline/outline.tsx'
 import { OutlineButtons } from '../outline/outline-buttons.tsx'
+import { usePresence } from '../presence/use-presence.ts'
 import { Preview } from '../preview/preview.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { makeStoryActions } from './make-story-actions.ts'
@@ -34,6 +36,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
       address.block !== undefined && findBlock(story.draft.content, address.block) !== undefined,
   )
   const chosen = isThere && address.block !== undefined ? address.block : root
+  const { others, saved } = usePresence(open, { block: chosen, field: address.field ?? '' })
   const actions = useMemo(() => {
     const choose = (uid: string | undefined) => go({ block: uid, field: undefined })
     return makeStoryActions({ open, components, choose, pick, announce })
@@ -47,32 +50,47 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
       )
     : []
   return (
-    <StoryActionsContext value={actions}>
-      <TopBar open={open} width={width} onWidth={setWidth} onPublished={onPublished} />
-      <section className="workspace-outline panel" aria-label={WORDS.blocks}>
-        <OutlineButtons open={open} chosen={chosen} />
-        <Outline open={open} chosen={chosen} onChoose={choose} onHover={hover} />
-      </section>
-      <main className="workspace-preview">
-        <Preview
+    <PresenceContext value={others}>
+      <StoryActionsContext value={actions}>
+        <TopBar
           open={open}
-          chosen={isThere ? chosen : undefined}
-          hovered={hovered}
           width={width}
-          onChoose={(storyId, uid) => go({ storyId, block: uid, field: undefined })}
+          onWidth={setWidth}
+          onPublished={onPublished}
+          saved={saved}
         />
-      </main>
-      <div className="workspace-fields">
-        <FieldsPanel open={open} uid={chosen} field={address.field} />
-      </div>
-      {place !== undefined && (
-        <BlockPicker
-          fitting={fitting}
-          onPick={(component) => actions.put(component, place)}
-          onClose={() => pick(undefined)}
-        />
-      )}
-    </StoryActionsContext>
+        <section className="workspace-outline panel" aria-label={WORDS.blocks}>
+          <OutlineButtons open={open} chosen={chosen} />
+          <Outline open={open} chosen={chosen} onChoose={choose} onHover={hover} />
+        </section>
+        <main className="workspace-preview">
+          <Preview
+            open={open}
+            chosen={isThere ? chosen : undefined}
+            hovered={hovered}
+            width={width}
+            onChoose={(storyId, uid) => go({ storyId, block: uid, field: undefined })}
+          />
+        </main>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which control has the focus */}
+        <div
+          className="workspace-fields"
+          onFocus={({ target }) => {
+            const field = target.closest<HTMLElement>('[data-field]')?.dataset.field
+            if (field !== undefined) go({ block: chosen, field })
+          }}
+        >
+          <FieldsPanel open={open} uid={chosen} field={address.field} />
+        </div>
+        {place !== undefined && (
+          <BlockPicker
+            fitting={fitting}
+            onPick={(component) => actions.put(component, place)}
+            onClose={() => pick(undefined)}
+          />
+        )}
+      </StoryActionsContext>
+    </PresenceContext>
   )
 }
 

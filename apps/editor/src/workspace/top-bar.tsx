@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStory } from '../context/editor-context.ts'
+import { Company } from '../presence/company.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { SaveState } from './save-state.tsx'
@@ -10,6 +11,8 @@ interface TopBarProps {
   readonly width: number | undefined
   readonly onWidth: (width: number | undefined) => void
   readonly onPublished: () => void
+  /** Who else has saved last, and when. */
+  readonly saved: string
 }
 
 const WIDTHS = [
@@ -20,7 +23,7 @@ const WIDTHS = [
 ] as const
 
 /** What is open, whether it is saved, and the actions on the whole story. */
-export function TopBar({ open, width, onWidth, onPublished }: TopBarProps) {
+export function TopBar({ open, width, onWidth, onPublished, saved }: TopBarProps) {
   const name = useStory(open, ({ story }) => story.draft.name)
   const slug = useStory(open, ({ story }) => story.record.full_slug)
   const undo = useStory(open, ({ story }) => story.history.done.at(-1)?.label)
@@ -51,6 +54,7 @@ export function TopBar({ open, width, onWidth, onPublished }: TopBarProps) {
         </span>
       )}
       <span className="bar-space" />
+      <Company saved={saved} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out in its own way */}
       <div role="group" aria-label={WORDS.previewWidth} className="bar-widths">
         {WIDTHS.map(([wide, label, hint]) => (

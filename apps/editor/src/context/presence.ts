@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+
+/** Somebody else who has the story open, and where in it they are (management-api#presence). */
+export interface Present {
+  readonly tab: string
+  readonly person_id: string
+  readonly name: string
+  /** Empty where nothing is chosen. */
+  readonly block: string
+  readonly field: string
+}
+
+export const PresenceContext = createContext<readonly Present[]>([])
+
+/** The names of those who are in a block, or in one field of it. */
+export function useNamesAt(uid: string, field?: string): string {
+  const others = useContext(PresenceContext)
+  return namesAt(others, uid, field)
+}
+
+export function namesAt(others: readonly Present[], uid: string, field?: string): string {
+  const here = others.filter((each) => each.block === uid && each.field === (field ?? each.field))
+  return [...new Set(here.map(({ name }) => name))].join(', ')
+}
+
+/** Ada Lovelace is AL. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('') || '?'
+}

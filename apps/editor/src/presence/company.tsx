@@ -1,0 +1,33 @@
+import { useContext } from 'react'
+import './company.css'
+import { useEditor } from '../context/editor-context.ts'
+import { initialsOf, PresenceContext } from '../context/presence.ts'
+import { WORDS } from './words.ts'
+
+/** Who else has the story open: a press leads to the block in which they are. */
+export function Company({ saved }: { readonly saved: string }) {
+  const { go, me } = useEditor()
+  const others = useContext(PresenceContext)
+  return (
+    <>
+      <span role="status" className="company-saved">
+        {saved}
+      </span>
+      {others.length > 0 && (
+        <ul className="company" aria-label={WORDS.alsoHere}>
+          {others.map(({ tab, person_id, name, block, field }) => {
+            const label = person_id === me.person.id ? WORDS.you : WORDS.goTo(name)
+            const place = { block: block || undefined, field: field || undefined }
+            return (
+              <li key={tab}>
+                <button type="button" aria-label={label} title={label} onClick={() => go(place)}>
+                  {initialsOf(name)}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import type { Ask } from '../api/api.ts'
+import { initialsOf, namesAt } from '../context/presence.ts'
+import { followPresence } from './follow-presence.ts'
+
+function attending() {
+  const asked: string[] = []
+  const timers: (() => void)[] = []
+  const waiting: (() => void)[] = []
+  let holds = false
+  let block = 'a'
+  let see = (_isSeen: boolean) => {}
+  let meetings = 0
+  const ask: Ask = async <Body>(what: string, options?: { body?: unknown }) => {
+    const { presence } = Object(options?.body)
+    asked.push(`${what.split(' ')[0]} ${presence?.block ?? ''}`.trim())
+    if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
+    const body = { presence: { version: 1, saved_by: '', others: [] } } as Body
+    return { status: 200, body, fault: '' }
+  }
+  const presence = followPresence({
+    ask,
+    storyId: 7,
+    tab: 'tab',
+    where: () => ({ block, field: '' }),
+    onMeeting: () => {
+      meetings += 1
+    },
+    later: (work) => {
+      timers.push(work)
+      return () => void timers.splice(timers.indexOf(work) >>> 0, 1)
+    },
+    whenSeen: (tell) => {
+      see = tell
+      tell(true)
+      return () => undefined
+    },
+  })
+  return {
+    ...{ presence, asked, timers, meetings: () => meetings, see: (is: boolean) => see(is) },
+    go: (to: string) => {
+      block = to
+      presence.moved()
+    },
+    tick: () => {
+      for (const work of timers.splice(0)) work()
+    },
+    hold: () => {
+      holds = true
+    },
+    letGo: () => {
+      holds = false
+      for (const go of waiting.splice(0)) go()
+    },
+  }
+}
+
+it('a page says every few seconds where one is, and at once when one goes elsewhere', async () => {
+  const { asked, timers, tick, go, hold, letGo, meetings } = attending()
+  await expect.poll(() => timers.length).toBe(1)
+  tick()
+  await expect.poll(() => timers.length).toBe(1)
+  hold()
+  go('b')
+  go('c')
+  go('d')
+  expect(asked).toEqual(['PUT a', 'PUT a', 'PUT b'])
+  letGo()
+  await expect.poll(() => asked).toEqual(['PUT a', 'PUT a', 'PUT b', 'PUT d'])
+  await expect.poll(() => timers.length).toBe(1)
+  expect(meetings()).toBe(4)
+})
+
+it('a page that nobody sees takes its leave, and is back when it is seen again', async () => {
+  const { asked, timers, see, presence } = attending()
+  await expect.poll(() => timers.length).toBe(1)
+  see(false)
+  expect(timers).toEqual([])
+  see(false)
+  see(true)
+  await expect.poll(() => timers.length).toBe(1)
+  presence.stop()
+  expect(asked).toEqual(['PUT a', 'DELETE', 'PUT a', 'DELETE'])
+})
+
+it('a leave that meets an answer on its way is taken after it', async () => {
+  const { asked, hold, letGo, see, tick, timers } = attending()
+  await expect.poll(() => timers.length).toBe(1)
+  hold()
+  tick()
+  see(false)
+  expect(asked).toEqual(['PUT a', 'PUT a'])
+  letGo()
+  await expect.poll(() => asked).toEqual(['PUT a', 'PUT a', 'DELETE'])
+  expect(timers).toEqual([])
+})
+
+it('people are named where they are, each once', () => {
+  const ada = { tab: '1', person_id: 'a', name: 'Ada Lovelace', block: 'b', field: 'f' }
+  const others = [ada, { ...ada, tab: '2' }, { ...ada, tab: '3', name: 'Bert', field: '' }]
+  expect(namesAt(others, 'b')).toBe('Ada Lovelace, Bert')
+  expect(namesAt(others, 'b', 'f')).toBe('Ada Lovelace')
+  expect(namesAt(others, 'c')).toBe('')
+  expect(['Ada King Lovelace', 'bert', ' '].map(initialsOf)).toEqual(['AL', 'B', '?'])
+})

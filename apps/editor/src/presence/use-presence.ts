@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import type { Present } from '../context/presence.ts'
+import { newUid } from '../document/new-uid.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import { followPresence, type Presence, type Whereabouts } from './follow-presence.ts'
+import { WORDS } from './words.ts'
+
+interface Company {
+  readonly others: readonly Present[]
+  /** Who else has saved last, and when; empty when nobody has. */
+  readonly saved: string
+}
+
+/** Those who have the same story open. What they save comes in while one goes on typing. */
+export function usePresence(open: OpenStory, where: Whereabouts): Company {
+  const { ask } = useEditor()
+  const [others, setOthers] = useState<readonly Present[]>([])
+  const [saved, setSaved] = useState('')
+  const latest = useRef(where)
+  latest.current = where
+  const presence = useRef<Presence>(undefined)
+  useEffect(() => {
+    const { id } = open.shown().story.record
+    const followed = followPresence({
+      ask,
+      storyId: id,
+      tab: newUid(),
+      where: () => latest.current,
+      onMeeting: async (meeting) => {
+        // The same people at the same places draw nothing again.
+        const isSame = (now: readonly Present[]) =>
+          JSON.stringify(now) === JSON.stringify(meeting.others)
+        setOthers((now) => (isSame(now) ? now : meeting.others))
+        if (!(await open.catchUp(meeting.version))) return
+        const time = new Date().toLocaleTimeString([], { timeStyle: 'short' })
+        setSaved(WORDS.saved(meeting.saved_by, time))
+      },
+    })
+    presence.current = followed
+    return () => {
+      followed.stop()
+      presence.current = undefined
+    }
+  }, [ask, open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told at once
+  useEffect(() => presence.current?.moved(), [where.block, where.field])
+  return { others, saved }
+}
