@@ -31,6 +31,7 @@ import type { Passwords } from './people/auth.ts'
 import { createAuthRoutes } from './people/auth-routes.ts'
 import { prepareFirstOwner } from './people/first-owner.ts'
 import { followPlans } from './plans/follow-plans.ts'
+import { createThinning } from './plans/thinning.ts'
 import { createForgetting } from './reports/forget-reports.ts'
 import { createReportRoute } from './reports/report-route.ts'
 import { createSeal } from './seal.ts'
@@ -119,13 +120,15 @@ export function createCms(options: CmsOptions): Cms {
       mail: settings.mail && { server: settings.mail, addressOf: links.addressOf },
     })
     sender.wake()
-    const { carryOutNext, forgetLeadsBefore, forgetReportsBefore } = open
+    const { carryOutNext, forgetLeadsBefore, forgetReportsBefore, thinVersions } = open
     const tidyLeads = createRetention({ keepDays: settings.leadsKeepDays, forgetLeadsBefore, log })
     const { reportsKeepDays: keepDays } = settings
     const tidyReports = createForgetting({ keepDays, forgetReportsBefore, log })
+    const thin = createThinning({ thinVersions, log })
     const tidy = async () => {
       await tidyLeads()
       await tidyReports()
+      await thin()
     }
     stopPlans = followPlans({ carryOutNext, tidy, log })
     const forms = {

@@ -58,6 +58,7 @@ it('live-preview#settings the navigation is edited as a page is: typed in the fo
   await listed.click()
   const header = preview(page).locator('header.header')
   await header.waitFor()
+  await page.getByRole('button', { name: 'Desktop' }).click()
   await header.locator('summary').first().click()
   const label = field(page, 'Label')
   await label.fill('Typed for the menu')

@@ -45,12 +45,12 @@ export function createOutlines(): Outlines {
   }
 }
 
-/** What is inside of a closed fold, such as an entry of the navigation, could not be seen. */
+/** What is inside of a closed fold or menu, such as an entry of the navigation, could not be seen. */
 function unfold(block: Element): void {
-  const fold = block.closest<HTMLDetailsElement>('details:not([open])')
-  if (fold === null) return
-  fold.open = true
-  unfold(fold)
+  for (let outer: Element | null = block; outer !== null; outer = outer.parentElement) {
+    if (outer instanceof HTMLDetailsElement) outer.open = true
+  }
+  if (!block.checkVisibility()) block.closest<HTMLElement>('[popover]')?.showPopover()
 }
 
 function selectorOf(uid: string): string {

@@ -19,6 +19,7 @@ import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { deletions } from '../stories/deletions.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
+import { thinVersions } from '../stories/thin-versions.ts'
 import { version, versions } from '../stories/versions.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { createToken, deleteToken, replaceTokens, tokens } from '../tokens/tokens.ts'
@@ -110,6 +111,7 @@ function createEditingStorage(database: OpenDatabase, now: () => Date): EditingS
     change: (work) => changeContent(database, now(), work),
     audit: (query) => auditTrail(database, query),
     note: (deed) => writeAudit(database, deed, now().toISOString()),
+    thinVersions: (after) => thinVersions(database, after, now()),
     carryOutNext: () => carryOutNext(database, now()),
   }
 }

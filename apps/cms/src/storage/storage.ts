@@ -26,6 +26,7 @@ import type { MergeCounts } from '../seed-import/merge-content.ts'
 import type { Space } from '../space/space.ts'
 import type { Deletion } from '../stories/deletions.ts'
 import type { StoryChange } from '../stories/story-change.ts'
+import type { Thinned } from '../stories/thin-versions.ts'
 import type { Edit, Version } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import type { NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
@@ -83,6 +84,8 @@ export interface EditingStorage {
   readonly audit: (query: AuditQuery) => Promise<Page<AuditEntry>>
   /** Adds to the audit trail what no change of the content goes with. */
   readonly note: (deed: Deed) => Promise<void>
+  /** Removes old saves that need not be kept of the next few stories. */
+  readonly thinVersions: (after: number) => Promise<Thinned>
   /** Carries out the plan that is due longest, if any is. */
   readonly carryOutNext: () => Promise<Plan | undefined>
 }

@@ -1,0 +1,80 @@
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { expect, test } from 'vitest'
+import { createClock } from '../database/clock.fixture.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { superfluousVersions, type VersionFacts } from '../stories/thin-versions.ts'
+import { createThinning } from './thinning.ts'
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+test('management-api#versions all saves of a day are kept, one an hour for a month, one a day for ever', () => {
+  const now = new Date('2026-06-30T12:00:00Z')
+  const versions: VersionFacts[] = []
+  const save = (at: string, more: Partial<VersionFacts> = {}) => {
+    const number = versions.length + 1
+    const made = { created_at: `2026-${at}:00.000Z`, author: 'Ada', action: 'saved' } as const
+    versions.push({ number, published_at: null, ...made, ...more })
+    return number
+  }
+  const goes: number[] = []
+  const kept = [save('01-01T09:00', { action: 'created' })]
+  goes.push(save('03-01T10:00'), save('03-01T10:30'))
+  kept.push(save('03-01T11:00', { action: 'restored' }))
+  kept.push(save('03-01T11:10', { published_at: '2026-03-01T11:20:00.000Z' }))
+  kept.push(save('03-01T12:00', { author: 'Bert' }), save('03-01T17:00'))
+  goes.push(save('06-20T10:00'))
+  kept.push(save('06-20T10:59'), save('06-20T11:00'))
+  kept.push(save('06-30T10:00'), save('06-30T10:01'))
+  expect(superfluousVersions(versions, now)).toEqual(goes.toReversed())
+  const old = [
+    { ...versions[1], number: 1 },
+    { ...versions[1], number: 2 },
+  ] as VersionFacts[]
+  expect(superfluousVersions(old, now), 'the newest is the story as it is').toEqual([1])
+  expect(superfluousVersions([], now)).toEqual([])
+})
+
+onBothDatabases('management-api#versions old saves', (_open, tools) => {
+  test('are thinned by the scheduled work, in two processes at once, and never the present words', async () => {
+    const clock = createClock('2026-05-01T10:00:00.000Z')
+    const url = await tools.createUrl()
+    const first = await openStorage(url, { now: clock.now })
+    const second = tools.kind === 'sqlite' ? first : await openStorage(url, { now: clock.now })
+    await fillWith(first, [{ full_slug: 'home' }, { full_slug: 'about' }])
+    for (const id of [1001, 1002]) {
+      for (let save = 1; save <= 12; save += 1) {
+        await first.changeStory(id, { name: `Save ${save} of ${id}` }, { author: 'Ada' })
+        if (save === 3) await first.publishStory(id)
+        clock.forward(10 * 60)
+      }
+    }
+    const numbers = async (id: number) =>
+      (await first.versions(id, 1, 100)).items.map(({ number }) => number)
+    const logged: LogFields[] = []
+    const log = createLog((line) => logged.push(JSON.parse(line)))
+    const thinners = [first, second].map(({ thinVersions }) =>
+      createThinning({ thinVersions, log, now: clock.now }),
+    )
+    const thin = () => Promise.all(thinners.map((each) => each()))
+    await thin()
+    expect(await numbers(1001)).toHaveLength(13)
+    clock.forward(7 * HOUR + DAY)
+    await thin()
+    const left = await numbers(1001)
+    expect(left).toEqual([13, 7, 4, 1])
+    expect(await numbers(1002)).toHaveLength(4)
+    expect(logged.length).toBeGreaterThan(0)
+    await thin()
+    expect(await numbers(1001), 'a walk begins every few hours only').toEqual(left)
+    clock.forward(40 * DAY)
+    await thin()
+    expect(await numbers(1001)).toEqual([13, 4, 1])
+    expect((await first.writtenStory(1001)).name).toBe('Save 12 of 1001')
+    await first.changeStory(1001, { name: 'Later' })
+    expect(await numbers(1001)).toEqual([14, 13, 4, 1])
+    await first.close()
+    if (second !== first) await second.close()
+  })
+})
