@@ -63,7 +63,7 @@ it('live-preview#settings the navigation is edited as a page is: typed in the fo
   const label = field(page, 'Label')
   await label.fill('Typed for the menu')
   await header.getByText('Typed for the menu').waitFor()
-  await preview(page).locator('footer .footer-legal a').first().click()
+  await preview(page).locator('footer .footer-legal [data-blok-uid] a').first().click()
   await expect.poll(() => label.inputValue()).not.toBe('Typed for the menu')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect
