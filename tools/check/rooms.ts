@@ -79,7 +79,7 @@ export const ROOMS: readonly House[] = [
       ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks', 'mail'],
       ['leads', 'people', 'reports'],
       'stories',
-      ['plans', 'publishing'],
+      ['plans', 'publishing', 'links'],
       'seed-import',
       'storage',
       ['warnings', 'templates'],

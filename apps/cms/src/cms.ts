@@ -99,7 +99,10 @@ export function createCms(options: CmsOptions): Cms {
       uploadOrigin: cmsUrl,
     }
     const urls = { cmsUrl, previewUrl, siteUrl, embedsUrl, assetOrigin }
-    const management = { ...access, ...urls, library, trustProxy, previewToken, embedHost }
+    const bundled = createDiskStore(join(contentDir, 'assets'))
+    const hasBundledFile = async (path: string) => (await bundled.open(path)) !== undefined
+    const own = { library, trustProxy, previewToken, embedHost, hasBundledFile }
+    const management = { ...access, ...urls, ...own }
     const editor = await openEditorFiles(editorDir)
     api = oneOf({
       management: createManagementRoutes({ storage: open, log, ...management }),
@@ -140,7 +143,7 @@ export function createCms(options: CmsOptions): Cms {
       previewToken,
       trustProxy,
     }
-    const sources = [createDiskStore(join(contentDir, 'assets')), store]
+    const sources = [bundled, store]
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()
       .route('/', createDesignFiles())

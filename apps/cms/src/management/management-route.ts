@@ -1,4 +1,5 @@
 import type { AssetLibrary } from '../assets/asset-library.ts'
+import type { LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
 import type { Role } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
@@ -29,6 +30,7 @@ export interface ManagementRequest {
   readonly shareAddress: (token: string) => string
   /** Where files are kept; undefined for a server that keeps none. */
   readonly library: AssetLibrary | undefined
+  readonly links: LinkChecks
   /** A whole number that stands in the path. */
   readonly number: (name: string) => number
   /** A text that stands in the path. */

@@ -82,6 +82,7 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'GET missing_paths': ['viewer', 'reads'],
   'PUT missing_paths/:id': ['editor', 'changes'],
   'GET missing_paths/:id/likely_pages': ['viewer', 'reads'],
+  'GET broken_links': ['viewer', 'reads'],
   'GET searches': ['viewer', 'reads'],
   'GET searches.csv': ['viewer', 'reads'],
   'GET components': ['viewer', 'reads'],

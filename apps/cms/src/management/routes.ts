@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { postgresFault } from '../database/postgres-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import { createLinkChecks, type LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
 import { isAllowed } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
@@ -17,6 +18,7 @@ import { assetRoutes } from './assets.ts'
 import { auditRoutes } from './audit.ts'
 import { audited } from './audited.ts'
 import { authorize, refuseUnlessAllowed } from './authorize.ts'
+import { brokenLinkRoutes } from './broken-links.ts'
 import { bundledAssetRoutes } from './bundled-assets.ts'
 import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
@@ -77,6 +79,7 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...missingPathRoutes,
   ...searchRoutes,
   ...templateRoutes,
+  ...brokenLinkRoutes,
 ]
 
 export interface ManagementOptions {
@@ -106,15 +109,18 @@ export interface ManagementOptions {
   readonly embedsUrl: string
   /** Host and port of embedded tools. */
   readonly embedHost: string
+  /** Whether a file is served that is not of the library, by `{W}x{H}/{hash}/{name}`; none is unless told. */
+  readonly hasBundledFile?: (path: string) => Promise<boolean>
 }
 
 /** The management API, below `/v1` (management-api#endpoints). */
 export function createManagementRoutes(options: ManagementOptions): Hono {
   const app = new Hono().basePath('/v1')
+  const links = createLinkChecksOf(options)
   app.get('/me', (c) => respond(c, options, () => answerMe(c.req.raw, options)))
   for (const route of MANAGEMENT_ROUTES) {
     app.all(`/spaces/:space/${route.path}`, (c) =>
-      respond(c, options, () => answer(c, route, options)),
+      respond(c, options, () => answer(c, route, { ...options, links })),
     )
   }
   const places = createUploadPlaces()
@@ -132,9 +138,9 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
 async function answer(
   c: Context,
   { path, methods }: ManagementRoute,
-  options: ManagementOptions,
+  options: ManagementOptions & { readonly links: LinkChecks },
 ): Promise<ManagementAnswer> {
-  const { seal, library, people } = options
+  const { seal, library, people, links } = options
   const asker = await authorize(c.req.raw, options)
   const space = await options.storage.space()
   if (c.req.param('space') !== String(space.id)) throw notFound('There is no such space here')
@@ -167,6 +173,7 @@ async function answer(
       storage,
       seal,
       library,
+      links,
       content,
       previewAddress: createPreviewAddress({ ...options, spaceId: space.id }),
       shareAddress: (token) => `${options.cmsUrl}/share/${token}`,
@@ -185,6 +192,19 @@ async function answer(
     const stale = { error: error.message, current, yours }
     throw new Refusal(409, stale, { etag: `"${error.current}"` })
   }
+}
+
+function createLinkChecksOf(options: ManagementOptions): LinkChecks {
+  const { storage, assetOrigin, siteUrl, embedHost, hasBundledFile = async () => false } = options
+  return createLinkChecks({
+    rows: storage.linkRows,
+    hasFile: hasBundledFile,
+    site: async () => {
+      const { assetHost, languageCodes: languages } = await storage.space()
+      const assetHosts = [assetHost, new URL(assetOrigin).host]
+      return { siteUrl, embedHost, assetHosts, languages }
+    },
+  })
 }
 
 /** Where a request comes from; nowhere for one that came by no connection. */

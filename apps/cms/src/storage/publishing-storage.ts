@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../database/database.ts'
 import type { Page } from '../database/paging.ts'
+import { createLinkRows, type LinkRows } from '../links/link-rows.ts'
 import { type LinkingStory, linkedFrom } from '../publishing/linked-from.ts'
 import {
   type Attendance,
@@ -15,6 +16,8 @@ import { openedShare, type Share, shares } from '../publishing/shares.ts'
 export interface PublishingStorage {
   /** Throws `StorageFault` when there is no such story. */
   readonly linkedFrom: (id: number, page: number, perPage: number) => Promise<Page<LinkingStory>>
+  /** What a check of all links reads. */
+  readonly linkRows: LinkRows
   /** Of one story; of all stories those that are still asked for. */
   readonly reviews: (storyId: number | undefined) => Promise<readonly Review[]>
   readonly shares: (storyId: number) => Promise<readonly Share[]>
@@ -31,6 +34,7 @@ export function createPublishingStorage(
 ): PublishingStorage {
   return {
     linkedFrom: (id, page, perPage) => linkedFrom(database, id, page, perPage),
+    linkRows: createLinkRows(database),
     reviews: (storyId) => reviews(database, storyId),
     shares: (storyId) => shares(database, storyId, now()),
     openedShare: (token) => openedShare(database, token, now()),

@@ -45,7 +45,7 @@ function render(raw: unknown, titled: boolean) {
   const block = readBlock(raw, createReadContext(siteContext))
   const html = renderToStaticMarkup(
     <PageProvider value={examplePage({ snapshot })}>
-      <RenderScopeProvider value={createRenderScope((fault) => faults.push(fault))}>
+      <RenderScopeProvider value={createRenderScope({ faults })}>
         {titled ? (
           <PageBlocks blocks={[block]} name="Example" graphic={undefined} />
         ) : (

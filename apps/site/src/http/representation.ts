@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Encoding } from '@prospectus/server/answers/accept-encoding'
 import { inOwnMemory } from '@prospectus/server/own-memory'
+import type { ShownSearch } from './shown-search.ts'
 
 /** An answer made once and sent many times, in whichever encoding a client asks for. */
 export interface Representation {
@@ -16,7 +17,7 @@ export interface Representation {
   /** Compresses as much as possible, off the main thread, for the answers that follow. */
   readonly compressFully: () => Promise<void>
   /** The search that it shows the results of, which counts each time that it is asked for. */
-  readonly search?: RepresentationParts['search']
+  readonly search?: ShownSearch | undefined
   /** Memory held by all encodings and headers. */
   readonly bytes: () => number
 }
@@ -36,9 +37,7 @@ export interface RepresentationParts {
   readonly compressible: boolean
   /** Whether a cache of ours may keep it, whatever others may do. */
   readonly isKept?: boolean
-  readonly search?:
-    | { readonly text: string; readonly lang: string; readonly results: number }
-    | undefined
+  readonly search?: ShownSearch | undefined
   /** Compressed when it was built. */
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }

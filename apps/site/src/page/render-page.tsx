@@ -1,16 +1,13 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { ShownSearch } from '../http/shown-search.ts'
 import { layoutFor } from '../layouts/layouts.ts'
 import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
 import { type Dress, htmlDocument } from '../rendering/document.tsx'
 import { pageHead } from '../rendering/page-head.ts'
 import { PageProvider, type PageView } from '../rendering/page-view.ts'
-import {
-  createRenderScope,
-  RenderScopeProvider,
-  type ShownSearch,
-} from '../rendering/render-scope.ts'
+import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
 import { usedStyles } from '../rendering/used-styles.ts'
 import { ConsentBanner } from '../ui/consent/consent-banner.tsx'
@@ -51,13 +48,8 @@ function render(
   dress: Dress = (parts) => parts,
 ): RenderedPage {
   const faults: Fault[] = []
-  let search: ShownSearch | undefined
-  const scope = createRenderScope(
-    (fault) => faults.push(fault),
-    (shown) => {
-      search = shown
-    },
-  )
+  const searches: ShownSearch[] = []
+  const scope = createRenderScope({ faults, searches })
   const body = withModuleAddresses(
     renderToStaticMarkup(
       <PageProvider value={page}>
@@ -81,5 +73,11 @@ function render(
     jsonLd,
     body,
   })
-  return { status, html: htmlDocument(parts), styleHash: parts.styles.hash, faults, search }
+  return {
+    status,
+    html: htmlDocument(parts),
+    styleHash: parts.styles.hash,
+    faults,
+    search: searches[0],
+  }
 }

@@ -1,13 +1,6 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { createContext, useContext } from 'react'
-
-/** A search that a page shows the results of. */
-export interface ShownSearch {
-  readonly text: string
-  readonly lang: string
-  /** How much was found in all. */
-  readonly results: number
-}
+import type { ShownSearch } from '../http/shown-search.ts'
 
 /** What a render gathers on its way, besides HTML. One for each page rendered. */
 export interface RenderScope {
@@ -19,14 +12,17 @@ export interface RenderScope {
   readonly noteSearch: (search: ShownSearch) => void
 }
 
-export function createRenderScope(
-  report: RenderScope['report'],
-  noteSearch: RenderScope['noteSearch'] = () => undefined,
-): RenderScope {
+interface Gathered {
+  readonly faults: Fault[]
+  readonly searches?: ShownSearch[]
+}
+
+/** @param gathered what is reported and noted is added to these lists */
+export function createRenderScope({ faults, searches }: Gathered): RenderScope {
   let claimed = false
   return {
-    report,
-    noteSearch,
+    report: (fault) => void faults.push(fault),
+    noteSearch: (search) => void searches?.push(search),
     claimFirstPicture: () => {
       const first = !claimed
       claimed = true

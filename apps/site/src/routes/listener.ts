@@ -19,10 +19,8 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
     if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
       const snapshot = snapshots.current()
       const page = snapshot && pageCache.get(request.url ?? '', pageVersion(snapshot))
-      if (page !== undefined) {
-        if (page.search !== undefined && method === 'GET') visits?.searched(page.search)
-        return answer(request, response, page)
-      }
+      if (page?.search !== undefined && method === 'GET') visits?.searched(page.search)
+      if (page !== undefined) return answer(request, response, page)
     }
     // Only HTTP/1.1 obliges clients to name a host.
     if (request.httpVersion === '1.0') headers.host ??= 'localhost'

@@ -52,7 +52,7 @@ function render(query: string, source: Snapshot = snapshot, lang = 'en') {
   const { View, load } = searchResultsView
   const html = renderToStaticMarkup(
     <PageProvider value={view}>
-      <RenderScopeProvider value={createRenderScope((fault) => faults.push(fault))}>
+      <RenderScopeProvider value={createRenderScope({ faults })}>
         <View block={block} data={load(block, view)} headingLevel={1} />
       </RenderScopeProvider>
     </PageProvider>,

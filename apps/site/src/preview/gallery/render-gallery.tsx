@@ -24,7 +24,7 @@ export function renderGallery(
   const body = withModuleAddresses(
     renderToStaticMarkup(
       <PageProvider value={page}>
-        <RenderScopeProvider value={createRenderScope((fault) => faults.push(fault))}>
+        <RenderScopeProvider value={createRenderScope({ faults })}>
           <SkipLink />
           <GalleryPage view={view} context={context} />
         </RenderScopeProvider>

@@ -75,9 +75,7 @@ export function renderMarkup(part: ReactNode, page: PageView = examplePage()): s
   const faults: Fault[] = []
   return renderToStaticMarkup(
     <PageProvider value={page}>
-      <RenderScopeProvider value={createRenderScope((fault) => faults.push(fault))}>
-        {part}
-      </RenderScopeProvider>
+      <RenderScopeProvider value={createRenderScope({ faults })}>{part}</RenderScopeProvider>
     </PageProvider>,
   )
 }
