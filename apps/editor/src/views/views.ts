@@ -48,6 +48,15 @@ export const VIEWS: readonly ViewEntry[] = [
     })),
   },
   {
+    path: '/broken-links',
+    label: REPORTS.brokenLinks,
+    needs: 'viewer',
+    icon: 'M7 4l2-2a3 3 0 0 1 5 5l-2 2M9 12l-2 2a3 3 0 0 1-5-5l2-2M6 1v2M1 6h2M10 15v-2M15 10h-2',
+    Content: lazy(async () => ({
+      default: (await import('../reports/broken-links.tsx')).BrokenLinks,
+    })),
+  },
+  {
     path: '/searches',
     label: REPORTS.searches,
     needs: 'viewer',
