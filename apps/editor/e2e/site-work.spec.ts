@@ -107,6 +107,7 @@ it('CALL-3 a person is invited, and may do no more than their role', async () =>
     'Stories',
     'Media',
     'Not found',
+    'Broken links',
     'Searches',
     'Replace',
     'Settings',

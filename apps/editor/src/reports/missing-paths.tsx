@@ -65,6 +65,7 @@ export function MissingPaths() {
     { title: WORDS.lastTime, cell: ({ last_at }: MissingPath) => showTime(last_at) },
     {
       title: WORDS.cameFrom,
+      isWide: true,
       cell: ({ referrer }: MissingPath) => <span className="is-long">{referrer}</span>,
     },
   ]

@@ -52,9 +52,9 @@ export function RedirectDialog({ id, path, onMade, onClose }: RedirectDialogProp
         return fault
       }}
     >
-      <FieldRow label={WORDS.oldAddress}>
-        {(control) => <input {...control} value={path} readOnly />}
-      </FieldRow>
+      <p className="redirected-path">
+        {WORDS.oldAddress}: <strong>{path}</strong>
+      </p>
       <FieldRow label={WORDS.leadsTo} help={WORDS.leadsToHelp}>
         {(control) => (
           <input
