@@ -95,7 +95,7 @@ export const ROOMS: readonly House[] = [
       'api',
       ['saving', 'tree'],
       'context',
-      ['stories', 'outline', 'preview', 'presence', 'snippets'],
+      ['stories', 'outline', 'preview', 'presence', 'snippets', 'first-run'],
       'fields',
       'publishing',
       ['pieces', 'workspace', 'sign-in'],

@@ -5,9 +5,11 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { ReviewChip } from './review-chip.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
+import { TemplateDialog } from './template-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { WORDS } from './words.ts'
@@ -19,6 +21,7 @@ const MENU = [
   ['review', 'author'],
   ['schedule', 'editor'],
   ['share', 'editor'],
+  ['template', 'author'],
 ] as const
 
 type Shown = 'publish' | 'unpublish' | (typeof MENU)[number][0]
@@ -34,10 +37,17 @@ export function PublishButtons({ open, onDone }: PublishButtonsProps) {
   const { me } = useEditor()
   const [shown, show] = useState<Shown>()
   const isPublished = useStory(open, ({ story }) => story.record.published)
-  const close = () => show(undefined)
+  const version = useStory(open, ({ story }) => story.record.version)
+  const { id } = open.shown().story.record
+  const [round, setRound] = useState(0)
+  const close = () => {
+    show(undefined)
+    setRound((before) => before + 1)
+  }
   const all = { open, onClose: close, onDone }
   return (
     <>
+      <ReviewChip key={round} storyId={id} version={version} onOpen={() => show('review')} />
       <MoreMenu
         items={MENU.filter(([, role]) => may(me, role)).map(
           ([name]) => [name, WORDS[name]] as const,
@@ -59,6 +69,7 @@ export function PublishButtons({ open, onDone }: PublishButtonsProps) {
       {shown === 'schedule' && <ScheduleDialog {...all} />}
       {shown === 'calendar' && <CalendarDialog onClose={close} />}
       {shown === 'share' && <ShareDialog {...all} />}
+      {shown === 'template' && <TemplateDialog {...all} />}
       {shown === 'versions' && <VersionsDialog {...all} canRestore={may(me, 'author')} />}
       {shown === 'review' && <ReviewDialog {...all} canAnswer={may(me, 'editor')} />}
     </>

@@ -9,7 +9,7 @@ import { compareDrafts } from './compare-drafts.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { useAct } from './use-act.ts'
-import { WarningList } from './warning-list.tsx'
+import { WarningList } from './warnings/warning-list.tsx'
 import { WORDS } from './words.ts'
 
 interface PublishDialogProps {

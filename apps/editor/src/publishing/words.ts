@@ -111,6 +111,16 @@ export const WORDS = defineWords({
     lookChanged: '(its look has changed)',
     quoted: (kind: string, words: string) => `${kind} “${words}”`,
     releaseOf: (name: string) => `Release “${name}”`,
+    template: 'Save as template',
+    templateWhy:
+      'New pages can begin with a copy of this page as it is now. Visitors never see a template.',
+    templateName: 'Name of the template',
+    templateKept: (name: string) => `“${name}” is offered when you make a new story.`,
+    reviewState: {
+      asked: (who: string) => `${who} asks for a review`,
+      approved: (who: string) => `Approved by ${who}`,
+      sent_back: (who: string) => `Sent back by ${who}`,
+    },
   },
   de: {
     publish: 'Veröffentlichen',
@@ -221,6 +231,16 @@ export const WORDS = defineWords({
     lookChanged: '(sieht anders aus)',
     quoted: (kind: string, words: string) => `${kind} „${words}“`,
     releaseOf: (name: string) => `Paket „${name}“`,
+    template: 'Als Vorlage sichern',
+    templateWhy:
+      'Neue Seiten können mit einer Kopie dieser Seite beginnen, wie sie jetzt ist. Besucher sehen Vorlagen nie.',
+    templateName: 'Name der Vorlage',
+    templateKept: (name: string) => `„${name}“ steht zur Wahl, wenn Sie eine neue Seite anlegen.`,
+    reviewState: {
+      asked: (who: string) => `${who} bittet um Freigabe`,
+      approved: (who: string) => `Freigegeben von ${who}`,
+      sent_back: (who: string) => `Zurückgegeben von ${who}`,
+    },
   },
 })
 

@@ -12,12 +12,12 @@ const shown = (content: Readonly<Record<string, Json>>, given: object = {}) =>
     },
     { uuid: 'u', full_slug: 'blog/nine-curves', ...given },
     'https://www.vendor.example',
-    { organisation: 'Corvane', strapline: 'Plans that hold.' },
+    { organisation: 'Vendor', strapline: 'Plans that hold.' },
   )
 
 it('HEAD-1 without words of its own a page is shown with its name and what the site says', () => {
   expect(shown({})).toMatchObject({
-    title: 'Nine curves – Corvane',
+    title: 'Nine curves – Vendor',
     description: 'Plans that hold.',
     sharedTitle: 'Nine curves',
     sharedDescription: 'Plans that hold.',
@@ -27,9 +27,9 @@ it('HEAD-1 without words of its own a page is shown with its name and what the s
 })
 
 it('HEAD-1 the words for search and sharing win, and the picture is cut as the site gives it', () => {
-  const seo = { title: 'Corvane curves', description: 'All nine.', og_title: 'See', og_image: '' }
+  const seo = { title: 'Vendor curves', description: 'All nine.', og_title: 'See', og_image: '' }
   expect(shown({ seo, image })).toMatchObject({
-    title: 'Corvane curves',
+    title: 'Vendor curves',
     description: 'All nine.',
     sharedTitle: 'See',
     sharedDescription: 'All nine.',

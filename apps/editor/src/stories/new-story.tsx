@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { allFolders, folderOf, slugOf, usualType } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
+import { TemplateChoice } from './template-choice.tsx'
 import type { StoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
 
@@ -20,6 +21,7 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
   const { components } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const [parent, setParent] = useState(() => folderOf(tree, beside))
+  const [template, setTemplate] = useState('')
   const [kind, setKind] = useState<string>()
   const [name, setName] = useState('')
   const [typedSlug, setSlug] = useState<string>()
@@ -31,7 +33,8 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const component = shownKind === FOLDER ? undefined : shownKind
-    const wrong = await create({ name, slug, parent, component })
+    const begun = template === '' ? { component } : { template }
+    const wrong = await create({ name, slug, parent, ...begun })
     setFault(wrong)
     if (wrong === '') dialog.current?.close()
   }
@@ -43,17 +46,20 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
           {WORDS.name}
           <input required value={name} onChange={(event) => setName(event.currentTarget.value)} />
         </label>
-        <label>
-          {WORDS.kind}
-          <select value={shownKind} onChange={(event) => setKind(event.currentTarget.value)}>
-            {roots.map((root) => (
-              <option key={root.name} value={root.name}>
-                {root.display_name}
-              </option>
-            ))}
-            <option value={FOLDER}>{WORDS.folder}</option>
-          </select>
-        </label>
+        <TemplateChoice value={template} onChoose={setTemplate} />
+        {template === '' && (
+          <label>
+            {WORDS.kind}
+            <select value={shownKind} onChange={(event) => setKind(event.currentTarget.value)}>
+              {roots.map((root) => (
+                <option key={root.name} value={root.name}>
+                  {root.display_name}
+                </option>
+              ))}
+              <option value={FOLDER}>{WORDS.folder}</option>
+            </select>
+          </label>
+        )}
         <label>
           {WORDS.folder}
           <select value={parent} onChange={(event) => setParent(Number(event.currentTarget.value))}>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import './story-buttons.css'
 import { useEditor } from '../context/editor-context.ts'
 import { DeleteStory } from './delete-story.tsx'
+import { DuplicateStory } from './duplicate-story.tsx'
 import { MoveTo } from './move-to.tsx'
 import { NewStory } from './new-story.tsx'
 import type { StoryTree } from './story-tree.ts'
@@ -10,7 +10,7 @@ import { WORDS } from './words.ts'
 
 /** The question that is being asked about a story before something happens to it. */
 export interface Question {
-  readonly about: 'new' | 'move' | 'delete'
+  readonly about: 'new' | 'duplicate' | 'move' | 'delete'
   readonly id: number | undefined
 }
 
@@ -27,15 +27,9 @@ interface StoryButtonsProps {
 export function StoryButtons(props: StoryButtonsProps) {
   const { tree, chosen, changes, notice, question, ask } = props
   const { me } = useEditor()
-  const [isBusy, setBusy] = useState(false)
   if (me.person.role === 'viewer') return null
   const isNone = chosen === undefined
   const close = () => ask(undefined)
-  const duplicate = async (id: number) => {
-    setBusy(true)
-    await changes.duplicate(id)
-    setBusy(false)
-  }
   const button = (label: string, words: string, work: () => void, isOff: boolean) => (
     <button type="button" aria-label={label} title={label} disabled={isOff} onClick={work}>
       {words}
@@ -46,9 +40,9 @@ export function StoryButtons(props: StoryButtonsProps) {
       {button(WORDS.newStory, WORDS.newShort, () => ask({ about: 'new', id: chosen }), false)}
       {button(
         WORDS.duplicateStory,
-        WORDS.duplicate,
-        () => void duplicate(chosen ?? 0),
-        isNone || isBusy,
+        WORDS.duplicateShort,
+        () => ask({ about: 'duplicate', id: chosen }),
+        isNone,
       )}
       {button(WORDS.moveStory, WORDS.moveShort, () => ask({ about: 'move', id: chosen }), isNone)}
       {button(
@@ -67,6 +61,14 @@ export function StoryButtons(props: StoryButtonsProps) {
       </p>
       {question?.about === 'new' && (
         <NewStory tree={tree} beside={question.id} create={changes.create} onClose={close} />
+      )}
+      {question?.about === 'duplicate' && question.id !== undefined && (
+        <DuplicateStory
+          tree={tree}
+          id={question.id}
+          duplicate={changes.duplicate}
+          onClose={close}
+        />
       )}
       {question?.about === 'move' && question.id !== undefined && (
         <MoveTo tree={tree} id={question.id} moveTo={changes.moveTo} onClose={close} />

@@ -14,14 +14,20 @@ export interface NewStory {
   readonly name: string
   readonly slug: string
   readonly parent: number
-  /** Undefined for a folder. */
-  readonly component: string | undefined
+  /** The id of what it begins as a copy of. */
+  readonly template?: string
+  /** Of a story that begins empty; without either it is a folder. */
+  readonly component?: string | undefined
 }
 
 export interface StoryChanges {
   /** Answers with what is wrong, if anything is. */
   readonly create: (story: NewStory) => Promise<string>
-  readonly duplicate: (id: number) => Promise<void>
+  /** Answers with what is wrong, if anything is. */
+  readonly duplicate: (
+    id: number,
+    given: { readonly name: string; readonly slug: string },
+  ) => Promise<string>
   readonly remove: (id: number, name: string) => Promise<void>
   readonly moveTo: (id: number, folder: number) => Promise<string>
 }
@@ -39,23 +45,26 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
       return fault
     }
     return {
-      create: async ({ name, slug, parent, component }) => {
+      create: async ({ name, slug, parent, template, component }) => {
         const content = component && { component, _uid: newUid() }
         const story = {
           name,
           slug,
           parent_id: parent,
-          ...(content ? { content } : { is_folder: true }),
+          ...(template ? { template } : content ? { content } : { is_folder: true }),
         }
         const answer = await ask<{ story: StoryRecord }>('POST stories', { body: { story } })
         if (answer.fault !== '') return answer.fault
-        if (content) show(answer.body.story.id)
+        if (template || content) show(answer.body.story.id)
         return done(answer, WORDS.made(name))
       },
-      duplicate: async (id) => {
-        const answer = await ask<{ story: StoryRecord }>(`POST stories/${id}/duplicate`)
-        if (answer.fault === '') show(answer.body.story.id)
-        done(answer, WORDS.isCopy)
+      duplicate: async (id, given) => {
+        const answer = await ask<{ story: StoryRecord }>(`POST stories/${id}/duplicate`, {
+          body: { story: given },
+        })
+        if (answer.fault !== '') return answer.fault
+        show(answer.body.story.id)
+        return done(answer, WORDS.isCopy)
       },
       remove: async (id, name) => {
         const answer = await ask(`DELETE stories/${id}`)

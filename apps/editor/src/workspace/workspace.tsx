@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ask, Components, Me, StoryRecord } from '../api/api.ts'
 import { type Address, EditorContext } from '../context/editor-context.ts'
+import { FirstRun } from '../first-run/first-run.tsx'
 import type { Journal } from '../saving/journal.ts'
 import { type OpenStory, openStory } from '../saving/open-story.ts'
 import { StoriesPanel } from '../stories/stories-panel.tsx'
@@ -50,6 +51,7 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
             onMoved={refresh}
             announce={announce}
           />
+          <FirstRun open={open} isEmpty={tree.columns.id.length === 0} />
           <nav aria-label={WORDS.account} className="workspace-account">
             <a href="/account" title={WORDS.yourAccount}>
               {me.person.name}

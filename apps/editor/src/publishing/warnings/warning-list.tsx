@@ -1,10 +1,10 @@
-import { useEditor } from '../context/editor-context.ts'
-import { useAsked } from '../context/use-asked.ts'
-import { findBlock } from '../document/find-block.ts'
-import type { Draft } from '../document/json.ts'
-import { blockLabel } from '../outline/block-label.ts'
-import { type ServerWarning, warningWords } from './warning-words.ts'
-import { WORDS } from './words.ts'
+import { useEditor } from '../../context/editor-context.ts'
+import { useAsked } from '../../context/use-asked.ts'
+import { findBlock } from '../../document/find-block.ts'
+import type { Draft } from '../../document/json.ts'
+import { blockLabel } from '../../outline/block-label.ts'
+import { WORDS } from '../words.ts'
+import { type ServerWarning, warningWords } from './words.ts'
 
 interface WarningListProps {
   readonly draft: Draft

@@ -1,4 +1,4 @@
-import { defineWords } from '../language/define-words.ts'
+import { defineWords } from '../../language/define-words.ts'
 
 /** A warning of the server (management-api#warnings). */
 export interface ServerWarning {

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useEditor, useStory } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import { isUnsaved } from '../saving/story-state.ts'
+import { stepsAfter } from './first-steps.ts'
+import { type Kept, keepSteps, keptSteps } from './kept-steps.ts'
+import { WORDS } from './words.ts'
+import './first-run.css'
+
+interface FirstRunProps {
+  readonly open: OpenStory | undefined
+  /** Whether there is no page to open yet. */
+  readonly isEmpty: boolean
+}
+
+/** Leads somebody who is new from signing in to a published change; gone for good when closed. */
+export function FirstRun({ open, isEmpty }: FirstRunProps) {
+  const { me } = useEditor()
+  const [kept, setKept] = useState<Kept>(() => keptSteps(me.person.id))
+  useEffect(() => keepSteps(me.person.id, kept), [me, kept])
+  if (kept === 'closed' || !may(me, 'author')) return null
+  const last = may(me, 'editor')
+    ? ([kept.published, WORDS.publish, WORDS.publishHow] as const)
+    : ([false, WORDS.review, WORDS.reviewHow] as const)
+  const steps = [
+    [kept.opened, WORDS.open, isEmpty ? WORDS.openEmpty : WORDS.openHow],
+    [kept.changed, WORDS.change, WORDS.changeHow],
+    last,
+  ] as const
+  const next = steps.findIndex(([isDone]) => !isDone)
+  return (
+    <section className="first-run" aria-label={WORDS.title}>
+      {open !== undefined && <Follow open={open} onChange={setKept} />}
+      <h2>{WORDS.title}</h2>
+      <ol>
+        {steps.map(([isDone, what, how], at) => (
+          <li key={what} className={isDone ? 'is-done' : ''}>
+            <span>
+              {what}
+              {isDone && <span className="visually-hidden"> ({WORDS.isDone})</span>}
+            </span>
+            {at === next && <p>{how}</p>}
+          </li>
+        ))}
+      </ol>
+      <p role="status">{next === -1 && WORDS.done}</p>
+      <button type="button" onClick={() => setKept('closed')}>
+        {WORDS.close}
+      </button>
+    </section>
+  )
+}
+
+interface FollowProps {
+  readonly open: OpenStory
+  readonly onChange: (change: (before: Kept) => Kept) => void
+}
+
+/** Checks off what has been done in the open story. */
+function Follow({ open, onChange }: FollowProps) {
+  const hasEdits = useStory(open, ({ story }) => story.history.done.length > 0)
+  const isSaved = useStory(open, ({ story }) => !isUnsaved(story))
+  const isPublished = useStory(open, ({ story }) => story.record.published)
+  const hasUnpublishedChanges = useStory(open, ({ story }) => story.record.unpublished_changes)
+  useEffect(() => {
+    const facts = { hasEdits, isSaved, isPublished, hasUnpublishedChanges }
+    onChange((before) => (before === 'closed' ? before : stepsAfter(before, facts)))
+  }, [hasEdits, isSaved, isPublished, hasUnpublishedChanges, onChange])
+  return null
+}

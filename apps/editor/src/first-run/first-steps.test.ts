@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { NO_STEPS, type OpenFacts, stepsAfter } from './first-steps.ts'
+
+const SEEN: OpenFacts = {
+  hasEdits: false,
+  isSaved: true,
+  isPublished: true,
+  hasUnpublishedChanges: false,
+}
+const after = (...looks: readonly (OpenFacts | undefined)[]) => looks.reduce(stepsAfter, NO_STEPS)
+const TYPED = { ...SEEN, hasEdits: true, isSaved: false }
+const SAVED = { ...TYPED, isSaved: true, hasUnpublishedChanges: true }
+const PUBLISHED = { ...SAVED, hasUnpublishedChanges: false }
+
+it.each([
+  ['nothing is open', after(undefined), []],
+  ['a published page was opened', after(SEEN), ['opened']],
+  ['a heading is being typed', after(SEEN, TYPED), ['opened', 'changed']],
+  ['it is saved', after(SEEN, TYPED, SAVED), ['opened', 'changed']],
+  ['it is published', after(SEEN, TYPED, SAVED, PUBLISHED), ['opened', 'changed', 'published']],
+  [
+    'another page is opened later',
+    after(TYPED, SAVED, PUBLISHED, SEEN, undefined),
+    ['opened', 'changed', 'published'],
+  ],
+  [
+    'another page, published before, is only looked at',
+    after(TYPED, SAVED, SEEN),
+    ['opened', 'changed'],
+  ],
+])('the first steps check themselves off: %s', (_, steps, done) => {
+  expect(
+    Object.entries(steps)
+      .filter(([, isDone]) => isDone)
+      .map(([name]) => name),
+  ).toEqual(done)
+})

@@ -1,0 +1,35 @@
+/** The first three things to do in the editor, each done or not. */
+export interface FirstSteps {
+  readonly opened: boolean
+  readonly changed: boolean
+  readonly published: boolean
+}
+
+export const NO_STEPS: FirstSteps = { opened: false, changed: false, published: false }
+
+/** What is known of the story that is open. */
+export interface OpenFacts {
+  /** Whether something was typed in it here. */
+  readonly hasEdits: boolean
+  readonly isSaved: boolean
+  readonly isPublished: boolean
+  readonly hasUnpublishedChanges: boolean
+}
+
+/** The steps after a look at the open story; what was done once stays done. */
+export function stepsAfter(before: FirstSteps, facts: OpenFacts | undefined): FirstSteps {
+  if (facts === undefined) return before
+  const changed = before.changed || facts.hasEdits
+  const isSeen = facts.isSaved && facts.isPublished && !facts.hasUnpublishedChanges
+  const next = {
+    opened: true,
+    changed,
+    // A change that has only just been typed is not published, whatever the server knows yet.
+    published: before.published || (before.changed && facts.hasEdits && isSeen),
+  }
+  const isSame =
+    next.opened === before.opened &&
+    next.changed === before.changed &&
+    next.published === before.published
+  return isSame ? before : next
+}

@@ -1,0 +1,32 @@
+import { useAsked } from '../context/use-asked.ts'
+import { WORDS } from './words.ts'
+
+interface Reviews {
+  readonly reviews: readonly {
+    readonly state: 'asked' | 'approved' | 'sent_back'
+    readonly version: number
+    readonly asked_by: string
+    readonly answered_by: string | null
+  }[]
+}
+
+interface ReviewChipProps {
+  readonly storyId: number
+  readonly version: number
+  readonly onOpen: () => void
+}
+
+/** How the review of the open story stands, where there is one to know of; a press opens it. */
+export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
+  const { body } = useAsked<Reviews>(`GET reviews?story_id=${storyId}`)
+  const [last] = body?.reviews ?? []
+  if (last === undefined) return null
+  // An approval is of the draft that was read, not of what was typed since.
+  if (last.state === 'approved' && last.version !== version) return null
+  const who = last.state === 'asked' ? last.asked_by : (last.answered_by ?? '')
+  return (
+    <button type="button" className="review-chip" onClick={onOpen}>
+      {WORDS.reviewState[last.state](who)}
+    </button>
+  )
+}

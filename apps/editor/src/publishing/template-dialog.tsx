@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useEditor, useStory } from '../context/editor-context.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { WORDS } from './words.ts'
+
+interface TemplateDialogProps {
+  readonly open: OpenStory
+  readonly onClose: () => void
+  /** The tree of stories has another one. */
+  readonly onDone: () => void
+}
+
+/** Keeps the draft as a template for new pages. */
+export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
+  const { ask } = useEditor()
+  const { id } = open.shown().story.record
+  const [name, setName] = useState(useStory(open, ({ story }) => story.draft.name))
+  const [kept, setKept] = useState('')
+  const [fault, setFault] = useState('')
+  const keep = async () => {
+    if (!(await open.flush())) return setFault(open.shown().fault || WORDS.notSaved)
+    const { fault } = await ask('POST templates', { body: { template: { story_id: id, name } } })
+    setFault(fault)
+    if (fault !== '') return
+    setKept(name)
+    onDone()
+  }
+  return (
+    <DialogFrame
+      title={WORDS.template}
+      fault={fault}
+      onClose={onClose}
+      actions={
+        <button
+          type="button"
+          className="is-primary"
+          disabled={name.trim() === '' || kept === name}
+          onClick={keep}
+        >
+          {WORDS.template}
+        </button>
+      }
+    >
+      <p>{WORDS.templateWhy}</p>
+      <label className="dialog-label">
+        {WORDS.templateName}
+        <input type="text" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <p role="status">{kept !== '' && WORDS.templateKept(kept)}</p>
+    </DialogFrame>
+  )
+}
