@@ -30,12 +30,19 @@ export function FirstRun({ open, isEmpty }: FirstRunProps) {
   ] as const
   const next = steps.findIndex(([isDone]) => !isDone)
   return (
-    <section className="first-run" aria-label={WORDS.title}>
+    <section
+      className={open === undefined ? 'first-run' : 'first-run is-beside-story'}
+      aria-label={WORDS.title}
+    >
       {open !== undefined && <Follow open={open} onChange={setKept} />}
       <h2>{WORDS.title}</h2>
       <ol>
         {steps.map(([isDone, what, how], at) => (
-          <li key={what} className={isDone ? 'is-done' : ''}>
+          <li
+            key={what}
+            className={isDone ? 'is-done' : ''}
+            aria-current={at === next ? 'step' : undefined}
+          >
             <span>
               {what}
               {isDone && <span className="visually-hidden"> ({WORDS.isDone})</span>}

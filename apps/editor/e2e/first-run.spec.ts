@@ -1,0 +1,77 @@
+import { expect, inject, it } from 'vitest'
+import { violations } from '../../site/e2e/accessibility.ts'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+const headers = { origin: inject('cmsUrl') }
+
+it('CALL-2 somebody new makes a page of a template, changes its heading and publishes it, led by three steps', async () => {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  await page.goto('/')
+  const steps = page.getByRole('region', { name: 'Your first change' })
+  const next = steps.locator('[aria-current=step]')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  await next.getByText('Open a page').waitFor()
+  expect(await violations(page)).toEqual([])
+
+  // A page of a template.
+  await button('New story').click()
+  const fresh = dialog('New story')
+  await fresh.getByLabel('Name').fill('First of all')
+  await fresh.getByLabel('Begin with').selectOption('landing-page')
+  await fresh.getByLabel('Folder').selectOption('0')
+  expect(await violations(page)).toEqual([])
+  await fresh.getByRole('button', { name: 'Create' }).click()
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  await next.getByText('Change a heading').waitFor()
+
+  // What others show of it follows what is typed.
+  const shown = page.getByRole('region', { name: 'How others show this page' })
+  await shown.getByText('first-of-all').waitFor()
+  const fields = page.getByRole('region', { name: 'Fields' })
+  await fields.getByLabel('Title in search results').fill('Found by its title')
+  await shown.locator('.snippet-title').getByText('Found by its title').waitFor()
+  expect(await violations(page)).toEqual([])
+
+  await preview.getByRole('heading', { level: 1 }).click()
+  await fields.getByLabel('Heading', { exact: true }).fill('Typed by somebody new')
+  await next.getByText('Publish it').waitFor()
+
+  // A warning leads to its field.
+  await button('Publish').click()
+  const publish = dialog('Publish')
+  await publish.getByRole('button', { name: /no description for search results/ }).click()
+  await publish.waitFor({ state: 'hidden' })
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await expect.poll(focused).toMatch(/-seo-title$/)
+
+  await button('Publish').click()
+  await publish.getByRole('button', { name: 'Publish now' }).click()
+  await publish.waitFor({ state: 'hidden' })
+  await steps.getByText('Done: visitors see your change.').waitFor()
+  const visit = async () => await (await fetch(`${inject('siteUrl')}/first-of-all`)).text()
+  await expect.poll(visit).toContain('Typed by somebody new')
+
+  // Closed once, it does not come again.
+  await steps.getByRole('button', { name: 'Do not show this again' }).click()
+  await page.reload()
+  await fields.waitFor()
+  expect(await steps.count()).toBe(0)
+
+  // A copy has a name and address of its own, and the page itself can be kept as a template.
+  await button('Duplicate story').click()
+  await dialog('Duplicate story').getByRole('button', { name: 'Duplicate', exact: true }).click()
+  await page.getByRole('heading', { name: 'Copy of First of all' }).waitFor()
+  await button('More').click()
+  await button('Save as template').click()
+  const keep = dialog('Save as template')
+  await keep.getByLabel('Name of the template').fill('Our page')
+  await keep.getByRole('button', { name: 'Save as template' }).click()
+  await keep.getByText('“Our page” is offered').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await button('New story').click()
+  await dialog('New story').getByLabel('Begin with').selectOption({ label: 'Our page' })
+})
