@@ -16,6 +16,25 @@ onBothDatabases('management-api#endpoints components', (open) => {
     })
     expect((await ask('GET components/none')).status).toBe(404)
   })
+
+  test('say labels and help in German when they are asked to, and refuse other languages', async () => {
+    const { ask } = await manageFilled(await open(), [])
+    const { body } = await ask('GET components/faqs?language=de')
+    expect(body.component).toMatchObject({
+      name: 'faqs',
+      display_name: 'Häufige Fragen',
+      schema: { entries: { display_name: 'Fragen', description: 'Die erste ist aufgeklappt.' } },
+    })
+    const all = listOf((await ask('GET components?language=de')).body, 'components')
+    expect(all).toContainEqual(body.component)
+    expect((await ask('GET components?language=en')).body).toEqual(
+      (await ask('GET components')).body,
+    )
+    expect(await ask('GET components?language=fr')).toMatchObject({
+      status: 422,
+      body: { field: 'language', expected: 'en or de' },
+    })
+  })
 })
 
 onBothDatabases('management-api#data-sources', (open) => {

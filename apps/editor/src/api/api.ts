@@ -1,5 +1,6 @@
 import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
 import type { JsonObject } from '../document/json.ts'
+import { LANGUAGE } from '../language/language.ts'
 import { WORDS } from './words.ts'
 
 /** Who is signed in, and where. */
@@ -98,10 +99,12 @@ export async function whoAmI(): Promise<Answer<Me>> {
   return await createAsk('/v1/')<Me>('GET me')
 }
 
-/** What blocks and stories hold, by their component names. */
+/** What blocks and stories hold, by their component names; labels and help are in the language of this tab. */
 export type Components = ReadonlyMap<string, ComponentDefinition>
 
 export async function readComponents(ask: Ask): Promise<Components> {
-  const { body } = await ask<{ components?: readonly ComponentDefinition[] }>('GET components')
+  const { body } = await ask<{ components?: readonly ComponentDefinition[] }>(
+    `GET components?language=${LANGUAGE}`,
+  )
   return new Map((body.components ?? []).map((component) => [component.name, component]))
 }
