@@ -47,13 +47,11 @@ function render(
   jsonLd: readonly string[],
   dress: Dress = (parts) => parts,
 ): RenderedPage {
-  const faults: Fault[] = []
-  const searches: ShownSearch[] = []
-  const scope = createRenderScope({ faults, searches })
+  const [faults, searches]: [Fault[], ShownSearch[]] = [[], []]
   const body = withModuleAddresses(
     renderToStaticMarkup(
       <PageProvider value={page}>
-        <RenderScopeProvider value={scope}>
+        <RenderScopeProvider value={createRenderScope({ faults, searches })}>
           <SkipLink />
           <ConsentBanner />
           <Header />

@@ -1,6 +1,7 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { createContext, useContext } from 'react'
 import type { ShownSearch } from '../http/shown-search.ts'
+import type { Gathered } from './gathered.ts'
 
 /** What a render gathers on its way, besides HTML. One for each page rendered. */
 export interface RenderScope {
@@ -10,11 +11,6 @@ export interface RenderScope {
   readonly claimFirstPicture: () => boolean
   /** Takes note of a search whose results the page shows. */
   readonly noteSearch: (search: ShownSearch) => void
-}
-
-interface Gathered {
-  readonly faults: Fault[]
-  readonly searches?: ShownSearch[]
 }
 
 /** @param gathered what is reported and noted is added to these lists */
