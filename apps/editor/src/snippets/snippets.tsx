@@ -109,13 +109,13 @@ function useSettings(fullSlug: string) {
 const canvas = document.createElement('canvas').getContext('2d')
 
 /** The letters that search results are set in. */
-function measureIn(font: string): Measure {
+function measureIn(pixels: number): Measure {
   return (text) => {
-    if (canvas === null) return text.length * 9
-    canvas.font = font
+    if (canvas === null) return (text.length * pixels) / 2
+    canvas.font = [`${pixels}px`, 'arial'].join(' ')
     return canvas.measureText(text).width
   }
 }
 
-const inTitle = measureIn('20px Arial, sans-serif')
-const inDescription = measureIn('14px Arial, sans-serif')
+const inTitle = measureIn(20)
+const inDescription = measureIn(14)
