@@ -71,6 +71,7 @@ onBothDatabases('management-api#reviews a review', (open) => {
       { story_id: 1001, version: 1, state: 'asked', comment: 'Please look' },
     ])
     const open_ = async () => listOf((await ask('GET reviews')).body, 'reviews').length
+    expect((await ask('GET reviews')).body).toMatchObject({ reviews: [{ story_name: 'a' }] })
     expect(await open_()).toBe(1)
     const again = await ask('POST reviews', review({ story_id: 1001, comment: 'Now' }))
     expect(await open_()).toBe(1)

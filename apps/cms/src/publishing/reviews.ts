@@ -7,15 +7,25 @@ import { storyRow } from '../stories/read-rows.ts'
 
 export type Review = Readonly<ReviewTable>
 
+/** A review with the name that its story has in its draft. */
+export type ListedReview = Review & { readonly story_name: string }
+
 /** Reviews, the newest first: of one story, or of all those that are still asked for. */
 export async function reviews(
   { db }: Database,
   storyId: number | undefined,
-): Promise<readonly Review[]> {
-  const all = db.selectFrom('review').selectAll().orderBy('id', 'desc').limit(MOST_LISTED)
-  if (storyId !== undefined) return await all.where('story_id', '=', storyId).execute()
+): Promise<readonly ListedReview[]> {
+  const all = db
+    .selectFrom('review')
+    .innerJoin('document', 'document.story_id', 'review.story_id')
+    .where('is_draft', '=', 1)
+    .selectAll('review')
+    .select('document.name as story_name')
+    .orderBy('review.id', 'desc')
+    .limit(MOST_LISTED)
+  if (storyId !== undefined) return await all.where('review.story_id', '=', storyId).execute()
   const present = db.selectFrom('story').select('id')
-  return await all.where('state', '=', 'asked').where('story_id', 'in', present).execute()
+  return await all.where('state', '=', 'asked').where('review.story_id', 'in', present).execute()
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type Meeting,
   type Present,
 } from '../publishing/presence.ts'
-import { type Review, reviews } from '../publishing/reviews.ts'
+import { type ListedReview, reviews } from '../publishing/reviews.ts'
 import { openedShare, type Share, shares } from '../publishing/shares.ts'
 
 /** What goes with publishing: who links to a story, reviews, links that show a draft to others. */
@@ -19,7 +19,7 @@ export interface PublishingStorage {
   /** What a check of all links reads. */
   readonly linkRows: LinkRows
   /** Of one story; of all stories those that are still asked for. */
-  readonly reviews: (storyId: number | undefined) => Promise<readonly Review[]>
+  readonly reviews: (storyId: number | undefined) => Promise<readonly ListedReview[]>
   readonly shares: (storyId: number) => Promise<readonly Share[]>
   /** Undefined for a link that has ended, was taken back or never was. */
   readonly openedShare: (token: string) => Promise<Pick<Share, 'story_id' | 'ends_at'> | undefined>

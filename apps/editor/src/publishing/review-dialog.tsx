@@ -8,6 +8,7 @@ import { momentWords, WORDS } from './words.ts'
 interface Review {
   readonly id: number
   readonly story_id: number
+  readonly story_name: string
   readonly version: number
   readonly state: 'asked' | 'approved' | 'sent_back'
   readonly comment: string
@@ -77,10 +78,10 @@ export function ReviewDialog({ open, canAnswer, onClose }: ReviewDialogProps) {
         <section>
           <h3>{WORDS.waiting}</h3>
           <ul className="plan-list">
-            {others.map(({ id, story_id, asked_by, asked_at, comment }) => (
+            {others.map(({ id, story_id, story_name, asked_by, asked_at, comment }) => (
               <li key={id}>
                 <span>
-                  <a href={`/stories/${story_id}`}>{comment || WORDS.story(story_id)}</a>{' '}
+                  <a href={`/stories/${story_id}`}>{story_name}</a> {comment}{' '}
                   <span className="quiet">{WORDS.askedBy(asked_by, momentWords(asked_at))}</span>
                 </span>
               </li>
