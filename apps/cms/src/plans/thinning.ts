@@ -9,7 +9,7 @@ interface ThinningOptions {
 
 /**
  * Thins the versions of a few stories, when it is called: from the first story to the last, and then again after a
- * few hours (decision 57).
+ * few hours (decision 0057).
  */
 export function createThinning({
   thinVersions,

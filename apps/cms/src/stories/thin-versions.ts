@@ -8,7 +8,7 @@ export type VersionFacts = Pick<
 >
 
 /**
- * The versions of one story that need not be kept (decision 57): of plain saves, all of the last day are, then of
+ * The versions of one story that need not be kept (decision 0057): of plain saves, all of the last day are, then of
  * each person the last of each hour for thirty days, and the last of each day for ever. The newest version stays,
  * and whatever was published, made, moved or restored.
  *

@@ -15,6 +15,8 @@ export interface Address {
   readonly storyId: number | undefined
   readonly block: string | undefined
   readonly field: string | undefined
+  /** What the tree of stories shows, as a query; empty for all. */
+  readonly filter: string
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined)

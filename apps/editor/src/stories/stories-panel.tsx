@@ -2,16 +2,10 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useEditor } from '../context/editor-context.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { Target } from '../tree/tree-lines.ts'
+import { filterQuery, readFilter } from './filter-query.ts'
 import { droppedPlace, type MovePlace, steppedPlace } from './move-story.ts'
 import { type Question, StoryButtons } from './story-buttons.tsx'
-import {
-  filteredRows,
-  foldersOf,
-  NO_FILTER,
-  type StoryTree,
-  storyLines,
-  type TreeFilter,
-} from './story-tree.ts'
+import { filteredRows, foldersOf, type StoryTree, storyLines } from './story-tree.ts'
 import { TreeFilters } from './tree-filters.tsx'
 import { useStoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
@@ -19,6 +13,8 @@ import { WORDS } from './words.ts'
 interface StoriesPanelProps {
   readonly tree: StoryTree
   readonly chosen: number | undefined
+  /** What the tree shows, as it stands in the address. */
+  readonly query: string
   readonly onMoved: () => void
   readonly announce: (words: string) => void
 }
@@ -27,9 +23,9 @@ interface StoriesPanelProps {
  * All stories: searched by words, section and state, opened with a click, moved by drag or keys, created and
  * deleted.
  */
-export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelProps) {
+export function StoriesPanel({ tree, chosen, query, onMoved, announce }: StoriesPanelProps) {
   const { ask, go } = useEditor()
-  const [filter, setFilter] = useState<TreeFilter>(NO_FILTER)
+  const filter = useMemo(() => readFilter(query), [query])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [question, setQuestion] = useState<Question>()
   const { notice, changes } = useStoryChanges(onMoved, chosen)
@@ -73,7 +69,11 @@ export function StoriesPanel({ tree, chosen, onMoved, announce }: StoriesPanelPr
   return (
     <section className="panel" aria-label={WORDS.panel}>
       <div className="panel-head">
-        <TreeFilters tree={tree} filter={filter} onFilter={setFilter} />
+        <TreeFilters
+          tree={tree}
+          filter={filter}
+          onFilter={(next) => go({ filter: filterQuery(next) })}
+        />
         <StoryButtons
           tree={tree}
           chosen={chosen}

@@ -11,6 +11,11 @@ export interface TreeColumns {
   readonly state: readonly string[]
   readonly type: readonly number[]
   readonly types: readonly string[]
+  /** Which of `authors` saved it last; -1 for nobody in particular. */
+  readonly author?: readonly number[]
+  readonly authors?: readonly string[]
+  readonly in_review?: readonly number[]
+  readonly scheduled?: readonly number[]
 }
 
 /** The tree of stories, in which each is known by its row. */
@@ -27,10 +32,21 @@ export interface TreeFilter {
   readonly search: string
   /** The id of the folder whose stories are shown; 0 for all. */
   readonly section: number
-  readonly state: 'all' | 'draft' | 'changed' | 'published'
+  readonly state: (typeof FILTER_STATES)[number]
+  /** Who saved last; empty for anybody. */
+  readonly author: string
 }
 
-export const NO_FILTER: TreeFilter = { search: '', section: 0, state: 'all' }
+export const FILTER_STATES = [
+  'all',
+  'draft',
+  'changed',
+  'published',
+  'scheduled',
+  'in-review',
+] as const
+
+export const NO_FILTER: TreeFilter = { search: '', section: 0, state: 'all', author: '' }
 
 const STATES = { draft: 'd', changed: 'c', published: 'p' } as const
 
@@ -60,8 +76,18 @@ export function foldersOf({ columns, rowOf }: StoryTree, id: number): readonly n
   return folders
 }
 
-function isFiltered({ search, section, state }: TreeFilter): boolean {
-  return search.trim() !== '' || section !== 0 || state !== 'all'
+function isFiltered({ search, section, state, author }: TreeFilter): boolean {
+  return search.trim() !== '' || section !== 0 || state !== 'all' || author !== ''
+}
+
+/** Whether a row stands with visitors and editors as a filter wishes. */
+function stateTest({ columns }: StoryTree, state: TreeFilter['state']): (row: number) => boolean {
+  if (state === 'all') return () => true
+  if (state === 'scheduled' || state === 'in-review') {
+    const ids = new Set(state === 'scheduled' ? columns.scheduled : columns.in_review)
+    return (row) => ids.has(columns.id[row] ?? 0)
+  }
+  return (row) => columns.state[row] === STATES[state]
 }
 
 /** Rows that match a filter, and the folders above them. Undefined when all rows match. */
@@ -69,10 +95,12 @@ export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<n
   if (!isFiltered(filter)) return undefined
   const { columns, words } = tree
   const wanted = fold(filter.search).split(' ').filter(Boolean)
-  const state = filter.state === 'all' ? undefined : STATES[filter.state]
+  const hasState = stateTest(tree, filter.state)
+  const author = columns.authors?.indexOf(filter.author) ?? -1
   const rows = new Set<number>()
   for (let row = 0; row < columns.id.length; row += 1) {
-    if (state !== undefined && columns.state[row] !== state) continue
+    if (!hasState(row)) continue
+    if (filter.author !== '' && (author === -1 || columns.author?.[row] !== author)) continue
     if (wanted.length === 0 && columns.state[row] === 'f') continue
     const text = words[row] ?? ''
     if (!wanted.every((word) => text.includes(word))) continue

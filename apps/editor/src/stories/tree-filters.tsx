@@ -1,4 +1,4 @@
-import type { StoryTree, TreeFilter } from './story-tree.ts'
+import { FILTER_STATES, type StoryTree, type TreeFilter } from './story-tree.ts'
 import { WORDS } from './words.ts'
 
 interface TreeFiltersProps {
@@ -7,16 +7,10 @@ interface TreeFiltersProps {
   readonly onFilter: (filter: TreeFilter) => void
 }
 
-const STATES = [
-  ['all', WORDS.states.all],
-  ['draft', WORDS.states.draft],
-  ['changed', WORDS.states.changed],
-  ['published', WORDS.states.published],
-] as const
-
 /** Which stories the tree shows. */
 export function TreeFilters({ tree, filter, onFilter }: TreeFiltersProps) {
   const sections = (tree.children.get(0) ?? []).filter((row) => tree.columns.state[row] === 'f')
+  const authors = tree.columns.authors ?? []
   return (
     <>
       <input
@@ -43,16 +37,30 @@ export function TreeFilters({ tree, filter, onFilter }: TreeFiltersProps) {
           aria-label={WORDS.state}
           value={filter.state}
           onChange={(event) => {
-            const state = STATES.find(([name]) => name === event.currentTarget.value)?.[0]
+            const state = FILTER_STATES.find((name) => name === event.currentTarget.value)
             onFilter({ ...filter, state: state ?? 'all' })
           }}
         >
-          {STATES.map(([name, words]) => (
+          {FILTER_STATES.map((name) => (
             <option key={name} value={name}>
-              {words}
+              {WORDS.states[name]}
             </option>
           ))}
         </select>
+        {authors.length > 0 && (
+          <select
+            aria-label={WORDS.author}
+            value={filter.author}
+            onChange={(event) => onFilter({ ...filter, author: event.currentTarget.value })}
+          >
+            <option value="">{WORDS.anybody}</option>
+            {authors.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
       </div>
     </>
   )

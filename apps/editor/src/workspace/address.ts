@@ -1,21 +1,26 @@
 import type { Address } from '../context/editor-context.ts'
 
-/** Reads `/stories/{id}?block={uid}&field={name}`, an address that can be sent to a colleague. */
+/** Reads `/stories/{id}?block={uid}&field={name}&state=draft`, an address that can be sent to a colleague. */
 export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
   const id = /^\/stories\/(\d{1,15})\/?$/.exec(pathname)?.[1]
   const query = new URLSearchParams(search)
+  const filter = [...query].filter(([name]) => OF_FILTER.includes(name))
   return {
     storyId: id === undefined ? undefined : Number(id),
     block: query.get('block') ?? undefined,
     field: query.get('field') ?? undefined,
+    filter: new URLSearchParams(filter).toString(),
   }
 }
 
-export function writeAddress({ storyId, block, field }: Address): string {
-  if (storyId === undefined) return '/'
+export function writeAddress({ storyId, block, field, filter }: Address): string {
   const query = new URLSearchParams({
-    ...(block === undefined ? {} : { block }),
-    ...(field === undefined ? {} : { field }),
+    ...(block === undefined || storyId === undefined ? {} : { block }),
+    ...(field === undefined || storyId === undefined ? {} : { field }),
   })
-  return `/stories/${storyId}${query.size === 0 ? '' : `?${query}`}`
+  for (const [name, value] of new URLSearchParams(filter)) query.set(name, value)
+  const path = storyId === undefined ? '/' : `/stories/${storyId}`
+  return `${path}${query.size === 0 ? '' : `?${query}`}`
 }
+
+const OF_FILTER = ['search', 'section', 'state', 'author']

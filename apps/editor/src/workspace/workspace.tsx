@@ -48,6 +48,7 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
           <StoriesPanel
             tree={tree}
             chosen={address.storyId}
+            query={address.filter}
             onMoved={refresh}
             announce={announce}
           />

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { filterQuery, readFilter } from './filter-query.ts'
+import { filteredRows, NO_FILTER, storyTree } from './story-tree.ts'
+
+it('what the tree shows has an address', () => {
+  const filter = { search: 'a & b ', section: 7, state: 'in-review', author: 'Zoë' } as const
+  expect(readFilter(filterQuery(filter))).toEqual(filter)
+  expect(filterQuery(NO_FILTER)).toBe('')
+  expect(readFilter('section=x&state=constructor')).toEqual(NO_FILTER)
+})
+
+it('stories are found by who saved them last, and by what waits to be done', () => {
+  const tree = storyTree({
+    id: [1, 2, 3, 4],
+    parent: [0, 0, 2, 0],
+    name: ['Home', 'News', 'One', 'About'],
+    slug: ['home', 'news', 'one', 'about'],
+    state: ['p', 'f', 'd', 'c'],
+    type: [0, -1, 0, 0],
+    types: ['page'],
+    author: [0, 0, 1, -1],
+    authors: ['Ada', 'Bert'],
+    in_review: [3],
+    scheduled: [4],
+  })
+  const found = (filter: Partial<typeof NO_FILTER>) =>
+    [...(filteredRows(tree, { ...NO_FILTER, ...filter }) ?? [])]
+      .map((row) => tree.columns.id[row])
+      .sort()
+  expect(found({ author: 'Ada' })).toEqual([1])
+  expect(found({ author: 'Bert' }), 'with the folder that it is in').toEqual([2, 3])
+  expect(found({ author: 'Nobody' })).toEqual([])
+  expect(found({ state: 'in-review' })).toEqual([2, 3])
+  expect(found({ state: 'scheduled' })).toEqual([4])
+  expect(found({ state: 'scheduled', author: 'Bert' })).toEqual([])
+})
