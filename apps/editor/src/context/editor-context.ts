@@ -15,6 +15,10 @@ export interface Address {
   readonly storyId: number | undefined
   readonly block: string | undefined
   readonly field: string | undefined
+  /** What is open over the story, such as `versions`. */
+  readonly dialog: string | undefined
+  /** The version that is looked at there. */
+  readonly version: number | undefined
   /** What the tree of stories shows, as a query; empty for all. */
   readonly filter: string
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useEditor, useStory } from '../context/editor-context.ts'
+import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
@@ -24,18 +23,23 @@ const MENU = [
   ['template', 'author'],
 ] as const
 
-type Shown = 'publish' | 'unpublish' | (typeof MENU)[number][0]
+const BUTTONS = [
+  ['publish', 'editor'],
+  ['unpublish', 'editor'],
+] as const
 
 interface PublishButtonsProps {
   readonly open: OpenStory
+  /** What is open, as the address has it. */
+  readonly address: Pick<Address, 'dialog' | 'version'>
   /** What visitors see, or what the tree of stories shows, is another one. */
   readonly onDone: () => void
 }
 
 /** The buttons that change what visitors see, and the menu of what goes with it. */
-export function PublishButtons({ open, onDone }: PublishButtonsProps) {
-  const { me } = useEditor()
-  const [shown, show] = useState<Shown>()
+export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
+  const { me, go } = useEditor()
+  const show = (dialog: string | undefined) => go({ dialog, version: undefined })
   const isPublished = useStory(open, ({ story }) => story.record.published)
   const version = useStory(open, ({ story }) => story.record.version)
   const { id } = open.shown().story.record
@@ -44,6 +48,10 @@ export function PublishButtons({ open, onDone }: PublishButtonsProps) {
     show(undefined)
     setRound((before) => before + 1)
   }
+  // An address may come from somebody who may do more.
+  const shown = [...MENU, ...BUTTONS].find(
+    ([name, role]) => name === address.dialog && may(me, role),
+  )?.[0]
   const all = { open, onClose: close, onDone }
   return (
     <>
@@ -70,7 +78,9 @@ export function PublishButtons({ open, onDone }: PublishButtonsProps) {
       {shown === 'calendar' && <CalendarDialog onClose={close} />}
       {shown === 'share' && <ShareDialog {...all} />}
       {shown === 'template' && <TemplateDialog {...all} />}
-      {shown === 'versions' && <VersionsDialog {...all} canRestore={may(me, 'author')} />}
+      {shown === 'versions' && (
+        <VersionsDialog {...all} chosen={address.version} canRestore={may(me, 'author')} />
+      )}
       {shown === 'review' && <ReviewDialog {...all} canAnswer={may(me, 'editor')} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useEditor } from '../context/editor-context.ts'
 import { useAsked } from '../context/use-asked.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { DialogFrame } from './dialog-frame.tsx'
@@ -17,6 +18,8 @@ interface VersionHead {
 
 interface VersionsDialogProps {
   readonly open: OpenStory
+  /** The number of the version that is looked at, as the address has it. */
+  readonly chosen: number | undefined
   readonly canRestore: boolean
   readonly onClose: () => void
 }
@@ -24,10 +27,10 @@ interface VersionsDialogProps {
 const PER_PAGE = 25
 
 /** Who saved what and when. A chosen version is compared with the draft, and can be restored. */
-export function VersionsDialog({ open, canRestore, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDialogProps) {
   const { id } = open.shown().story.record
+  const { go } = useEditor()
   const [count, setCount] = useState(PER_PAGE)
-  const [chosen, choose] = useState<number>()
   const [said, say] = useState('')
   const { body, fault, again } = useAsked<{ versions: readonly VersionHead[] }>(
     `GET stories/${id}/versions?per_page=${count}`,
@@ -44,7 +47,7 @@ export function VersionsDialog({ open, canRestore, onClose }: VersionsDialogProp
               <button
                 type="button"
                 aria-pressed={version.number === chosen}
-                onClick={() => choose(version.number)}
+                onClick={() => go({ version: version.number })}
               >
                 <VersionLine version={version} />
               </button>

@@ -57,6 +57,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
           width={width}
           onWidth={setWidth}
           onPublished={onPublished}
+          address={address}
           saved={saved}
         />
         <section className="workspace-outline panel" aria-label={WORDS.blocks}>

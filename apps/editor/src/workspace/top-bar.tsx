@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStory } from '../context/editor-context.ts'
+import { type Address, useStory } from '../context/editor-context.ts'
 import { Company } from '../presence/company.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -11,6 +11,7 @@ interface TopBarProps {
   readonly width: number | undefined
   readonly onWidth: (width: number | undefined) => void
   readonly onPublished: () => void
+  readonly address: Pick<Address, 'dialog' | 'version'>
   /** Who else has saved last, and when. */
   readonly saved: string
 }
@@ -23,7 +24,7 @@ const WIDTHS = [
 ] as const
 
 /** What is open, whether it is saved, and the actions on the whole story. */
-export function TopBar({ open, width, onWidth, onPublished, saved }: TopBarProps) {
+export function TopBar({ open, width, onWidth, onPublished, address, saved }: TopBarProps) {
   const name = useStory(open, ({ story }) => story.draft.name)
   const slug = useStory(open, ({ story }) => story.record.full_slug)
   const undo = useStory(open, ({ story }) => story.history.done.at(-1)?.label)
@@ -87,7 +88,7 @@ export function TopBar({ open, width, onWidth, onPublished, saved }: TopBarProps
       >
         ↷
       </button>
-      <PublishButtons open={open} onDone={onPublished} />
+      <PublishButtons open={open} address={address} onDone={onPublished} />
     </header>
   )
 }

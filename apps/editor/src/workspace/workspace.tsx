@@ -24,10 +24,17 @@ interface WorkspaceProps {
 export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
   const [address, setAddress] = useState(() => readAddress(location))
   const go = useCallback((change: Partial<Address>) => {
-    const next = { ...readAddress(location), ...change }
-    if (writeAddress(next) === writeAddress(readAddress(location))) return
-    // Going back leads to the story before, not to the block that was chosen before.
-    const isElsewhere = next.storyId !== readAddress(location).storyId
+    const before = readAddress(location)
+    // What is open over one story is not open over the next.
+    const closed =
+      'storyId' in change && change.storyId !== before.storyId
+        ? { dialog: undefined, version: undefined }
+        : {}
+    const next = { ...before, ...closed, ...change }
+    if (writeAddress(next) === writeAddress(before)) return
+    // Going back leads to the story before, or out of a dialog, not to the block that was chosen before.
+    const isOpened = next.dialog !== undefined && next.dialog !== before.dialog
+    const isElsewhere = next.storyId !== before.storyId || isOpened
     history[isElsewhere ? 'pushState' : 'replaceState'](null, '', writeAddress(next))
     setAddress(next)
   }, [])
