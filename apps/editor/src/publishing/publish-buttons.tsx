@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import type { OpenStory } from '../saving/open-story.ts'
