@@ -3,18 +3,9 @@ import { useEditor } from '../context/editor-context.ts'
 import { useAsked } from '../context/use-asked.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { DialogFrame } from './dialog-frame.tsx'
+import { groupVersions, type VersionHead } from './group-versions.ts'
 import { VersionView } from './version-view.tsx'
 import { momentWords, WORDS } from './words.ts'
-
-interface VersionHead {
-  readonly number: number
-  readonly created_at: string
-  readonly author: string
-  readonly action: string
-  readonly changes: readonly string[]
-  readonly published_at: string | null
-  readonly published_by: string | null
-}
 
 interface VersionsDialogProps {
   readonly open: OpenStory
@@ -29,7 +20,6 @@ const PER_PAGE = 25
 /** Who saved what and when. A chosen version is compared with the draft, and can be restored. */
 export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDialogProps) {
   const { id } = open.shown().story.record
-  const { go } = useEditor()
   const [count, setCount] = useState(PER_PAGE)
   const [said, say] = useState('')
   const { body, fault, again } = useAsked<{ versions: readonly VersionHead[] }>(
@@ -42,15 +32,17 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
       <p role="status">{said}</p>
       <div className="versions">
         <ol className="version-list">
-          {versions.map((version) => (
-            <li key={version.number}>
-              <button
-                type="button"
-                aria-pressed={version.number === chosen}
-                onClick={() => go({ version: version.number })}
-              >
-                <VersionLine version={version} />
-              </button>
+          {groupVersions(versions).map(([newest, ...earlier]) => (
+            <li key={newest.number}>
+              <VersionButton version={newest} chosen={chosen} />
+              {earlier.length > 0 && (
+                <details open={earlier.some(({ number }) => number === chosen)}>
+                  <summary>{WORDS.earlierSaves(earlier.length)}</summary>
+                  {earlier.map((version) => (
+                    <VersionButton key={version.number} version={version} chosen={chosen} />
+                  ))}
+                </details>
+              )}
             </li>
           ))}
           {versions.length === count && count < 100 && (
@@ -75,6 +67,19 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
         )}
       </div>
     </DialogFrame>
+  )
+}
+
+function VersionButton({ version, chosen }: { version: VersionHead; chosen: number | undefined }) {
+  const { go } = useEditor()
+  return (
+    <button
+      type="button"
+      aria-pressed={version.number === chosen}
+      onClick={() => go({ version: version.number })}
+    >
+      <VersionLine version={version} />
+    </button>
   )
 }
 

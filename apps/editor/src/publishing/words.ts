@@ -28,7 +28,9 @@ export const WORDS = defineWords({
     empty: 'empty',
     unpublishText: 'Visitors will no longer find this page. Its draft stays.',
     versions: 'Versions',
-    versionsText: 'Every save is kept. Choose one to see what is different from the draft now.',
+    versionsText:
+      'Choose one to see what is different from the draft now. All saves of the last day are kept, then one an hour for a month and one a day for ever; what was published always.',
+    earlierSaves: (count: number) => (count === 1 ? '1 save before' : `${count} saves before`),
     version: (number: number) => `Version ${number}`,
     publishedAt: (when: string, who: string) =>
       `published ${when}${who === '' ? '' : ` by ${who}`}`,
@@ -148,7 +150,9 @@ export const WORDS = defineWords({
     unpublishText: 'Besucher finden diese Seite dann nicht mehr. Ihr Entwurf bleibt.',
     versions: 'Versionen',
     versionsText:
-      'Jede Speicherung bleibt erhalten. Wählen Sie eine aus, um zu sehen, worin sie sich vom jetzigen Entwurf unterscheidet.',
+      'Wählen Sie eine aus, um zu sehen, worin sie sich vom jetzigen Entwurf unterscheidet. Vom letzten Tag bleibt jede Speicherung erhalten, danach einen Monat lang eine je Stunde und dauerhaft eine je Tag; was veröffentlicht war, immer.',
+    earlierSaves: (count: number) =>
+      count === 1 ? '1 Speicherung davor' : `${count} Speicherungen davor`,
     version: (number: number) => `Version ${number}`,
     publishedAt: (when: string, who: string) =>
       `veröffentlicht am ${when}${who === '' ? '' : ` von ${who}`}`,
