@@ -44,6 +44,27 @@ onBothDatabases('management-api#redirects', (open) => {
     expect((await ask('DELETE redirects/2')).status).toBe(404)
   })
 
+  test('many are made in one change, and those that are refused are named by their place', async () => {
+    const { ask } = await manageFilled(await open(), stories)
+    const redirects = [
+      { from: '/old/a', to: '/prices' },
+      { from: '/taken', to: '/prices' },
+      { from: '/old/b', to: '/old/b' },
+      null,
+      { from: '/old/c', to: '/old/a' },
+    ]
+    const { status, body } = await ask('POST redirects', { body: { redirects } })
+    expect([status, body.made]).toEqual([201, 2])
+    expect(body.faults).toMatchObject([
+      { at: 1, error: 'There is a story with the full slug taken already.' },
+      { at: 2, error: '/old/b would lead back to itself.' },
+      { at: 3 },
+    ])
+    expect((await ask('GET redirects')).headers.get('total')).toBe('2')
+    const many = Array.from({ length: 201 }, (_, at) => ({ from: `/many/${at}`, to: '/prices' }))
+    expect((await ask('POST redirects', { body: { redirects: many } })).status).toBe(422)
+  })
+
   test('what cannot be one is refused by name; one at the same address takes the place', async () => {
     const { ask } = await manageFilled(await open(), stories)
     const make = async (from: string, to: string) => {

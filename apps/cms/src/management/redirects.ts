@@ -1,7 +1,9 @@
+import { StorageFault } from '../database/storage-fault.ts'
 import type { Redirect } from '../queries/redirects.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { makeRedirect } from '../stories/make-redirect.ts'
 import { writtenStory } from '../stories/written-story.ts'
+import { isObject } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
 import {
   editors,
@@ -18,7 +20,9 @@ const list: Handler = async ({ storage, query }) => {
   return listAnswer('redirects', found, paging.perPage)
 }
 
-const create: Handler = async ({ storage, body }) => {
+const create: Handler = async (request) => {
+  const { storage, body } = request
+  if (Array.isArray(body.raw.redirects)) return await createMany(request, body.raw.redirects)
   const given = body.inside('redirect')
   const [from, to] = [given.text('from') ?? '', given.text('to') ?? '']
   if (from === '') throw unusable('redirect.from', given.raw.from, 'a path such as /old/prices')
@@ -26,6 +30,32 @@ const create: Handler = async ({ storage, body }) => {
   const id = await storage.change((change) => makeRedirect(change, { from, to }))
   return { status: 201, body: { redirect: { id, from, to } } }
 }
+
+/** Makes those that can be made, all in one change, and names the others by their place in the list. */
+async function createMany(
+  { storage }: ManagementRequest,
+  given: readonly unknown[],
+): ReturnType<Handler> {
+  if (given.length > MOST_AT_ONCE) {
+    throw unusable('redirects', given.length, `at most ${MOST_AT_ONCE} at once`)
+  }
+  const faults: { readonly at: number; readonly error: string }[] = []
+  await storage.change(async (change) => {
+    for (const [at, redirect] of given.entries()) {
+      const { from = '', to = '' } = isObject(redirect) ? redirect : {}
+      try {
+        await makeRedirect(change, { from: String(from), to: String(to) })
+      } catch (error) {
+        // It is thrown before anything of this redirect is written.
+        if (!(error instanceof StorageFault)) throw error
+        faults.push({ at, error: error.message })
+      }
+    }
+  })
+  return { status: 201, body: { made: given.length - faults.length, faults } }
+}
+
+const MOST_AT_ONCE = 200
 
 const remove: Handler = async ({ storage, number, edit }) => {
   await storage.change(async (change) => {

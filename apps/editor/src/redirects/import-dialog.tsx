@@ -10,6 +10,11 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
+interface Made {
+  /** By their place in what was sent. */
+  readonly faults?: readonly { readonly at: number; readonly error: string }[]
+}
+
 /** Reads a table, shows what it holds, and makes each redirect; a refused one is named by its line. */
 export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
   const { ask } = useEditor()
@@ -21,11 +26,16 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
   const make = async (given: readonly RedirectLine[]) => {
     setBusy(true)
     setFaults([])
-    for (const [at, { line, from, to }] of given.entries()) {
+    for (let start = 0; start < given.length; start += AT_ONCE) {
       if (isGone.current) return
-      const { fault } = await ask('POST redirects', { body: { redirect: { from, to } } })
-      if (fault !== '') setFaults((before) => [...before, WORDS.lineFault(line, fault)])
-      setDone(at + 1)
+      const some = given.slice(start, start + AT_ONCE)
+      const redirects = some.map(({ from, to }) => ({ from, to }))
+      const { fault, body } = await ask<Made>('POST redirects', { body: { redirects } })
+      const refused =
+        fault === '' ? (body.faults ?? []) : some.map((_, at) => ({ at, error: fault }))
+      const said = refused.map(({ at, error }) => WORDS.lineFault(some[at]?.line ?? 0, error))
+      setFaults((before) => [...before, ...said])
+      setDone(start + some.length)
     }
     setBusy(false)
     onMade()
@@ -95,4 +105,6 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
   )
 }
 
+/** As many as the content system makes in one change. */
+const AT_ONCE = 200
 const MOST_SHOWN = 8
