@@ -128,8 +128,9 @@ export async function byKeyboard(page: Page): Promise<Hands> {
       await keyboard.press('Control+k')
     },
     upload: async (button, file) => {
-      await go(button)
+      // The browser has to know that its dialog is answered here before the key is pressed.
       const chooser = page.waitForEvent('filechooser')
+      await go(button)
       await keyboard.press('Enter')
       await (await chooser).setFiles(file)
     },
