@@ -9,7 +9,8 @@ export function assetName(filename: string): string {
   const [, stem = base, ending = ''] = /^(.*)\.([^.]*)$/s.exec(base) ?? []
   const name = plain(stem).replaceAll('.', '_').slice(0, LONGEST_CHARACTERS)
   const suffix = plain(ending).slice(0, LONGEST_ENDING_CHARACTERS)
-  return `${name || 'file'}${suffix === '' ? '' : `.${suffix}`}`
+  const safe = name === '' || RESERVED.test(name) ? `file-${name}`.replace(/-$/, '') : name
+  return `${safe}${suffix === '' ? '' : `.${suffix}`}`
 }
 
 /**
@@ -34,5 +35,7 @@ function plain(text: string): string {
     .replace(/^[-_.]+|[-_.]+$/g, '')
 }
 
+/** What Windows takes for a device, whatever its ending: a folder of files must be one that can be copied there. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 const LONGEST_CHARACTERS = 100
 const LONGEST_ENDING_CHARACTERS = 5

@@ -6,6 +6,7 @@ import {
   SNIFFED_BYTES,
   typeOfName,
 } from '@prospectus/server/files/asset-type'
+import { cleanPicture } from '@prospectus/server/images/clean-picture'
 import { MOST_PIXELS } from '@prospectus/server/images/image-transform'
 import { pictureSize } from '@prospectus/server/images/picture-size'
 import { StorageFault } from '../database/storage-fault.ts'
@@ -13,7 +14,7 @@ import { sanitizeSvg } from './sanitize-svg.ts'
 
 /** A file that may be kept and served. */
 export interface InspectedFile {
-  /** A drawing's are those that were left after cleaning it. */
+  /** What was left of a drawing or picture after cleaning it. */
   readonly bytes: Uint8Array
   readonly contentType: string
   /** `{W}x{H}` of a picture, `x` of anything else (asset-addresses#addresses). */
@@ -21,8 +22,8 @@ export interface InspectedFile {
 }
 
 /**
- * Decides by its bytes what an uploaded file is, and takes out of a drawing all that could run or load
- * anything.
+ * Decides by its bytes what an uploaded file is. Takes out of a drawing all that could run or load anything, and
+ * out of a picture what its camera noted, such as where it was taken.
  *
  * @param name with the ending that it was uploaded with
  * @throws {StorageFault} for a kind of file that is not served, one that is not what its ending says, and
@@ -37,8 +38,12 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
     throw new StorageFault('invalid', `The bytes of ${name} are not what its ending says.`)
   }
   if (type === 'svg') return await inspectDrawing(name, bytes)
-  const size = isRaster(type) ? await sizeOf(name, bytes) : 'x'
-  return { bytes, contentType: mimeType(type), size }
+  const contentType = mimeType(type)
+  if (!isRaster(type)) return { bytes, contentType, size: 'x' }
+  const size = await sizeOf(name, bytes)
+  const clean = await cleanPicture(bytes)
+  if (clean === undefined) throw broken(name)
+  return { bytes: clean, contentType, size }
 }
 
 async function inspectDrawing(name: string, bytes: Uint8Array): Promise<InspectedFile> {

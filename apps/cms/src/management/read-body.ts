@@ -17,18 +17,28 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
   throw new Refusal(400, { error: 'The body is expected to be a JSON object, in UTF-8' })
 }
 
-/** The bytes that a request carries. Throws a `Refusal` (413) when they are more than `most`. */
-export async function bytesOf({ body }: Request, most: number): Promise<Uint8Array> {
+/**
+ * The bytes that a request carries. Throws a `Refusal` (413) when they are more than `most`; nothing is kept of a
+ * request that says so before it sends them.
+ */
+export async function bytesOf({ body, headers }: Request, most: number): Promise<Uint8Array> {
   if (body === null) return new Uint8Array()
-  const parts: Uint8Array[] = []
-  let length = 0
+  const isTooLong = Number(headers.get('content-length') ?? 0) > most
+  let parts: Uint8Array[] = []
+  let kept = 0
+  let dropped = 0
   for await (const part of body) {
-    length += part.length
+    if (!isTooLong && dropped === 0 && kept + part.length <= most) {
+      kept += part.length
+      parts.push(part)
+      continue
+    }
     // What is left is read and dropped, so that the answer reaches a client that is still sending.
-    if (length <= most) parts.push(part)
-    else if (length > most + MAXIMUM_DROPPED_BYTES) break
+    parts = []
+    dropped += part.length
+    if (dropped > MAXIMUM_DROPPED_BYTES) break
   }
-  if (length <= most) return Buffer.concat(parts)
+  if (dropped === 0) return Buffer.concat(parts)
   throw new Refusal(413, { error: `The body is expected to have at most ${most} bytes` })
 }
 

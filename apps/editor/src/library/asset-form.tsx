@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
+import { FocalPoint } from '../fields/asset/focal-point.tsx'
 import { FieldRow } from '../pieces/field-row.tsx'
-import { FocalPoint } from './focal-point.tsx'
 import type { LibraryAsset } from './library-asset.ts'
 import { WORDS } from './words.ts'
 

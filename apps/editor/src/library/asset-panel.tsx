@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { sizeOf } from '../fields/asset/asset-value.ts'
+import { endingsOf } from '../fields/asset/file-kinds.ts'
+import { uploadFile } from '../fields/asset/upload-file.ts'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { PanelDialog } from '../pieces/panel-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
 import { AssetForm } from './asset-form.tsx'
 import { AssetUses } from './asset-uses.tsx'
-import { ACCEPTED, type LibraryAsset, sizeWords } from './library-asset.ts'
-import { uploadFile } from './upload-file.ts'
+import { type LibraryAsset, sizeWords } from './library-asset.ts'
 import { WORDS } from './words.ts'
 
 interface AssetPanelProps {
@@ -29,7 +30,7 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
   const size = sizeOf(asset)
   const replace = async (file: File) => {
     setShare(0)
-    const fault = await uploadFile(ask, file, { replaces: asset.id, onProgress: setShare })
+    const { fault } = await uploadFile(ask, file, { replaces: asset.id, onProgress: setShare })
     setShare(undefined)
     report(fault, WORDS.replaced)
     onChanged()
@@ -66,7 +67,7 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
             {WORDS.replace}
             <input
               type="file"
-              accept={ACCEPTED}
+              accept={endingsOf(undefined).join()}
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? []
                 event.currentTarget.value = ''

@@ -1,13 +1,14 @@
 import { type DragEvent, useDeferredValue, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
+import { endingsOf } from '../fields/asset/file-kinds.ts'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { Pager } from '../pieces/pager.tsx'
 import { useList } from '../pieces/use-list.ts'
 import { View } from '../pieces/view.tsx'
 import { AssetGrid } from './asset-grid.tsx'
 import { AssetPanel } from './asset-panel.tsx'
-import { ACCEPTED, type LibraryAsset } from './library-asset.ts'
+import type { LibraryAsset } from './library-asset.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import './library.css'
@@ -54,7 +55,7 @@ export function Library() {
             <input
               type="file"
               multiple
-              accept={ACCEPTED}
+              accept={endingsOf(undefined).join()}
               onChange={(event) => {
                 add(event.currentTarget.files ?? [])
                 event.currentTarget.value = ''

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import { uploadFile } from './upload-file.ts'
+import { uploadFile } from '../fields/asset/upload-file.ts'
 
 export interface Upload {
   readonly key: number
@@ -28,7 +28,7 @@ export function useUploads(onDone: () => void) {
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { key, file } = next
       set(key, { state: 'sent' })
-      const fault = await uploadFile(ask, file, { onProgress: (share) => set(key, { share }) })
+      const { fault } = await uploadFile(ask, file, { onProgress: (share) => set(key, { share }) })
       set(key, fault === '' ? { state: 'done', share: 1 } : { state: 'failed', fault })
       if (fault === '') onDone()
     }

@@ -6,6 +6,7 @@ import { WORDS } from '../words.ts'
 import { AssetCard } from './asset-card.tsx'
 import { AssetPicker } from './asset-picker.tsx'
 import { type AssetValue, assetsIn } from './asset-value.ts'
+import { WORDS } from './words.ts'
 
 /** A picture or file. */
 export function AssetField(props: FieldProps) {
@@ -50,6 +51,7 @@ function AssetList({ definition, path, assets, most, write }: AssetListProps) {
           key={`${at} ${asset.filename}`}
           id={`${path.uid}-${path.field}-${at}`}
           asset={asset}
+          crops={definition.crops ?? []}
           onChange={(changed) => write(assets.with(at, changed))}
           onRemove={() => write(assets.toSpliced(at, 1))}
         />
@@ -59,6 +61,7 @@ function AssetList({ definition, path, assets, most, write }: AssetListProps) {
       </button>
       {isPicking && (
         <AssetPicker
+          kinds={definition.filetypes}
           onPick={(asset) => write(most === 1 ? [asset] : [...assets, asset])}
           onClose={() => setPicking(false)}
         />

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import {
   assetsIn,
+  chosen,
   focusOf,
   isDecorative,
+  nameOf,
   withAlt,
   withDecorative,
   withFocus,
@@ -28,4 +30,11 @@ it('a value without a file counts as no file, in a field of one or of several', 
   expect(assetsIn(asset)).toEqual([asset])
   expect(assetsIn([asset, { filename: '' }, null])).toEqual([asset])
   expect(assetsIn(undefined)).toEqual([])
+})
+
+it('a field keeps of a listed file what content holds, not what only the library knows', () => {
+  const listed = { ...asset, id: 3, content_type: 'image/png', content_length: 9, created_at: '' }
+  expect(chosen({ ...listed, updated_at: '' })).toEqual({ ...asset, id: 3, fieldtype: 'asset' })
+  expect(nameOf({ filename: 'https://a.example/f/1/9x9/ab/a%20b.png' })).toBe('a b.png')
+  expect(nameOf({ filename: 'https://a.example/f/1/9x9/ab/100%.png' })).toBe('100%.png')
 })

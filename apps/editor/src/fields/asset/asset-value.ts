@@ -53,6 +53,22 @@ export function focusOf(asset: AssetValue) {
   return { x: Number(found[1]) / size.width, y: Number(found[2]) / size.height }
 }
 
+/** What a field keeps of a listed file: not what only the library knows, such as when it was uploaded. */
+export function chosen(listed: AssetValue): AssetValue {
+  const { content_type, content_length, created_at, updated_at, ...kept } = listed
+  return { ...kept, fieldtype: 'asset' }
+}
+
+/** The name of a file, as its address has it. */
+export function nameOf({ filename }: AssetValue): string {
+  const name = filename.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
 export function isPicture({ filename }: Pick<AssetValue, 'filename'>): boolean {
   return /\.(png|jpe?g|webp|avif|gif|svg)$/i.test(filename)
 }

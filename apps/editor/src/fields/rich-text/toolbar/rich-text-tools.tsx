@@ -20,6 +20,8 @@ interface RichTextToolsProps {
   readonly onEmbedded: (position: number | undefined) => void
 }
 
+const PICTURES = ['images'] as const
+
 /** The toolbars of a text, and the dialogs that they open. */
 export function RichTextTools({ editor, definition, embedded, onEmbedded }: RichTextToolsProps) {
   useEditorState(editor)
@@ -61,7 +63,11 @@ export function RichTextTools({ editor, definition, embedded, onEmbedded }: Rich
         />
       )}
       {asks === 'picture' && (
-        <AssetPicker onPick={(asset) => insertPicture(editor, asset)} onClose={close} />
+        <AssetPicker
+          kinds={PICTURES}
+          onPick={(asset) => insertPicture(editor, asset)}
+          onClose={close}
+        />
       )}
       {asks === 'block' && (
         <BlockPicker

@@ -1,10 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { focusOf, withFocus } from '../fields/asset/asset-value.ts'
-import { type LibraryAsset, steppedFocus } from './library-asset.ts'
+import { type AssetValue, focusOf, withFocus } from './asset-value.ts'
+import './focal-point.css'
+import { steppedFocus } from './stepped-focus.ts'
 import { WORDS } from './words.ts'
 
 interface FocalPointProps {
-  readonly asset: LibraryAsset
+  readonly asset: AssetValue
   readonly onChange: (focus: string) => void
 }
 
@@ -27,7 +28,8 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
     put(share)
   }
   const percent = (share: number) => `${Math.round(share * 100)}%`
-  const where = focus === undefined ? WORDS.notSet : WORDS.place(percent(focus.x), percent(focus.y))
+  const where =
+    focus === undefined ? WORDS.focusUnset : WORDS.focusAt(percent(focus.x), percent(focus.y))
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
-import type { Ask } from '../api/api.ts'
+import type { Ask } from '../../api/api.ts'
+import { type AssetValue, assetsIn } from './asset-value.ts'
 import { WORDS } from './words.ts'
 
 interface UploadOptions {
@@ -8,6 +9,11 @@ interface UploadOptions {
   readonly onProgress: (share: number) => void
 }
 
+/** The file as the library has it, or why it was not accepted. */
+type Uploaded =
+  | { readonly asset: AssetValue; readonly fault: '' }
+  | { readonly asset: undefined; readonly fault: string }
+
 interface Signed {
   readonly post_url?: string
   readonly fields?: Readonly<Record<string, string>>
@@ -15,18 +21,17 @@ interface Signed {
 }
 
 /**
- * Sends a file to the library: asks for an address for it, then posts the file there.
- *
- * @returns why it was not accepted; empty once it is in the library
+ * Sends a file to the library: asks for an address for it, then posts the file there. Never throws: what went
+ * wrong is in the answer.
  */
-export async function uploadFile(ask: Ask, file: File, options: UploadOptions): Promise<string> {
+export async function uploadFile(ask: Ask, file: File, options: UploadOptions): Promise<Uploaded> {
   const { replaces, onProgress } = options
   const body = { filename: file.name, ...(replaces === undefined ? {} : { id: replaces }) }
   const signed = await ask<Signed>('POST assets', { body })
-  if (signed.fault !== '') return signed.fault
+  if (signed.fault !== '') return refused(signed.fault)
   const { post_url = '', fields = {}, most_bytes = Number.POSITIVE_INFINITY } = signed.body
   if (file.size > most_bytes) {
-    return WORDS.tooLarge(Math.floor(most_bytes / 1_000_000))
+    return refused(WORDS.tooLarge(Math.floor(most_bytes / 1_000_000)))
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -35,7 +40,7 @@ export async function uploadFile(ask: Ask, file: File, options: UploadOptions): 
 }
 
 /** With XMLHttpRequest, since fetch does not report progress. */
-function post(url: string, form: FormData, onProgress: (share: number) => void): Promise<string> {
+function post(url: string, form: FormData, onProgress: (share: number) => void): Promise<Uploaded> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
@@ -45,10 +50,15 @@ function post(url: string, form: FormData, onProgress: (share: number) => void):
     })
     request.addEventListener('load', () => {
       const isTaken = request.status >= 200 && request.status < 300
-      const said = Object(request.response).error
-      resolve(isTaken ? '' : String(said ?? WORDS.refused(request.status)))
+      const [asset] = isTaken ? assetsIn(request.response) : []
+      const said = Object(request.response).error ?? WORDS.answered(request.status)
+      resolve(asset === undefined ? refused(String(said)) : { asset, fault: '' })
     })
-    request.addEventListener('error', () => resolve(WORDS.unreachable))
+    request.addEventListener('error', () => resolve(refused(WORDS.unreachable)))
     request.send(form)
   })
+}
+
+function refused(fault: string): Uploaded {
+  return { asset: undefined, fault }
 }

@@ -1,0 +1,54 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+export const text = (words: string) => new TextEncoder().encode(words)
+
+const canvas = { width: 40, height: 30, channels: 3, background: '#336699' } as const
+const picture = () => sharp({ create: canvas })
+
+export const jpeg = () => picture().jpeg().toBuffer()
+
+/** A picture whose metadata say where it was taken, and that it is to be turned. */
+export async function placed(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+  const exif = {
+    IFD0: { ImageDescription: 'SECRET-PLACE' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 28/1 38/1' },
+  }
+  return await picture().withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
+}
+
+/** Noise, which has no less bytes than pixels: half of the file is half of the picture. */
+export async function half(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
+  const size = { width: 200, height: 150, channels: 3 } as const
+  const raw = Buffer.from(Array.from({ length: 200 * 150 * 3 }, (_, at) => (at * 7919) % 251))
+  const whole = await sharp(raw, { raw: size }).toFormat(format).toBuffer()
+  return whole.subarray(0, whole.length / 2)
+}
+
+/** A picture that ends with the bytes of something else. */
+export async function followedBy(format: 'jpeg' | 'png' | 'gif', words: string): Promise<Buffer> {
+  return Buffer.concat([await picture().toFormat(format).toBuffer(), text(words)])
+}
+
+/** A PNG of few bytes whose header promises this many pixels. */
+export function promisedPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000)))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts, chunk('IEND')])
+}
+
+function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+export const svg = (inside: string, before = '') =>
+  text(
+    `${before}<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4">${inside}<path d="M0 0h8"/></svg>`,
+  )

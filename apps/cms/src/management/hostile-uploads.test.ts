@@ -1,0 +1,203 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createAssetRoutes } from '../assets/asset-files.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { createTestLibrary, uploadWith } from './asset-library.fixture.ts'
+import { followedBy, half, jpeg, placed, promisedPng, svg, text } from './hostile-files.fixture.ts'
+import { manageFilled } from './served-management.fixture.ts'
+
+type File = Uint8Array | Promise<Uint8Array>
+
+/** What is not taken, and why. */
+const REFUSED: readonly (readonly [
+  what: string,
+  name: string,
+  file: () => File,
+  reason: RegExp,
+])[] = [
+  ['a page', 'page.html', () => text('<html>'), /of no kind that is served/],
+  ['a page called a picture', 'page.png', () => text('<script>'), /not what its ending says/],
+  ['a picture called a page', 'chart.html', jpeg, /of no kind that is served/],
+  ['a picture called a document', 'chart.pdf', jpeg, /not what its ending says/],
+  ['a document called a picture', 'a.jpg', () => text('%PDF-1.7'), /not what its ending says/],
+  ['a file with two endings', 'chart.png.exe', jpeg, /of no kind that is served/],
+  ['a file without an ending', 'chart', jpeg, /of no kind that is served/],
+  ['a script that begins like a GIF', 'a.gif', () => text('GIF89a=1;alert(1)'), /cannot be read/],
+  ['a page called a drawing', 'a.svg', () => text('<html>'), /not what its ending says/],
+  [
+    'a drawing with entities that grow',
+    'a.svg',
+    () => svg('&b;', '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>'),
+    /not what its ending says/,
+  ],
+  ['a drawing of 3 MB', 'a.svg', () => svg(' '.repeat(3_000_000)), /at most 2 MB/],
+  ['2,500 million pixels', 'a.png', () => promisedPng(50_000, 50_000), /million pixels/],
+  ['a line of 100 million pixels', 'a.png', () => promisedPng(100_000_000, 1), /pixels/],
+  ['half of a JPEG', 'a.jpg', () => half('jpeg'), /cannot be read as a picture/],
+  ['half of a PNG', 'a.png', () => half('png'), /cannot be read as a picture/],
+  ['half of a WebP', 'a.webp', () => half('webp'), /cannot be read as a picture/],
+  ['half of a GIF', 'a.gif', () => half('gif'), /cannot be read as a picture/],
+  ['nothing', 'a.png', () => text(''), /not what its ending says/],
+]
+
+/** What is taken, because it is what it says: but only ever as that. */
+const SERVED: readonly (readonly [what: string, name: string, file: () => File, type: string])[] = [
+  [
+    'a JPEG that ends as a page',
+    'a.jpg',
+    () => followedBy('jpeg', '<script>x</script>'),
+    'image/jpeg',
+  ],
+  ['a PNG that ends as a page', 'a.png', () => followedBy('png', '<html>x'), 'image/png'],
+  ['a GIF that ends as a script', 'a.gif', () => followedBy('gif', '*/;alert(1)'), 'image/gif'],
+  [
+    'a document that asks for a script',
+    'a.pdf',
+    () => text('%PDF-1.7\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'),
+    'application/pdf',
+  ],
+  ['a JPEG called PNG', 'a.png', jpeg, 'image/jpeg'],
+  ['captions with markup', 'a.vtt', () => text('WEBVTT\n\n<script>'), 'text/vtt; charset=utf-8'],
+]
+
+const DRAWINGS = [
+  ['script', '<script>alert(1)</script>'],
+  ['an event', '<g onload="alert(1)"/>'],
+  ['a foreign object', '<foreignObject><p onclick="alert(1)">alert</p></foreignObject>'],
+  ['a picture from elsewhere', '<image href="https://evil.example/alert"/>'],
+  ['a shape from elsewhere', '<use href="https://evil.example/alert#a"/>'],
+  ['imported styles', '<style>@import url(https://evil.example/alert)</style>'],
+  ['a font from elsewhere', '<style>@font-face{src:url(//evil.example/alert)}</style>'],
+  ['a link that is a script', '<a href="javascript:alert(1)">words</a>'],
+] as const
+
+/** What a name becomes, whatever was sent. */
+const NAMES = [
+  ['../../../etc/passwd.png', 'passwd.png'],
+  ['..\\..\\windows\\win.png', 'win.png'],
+  ['/etc/cron.d/job.png', 'job.png'],
+  ['C:\\boot.png', 'boot.png'],
+  ['a\0.png', 'a.png'],
+  ['%2e%2e%2fa.png', '2e-2e-2fa.png'],
+  ['invoice\u202Egnp.png', 'invoice-gnp.png'],
+  ['\u200Bhidden\u2066.png', 'hidden.png'],
+  ['CON.png', 'file-con.png'],
+  ['lpt1.png', 'file-lpt1.png'],
+  ['.htaccess.png', 'htaccess.png'],
+  ['a"; filename="b.html.png', 'a-filename-b_html.png'],
+  ['<script>.png', 'script.png'],
+  [`${'x'.repeat(300)}.png`, `${'x'.repeat(100)}.png`],
+  ['…….png', 'file.png'],
+] as const
+
+async function manageFiles(open: Parameters<Parameters<typeof onBothDatabases>[1]>[0]) {
+  const library = await createTestLibrary()
+  const served = await manageFilled(await open(), [], { assetHost: 'files.example' }, library)
+  const make = () => Promise.reject(new Error('no picture is asked for'))
+  const log = { error: () => undefined }
+  const files = createAssetRoutes({
+    spaceIds: ['1000'],
+    sources: [library.store],
+    pictures: { make },
+    log,
+  })
+  const get = async (filename: unknown) => await files.request(new URL(String(filename)).pathname)
+  return { ...served, library, get }
+}
+
+onBothDatabases('management-api#assets hostile uploads', (open) => {
+  test('are refused, with the reason, and leave nothing', async () => {
+    const to = await manageFiles(open)
+    for (const [what, name, file, reason] of REFUSED) {
+      const { status, body } = await uploadWith(to, name, await file())
+      expect([what, status, body.error]).toEqual([what, 422, expect.stringMatching(reason)])
+    }
+    expect((await to.ask('GET assets')).body.assets).toEqual([])
+  })
+
+  test('that are what they say are never served as anything else', async () => {
+    const to = await manageFiles(open)
+    for (const [what, name, file, type] of SERVED) {
+      const { status, body } = await uploadWith(to, name, await file())
+      expect([what, status]).toEqual([what, 201])
+      const { headers } = await to.get(body.filename)
+      expect([what, Object.fromEntries(headers)]).toMatchObject([
+        what,
+        {
+          'content-type': type,
+          'content-disposition': expect.stringMatching(/^inline; filename="a\.\w+"$/),
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        },
+      ])
+    }
+  })
+
+  test('drawings are served without what could run or load anything', async () => {
+    const to = await manageFiles(open)
+    for (const [what, inside] of DRAWINGS) {
+      const { body } = await uploadWith(to, 'a.svg', svg(inside))
+      const kept = await (await to.get(body.filename)).text()
+      expect([what, kept]).toEqual([what, expect.stringContaining('M0 0h8')])
+      expect([what, kept]).not.toEqual([what, expect.stringMatching(/alert|evil|script|import/)])
+    }
+  })
+
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s loses where it was taken, and stands upright as it did',
+    async (format) => {
+      const to = await manageFiles(open)
+      const { body } = await uploadWith(to, `a.${format}`, await placed(format))
+      const kept = await (await to.get(body.filename)).arrayBuffer()
+      const { exif, orientation, width, height } = await sharp(kept).metadata()
+      expect({ exif, orientation, width, height }).toEqual({ width: 30, height: 40 })
+      expect(Buffer.from(kept).includes('SECRET-PLACE')).toBe(false)
+    },
+  )
+
+  test('a picture that notes nothing is kept byte for byte', async () => {
+    const to = await manageFiles(open)
+    const { body } = await uploadWith(to, 'a.jpg', await jpeg())
+    expect(Buffer.from(await (await to.get(body.filename)).arrayBuffer())).toEqual(await jpeg())
+  })
+
+  test('of 100 MB are refused before they are read', async () => {
+    const { ask, request } = await manageFiles(open)
+    const { post_url } = (await ask('POST assets', { body: { filename: 'a.png' } })).body
+    let read = 0
+    const part = new Uint8Array(1024 * 1024)
+    const body = new ReadableStream({
+      pull: (controller) => {
+        read += 1
+        controller.enqueue(part)
+      },
+    })
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(100 * part.length),
+    }
+    const path = `asset_uploads/${String(post_url).split('/').at(-1)}`
+    const sent = { method: 'POST', headers, body, duplex: 'half' } as const
+    const answer = await request(path, sent)
+    expect([answer.status, read]).toEqual([413, expect.closeTo(13, -0.5)])
+  })
+
+  test('cannot choose where they are kept', async () => {
+    const to = await manageFiles(open)
+    const picture = await jpeg()
+    for (const [sent, kept] of NAMES) {
+      const { body } = await uploadWith(to, sent, picture)
+      expect([sent, body.name]).toEqual([sent, kept])
+      expect((await to.get(body.filename)).status).toBe(200)
+    }
+  })
+
+  test('name no address that would be asked for: a file comes from who sends it only', async () => {
+    const { ask } = await manageFiles(open)
+    const from = 'http://169.254.169.254/latest/meta-data'
+    const { body } = await ask('POST assets', {
+      body: { filename: 'a.png', url: from, source: from },
+    })
+    expect((await ask(`GET assets/${body.id}/finish_upload`)).status).toBe(422)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { cropAddress } from './crop-address.ts'
+
+const file = 'https://a.example/f/1/1200x800/ab/x.png'
+
+it('BLOCK-9 a picture is shown as the site crops it: around its focal area, or what is worth seeing', () => {
+  expect(cropAddress({ filename: file }, '3/2')).toBe(
+    `${file}/m/320x213/smart/filters:format(webp)`,
+  )
+  expect(cropAddress({ filename: file, focus: '600x200:601x201' }, '4/5')).toBe(
+    `${file}/m/320x400/filters:format(webp):focal(600x200:601x201)`,
+  )
+})
+
+it.each(['https://a.example/f/1/90x90/ab/x.svg', 'https://a.example/f/1/x/ab/x.png'])(
+  'the browser crops %s',
+  (filename) => expect(cropAddress({ filename }, '3/2')).toBeUndefined(),
+)
+
+it('a focal area that is none is not asked for', () => {
+  expect(cropAddress({ filename: file, focus: 'left' }, '1/1')).toContain('/m/320x320/smart/')
+})

@@ -1,0 +1,31 @@
+import { type AssetValue, sizeOf } from './asset-value.ts'
+
+/** Width and height of a frame, such as `3/2`. */
+export type Shape = `${number}/${number}`
+
+/** Pixels: twice the width that it is shown in, for dense screens. */
+const WIDTH = 320
+
+/**
+ * The address of a picture as the site crops it to a shape: around its focal area, or without one around what
+ * is most worth seeing (asset-addresses#image-operations).
+ *
+ * @returns undefined for a drawing, and for what has no size: those are cropped by the browser
+ */
+export function cropAddress(asset: AssetValue, shape: Shape): string | undefined {
+  if (sizeOf(asset) === undefined || /\.(?:svg|gif)$/i.test(asset.filename)) return undefined
+  const height = Math.max(1, Math.round(WIDTH / ratioOf(shape)))
+  const focus = typeof asset.focus === 'string' && FOCUS.test(asset.focus) ? asset.focus : undefined
+  const operations =
+    focus === undefined
+      ? `${WIDTH}x${height}/smart/filters:format(webp)`
+      : `${WIDTH}x${height}/filters:format(webp):focal(${focus})`
+  return `${asset.filename}/m/${operations}`
+}
+
+export function ratioOf(shape: Shape): number {
+  const [width = 1, height = 1] = shape.split('/').map(Number)
+  return width / height
+}
+
+const FOCUS = /^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/

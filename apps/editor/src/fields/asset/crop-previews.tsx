@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { type AssetValue, focusOf } from './asset-value.ts'
+import { cropAddress, ratioOf, type Shape } from './crop-address.ts'
+import { WORDS } from './words.ts'
+
+/** The focal point may be moved on at once; only where it rests a picture is made. */
+const RESTS_MS = 250
+
+interface CropPreviewsProps {
+  readonly asset: AssetValue
+  readonly shapes: readonly Shape[]
+}
+
+/** What the site leaves of a picture in each shape that the block crops it to. */
+export function CropPreviews({ asset, shapes }: CropPreviewsProps) {
+  const [rested, rest] = useState(asset)
+  useEffect(() => {
+    const timer = setTimeout(() => rest(asset), RESTS_MS)
+    return () => clearTimeout(timer)
+  }, [asset])
+  const shown = rested.filename === asset.filename ? rested : asset
+  const { x, y } = focusOf(shown) ?? { x: 0.5, y: 0.5 }
+  return (
+    <figure className="asset-crops">
+      <figcaption className="quiet">{WORDS.crops}</figcaption>
+      <ul>
+        {shapes.map((shape) => (
+          <li key={shape}>
+            <img
+              src={cropAddress(shown, shape) ?? shown.filename}
+              alt={WORDS.crop(shape.replace('/', ':'))}
+              style={{
+                aspectRatio: ratioOf(shape),
+                objectPosition: `${x * 100}% ${y * 100}%`,
+              }}
+            />
+            <span className="quiet">{shape.replace('/', ':')}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

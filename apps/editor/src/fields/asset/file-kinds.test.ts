@@ -1,0 +1,21 @@
+import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
+import { expect, it } from 'vitest'
+import { endingsOf, fits } from './file-kinds.ts'
+
+it('a field offers the kinds of file that its schema names', () => {
+  const fields = componentDefinitions().flatMap(({ schema }) => Object.values(schema))
+  const kinds = fields.filter(({ type }) => type === 'asset').map(({ filetypes }) => filetypes)
+  expect(kinds.filter((kind) => endingsOf(kind).length === 0)).toEqual([])
+  expect(endingsOf(['texts'])).toEqual(['.pdf', '.vtt'])
+  expect(endingsOf(undefined)).toContain('.mp3')
+})
+
+it.each([
+  ['Chart.PNG', ['images'], true],
+  ['guide.pdf', ['images'], false],
+  ['guide.pdf', undefined, true],
+  ['page.html', undefined, false],
+  ['png', ['images'], false],
+] as const)('%s for a field of %s: %s', (name, kinds, expected) =>
+  expect(fits(name, kinds)).toBe(expected),
+)

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useEditor } from '../../context/editor-context.ts'
+import type { FieldDefinition } from '../field-props.ts'
+import type { AssetValue } from './asset-value.ts'
+import { endingsOf, fits } from './file-kinds.ts'
+import { uploadFile } from './upload-file.ts'
+import { WORDS } from './words.ts'
+
+/** Uploads one file for a field, and says how far it has come, or why it was not taken. */
+export function useUpload(
+  kinds: FieldDefinition['filetypes'],
+  onUploaded: (asset: AssetValue) => void,
+) {
+  const { ask } = useEditor()
+  const [sent, setSent] = useState<{ readonly name: string; readonly share: number }>()
+  const [fault, setFault] = useState('')
+  const upload = async (file: File) => {
+    const { name } = file
+    if (!fits(name, kinds)) {
+      setFault(WORDS.wrongKind(name, endingsOf(kinds).join(', ')))
+      return
+    }
+    setFault('')
+    setSent({ name, share: 0 })
+    const onProgress = (share: number) => setSent({ name, share })
+    const { asset, fault } = await uploadFile(ask, file, { onProgress })
+    setSent(undefined)
+    if (asset === undefined) setFault(WORDS.refused(name, fault))
+    else onUploaded(asset)
+  }
+  return { upload, sent, fault }
+}
