@@ -4,6 +4,7 @@ import { BlocksField } from './blocks/blocks-field.tsx'
 import { BooleanField } from './boolean/boolean-field.tsx'
 import { DatetimeField } from './datetime/datetime-field.tsx'
 import type { FieldDefinition, FieldProps } from './field-props.ts'
+import { JsonLdField } from './json-ld/json-ld-field.tsx'
 import { LinkField } from './link/link-field.tsx'
 import { NumberField } from './number/number-field.tsx'
 import { OptionField } from './option/option-field.tsx'
@@ -32,5 +33,6 @@ const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<Fiel
 
 export function fieldOf({ type, field_type }: FieldDefinition): ComponentType<FieldProps> {
   if (field_type === 'seo-metatags') return SeoField
+  if (field_type === 'json-ld') return JsonLdField
   return KINDS[type] ?? UnknownField
 }

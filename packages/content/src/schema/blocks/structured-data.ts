@@ -1,5 +1,5 @@
 import { required } from '../fields/field.ts'
-import { textarea } from '../fields/text.ts'
+import { jsonLd } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable } from './block-settings.ts'
 
@@ -7,9 +7,7 @@ import { editable } from './block-settings.ts'
 export const structuredData = defineBlock('structured-data', {
   label: 'Structured data (JSON-LD)',
   fields: {
-    code: required(
-      textarea({ label: 'Code', help: 'JSON that contains @context or @type.', searched: false }),
-    ),
+    code: required(jsonLd({ label: 'Code', help: 'JSON that contains @context or @type.' })),
     editable,
   },
 })

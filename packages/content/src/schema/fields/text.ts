@@ -13,6 +13,12 @@ export interface FieldText {
   readonly searched?: boolean
 }
 
+/** The field holds a JSON-LD document: the editor says what keeps search engines from reading it (BLOCK-8). */
+export function jsonLd(about: FieldText): Field<string> {
+  const field = textarea({ ...about, searched: false })
+  return { ...field, definition: { ...field.definition, field_type: 'json-ld' } }
+}
+
 /** Definition keys every field shares. */
 export function described({ label, help }: FieldText) {
   return { display_name: label, ...(help === undefined ? {} : { description: help }) }

@@ -13,6 +13,18 @@ export function readJsonLd(code: unknown): string | undefined {
   }
 }
 
+/**
+ * Why a JSON-LD document is not given to search engines (BLOCK-8): it is no JSON, or an object of it names
+ * neither what it is nor the vocabulary that says so. Undefined for one that is given.
+ */
+export function jsonLdFault(code: string): 'no-json' | 'no-type' | undefined {
+  try {
+    return isLinkedData(JSON.parse(code)) ? undefined : 'no-type'
+  } catch {
+    return 'no-json'
+  }
+}
+
 /** JSON text that cannot end the script element around it. */
 export function escapeForScript(json: string): string {
   return json

@@ -1,0 +1,30 @@
+import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
+import { readJsonLd } from '@prospectus/content/schema/stories/json-ld'
+import { expect, it } from 'vitest'
+import { fieldOf } from '../registry.ts'
+import { findingOf } from './findings.ts'
+import { JsonLdField } from './json-ld-field.tsx'
+
+it.each([
+  ['{"@type": "Thing"}', 'Search engines can read this.'],
+  ['{"name": "x"}', 'Every object needs "@context" or "@type"'],
+  ['[{"@type": "Thing"}, {}]', 'Every object needs "@context" or "@type"'],
+  ['{\n  "@type": "Thing",\n}', 'look at line 3, character 1'],
+  ['{"@type"', 'This is not JSON'],
+])('BLOCK-8 what the site makes of %j is said', (code, words) => {
+  const finding = findingOf(code)
+  expect(finding?.words).toContain(words)
+  expect(finding?.isFault).toBe(readJsonLd(code) === undefined)
+})
+
+it('BLOCK-8 nothing is said of an empty document', () => expect(findingOf(' ')).toBeUndefined())
+
+it('every field of every block has a form', () => {
+  const fields = componentDefinitions().flatMap(({ name, schema }) =>
+    Object.entries(schema).map(([field, definition]) => ({ at: `${name}.${field}`, definition })),
+  )
+  const without = fields.filter(({ definition }) => fieldOf(definition).name === 'UnknownField')
+  expect(without.map(({ at }) => at)).toEqual([])
+  const code = fields.filter(({ definition }) => fieldOf(definition) === JsonLdField)
+  expect(code.map(({ at }) => at)).toEqual(['structured-data.code'])
+})
