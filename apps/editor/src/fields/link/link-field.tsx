@@ -6,6 +6,7 @@ import { StorySearch } from '../../stories/story-search.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { WORDS } from '../words.ts'
+import { AnchorInput } from './anchor-input.tsx'
 import { type LinkKind, linkKind, linkTo, withLinkMember } from './link-value.ts'
 
 const KINDS: readonly (readonly [LinkKind, string])[] = [
@@ -47,14 +48,12 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
               onChange({ ...link, linktype: 'story', id: uuid, url: '', cached_url: full_slug })
             }
           />
-          <input
-            type="text"
-            aria-label={WORDS.anchorOf(definition.display_name)}
-            placeholder={WORDS.anchorHint}
+          <AnchorInput
+            id={`${id}-anchor`}
+            label={definition.display_name}
+            uuid={text('id')}
             value={text('anchor')}
-            onChange={(event) =>
-              onChange(withLinkMember(link, 'anchor', event.currentTarget.value))
-            }
+            onChange={(anchor) => onChange(withLinkMember(link, 'anchor', anchor))}
           />
         </>
       )}

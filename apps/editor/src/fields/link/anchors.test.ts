@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readStory } from '@prospectus/content/reading/read-story'
+import { expect, it } from 'vitest'
+import { contentFolder } from '../../../../../tools/run/project.ts'
+import { anchorsIn } from './anchors.ts'
+
+const heading = (text: string, attrs = {}) => ({
+  type: 'heading',
+  attrs: { level: 2, ...attrs },
+  content: [{ type: 'text', text }],
+})
+
+it('BLOCK-7 the places of a page are the headings of its texts, by the ids that the site gives them', () => {
+  const content = [heading('Risks'), heading(' '), heading('Risks'), heading('End', { id: 'fin' })]
+  expect(anchorsIn({ component: 'page', body: { type: 'doc', content } })).toEqual([
+    { id: 'risks', words: 'Risks' },
+    { id: 'risks-2', words: 'Risks' },
+    { id: 'fin', words: 'End' },
+  ])
+  expect(anchorsIn('a text')).toEqual([])
+})
+
+const FOLDER = join(contentFolder(), 'stories')
+const site = {
+  pathOfUuid: () => '/',
+  pathOfSlug: () => '/',
+  siteUrl: 'https://www.vendor.example',
+  assetHosts: [],
+  embedHost: 'embeds.vendor.example',
+  languages: [],
+}
+
+it('BLOCK-7 every place that is offered is there on the page, for every story that the site comes with', () => {
+  let offered = 0
+  const missing: string[] = []
+  for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.json')) continue
+    const story = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))
+    const read = JSON.stringify(readStory(story, site))
+    for (const { id } of anchorsIn(story.content ?? null)) {
+      offered += 1
+      if (!read.includes(JSON.stringify(id))) missing.push(`${name}#${id}`)
+    }
+  }
+  expect(missing).toEqual([])
+  expect(offered).toBeGreaterThan(500)
+})
