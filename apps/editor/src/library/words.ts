@@ -44,13 +44,6 @@ export const WORDS = defineWords({
       'A story still shows this file. Take it out of the stories that are named above, then delete it.',
     uses: 'Where it is used',
     notUsed: 'No story shows this file.',
-    notSet: 'not set',
-    place: (left: string, top: string) => `${left} from the left, ${top} from the top`,
-    focusHelp: 'Click what is to stay in sight when the picture is cut; the arrow keys move it.',
-    focus: (where: string) => `Focal point: ${where}. Move it with the arrow keys.`,
-    tooLarge: (most: number) => `It is too large: at most ${most} MB are taken.`,
-    refused: (status: number) => `The server answered ${status}.`,
-    unreachable: 'The server cannot be reached.',
     uploads: 'Uploads',
     progress: (done: number, all: number, failed: number) =>
       `${done} of ${all} uploaded${failed > 0 ? `, ${failed} refused` : ''}`,
@@ -101,14 +94,6 @@ export const WORDS = defineWords({
       'Diese Datei wird noch gezeigt. Nehmen Sie sie von den oben genannten Seiten und löschen Sie sie dann.',
     uses: 'Wo sie benutzt wird',
     notUsed: 'Keine Seite zeigt diese Datei.',
-    notSet: 'nicht gesetzt',
-    place: (left: string, top: string) => `${left} von links, ${top} von oben`,
-    focusHelp:
-      'Klicken Sie auf das, was beim Zuschneiden sichtbar bleiben soll; die Pfeiltasten verschieben es.',
-    focus: (where: string) => `Fokuspunkt: ${where}. Mit den Pfeiltasten verschieben.`,
-    tooLarge: (most: number) => `Die Datei ist zu groß: höchstens ${most} MB sind möglich.`,
-    refused: (status: number) => `Der Server antwortete mit ${status}.`,
-    unreachable: 'Der Server ist nicht erreichbar.',
     uploads: 'Hochladen',
     progress: (done: number, all: number, failed: number) =>
       `${done} von ${all} hochgeladen${failed > 0 ? `, ${failed} abgelehnt` : ''}`,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import './asset-field.css'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { WORDS } from '../words.ts'
 import { AssetCard } from './asset-card.tsx'
 import { AssetPicker } from './asset-picker.tsx'
 import { type AssetValue, assetsIn } from './asset-value.ts'
@@ -28,7 +27,7 @@ export function AssetsField(props: FieldProps) {
     <AssetList
       {...props}
       assets={assetsIn(value)}
-      most={Number.POSITIVE_INFINITY}
+      most={props.definition.maximum ?? Number.POSITIVE_INFINITY}
       write={onChange}
     />
   )
@@ -56,7 +55,12 @@ function AssetList({ definition, path, assets, most, write }: AssetListProps) {
           onRemove={() => write(assets.toSpliced(at, 1))}
         />
       ))}
-      <button type="button" className="field-add" onClick={() => setPicking(true)}>
+      <button
+        type="button"
+        className="field-add"
+        disabled={most > 1 && assets.length >= most}
+        onClick={() => setPicking(true)}
+      >
         {most === 1 && assets.length > 0 ? WORDS.chooseAnother(name) : WORDS.choose(name)}
       </button>
       {isPicking && (

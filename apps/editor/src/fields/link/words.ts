@@ -8,7 +8,7 @@ export const WORDS = defineWords({
       `No heading of the page has the address #${anchor}. If nothing else there has it, the link leads to the top.`,
   },
   de: {
-    anchor: (field: string) => `Sprungziel von ${field}`,
+    anchor: (field: string) => `Anker von ${field}`,
     anchorHint: 'Überschrift auf der Seite (kann leer bleiben)',
     anchorUnknown: (anchor: string) =>
       `Keine Überschrift der Seite hat die Adresse #${anchor}. Hat sie auch nichts anderes dort, führt der Link an den Anfang.`,

@@ -1,7 +1,10 @@
 import { isObject, type Json } from '../../document/json.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
+
 import { WORDS } from '../words.ts'
+
+import { SharedPicture } from './shared-picture.tsx'
 
 /** Members, their labels, and how many letters search results show. */
 const MEMBERS = [
@@ -39,6 +42,11 @@ export function SeoField({ definition, value, onChange, path }: FieldProps) {
           </div>
         )
       })}
+      <SharedPicture
+        id={`${fieldId(path)}-og_image`}
+        value={stored.og_image}
+        onChange={(og_image) => onChange({ ...stored, og_image })}
+      />
     </FieldFrame>
   )
 }

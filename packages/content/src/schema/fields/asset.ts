@@ -40,7 +40,12 @@ export function assets(
 ): Field<readonly Asset[], readonly Asset[]> {
   const { maximum = Number.POSITIVE_INFINITY } = about
   return {
-    definition: { type: 'multiasset', ...described(about), filetypes: ['images'] },
+    definition: {
+      type: 'multiasset',
+      ...described(about),
+      filetypes: ['images'],
+      ...(about.maximum === undefined ? {} : { maximum: about.maximum }),
+    },
     read: (raw, context) => readFiles(raw, context)?.slice(0, maximum),
     fallback: [],
   }
