@@ -33,7 +33,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const mayUpload = may(me, 'author') && sent === undefined
   useEffect(() => dialog.current?.showModal(), [])
   const drop = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
+    if (![...event.dataTransfer.items].some(({ kind }) => kind === 'file')) return
     event.preventDefault()
     const [file] = event.dataTransfer.files
     if (event.type === 'drop' && mayUpload && file !== undefined) void upload(file)
