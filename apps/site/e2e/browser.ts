@@ -25,6 +25,8 @@ export interface PageOptions {
    * Use the same page for all tests of the file that ask for a shared one: it goes from address to address.
    */
   readonly shared?: boolean
+  /** The language that the browser wishes, such as `de-DE`; American English unless told. */
+  readonly locale?: string
   /** The page writes to its console on purpose: the test looks at the console itself. */
   readonly quiet?: boolean
 }
@@ -70,6 +72,7 @@ export function testBrowser() {
       viewport: { width: options.width ?? 1440, height: 900 },
       javaScriptEnabled: options.script ?? true,
       reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+      ...(options.locale === undefined ? {} : { locale: options.locale }),
     })
     if (!options.shared) contexts.push(context)
     const page = await context.newPage()

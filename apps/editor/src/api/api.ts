@@ -1,6 +1,7 @@
 import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
 import type { JsonObject } from '../document/json.ts'
 import { LANGUAGE } from '../language/language.ts'
+import { faultWords } from './fault-words.ts'
 import { WORDS } from './words.ts'
 
 /** Who is signed in, and where. */
@@ -83,7 +84,7 @@ export function createAsk(base: string, { signInAgain, fetched = fetch }: AskPar
         return await ask<Body>(what, options)
       }
       const said = await response.json()
-      const fault = response.ok ? '' : String(said.error ?? WORDS.answered(response.status))
+      const fault = response.ok ? '' : faultWords(response.status, Object(said))
       const total = Number(response.headers.get('total') ?? Number.NaN)
       const counted = Number.isNaN(total) ? {} : { total }
       return { status: response.status, body: said as Body, fault, ...counted }

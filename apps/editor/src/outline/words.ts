@@ -35,7 +35,7 @@ export const WORDS = defineWords({
   de: {
     blocks: 'Blöcke',
     empty: 'Keine Blöcke.',
-    add: 'Block hinzufügen',
+    add: 'Neuer Block',
     search: 'Blöcke durchsuchen',
     searchHint: 'Blöcke durchsuchen…',
     nothingFound: 'Nichts, was hierher passt, heißt so.',
@@ -48,7 +48,7 @@ export const WORDS = defineWords({
     copy: 'Kopieren',
     copyBlock: 'Block kopieren',
     copyHint: 'Block kopieren, um ihn hier oder auf einer anderen Seite einzufügen (Strg C)',
-    paste: 'Darunter einfügen',
+    paste: 'Einfügen',
     pasteHint: 'Den kopierten Block einfügen (Strg V)',
     copyFirst: 'Kopieren Sie zuerst einen Block',
     groups: {

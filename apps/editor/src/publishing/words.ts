@@ -173,7 +173,7 @@ export const WORDS = defineWords({
     willPublish: 'wird veröffentlicht',
     willUnpublish: 'wird zurückgezogen',
     done: 'erledigt',
-    problem: (why: string) => `konnte nicht geschehen: ${why}`,
+    problem: (why: string) => `konnte nicht geschehen („${why}“)`,
     chooseTime: 'Wählen Sie einen Tag und eine Uhrzeit in der Zukunft.',
     releases: 'Pakete',
     releasesText: 'Ein Paket veröffentlicht mehrere Seiten im selben Moment.',

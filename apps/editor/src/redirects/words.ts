@@ -50,7 +50,7 @@ export const WORDS = defineWords({
   de: {
     redirects: 'Weiterleitungen',
     intro:
-      'Alte Adressen und wohin sie führen. Eine verschobene Seite hinterlässt von selbst eine; legen Sie weitere an für Links, die noch im Umlauf sind.',
+      'Alte Adressen und wohin sie führen. Verschobene Seiten hinterlassen eine; weitere legen Sie für Links an, die noch im Umlauf sind.',
     importCsv: 'CSV importieren',
     exportCsv: 'CSV exportieren',
     make: 'Weiterleitung anlegen',

@@ -24,7 +24,8 @@ export async function askAuth<Said = Readonly<Record<string, unknown>>>(
     })
     const said = await answer.json()
     if (answer.ok) return { ok: true, said }
-    return { ok: false, fault: faults[answer.status] ?? String(said.error) }
+    const known = faults[answer.status] ?? WORDS.refusals[answer.status]
+    return { ok: false, fault: known ?? WORDS.said(String(said.error)) }
   } catch {
     return { ok: false, fault: WORDS.unreachable }
   }

@@ -1,5 +1,8 @@
 import { defineWords } from '../language/define-words.ts'
 
+/** The content system says these in English itself. */
+const OWN_WORDS: Readonly<Partial<Record<number, string>>> = {}
+
 /** Every text of signing in and of one's own account. */
 export const WORDS = defineWords({
   en: {
@@ -7,6 +10,8 @@ export const WORDS = defineWords({
     password: 'Password',
     newPassword: 'New password',
     unreachable: 'The server cannot be reached. Try again in a moment.',
+    said: (sentence: string) => sentence,
+    refusals: OWN_WORDS,
     signIn: 'Sign in',
     wrongSignIn: 'Email and password do not fit together.',
     forgottenLink: 'Password forgotten?',
@@ -76,6 +81,16 @@ export const WORDS = defineWords({
     password: 'Passwort',
     newPassword: 'Neues Passwort',
     unreachable: 'Der Server ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+    said: (sentence: string) => `Der Server antwortete: „${sentence}“`,
+    refusals: {
+      401: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
+      403: 'Das geht nur im Editor selbst. Laden Sie die Seite neu.',
+      409: 'Diese Website hat schon einen Inhaber.',
+      429: 'Das waren zu viele Versuche. Warten Sie eine Viertelstunde.',
+      500: 'Der Server konnte die Anfrage nicht beantworten.',
+      502: 'Der Anmeldedienst ist gerade nicht erreichbar.',
+      503: 'Der Server ist noch nicht bereit. Versuchen Sie es gleich noch einmal.',
+    },
     signIn: 'Anmelden',
     wrongSignIn: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
     forgottenLink: 'Passwort vergessen?',

@@ -1,4 +1,5 @@
 import type { Ask } from '../../api/api.ts'
+import { faultWords } from '../../api/fault-words.ts'
 import { type AssetValue, assetsIn } from './asset-value.ts'
 import { WORDS } from './words.ts'
 
@@ -51,8 +52,8 @@ function post(url: string, form: FormData, onProgress: (share: number) => void):
     request.addEventListener('load', () => {
       const isTaken = request.status >= 200 && request.status < 300
       const [asset] = isTaken ? assetsIn(request.response) : []
-      const said = Object(request.response).error ?? WORDS.answered(request.status)
-      resolve(asset === undefined ? refused(String(said)) : { asset, fault: '' })
+      const fault = () => faultWords(request.status, Object(request.response))
+      resolve(asset === undefined ? refused(fault()) : { asset, fault: '' })
     })
     request.addEventListener('error', () => resolve(refused(WORDS.unreachable)))
     request.send(form)

@@ -1,0 +1,16 @@
+import { WORDS } from './words.ts'
+
+/** What the content system says of a refusal (management-api#errors). */
+interface Said {
+  readonly error?: unknown
+  readonly field?: unknown
+}
+
+/**
+ * A refusal in a sentence. English is the content system's own; in German the field or the status says what is
+ * wrong, and a sentence that this table does not know is quoted whole.
+ */
+export function faultWords(status: number, { error, field }: Said): string {
+  const known = WORDS.fields[String(field)] ?? WORDS.refusals[status]
+  return known ?? (typeof error === 'string' ? WORDS.said(error) : WORDS.answered(status))
+}
