@@ -7,9 +7,9 @@ const NOT_SHOWN = /\.(test|fixture)\.tsx?$|\/words\.ts$|^apps\/editor\/src\/lang
 /** Attributes whose text is never read by a person. */
 const SILENT_ATTRIBUTES = new Set(['className', 'href', 'd', 'viewBox', 'allow'])
 
-/** Words of programs that look like a text: keys of a keyboard, requests, and names that have no translation. */
+/** What looks like a text and is none: keys, fonts, requests, selectors, and names that have no translation. */
 const NAMES =
-  /^(Arrow(Up|Down|Left|Right)|Enter|Escape|Delete|Backspace|Home|End|Tab|Page(Up|Down)|Alt|Control|Meta|Shift|(Ctrl|Alt|Mod)\b.*|(GET|PUT|POST|DELETE) .*|Edge|Opera|Firefox|Chrome|Safari|Android|Windows|Linux|Prospectus|.*\.[a-z]+-.*)$/
+  /^(Arrow(Up|Down|Left|Right)|Enter|Escape|Delete|Backspace|Home|End|Tab|Page(Up|Down)|Alt|Control|Meta|Shift|(Ctrl|Alt|Mod)\b.*|\d+px .*|(GET|PUT|POST|DELETE) .*|Edge|Opera|Firefox|Chrome|Safari|Android|Windows|Linux|Prospectus|.*\.[a-z]+-.*)$/
 
 /** Everything that a person reads in the editor is told by a `words.ts`, in each of its languages. */
 export const editorWords: Check = {
