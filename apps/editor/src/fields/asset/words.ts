@@ -16,7 +16,6 @@ export const WORDS = defineWords({
     focusHelp: 'Click what is to stay in sight when the picture is cut; the arrow keys move it.',
     crops: 'How it is cut',
     crop: (shape: string) => `Cut to ${shape}`,
-    unknownFile: 'This file is not shown here, because it comes from another place.',
     dialog: 'Choose a file',
     search: 'Search files',
     searchHint: 'Part of a file’s name …',
@@ -36,7 +35,6 @@ export const WORDS = defineWords({
     drop: 'Drop a file anywhere in this window to upload it.',
     cancel: 'Cancel',
     tooLarge: (most: number) => `It is too large: at most ${most} MB are taken.`,
-    answered: (status: number) => `The server answered ${status}.`,
     unreachable: 'The server cannot be reached.',
   },
   de: {
@@ -55,7 +53,6 @@ export const WORDS = defineWords({
       'Klicken Sie auf das, was beim Zuschneiden zu sehen bleiben soll; die Pfeiltasten verschieben es.',
     crops: 'So wird es zugeschnitten',
     crop: (shape: string) => `Zugeschnitten auf ${shape}`,
-    unknownFile: 'Diese Datei wird hier nicht gezeigt, denn sie liegt an einem anderen Ort.',
     dialog: 'Datei auswählen',
     search: 'Dateien durchsuchen',
     searchHint: 'Teil des Dateinamens …',
@@ -76,7 +73,6 @@ export const WORDS = defineWords({
     drop: 'Ziehen Sie eine Datei in dieses Fenster, um sie hochzuladen.',
     cancel: 'Abbrechen',
     tooLarge: (most: number) => `Sie ist zu groß: höchstens ${most} MB sind möglich.`,
-    answered: (status: number) => `Der Server hat mit ${status} geantwortet.`,
     unreachable: 'Der Server ist nicht erreichbar.',
   },
 })
