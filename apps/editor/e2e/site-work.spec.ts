@@ -121,7 +121,7 @@ it('CALL-3 a lead is found, read, exported and erased', async () => {
   const visitor = await open({ origin: `http://${inject('assetHost')}` })
   await visitor.goto('/forms/request-a-demo?embedded=true')
   await visitor.getByLabel('Your name').fill('Ada Lovelace')
-  await visitor.getByLabel('Your e-mail address').fill('ada@exported.example')
+  await visitor.getByLabel('Your email address').fill('ada@exported.example')
   await visitor.getByLabel('Your organisation').fill('Engines & Co.')
   await visitor.getByLabel('I agree').check()
   await visitor.locator('button').last().click()
