@@ -22,7 +22,7 @@ export interface SiteTexts {
 /** The texts of a page's head (HEAD-1): every value falls back to the next best one. */
 export function pageTexts(story: Story, { organisation = '', strapline }: SiteTexts): PageTexts {
   const { seo, content } = story
-  const title = seo.title ?? story.name
+  const title = seo.title ?? titleOf(story)
   const description = pageDescription(story) ?? strapline
   const pictures = [seo.ogImage, 'image' in content ? content.image : undefined]
   return {
@@ -32,6 +32,12 @@ export function pageTexts(story: Story, { organisation = '', strapline }: SiteTe
     sharedDescription: seo.ogDescription ?? description,
     image: pictures.find((picture) => picture && !picture.name.endsWith('.svg')),
   }
+}
+
+/** The story's name; of a person, with the post, since a name alone says little in a list of results. */
+function titleOf({ name, content }: Story): string {
+  const position = content.kind === 'team-member' ? content.position : undefined
+  return position === undefined ? name : `${name}, ${position}`
 }
 
 export function withOrganisation(title: string, organisation: string): string {
