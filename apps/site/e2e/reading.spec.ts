@@ -62,6 +62,28 @@ describe('the header', () => {
     expect(await menu.isVisible()).toBe(false)
   })
 
+  it('comes back when the page is scrolled up, moves nothing, and is there for the keyboard', async () => {
+    const page = await open()
+    await page.goto('/about')
+    const header = page.locator('header[data-state="ready"]')
+    await header.waitFor()
+    const place = await page.locator('main').evaluate((main) => main.offsetTop)
+    const scrolled = async (to: number, state: string) => {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to)
+      await page.locator(`header[data-follow="${state}"]`).waitFor()
+      await header.evaluate((each) => Promise.all(each.getAnimations().map((a) => a.finished)))
+      return (await header.boundingBox())?.y
+    }
+    expect(await scrolled(900, 'hidden')).toBeLessThan(-70)
+    expect(await scrolled(700, 'shown')).toBe(0)
+    expect(await scrolled(1200, 'hidden')).toBeLessThan(-70)
+    expect(await page.locator('main').evaluate((main) => main.offsetTop)).toBe(place)
+    await page.keyboard.press('Tab')
+    await page.locator('.header-home').focus()
+    await header.evaluate((each) => Promise.all(each.getAnimations().map((a) => a.finished)))
+    expect((await header.boundingBox())?.y).toBe(0)
+  })
+
   it('is skipped with the first Tab and Enter', async () => {
     const page = await open()
     await page.goto('/about')

@@ -1,5 +1,11 @@
-/** Closes an open group or the search box when the visitor turns away: Escape, a click or the focus elsewhere. */
+import { follow } from './header.follow.ts'
+
+/**
+ * Closes an open group or the search box when the visitor turns away: Escape, a click or the focus elsewhere.
+ * Brings the header back when the visitor scrolls up.
+ */
 export function enhance(header: HTMLElement): void {
+  follow(header)
   const groups = [...header.querySelectorAll<HTMLDetailsElement>('details')]
   const wide = matchMedia('(min-width: 64rem)')
   const open = () => groups.find((group) => group.open)

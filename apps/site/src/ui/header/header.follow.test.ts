@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { type Following, following } from './header.follow.ts'
+
+const HEIGHT = 81
+
+/** Where the header is after a page was scrolled from one place to the next. */
+function after(places: readonly number[], start: Following = 'shown'): Following {
+  const moves = places.slice(1).map((top, index) => [top, top - (places[index] ?? 0)] as const)
+  return moves.reduce<Following>((from, [top, moved]) => following(from, moved, top, HEIGHT), start)
+}
+
+describe('a header that comes back', () => {
+  it.each<[string, readonly number[], Following, Following]>([
+    ['goes when the page is scrolled down', [0, 400, 900], 'shown', 'hidden'],
+    ['stays while its own place is in the window', [0, 40, 80], 'shown', 'shown'],
+    ['comes back when the page is scrolled up', [0, 900, 850], 'shown', 'shown'],
+    ['comes back on a page that was opened further down', [900, 880], 'away', 'shown'],
+    ['is left alone there by scrolling down', [900, 1200], 'away', 'away'],
+    ['is left alone by the tremble of a finger', [900, 1200, 1196, 1193], 'hidden', 'hidden'],
+    ['is at its place at the top of the page', [4, 0], 'hidden', 'shown'],
+  ])('%s', (_, places, start, end) => {
+    expect(after(places, start)).toBe(end)
+  })
+})
