@@ -3,15 +3,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UnusableContentError } from '@prospectus/content/index/snapshot/unusable-content'
 import type { BuildReport, BuildSpec } from './run-build.ts'
+import type { LoadProgress } from './tell-progress.ts'
 
 export interface ChildOptions {
   /** The module of the child process; found beside this one unless given. */
   readonly entry?: string
   /** Ends the build. */
   readonly signal?: AbortSignal
+  /** Called now and then while everything is read from a content system. */
+  readonly onProgress?: (progress: LoadProgress) => void
 }
 
-/** What the child process says when it is done. */
+/** What the child process says: how far it is, and in the end what has come of it. */
+type BuildMessage = { readonly progress: LoadProgress } | BuildAnswer
+
 type BuildAnswer =
   | { readonly report: BuildReport }
   | { readonly failure: { readonly name: string; readonly message: string } }
@@ -25,7 +30,7 @@ type BuildAnswer =
  */
 export async function buildInChild(
   spec: BuildSpec,
-  { entry = defaultEntry(), signal }: ChildOptions = {},
+  { entry = defaultEntry(), signal, onProgress }: ChildOptions = {},
 ): Promise<BuildReport> {
   signal?.throwIfAborted()
   const child = fork(entry, {
@@ -33,7 +38,7 @@ export async function buildInChild(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...(signal && { signal }),
   })
-  const answer = answerOf(child)
+  const answer = answerOf(child, onProgress)
   // By message: what is on a command line or in the environment others can read.
   child.send(spec, () => undefined)
   const given = await answer
@@ -44,9 +49,16 @@ export async function buildInChild(
     : new Error(`The snapshot was not built: ${message}`)
 }
 
-function answerOf(child: ChildProcess): Promise<BuildAnswer> {
+function answerOf(
+  child: ChildProcess,
+  onProgress: ChildOptions['onProgress'],
+): Promise<BuildAnswer> {
   return new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as BuildAnswer))
+    child.on('message', (given) => {
+      const message = given as BuildMessage
+      if ('progress' in message) onProgress?.(message.progress)
+      else resolve(message)
+    })
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       const end = signal === null ? `code ${code}` : signal

@@ -2,11 +2,12 @@ import { constants, setPriority } from 'node:os'
 import { type BuildSpec, runBuild } from './run-build.ts'
 
 /**
- * The process that builds snapshots: it gets one message, a `BuildSpec`, and sends one, a `BuildAnswer`.
+ * The process that builds snapshots: it gets one message, a `BuildSpec`, and sends a `BuildAnswer`, with the
+ * progress of a load before it.
  * When the process that started it is gone, it goes too.
  */
 process.once('message', (spec: BuildSpec) => {
-  runBuild(spec)
+  runBuild(spec, (progress) => void process.send?.({ progress }))
     .then((report) => ({ report }), failureOf)
     .then((answer) => process.send?.(answer, () => process.disconnect()))
 })

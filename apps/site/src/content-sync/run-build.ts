@@ -11,6 +11,7 @@ import {
   stageSnapshot,
   type WriteOptions,
 } from './snapshot-file/write-snapshot.ts'
+import { type LoadProgress, tellingProgress } from './tell-progress.ts'
 
 /** What a snapshot is to be built from, and where it is to be put. */
 export type BuildSpec = {
@@ -47,12 +48,16 @@ export interface BuildReport {
  * Builds a snapshot and makes it the current one on disk, without opening it. Changes that are written
  * meanwhile come along.
  *
+ * @param onProgress called now and then while everything is read from the content system
  * @throws what the source, `buildSnapshot` and the disk throw; the snapshot that was there then stays
  */
-export async function runBuild(spec: BuildSpec): Promise<BuildReport> {
+export async function runBuild(
+  spec: BuildSpec,
+  onProgress: (progress: LoadProgress) => void = () => undefined,
+): Promise<BuildReport> {
   const staging = await createStagingFolder(spec.directory, () => undefined)
   return abandonedOnError(staging, async () => {
-    const { source, options, inPlaceOf, close } = await openSource(spec)
+    const { source, options, inPlaceOf, close } = await openSource(spec, onProgress)
     try {
       const { parts, broken } = await stageSnapshot(staging, source, options)
       const isCurrent = await staging.publish(inPlaceOf)
@@ -72,11 +77,15 @@ interface OpenedSource {
   readonly close: () => void
 }
 
-async function openSource(spec: BuildSpec): Promise<OpenedSource> {
+async function openSource(
+  spec: BuildSpec,
+  onProgress: (progress: LoadProgress) => void,
+): Promise<OpenedSource> {
   if (spec.kind === 'api') {
     const { apiUrl, token, assetHost, spaceId, cv, version } = spec
-    const client = createContentClient({ apiUrl, token, view: 'published' })
-    const source = await createRemoteSource(client, { spaceId, cv })
+    const client = createContentClient({ apiUrl, token, view: 'published', retries: RETRIES })
+    const remote = await createRemoteSource(client, { spaceId, cv })
+    const source = tellingProgress(remote, onProgress)
     const origin = { kind: 'api', assetHost } as const
     const options: WriteOptions = { version, origin, contentVersion: cv }
     const known = await knownContent(spec.directory, spaceId)
@@ -97,3 +106,5 @@ function knownContent(directory: string, spaceId: string): Promise<Snapshot | un
 }
 
 const BROKEN_STORIES_NAMED = 20
+/** Of one page, over half a minute: of a thousand pages the last must not cost all those before it. */
+const RETRIES = 7

@@ -11,6 +11,7 @@ import type { BuildReport } from '../run-build.ts'
 import { compact, isCompactionDue } from '../snapshot-file/compact.ts'
 import { openSnapshot, storedState } from '../snapshot-file/open-snapshot.ts'
 import { writeChanges } from '../snapshot-file/write-changes.ts'
+import type { LoadProgress } from '../tell-progress.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 export interface DiskStoreOptions {
@@ -96,7 +97,11 @@ export function createDiskStore(options: DiskStoreOptions): SnapshotStore {
     },
     load: async (cv) => {
       const version = `${cv}.${Date.now().toString(36)}`
-      report(await buildInChild({ kind: 'api', directory, spaceId, ...api, cv, version }, child))
+      const sayProgress = (progress: Partial<LoadProgress>) =>
+        log.info('Content is being loaded', { ...progress })
+      sayProgress({ stories: 0 })
+      const spec = { kind: 'api', directory, spaceId, ...api, cv, version } as const
+      report(await buildInChild(spec, { ...child, onProgress: sayProgress }))
       // What is on disk now says nothing of it.
       lineage = undefined
       isLineageRead = true

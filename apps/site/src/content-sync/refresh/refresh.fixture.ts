@@ -41,6 +41,7 @@ interface FollowOptions {
   readonly directory?: string
   /** Host that the site expects files on. */
   readonly assetHost?: string
+  readonly pollSeconds?: number
   /** How the content system is asked, where that matters. */
   readonly client?: Partial<ContentApiSettings>
 }
@@ -50,6 +51,7 @@ export async function follow({
   system,
   directory,
   assetHost = ASSET_HOST,
+  pollSeconds = POLL_SECONDS,
   client: asking = {},
 }: FollowOptions = {}): Promise<Followed> {
   const followed = system ?? (await scriptedContentSystem(THREE))
@@ -73,7 +75,7 @@ export async function follow({
     snapshots,
     client,
     store: createDiskStore({ directory: folder, spaceId, api: { ...api, assetHost }, log }),
-    settings: { spaceId, contentApiUrl: apiUrl, pollSeconds: POLL_SECONDS },
+    settings: { spaceId, contentApiUrl: apiUrl, pollSeconds },
     log,
     clock,
     random: () => 0.5,

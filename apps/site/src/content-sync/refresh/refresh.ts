@@ -116,7 +116,8 @@ export function createRefresh(options: RefreshOptions): Refresh {
   const nextDelay = () => {
     if (invalidated === 'by name') return restAfterHint()
     if (invalidated === 'blindly') return POLL_AFTER_HINT_MS
-    return pollDelay(settings.pollSeconds, failures, random())
+    const isEmpty = snapshots.current() === undefined
+    return pollDelay({ pollSeconds: settings.pollSeconds, failures, isEmpty }, random())
   }
 
   const schedulePoll = (milliseconds: number) => {

@@ -1,0 +1,49 @@
+import { rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
+import { expect, it } from 'vitest'
+import { scriptedContentSystem } from './content-system.fixture.ts'
+import { follow } from './refresh.fixture.ts'
+
+it('CALL-6 without any content a failed load is tried again within half a minute, however rare the polls', async () => {
+  const { system, refresh, poll, clock, shown } = await follow({ pollSeconds: 3600 })
+  system.misbehaves = (request, response) => {
+    if (!request.url?.includes('/cdn/stories')) return 'behaves'
+    response.writeHead(403, { 'content-type': 'application/json' }).end('{"error": "Not now"}')
+  }
+  refresh.start()
+  await poll(0)
+  expect(shown()).toBeUndefined()
+  expect(clock.untilNext()).toBeLessThanOrEqual(30_000)
+  system.misbehaves = undefined
+  await poll(30)
+  expect(Object.keys(shown() ?? {})).toHaveLength(3)
+  expect(clock.untilNext()).toBe(3_600_000)
+})
+
+it('CALL-6 a page that is refused five times in a row does not cost the rest of the load', async () => {
+  const { system, refresh, poll, shown } = await follow()
+  let refused = 0
+  system.misbehaves = (request, response) => {
+    if (refused === 5 || !request.url?.includes('/cdn/stories')) return 'behaves'
+    refused++
+    response.writeHead(503, { 'retry-after': '0' }).end('Too busy')
+  }
+  refresh.start()
+  await poll(0)
+  expect(Object.keys(shown() ?? {})).toHaveLength(3)
+  expect(system.asked.filter((asked) => asked.includes('/spaces/me'))).toHaveLength(2)
+})
+
+it('MSG-2 a long load says what it has read of how much', async () => {
+  const stories = Array.from({ length: 2500 }, (_, n) => rawStory(n + 1))
+  const system = await scriptedContentSystem(stories)
+  const { refresh, poll, logged } = await follow({ system, client: { timeoutMs: 20_000 } })
+  refresh.start()
+  await poll(0)
+  const told = logged.filter(({ message }) => message === 'Content is being loaded')
+  expect(told.map(({ stories, of }) => [stories, of])).toEqual([
+    [0, undefined],
+    [1000, 2500],
+    [2000, 2500],
+  ])
+  expect(logged.map(({ message }) => message)).toContain('All content was loaded')
+})
