@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import { createDeliveryRoutes } from '../../apps/cms/src/delivery/routes.ts'
+import { answeringFirst, createRequestListener } from '@prospectus/server/request-listener'
+import { createDelivery } from '../../apps/cms/src/delivery/routes.ts'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 
 /** What the process that measures asks for: whom to tell of changes, or to publish a story under a name. */
@@ -15,12 +15,13 @@ export type Asked =
  */
 const storage = await openStorage(process.argv[2] ?? '')
 const log = { info: () => undefined, warn: console.error, error: console.error }
+const refusal = () => new Response(null, { status: 400 })
 const assetOrigin = 'http://127.0.0.1:3003'
-const app = createDeliveryRoutes({ storage, assetOrigin, log })
+const { routes, answerAgain } = createDelivery({ storage, assetOrigin, log })
 // Between two measurements connections are idle for longer than the usual five seconds.
 const server = createServer(
   { keepAliveTimeout: 60_000 },
-  getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  answeringFirst(answerAgain, createRequestListener(routes.fetch, { log, refusal })),
 )
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2` })

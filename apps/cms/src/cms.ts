@@ -9,7 +9,7 @@ import { createBundledFiles } from './assets/bundled-files.ts'
 import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { answerBridge } from './bridge/bridge-route.ts'
-import { createDeliveryRoutes } from './delivery/routes.ts'
+import { createDelivery, type Delivery } from './delivery/routes.ts'
 import { openEditorFiles } from './editor/editor-files.ts'
 import { createEditorRoutes, wantsPage } from './editor/editor-routes.ts'
 import { createShareRoutes } from './editor/share-routes.ts'
@@ -79,6 +79,7 @@ export function createCms(options: CmsOptions): Cms {
   const pictures = createAssetPictures({ dataDir, source: store, trustProxy, log })
   let api: RoleRoutes | undefined
   let files: Hono | undefined
+  let delivery: Delivery | undefined
   let sender: Sender | undefined
   let stopPlans = async () => {}
   const ready = storage.then(async (open) => {
@@ -104,9 +105,10 @@ export function createCms(options: CmsOptions): Cms {
     const own = { library, trustProxy, previewToken, embedHost, hasBundledFile }
     const management = { ...access, ...urls, ...own }
     const editor = await openEditorFiles(editorDir)
+    delivery = createDelivery({ storage: open, assetOrigin, log })
     api = oneOf({
       management: createManagementRoutes({ storage: open, log, ...management }),
-      delivery: createDeliveryRoutes({ storage: open, assetOrigin, log }),
+      delivery: delivery.routes,
       auth: people && createAuthRoutes({ people, cmsUrl, trustProxy, signOnLabel: signOn?.label }),
       editor: editor && createEditorRoutes({ ...urls, editor }),
       shares: createShareRoutes({ storage: open, previewUrl, previewToken }),
@@ -162,6 +164,7 @@ export function createCms(options: CmsOptions): Cms {
   const cms = serveRole({
     log,
     routes: () => api,
+    first: (...asked) => delivery?.answerAgain(...asked),
     readiness: databaseReadiness(ask, log),
     headers: createRoleHeaders({ url: cmsUrl }),
   })

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { negotiateEncoding } from '@prospectus/server/answers/accept-encoding'
 import { matchesEtag } from '@prospectus/server/answers/etag'
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
 import type { ReadStorage } from '../storage/storage.ts'
+import { type AnswersAgain, createAnswersAgain } from './answer-again.ts'
+import { answerHeaders, bodyHeaders, COMMON_HEADERS, JSON_TYPE } from './answer-headers.ts'
 import { authorize } from './authorize.ts'
 import { addressWithVersion, answerKey, cachePolicy, PRIVATE, usableVersion } from './caching.ts'
 import type { DeliveryRequest } from './endpoint.ts'
 import { badRequest, endpointNotFound, methodNotAllowed, queryTooLong, Refusal } from './errors.ts'
 import { findEndpoint } from './find-endpoint.ts'
-import { createKeptAnswers, encodeAnswer, type KeptAnswer } from './kept-answers.ts'
+import {
+  createKeptAnswers,
+  encodeAnswer,
+  type KeptAnswer,
+  type KeptAnswers,
+} from './kept-answers.ts'
 import { createParameters, refuseOthers } from './parameters.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { parseRawQuery } from './raw-query.ts'
@@ -26,16 +34,24 @@ export interface DeliveryOptions {
   readonly rateLimit?: { readonly perSecond: number }
 }
 
+export interface Delivery {
+  readonly routes: Hono
+  /** To be asked before the routes. */
+  readonly answerAgain: AnswersAgain['answer']
+}
+
 /**
  * The delivery API, below `/v2`: the protocol of `docs/contracts/delivery-protocol.md`, read-only, over
  * what the storage holds.
  */
-export function createDeliveryRoutes(options: DeliveryOptions): Hono {
-  const answer = createAnswering(options)
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const kept = createKeptAnswers(KEPT_BYTES)
+  const again = createAnswersAgain(options.storage, kept)
+  const answer = createAnswering(options, kept, again)
   const routes = new Hono({ getPath: pathWithSingleSlashes }).basePath('/v2')
   routes.all('/cdn/*', (c) => respond(c, answer, options.log))
   routes.all('*', (c) => respond(c, refusePath, options.log))
-  return routes
+  return { routes, answerAgain: again.answer }
 }
 
 /**
@@ -46,10 +62,14 @@ function pathWithSingleSlashes(request: Request): string {
   return new URL(request.url).pathname.replace(/\/{2,}/g, '/')
 }
 
-type Answering = (c: Context) => Promise<Response>
+type Answering = (c: Context<{ Bindings: Partial<HttpBindings> }>) => Promise<Response>
 
 /** The answer, whatever comes of it, with the headers that all answers have. */
-async function respond(c: Context, answer: Answering, log: Log): Promise<Response> {
+async function respond(
+  c: Parameters<Answering>[0],
+  answer: Answering,
+  log: Log,
+): Promise<Response> {
   const requestId = randomUUID()
   const response = await answer(c).catch((error: unknown) => {
     if (error instanceof Refusal) return refusalResponse(error)
@@ -58,7 +78,7 @@ async function respond(c: Context, answer: Answering, log: Log): Promise<Respons
     log.error('A delivery request could not be answered', { requestId, ...asked, error })
     return jsonResponse(500, { error: 'The request could not be answered' })
   })
-  for (const [name, value] of COMMON_HEADERS) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value)
   response.headers.set('x-request-id', requestId)
   return response
 }
@@ -67,13 +87,11 @@ const refusePath: Answering = async () => {
   throw endpointNotFound()
 }
 
-function createAnswering({
-  storage,
-  assetOrigin,
-  now = Date.now,
-  rateLimit,
-}: DeliveryOptions): Answering {
-  const kept = createKeptAnswers(KEPT_BYTES)
+function createAnswering(
+  { storage, assetOrigin, now = Date.now, rateLimit }: DeliveryOptions,
+  kept: KeptAnswers,
+  again: AnswersAgain,
+): Answering {
   const countRequest = createRateLimit(rateLimit, now)
 
   return async (c) => {
@@ -120,26 +138,22 @@ function createAnswering({
       return isKept ? kept.make(key, version, made) : encodeAnswer(made)
     }
     const answer = (isKept && kept.get(key, version)) || (await make())
+    // Every request counts where there is a limit.
+    const target = rateLimit === undefined && isKept ? c.env?.incoming?.url : undefined
+    if (target !== undefined) again.remember(target, { token: authorized.token, key, cv })
     return answerResponse(c, answer, cachePolicy({ isPublished, briefly, cv, version }))
   }
 }
 
 async function answerResponse(c: Context, answer: KeptAnswer, policy: string): Promise<Response> {
-  const headers = { etag: answer.etag, 'cache-control': policy, ...answer.headers }
+  const headers = answerHeaders(answer, policy)
   if (matchesEtag(c.req.header('if-none-match'), answer.etag))
     return new Response(null, { status: 304, headers })
   const encoding = answer.isCompressible
     ? negotiateEncoding(c.req.header('accept-encoding'))
     : 'identity'
   const body = await answer.in(encoding)
-  return new Response(body, {
-    headers: {
-      ...headers,
-      'content-type': JSON_TYPE,
-      'content-length': String(body.length),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    },
-  })
+  return new Response(body, { headers: { ...headers, ...bodyHeaders(body, encoding) } })
 }
 
 function refusalResponse({ status, body, headers }: Refusal): Response {
@@ -171,18 +185,11 @@ function decodePath(encoded: string): string {
   return path
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
 /** Bytes; as it is sent, a query string is ASCII. 500 uuids between encoded commas are 19,500. */
 const MAXIMUM_QUERY_BYTES = 24_000
 /** What clients and proxies take of a `Location`; a longer address is answered where it is. */
 const MAXIMUM_MOVED_QUERY_BYTES = 8000
 const KEPT_BYTES = 32 * 1024 * 1024
-const COMMON_HEADERS = [
-  ['access-control-allow-origin', '*'],
-  ['access-control-expose-headers', 'Total, Per-Page'],
-  ['vary', 'Accept-Encoding, Origin'],
-  ['x-content-type-options', 'nosniff'],
-] as const
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',
   'access-control-allow-headers': '*',

@@ -1,9 +1,9 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { rawAnswer } from '@prospectus/server/answers/raw-answer'
 import { createHttpServer, type RefusedStatus } from '@prospectus/server/http-server'
 import type { Log } from '@prospectus/server/log'
-import { createRequestListener } from '@prospectus/server/request-listener'
+import { answeringFirst, createRequestListener } from '@prospectus/server/request-listener'
 import { Hono } from 'hono'
 import type { Readiness } from './readiness.ts'
 import { addRoleHeaders, type RoleHeaders } from './role-headers.ts'
@@ -14,6 +14,12 @@ export type RoleRoutes = Hono<{ Bindings: HttpBindings }>
 export interface RoleOptions {
   /** The role's routes; undefined until they can be used. */
   readonly routes: () => Pick<RoleRoutes, 'fetch'> | undefined
+  /** Asked before the routes, with the headers of the role: whether it has answered; undefined for no, at once. */
+  readonly first?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: RoleHeaders,
+  ) => Promise<boolean> | undefined
   /** What must work besides the routes; left out by a role that needs nothing else. */
   readonly readiness?: Readiness
   readonly headers: RoleHeaders
@@ -25,7 +31,7 @@ export interface RoleOptions {
  * are no valid request, get an answer in JSON that no cache keeps, as clients of the protocol expect.
  */
 export function serveRole(options: RoleOptions): Server {
-  const { headers, log } = options
+  const { headers, log, first } = options
   const listener = createRequestListener(createRole(options).fetch, {
     log,
     refusal: () => Response.json({ error: REFUSALS[400] }, { status: 400, headers }),
@@ -34,7 +40,10 @@ export function serveRole(options: RoleOptions): Server {
     const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
     return rawAnswer(status, json, JSON.stringify({ error: REFUSALS[status] }))
   }
-  return createHttpServer(listener, { refusal, limits: LIMITS })
+  const answering = first
+    ? answeringFirst((request, response) => first(request, response, headers), listener)
+    : listener
+  return createHttpServer(answering, { refusal, limits: LIMITS })
 }
 
 /** `/healthz` and `/readyz` before the routes, and the headers of every answer. */

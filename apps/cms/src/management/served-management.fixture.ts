@@ -5,7 +5,7 @@ import {
   PREVIEW_TOKEN,
   PUBLIC_TOKEN,
 } from '../delivery/contract/served-delivery.fixture.ts'
-import { createDeliveryRoutes } from '../delivery/routes.ts'
+import { createDelivery } from '../delivery/routes.ts'
 import type { Json } from '../json.fixture.ts'
 import { createSeal } from '../seal.ts'
 import { fillWith, type TestSpace, type TestStory } from '../storage/storage.fixture.ts'
@@ -60,7 +60,7 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
     assetOrigin: ASSET_ORIGIN,
     ...siteContext,
   })
-  const delivery = createDeliveryRoutes({ storage, assetOrigin: ASSET_ORIGIN, log })
+  const delivery = createDelivery({ storage, assetOrigin: ASSET_ORIGIN, log }).routes
   const requested = async (path: string, request?: RequestInit) =>
     await management.request(`/v1/spaces/1000/${path}`, request)
   return {

@@ -1,9 +1,9 @@
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { createLog, type LogFields } from '@prospectus/server/log'
+import { answeringFirst, createRequestListener } from '@prospectus/server/request-listener'
 import type { ReadStorage, Storage } from '../../storage/storage.ts'
-import { createDeliveryRoutes, type DeliveryOptions } from '../routes.ts'
+import { createDelivery, type DeliveryOptions } from '../routes.ts'
 
 export const PUBLIC_TOKEN = 'public-token'
 export const PREVIEW_TOKEN = 'preview-token'
@@ -52,11 +52,15 @@ export async function serveDelivery(
 ): Promise<ServedDelivery> {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  const routes = createDeliveryRoutes({ storage, assetOrigin: ASSET_ORIGIN, log, ...options })
-  const server = createAdaptorServer({
-    fetch: routes.fetch,
-    serverOptions: { maxHeaderSize: 32 * 1024 },
-  }) as Server
+  const { routes, answerAgain } = createDelivery({
+    ...{ storage, assetOrigin: ASSET_ORIGIN, log },
+    ...options,
+  })
+  const refusal = () => new Response(null, { status: 400 })
+  const server = createServer(
+    { maxHeaderSize: 32 * 1024 },
+    answeringFirst(answerAgain, createRequestListener(routes.fetch, { log, refusal })),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
   return {

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLog } from '@prospectus/server/log'
+import { answeringFirst, createRequestListener } from '@prospectus/server/request-listener'
+import { expect, onTestFinished, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
+import { fillContractSpace, ID } from './contract/content.fixture.ts'
+import { FILLED_AT, FILLED_VERSION, PUBLIC_TOKEN } from './contract/served-delivery.fixture.ts'
+import { createDelivery } from './routes.ts'
+
+/** The delivery API, and how many requests its routes have answered. */
+async function served(storage: Storage) {
+  const log = createLog(() => undefined)
+  const assetOrigin = 'http://files.example:3003'
+  const { routes, answerAgain } = createDelivery({ storage, assetOrigin, log })
+  const refusal = () => new Response(null, { status: 400 })
+  const listener = createRequestListener(routes.fetch, { log, refusal })
+  let throughRoutes = 0
+  const server = createServer(
+    answeringFirst(answerAgain, (request, response) => {
+      throughRoutes++
+      listener(request, response)
+    }),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  const ask = async (headers: Record<string, string> = {}) => {
+    const path = `stories/${ID.cherry}?token=${PUBLIC_TOKEN}&cv=${FILLED_VERSION}`
+    const response = await fetch(`http://127.0.0.1:${port}/v2/cdn/${path}`, { headers })
+    const { 'x-request-id': id, date, ...others } = Object.fromEntries(response.headers)
+    return { status: response.status, id, headers: others, text: await response.text() }
+  }
+  return { ask, throughRoutes: () => throughRoutes }
+}
+
+onBothDatabases('an address that was answered before', (open) => {
+  test('delivery-protocol#caching is answered the same, without the routes', async () => {
+    const storage = await open({ now: () => FILLED_AT })
+    await fillContractSpace(storage)
+    const { ask, throughRoutes } = await served(storage)
+    const first = await ask()
+    const second = await ask()
+    expect(second).toEqual({ ...first, id: expect.any(String) })
+    expect(second.id).not.toBe(first.id)
+    const known = { 'if-none-match': first.headers.etag ?? '' }
+    expect(await ask(known)).toMatchObject({ status: 304, text: '' })
+    expect(throughRoutes()).toBe(1)
+  })
+
+  test('cv-after-publish is answered anew after a publish, and refused once its token is withdrawn', async () => {
+    const storage = await open({ now: () => FILLED_AT })
+    await fillContractSpace(storage)
+    const { ask, throughRoutes } = await served(storage)
+    await ask()
+    await storage.publishStory(ID.cherry)
+    expect((await ask()).text).toContain('Cherry, changed')
+    expect(throughRoutes()).toBe(2)
+    await storage.replaceTokens([])
+    expect((await ask()).status).toBe(401)
+  })
+})
