@@ -71,6 +71,7 @@ describe('the names that a script may put on a page', () => {
     ],
     ['inside what is put in', `f(\`a \${open ? "b" : \`c-\${d}\`}\`)`, ['a', 'b', 'c-*']],
     ['custom properties', 'style.getPropertyValue("--rows")', ['--rows']],
+    ['not what it throws', 'if (x) { throw new Error("The banner lacks a part") } f("z")', ['z']],
     ['not what it looks for, nor paths', 'find(".panel > #id [data-x]", "../ui/chart.ts")', []],
   ])('%s', (_, code, expected) => {
     expect(namesOf(code)).toEqual(expected)

@@ -1,7 +1,7 @@
 /**
  * Names in the texts of a script that it may put on a page: classes, elements, custom properties. Where
  * something is put behind them they end in a star: `picture-*` of `picture-${shape}`, `h*` of `h${level}`.
- * What a selector looks for is on the page already, and a path is no name.
+ * What a selector looks for is on the page already; a path is no name, and neither is a word of what is thrown.
  *
  * @param program the script's syntax tree (ESTree)
  */
@@ -14,6 +14,7 @@ export function scriptNames(program: unknown): readonly string[] {
 
 function textsIn(node: unknown): readonly string[] {
   if (typeof node !== 'object' || node === null) return []
+  if ('type' in node && node.type === 'ThrowStatement') return []
   if ('tail' in node && 'value' in node)
     return [`${Object(node.value).cooked}${node.tail ? '' : '*'}`]
   if ('value' in node && typeof node.value === 'string') return [node.value]
