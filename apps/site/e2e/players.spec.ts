@@ -131,6 +131,28 @@ describe('BLOCK-12 a film of ours', () => {
     await expect.poll(captions).toEqual(['captions', 'en', 'showing', 8])
   })
 
+  it('shows its captions under the picture, where the browser’s controls do not push them over the film', async () => {
+    const { page } = await openPlayer(FILM)
+    const below = page.locator('.video-player-captions')
+    expect(await below.isVisible()).toBe(false)
+    await page.getByRole('button', { name: /^Play video/ }).click()
+    await expect
+      .poll(() => below.innerText())
+      .toBe('Seven activities in a plant room, and a scale of 23 days.')
+    const film = page.locator('video')
+    const [picture, band] = [await film.boundingBox(), await below.boundingBox()]
+    expect(band?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+    const turn = (mode: TextTrackMode) =>
+      film.evaluate((element: HTMLVideoElement, to) => {
+        const [track] = element.textTracks
+        if (track) track.mode = to
+      }, mode)
+    await turn('disabled')
+    await below.waitFor({ state: 'hidden' })
+    await turn('showing')
+    await below.waitFor()
+  })
+
   it('has the browser’s controls without script', async () => {
     const page = await open({ script: false })
     await page.goto(FILM)

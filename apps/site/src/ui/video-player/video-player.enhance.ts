@@ -1,4 +1,5 @@
 import { followSpeed, playAlone, start } from '../playback/playback.ts'
+import { captionsBelow } from './captions-below.ts'
 
 /**
  * A film begins with one large button on its poster, and then has the browser's own controls with a choice of
@@ -12,13 +13,15 @@ export function enhance(player: HTMLElement): void {
   playAlone(film)
   followSpeed(film, part<HTMLSelectElement>(player, 'speed'))
   const keys = part(player, 'keys')
-  const offerSpeeds = () => {
+  const captions = part(player, 'captions')
+  const showRest = () => {
     if (keys) keys.hidden = false
+    if (captions) captionsBelow(film, captions)
   }
   film.querySelector('source')?.addEventListener('error', () => sayFailed(player))
   film.addEventListener('error', () => sayFailed(player))
   if (!film.paused) {
-    offerSpeeds()
+    showRest()
     return
   }
 
@@ -27,10 +30,11 @@ export function enhance(player: HTMLElement): void {
   const cover = part(player, 'cover')
   if (cover) cover.hidden = false
   const begin = () => {
+    if (key.hidden) return
     film.controls = true
     key.hidden = true
     cover?.remove()
-    offerSpeeds()
+    showRest()
   }
   film.addEventListener('play', begin, { once: true })
   key.addEventListener('click', () => {

@@ -114,6 +114,7 @@ function OwnFilm({ id, film, title, poster, captions, cover, note }: OwnFilmProp
           <span className="video-player-words">{player.playVideo(title)}</span>
         </button>
       </div>
+      {captions && <p className="video-player-captions" data-part="captions" lang={lang} hidden />}
       <div className="video-player-foot">
         {note !== undefined && <Note>{note}</Note>}
         <div className="video-player-keys" data-part="keys" hidden>
