@@ -96,6 +96,8 @@ describe('EMBED-3 a form in the browser', () => {
     expect(await late.count()).toBe(0)
     await page.clock.runFor(1)
     await late.waitFor()
+    const other = page.getByRole('link', { name: 'Other ways to reach us' })
+    expect(await other.getAttribute('href')).toMatch(/\/contact\/$/)
     release()
     await page.waitForURL(/thank-you/)
   })

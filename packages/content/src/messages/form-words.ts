@@ -33,6 +33,8 @@ const english = {
   unreachable: 'The form could not be sent: the connection is gone. What you typed is still here.',
   /** Once the answer has been out for some seconds. */
   slow: 'This takes longer than usual. You need not wait: what you typed is kept here, and a call or a mail reaches us too.',
+  /** A link beside every such sentence. */
+  contact: 'Other ways to reach us',
   tryAgain: 'Try again',
   sending: 'Sending …',
   thanks: 'Thank you',
@@ -76,6 +78,7 @@ const german: FormWords = {
   unreachable:
     'Das Formular konnte nicht gesendet werden: Die Verbindung ist weg. Ihre Angaben stehen noch hier.',
   slow: 'Das dauert länger als sonst. Sie müssen nicht warten: Ihre Angaben bleiben hier stehen, und ein Anruf oder eine Mail erreicht uns auch.',
+  contact: 'Andere Wege zu uns',
   tryAgain: 'Noch einmal senden',
   sending: 'Wird gesendet …',
   thanks: 'Vielen Dank',

@@ -17,6 +17,16 @@ describe('EMBED-3 the page of a hosted form', () => {
     expect(html).toMatch(/<\/button><\/form>/)
   })
 
+  it('has a way to the contact page of its language for whenever something is wrong with the sending', async () => {
+    const { ask } = await servedForms()
+    const wayIn = async (lang: string) => {
+      const html = await (await ask(`/forms/contact?lang=${lang}`)).text()
+      return /<p class="form-contact" hidden=""><a href="([^"]+)" target="_blank"/.exec(html)?.[1]
+    }
+    expect(await wayIn('en')).toBe(`${SITE}/contact/`)
+    expect(await wayIn('de')).toBe(`${SITE}/de/kontakt`)
+  })
+
   it('offers what a data source has, and takes nothing else', async () => {
     const { ask, send, kept } = await servedForms()
     const html = await (await ask('/forms/branch')).text()

@@ -77,6 +77,13 @@ export function FormView(props: FormViewProps): ReactNode {
         <p className="form-notice" role="alert" hidden={notice === undefined}>
           {notice}
         </p>
+        {form.contact !== undefined && (
+          <p className="form-contact" hidden={notice === undefined}>
+            <Link href={new URL(form.contact, siteUrl).href} newTab={words.opensNewTab}>
+              {words.contact}
+            </Link>
+          </p>
+        )}
         <button className="button button-primary form-submit" type="submit">
           {submit ?? words.send}
         </button>

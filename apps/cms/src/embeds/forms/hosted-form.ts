@@ -1,4 +1,5 @@
 import { type Question, questionOf } from '@prospectus/content/forms/question'
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { type Form, form as formSchema } from '@prospectus/content/schema/stories/form'
 import type { ReadStorage } from '../../storage/storage.ts'
@@ -17,6 +18,8 @@ export interface HostedForm {
   readonly name: string
   readonly content: Form
   readonly questions: readonly Question[]
+  /** Path of the contact page in that language, for whoever cannot send it (EMBED-3). */
+  readonly contact: string | undefined
 }
 
 export interface FormSource {
@@ -60,7 +63,19 @@ async function hostedForm(
       questionOf(field, await sourced(storage, field.choices_source, lang)),
     ),
   )
-  return { id, lang: lang || DEFAULT_LANGUAGE, name, content, questions }
+  const contact = await contactPath(storage, lang)
+  return { id, lang: lang || DEFAULT_LANGUAGE, name, content, questions, contact }
+}
+
+/** The contact page that is published in a language, else the one in the site's first language (LANG-2). */
+async function contactPath(
+  storage: FormSource['storage'],
+  lang: string,
+): Promise<string | undefined> {
+  const story = await storage.story({ fullSlug: 'contact' }, 'published')
+  const translated = story?.alternates.find((each) => each.full_slug.startsWith(`${lang}/`))
+  if (lang !== '' && translated) return canonicalPath(translated.full_slug, false)
+  return story && canonicalPath(story.full_slug, story.is_startpage)
 }
 
 async function sourced(

@@ -26,8 +26,11 @@ const contact = {
 const [name, email] = contact.fields
 
 export const WHITEPAPER = testUuid(42)
+const CONTACT_PAGE = testUuid(43)
 const stories: readonly TestStory[] = [
   { full_slug: 'forms/contact', content: contact },
+  { full_slug: 'contact/', group_id: CONTACT_PAGE },
+  { full_slug: 'de/kontakt', group_id: CONTACT_PAGE, lang: 'de' },
   { full_slug: 'de/forms/contact', content: { ...contact, title: 'Schreiben Sie uns' } },
   {
     full_slug: 'forms/paper',

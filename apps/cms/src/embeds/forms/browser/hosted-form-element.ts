@@ -21,6 +21,7 @@ export function hostedForm(form: HTMLFormElement): void {
   const questions: readonly Question[] = JSON.parse(form.dataset.questions ?? '[]')
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   const notice = form.querySelector<HTMLElement>('.form-notice')
+  const contact = form.querySelector<HTMLElement>('.form-contact')
   if (button === null || notice === null) return
   const submit = button.textContent
   const typing = keepTyping(form)
@@ -30,6 +31,7 @@ export function hostedForm(form: HTMLFormElement): void {
   const say = (text: string) => {
     notice.textContent = text
     notice.hidden = text === ''
+    if (contact) contact.hidden = text === ''
   }
   const stand = (label: string, busy: boolean) => {
     isBusy = busy
