@@ -74,6 +74,23 @@ describe('BLOCK-12 a film of YouTube or Vimeo', () => {
     expect(other.strangers).toEqual([])
   })
 
+  it.each([YOUTUBE, 'https://vimeo.com/76979871'])(
+    'without a network says that it cannot play %s here, and can be pressed again',
+    async (film) => {
+      const { page, strangers } = await openFilm(film)
+      await page.context().setOffline(true)
+      await keyOf(page).click()
+      await page.getByText('The recording could not be played here.').waitFor()
+      expect(await page.locator('iframe').count()).toBe(0)
+      expect(await page.getByRole('link', { name: /^Watch at/ }).isVisible()).toBe(true)
+      await page.context().setOffline(false)
+      await keyOf(page).click()
+      await page.locator('iframe').waitFor()
+      await expect.poll(() => strangers.length).toBe(1)
+      expect(await page.locator('.video-player-failed').innerText()).toBe('')
+    },
+  )
+
   it('is a link without script', async () => {
     const { page, strangers } = await openFilm(YOUTUBE, { script: false })
     const link = page.getByRole('link', { name: /^Play video: A tour/ })

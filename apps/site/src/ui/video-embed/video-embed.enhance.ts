@@ -25,6 +25,9 @@ export function enhance(root: HTMLElement): void {
   key.hidden = false
   link.hidden = true
   key.addEventListener('click', () => {
+    // A frame would show the browser's own error page, and never say so.
+    if (!navigator.onLine) return sayFailed(root)
+    part(root, 'failed')?.replaceChildren()
     if (always?.checked) giveConsent('media')
     show(root, 'terms', false)
     const player = root.dataset.frame === undefined ? fileOf(root) : frameOf(root)
@@ -57,16 +60,18 @@ function fileOf(root: HTMLElement): HTMLElement {
   const source = document.createElement('source')
   source.src = root.dataset.film ?? ''
   if (root.dataset.type !== undefined) source.type = root.dataset.type
-  const failed = () => {
-    const words = part<HTMLTemplateElement>(root, 'failure')?.content.cloneNode(true)
-    if (words) part(root, 'failed')?.replaceChildren(words)
-  }
+  const failed = () => sayFailed(root)
   source.addEventListener('error', failed)
   film.addEventListener('error', failed)
   const captions = part<HTMLTemplateElement>(root, 'captions')?.content.cloneNode(true)
   film.append(source, ...(captions ? [captions] : []))
   playAlone(film)
   return film
+}
+
+function sayFailed(root: HTMLElement): void {
+  const words = part<HTMLTemplateElement>(root, 'failure')?.content.cloneNode(true)
+  if (words) part(root, 'failed')?.replaceChildren(words)
 }
 
 function show(root: HTMLElement, name: string, shown: boolean): void {
