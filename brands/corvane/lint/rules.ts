@@ -1,7 +1,19 @@
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
+import { canonFaults } from './canon.ts'
 import { coverageFaults } from './coverage.ts'
 import { fileSizeFaults } from './file-sizes.ts'
 import { folderFaults } from './folders.ts'
+import { headFaults } from './heads.ts'
+import { houseStyleFaults } from './house-style.ts'
+import { sellingPageFaults } from './selling-pages.ts'
 
 /** What this brand's own content has to hold, beside what every content has to. */
-export const rules: readonly LintRule[] = [folderFaults, fileSizeFaults, coverageFaults]
+export const rules: readonly LintRule[] = [
+  folderFaults,
+  fileSizeFaults,
+  coverageFaults,
+  canonFaults,
+  houseStyleFaults,
+  headFaults,
+  sellingPageFaults,
+]

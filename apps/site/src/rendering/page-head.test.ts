@@ -1,4 +1,5 @@
 import { pageDescription } from '@prospectus/content/head/page-description'
+import { pageTexts } from '@prospectus/content/head/page-texts'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
 import { examplePage, siteContext } from '../ui/testing/render.tsx'
@@ -91,6 +92,15 @@ describe('HEAD-1 the description of a page', () => {
     const settings = { ...page.settings, strapline: 'Plans that hold.' }
     expect(pageHead({ ...page, settings }).description).toBe('Plans that hold.')
   })
+})
+
+it('HEAD-1 the title of a person says the post, unless the editor gave another', () => {
+  const titled = (content: Record<string, unknown>) =>
+    pageTexts(readFrom({ component: 'modules/team-member', ...content }), { organisation: 'Acme' })
+      .title
+  expect(titled({ position: 'Head of research' })).toBe('oona, Head of research – Acme')
+  expect(titled({})).toBe('oona – Acme')
+  expect(titled({ position: 'Head', seo: { title: 'Oona at Acme' } })).toBe('Oona at Acme')
 })
 
 it('HEAD-1 a page declares the large card only with a picture to fill it', () => {

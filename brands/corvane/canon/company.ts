@@ -1,0 +1,35 @@
+/** What every page says of the company itself. */
+export const company = {
+  founded: 2009,
+  organisations: 600,
+  modules: 'fifteen',
+  extensions: 'nine',
+  /** People at the end of a year; `october2020` is the count of the news item of that month. */
+  staff: { 2009: 4, 2012: 23, 2015: 71, 2018: 139, october2020: 230, 2020: 234, 2023: 340 },
+  /** People in the earned value practice, its head included. */
+  earnedValuePractice: 12,
+} as const
+
+/** An office: its people at the end of 2023, when it opened, and its phone. */
+export interface Office {
+  readonly city: string
+  readonly opened: number
+  readonly people: number
+  readonly phone?: string
+}
+
+/** The offices; Rotterdam is reached through Leeds. */
+export const offices: readonly Office[] = [
+  { city: 'Leeds', opened: 2009, people: 168, phone: '+44 113 496 0142' },
+  { city: 'Rotterdam', opened: 2015, people: 74 },
+  { city: 'Arlington', opened: 2016, people: 61, phone: '+1 703 555 0142' },
+  { city: 'Brisbane', opened: 2022, people: 37, phone: '+61 7 7010 0142' },
+]
+
+/** Where customers' data are kept: the primary site of each region and its standby. */
+export const regions = {
+  unitedKingdom: ['Leeds', 'Slough'],
+  europeanUnion: ['Rotterdam', 'near Leipzig'],
+  unitedStates: ['Ashburn, Virginia', 'Ohio'],
+  australia: ['Brisbane', 'Melbourne'],
+} as const

@@ -1,0 +1,27 @@
+/** What a visitor is offered, with its length and price. */
+export const offers = {
+  demo: { minutes: 'forty' },
+  tour: { seconds: 39, stops: 'eight' },
+  valueAssessment: { length: 'three weeks', price: '6,500', toldToKeep: '7 of 38' },
+  maturityAssessment: { questions: 'twelve', minutes: 'ten' },
+  implementation: { weeks: 'eleven', ofTheLast: 40, atTheAgreedFee: 37 },
+} as const
+
+/** Prices of a seat with 100 to 499 seats, in pounds a month; whoever only reads pays nothing. */
+export const seats = { planner: 49, contributor: 11 } as const
+
+/** How the software and its figures move. */
+export const rhythm = {
+  /** Since 2023; until 2022 a release appeared each quarter. */
+  release: 'six weeks',
+  validatedReleasesAYear: 'two',
+  /** Rows of the ledger arrive at this interval by day; reports are calculated once, at night. */
+  ledgerMinutes: 30,
+} as const
+
+/** What is promised of the service. */
+export const service = {
+  availability: '99.9%',
+  lostWorkMinutes: 15,
+  restoredHours: 'four',
+} as const

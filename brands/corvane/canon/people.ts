@@ -1,0 +1,43 @@
+/** Someone who works at Corvane and is named on the site. */
+export interface Person {
+  readonly name: string
+  /** As it stands on the person's page, and after the name in a text. */
+  readonly posts: readonly string[]
+  /** The day from which the person can sign a text, `YYYY-MM-DD`. */
+  readonly joined: string
+}
+
+/** Everyone who signs texts or is quoted with a post. */
+export const people: readonly Person[] = [
+  { name: 'Mara Voss', posts: ['chief executive'], joined: '2009-03-01' },
+  { name: 'Tomasz Wilk', posts: ['chief technology officer'], joined: '2009-03-01' },
+  { name: 'Sofia Marchetti', posts: ['chief financial officer'], joined: '2019-02-05' },
+  { name: 'Hanne Lindgren', posts: ['chief customer officer'], joined: '2015-01-05' },
+  { name: 'Idris Calloway', posts: ['chief product officer'], joined: '2013-01-07' },
+  { name: 'Priya Raman', posts: ['head of the earned value practice'], joined: '2015-01-05' },
+  { name: 'Daniel Okafor', posts: ['head of public sector'], joined: '2016-01-04' },
+  { name: 'Lucia Ferrante', posts: ['head of life sciences'], joined: '2016-01-04' },
+  { name: 'Ken Aldous', posts: ['principal consultant'], joined: '2014-01-06' },
+  { name: 'Oona Byrne', posts: ['head of research'], joined: '2016-01-04' },
+  { name: 'Ravi Menon', posts: ['head of the Brisbane office'], joined: '2017-01-09' },
+]
+
+/** People outside Corvane who are quoted on more than one page, or whose names could be mixed up. */
+export const guests: readonly string[] = [
+  'Anneke Tolland',
+  'Callum Raitt',
+  'Ellinor Straker',
+  'Fergus Laidlaw',
+  'Gwendolyn Pryce',
+  'Imogen Sayle',
+  'Ingvild Brekke',
+  'Isla Rennie',
+  'Judith Fenn',
+  'Marguerite Oyelaran',
+  'Morag Tennant',
+  'Ruben Achterberg',
+  'Ruth Adeyemi',
+  'Rufus Hartnell',
+  'Signe Aldén',
+  'Solveig Aune',
+]

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import { company, offices } from '../canon/company.ts'
+import {
+  cardew,
+  cardewAccounts,
+  cardewCauses,
+  overspent,
+  programme,
+} from '../canon/sample-programme.ts'
+import { statements } from '../canon/statements.ts'
+import { canonFaults } from './canon.ts'
+import { storyTexts } from './story-texts.ts'
+
+const bundled = await readBundled(`${import.meta.dirname}/../content`)
+const about = bundled.stories.find(({ full_slug }) => full_slug === 'about')
+if (about === undefined) throw new Error('there is no page "about"')
+
+/** What is found in a story with one text, or with these fields. */
+function found(text: string, fields: Readonly<Record<string, unknown>> = {}): string[] {
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
+  const story = { ...about, content: { component: 'modules/resource', body, ...fields } }
+  return canonFaults({ ...bundled, stories: [story] } as Bundled).map(({ message }) => message)
+}
+
+describe('DATA the canon of facts', () => {
+  it.each([
+    ['We employ 340 people in four offices.', 'We employ 320 people in four offices.'],
+    ['A regular release appears every six weeks.', 'A regular release appears every three weeks.'],
+    [
+      'Data of Australian customers held in Brisbane.',
+      'Data of Australian customers held in Sydney.',
+    ],
+    ['Twelve questions, ten minutes.', 'Twelve questions, eleven minutes.'],
+    ['In use within eleven weeks.', 'In use within nine weeks.'],
+    ['The practice has twelve people.', 'The practice has nine people.'],
+    [
+      'Bluewater Offshore, a contractor, has joined.',
+      'Bluewater Offshore, an operator, has joined.',
+    ],
+    ['68% of the contingency is spoken for', '70% of the contingency is spoken for'],
+    ['Call +44 113 496 0142.', 'Call +44 113 496 0143.'],
+    ['Idris Calloway, chief product officer', 'Idris Calloway, chief technology officer'],
+    ['Ellinor Straker leads it.', 'Eleanor Strake leads it.'],
+  ])('lets "%s" stand, and finds "%s"', (right, wrong) => {
+    expect(found(right)).toEqual([])
+    expect(found(wrong)).toHaveLength(1)
+  })
+
+  it('finds a text that is signed before its author joined, or by a stranger', () => {
+    const signed = (author: string, date: string) => found('', { author, date })
+    expect(signed('Priya Raman', '2016-06-07 13:00')).toEqual([])
+    expect(signed('Priya Raman', '2014-06-07 13:00')).toHaveLength(1)
+    expect(signed('Sofia Marchetti', '2018-12-01 09:00')).toHaveLength(1)
+    expect(signed('Peter Nemo', '2020-01-01 09:00')).toHaveLength(1)
+  })
+
+  it('is told by at least one text for each of its statements', () => {
+    const texts = bundled.stories.flatMap((story) => storyTexts(story).map(({ text }) => text))
+    const untold = statements.filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
+    expect(untold.map(({ fact, pattern }) => `${fact}: ${pattern}`)).toEqual([])
+  })
+
+  it('adds up: offices, and causes against control accounts', () => {
+    const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+    expect(sum(offices.map(({ people }) => people))).toBe(company.staff[2023])
+    expect(sum(cardewAccounts.map(overspent))).toBe(overspent(cardew))
+    for (const { name, ...account } of cardewAccounts) {
+      const causes = Object.values(cardewCauses).map((parts) => parts[name] ?? 0)
+      expect(sum(causes), name).toBe(overspent(account))
+    }
+    expect((programme.budget / (programme.earned / programme.actual)).toFixed(1)).toBe('72.0')
+  })
+})

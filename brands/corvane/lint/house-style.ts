@@ -1,0 +1,46 @@
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { Fault } from '../../../tools/content/lint/fault.ts'
+import { isGerman, storyTexts } from './story-texts.ts'
+
+/** What English texts do not say, and what they say instead; the guide is docs/guides/house-style.md. */
+const slips: readonly (readonly [RegExp, string])[] = [
+  [/\d\s%/, 'no space before %'],
+  [/\d per ?cent\b|\bpercent\b/, 'a figure takes %, as in 7%'],
+  [/[£$€]\d[\d.,]*\s(?:million|thousand|billion|m|k|bn)\b/, '£1.5m and £640k'],
+  [/[£$€] (?:m|k)\b/, 'a table head says £ million or £ thousand'],
+  [/\b[Ee]-mails?\b/, 'email'],
+  [/(?<![-@./\w])[Mm]ails?\b(?![-@.]\w)/, 'email'],
+  [/\btelephones?\b/i, 'phone'],
+  [/\b(?:ring|rings|rang|rung|ringing)\b/i, 'call'],
+  [/\b(?:some|any|every)body\b/i, 'someone, anyone, everyone'],
+  [
+    /\b\d{1,2}(?:st|nd|rd|th) (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/,
+    '30 September',
+  ],
+  [
+    /\b(?:January|February|March|April|June|July|August|September|October|November|December) \d{1,2}, \d{4}/,
+    '30 September 2025',
+  ],
+  [/\b\d+(?:kg|km|kW|MW|kWh|MB|GB)\b/, 'a space before a unit, as in 4 GB'],
+  [/!(?=\s|$)/, 'no exclamation marks'],
+  [
+    /\b(?:seamless(?:ly)?|revolutioni[sz]e|game-chang\w+|cutting-edge|best-in-class)\b/i,
+    'plain words',
+  ],
+]
+
+/** Texts are written as the house writes. */
+export function houseStyleFaults({ stories }: Bundled): Fault[] {
+  return stories
+    .filter((story) => !isGerman(story))
+    .flatMap((story) =>
+      storyTexts(story).flatMap(({ path, text }) =>
+        slips.flatMap(([slip, instead]) => {
+          const said = slip.exec(text)?.[0]
+          return said === undefined
+            ? []
+            : [{ story: story.full_slug, path, message: `"${said}": ${instead}` }]
+        }),
+      ),
+    )
+}

@@ -1,0 +1,39 @@
+import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
+import type { StoryFile } from '../../../tools/content/story-files.ts'
+
+/** A piece of text as a visitor reads it, and the field that it stands in. */
+export interface StoryText {
+  readonly path: string
+  readonly text: string
+}
+
+/** Fields that hold names for machines. */
+const forMachines =
+  /^(_uid|id|uuid|component|type|icon|name|alt|filename|url|cached_url|href|slug|full_slug|kind|autocomplete|linktype|fieldtype|plugin|date|video_url|code)$/
+
+/** Nodes of rich text that hold a run of words. */
+const runs: readonly unknown[] = ['paragraph', 'heading', 'code_block']
+
+/** The texts of a story: each paragraph and heading as a whole, and each field of plain words. */
+export function storyTexts(story: StoryFile): StoryText[] {
+  return [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) => {
+    if (runs.includes(value.type)) return [{ path, text: wordsOf(value) }]
+    if (value.type === 'text') return []
+    return Object.entries(value).flatMap(([key, text]) =>
+      typeof text !== 'string' || text === '' || forMachines.test(key)
+        ? []
+        : [{ path: `${path}.${key}`, text }],
+    )
+  })
+}
+
+function wordsOf(node: unknown): string {
+  if (!isMapping(node)) return ''
+  if (node.type === 'text') return String(node.text)
+  return Array.isArray(node.content) ? node.content.map(wordsOf).join('') : ''
+}
+
+/** Whether a story is in German. */
+export function isGerman({ full_slug }: StoryFile): boolean {
+  return full_slug.startsWith('de/')
+}
