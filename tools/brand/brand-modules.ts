@@ -64,12 +64,18 @@ function stylesSource(folder: string): string {
   return [...brandSheets(folder), icon].map((file) => `import ${JSON.stringify(file)}`).join('\n')
 }
 
-/** A brand that draws no covers leaves their ground plain. */
+/** A brand that draws no covers leaves their ground plain; one without letters sets no words in pictures. */
 function coversSource(folder: string): string {
   const file = join(folder, 'covers', 'cover-svg.ts')
-  return existsSync(file)
-    ? `export { coverSvg } from ${JSON.stringify(file)}`
-    : "export const coverSvg = () => ''"
+  const letters = join(folder, 'design', 'fonts', 'letters.json')
+  return [
+    existsSync(file)
+      ? `export { coverSvg } from ${JSON.stringify(file)}`
+      : "export const coverSvg = () => ''",
+    existsSync(letters)
+      ? `export { default as letters } from ${JSON.stringify(letters)}`
+      : 'export const letters = undefined',
+  ].join('\n')
 }
 
 function existing(folder: string, name: string): string {

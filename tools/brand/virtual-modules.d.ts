@@ -30,4 +30,7 @@ declare module 'virtual:brand-covers' {
 
   /** The cover of a resource without a picture (BLOCK-12): an SVG document, or nothing. */
   export function coverSvg(options: CoverOptions): string
+
+  /** The outlines that words in pictures are set in; undefined for a brand without any. */
+  export const letters: import('../../apps/site/src/social/letters.ts').Letters | undefined
 }

@@ -67,7 +67,9 @@ describe('the header', () => {
     await page.goto('/about')
     const header = page.locator('header[data-state="ready"]')
     await header.waitFor()
-    const place = await page.locator('main').evaluate((main) => main.offsetTop)
+    const mainTop = () =>
+      page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY)
+    const place = await mainTop()
     const scrolled = async (to: number, state: string) => {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to)
       await page.locator(`header[data-follow="${state}"]`).waitFor()
@@ -77,7 +79,7 @@ describe('the header', () => {
     expect(await scrolled(900, 'hidden')).toBeLessThan(-70)
     expect(await scrolled(700, 'shown')).toBe(0)
     expect(await scrolled(1200, 'hidden')).toBeLessThan(-70)
-    expect(await page.locator('main').evaluate((main) => main.offsetTop)).toBe(place)
+    expect(await mainTop()).toBe(place)
     await page.keyboard.press('Tab')
     await page.locator('.header-home').focus()
     await header.evaluate((each) => Promise.all(each.getAnimations().map((a) => a.finished)))

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { examplePage, siteContext } from '../ui/testing/render.tsx'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
 import { pageHead } from './page-head.ts'
+import type { PageView } from './page-view.ts'
 
 const readFrom = (content: Record<string, unknown>) =>
   readStory(rawStory('team-members/oona', content), siteContext)
@@ -103,11 +104,36 @@ it('HEAD-1 the title of a person says the post, unless the editor gave another',
   expect(titled({ position: 'Head', seo: { title: 'Oona at Acme' } })).toBe('Oona at Acme')
 })
 
-it('HEAD-1 a page declares the large card only with a picture to fill it', () => {
+describe('HEAD-1 the picture that other sites show', () => {
   const image = { filename: '//assets.vendor.example/f/1/1200x800/ab12/cover.png' }
-  const cardOf = (content: Record<string, unknown>) =>
-    pageHead(examplePage({ story: readFrom({ component: 'modules/resource', ...content }) })).card
-  expect(cardOf({})).toBe('summary')
-  expect(cardOf({ image })).toBe('summary_large_image')
-  expect(pageHead(examplePage()).card).toBeUndefined()
+  const headOf = (content: Record<string, unknown>, parts: Partial<PageView> = {}) => {
+    const story = readFrom({ component: 'modules/resource', ...content })
+    return pageHead(examplePage({ story: { ...story, uuid: 'a1-b2' }, ...parts }))
+  }
+  const pictureOf = (...given: Parameters<typeof headOf>) => headOf(...given).openGraph['og:image']
+
+  it('is the page’s own, else one that is drawn for it, with its size and words', () => {
+    expect(pictureOf({ image })).toContain('cover.png/m/1200x630')
+    const { openGraph, card } = headOf({ seo: { title: 'On float' } })
+    expect(openGraph['og:image']).toMatch(
+      /^https:\/\/www\.vendor\.example\/_\/social\/[^/]+\/[0-9a-f]{20}\.png$/,
+    )
+    expect(openGraph).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' })
+    expect(openGraph['og:image:alt']).toContain('On float')
+    expect(card).toBe('summary_large_image')
+  })
+
+  it('has another address when it shows other words', () => {
+    const first = pictureOf({ seo: { title: 'On float' } })
+    expect(pictureOf({ seo: { title: 'On float' } })).toBe(first)
+    expect(pictureOf({ seo: { title: 'On slack' } })).not.toBe(first)
+    expect(pictureOf({ seo: { title: 'On float' }, theme: ['risk'] })).not.toBe(first)
+  })
+
+  it('is none for words that the brand has no letters for, in a preview and for missing pages', () => {
+    expect(headOf({ seo: { title: '余裕時間' } }).card).toBe('summary')
+    expect(headOf({}, { mode: 'preview' }).card).toBe('summary')
+    expect(pageHead(examplePage()).openGraph).toEqual({})
+    expect(pageHead(examplePage()).card).toBeUndefined()
+  })
 })

@@ -3,6 +3,7 @@ import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { frameImage } from '@prospectus/server/images/image-frame'
 import { printImageOperations } from '@prospectus/server/images/image-operations'
 import { SOCIAL_PICTURE } from '../assets/page-pictures.ts'
+import { SOCIAL_SIZE, socialCard } from '../social/social-card.ts'
 import type { PageView } from './page-view.ts'
 
 /** What the `<head>` of a page says, worked out from its story (HEAD-1, LANG-1). */
@@ -47,7 +48,7 @@ export function pageHead(page: PageView): PageHead {
     'og:url': canonical,
     'og:site_name': organisation,
     'og:locale': lang,
-    ...(image === undefined ? {} : openGraphImage(siteUrl, image)),
+    ...(image === undefined ? drawnImage(page) : openGraphImage(siteUrl, image)),
   }
   return {
     title,
@@ -57,8 +58,20 @@ export function pageHead(page: PageView): PageHead {
     openGraph: Object.fromEntries(
       Object.entries(openGraph).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     ),
-    card: image === undefined ? 'summary' : 'summary_large_image',
+    card: 'og:image' in openGraph ? 'summary_large_image' : 'summary',
     alternates: translations(page, canonical),
+  }
+}
+
+/** Drawn for the page, since it has none (HEAD-1). */
+function drawnImage(page: PageView): Record<string, string> {
+  const card = socialCard(page)
+  if (card === undefined) return {}
+  return {
+    'og:image': page.siteUrl + card.path,
+    'og:image:width': String(SOCIAL_SIZE.width),
+    'og:image:height': String(SOCIAL_SIZE.height),
+    'og:image:alt': [card.name, card.section].filter(Boolean).join(', '),
   }
 }
 

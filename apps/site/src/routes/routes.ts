@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { plainAnswer, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
+import { createSocialRoute } from '../social/social-route.ts'
 import { createCrawlerRoutes } from './crawler-routes.ts'
 import { createGalleryRoute } from './gallery-route.ts'
 import { createHealthRoutes } from './health-routes.ts'
@@ -26,6 +27,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get('/robots.txt', crawlers.robots)
   app.get('/:file{sitemap(-[0-9]+)?\\.xml}', crawlers.sitemap)
   app.get('/assets/*', assetRoute)
+  app.get('/_/social/*', createSocialRoute(parts))
   app.get('/_/*', (c) => {
     const file = clientFiles.get(c.get('target').pathname)
     return file === undefined ? plainAnswer(security, 404) : send(c, file)

@@ -1,0 +1,64 @@
+/** The outlines of a typeface: a picture that is set in them looks the same on every machine. */
+export interface Letters {
+  /** By character: how far it moves the pen, and its outline; thousandths of the size, from the base line down. */
+  readonly glyphs: Readonly<Record<string, readonly (number | string)[]>>
+  /** By pair of characters: how much nearer they stand. */
+  readonly kern: Readonly<Record<string, number>>
+}
+
+/** Whether every character of a text has an outline. */
+export function canSet({ glyphs }: Letters, text: string): boolean {
+  return [...text].every((character) => character === ' ' || Object.hasOwn(glyphs, character))
+}
+
+/** How wide a line is at a size, in pixels. */
+export function lineWidth(letters: Letters, text: string, size: number): number {
+  return placed(letters, text).width * (size / 1000)
+}
+
+/** A line as SVG whose base line begins at a point. Characters without an outline are left out. */
+export function lineSvg(letters: Letters, text: string, at: LinePlace): string {
+  const { glyphs } = placed(letters, text)
+  const paths = glyphs.map(
+    ({ x, outline }) => `<path transform="translate(${x} 0)" d="${outline}"/>`,
+  )
+  const { x, y, size, fill } = at
+  return `<g transform="translate(${x} ${y}) scale(${size / 1000})" fill="${fill}">${paths.join('')}</g>`
+}
+
+interface LinePlace {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly fill: string
+}
+
+/** A text in lines no wider than `width`, broken between words; a longer word stands alone. */
+export function wrap(
+  letters: Letters,
+  text: string,
+  size: number,
+  width: number,
+): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && lineWidth(letters, longer, size) > width) lines.push(word)
+    else lines.splice(-1, 1, longer)
+  }
+  return lines
+}
+
+function placed({ glyphs, kern }: Letters, text: string) {
+  let width = 0
+  let before = ''
+  const outlines: { readonly x: number; readonly outline: string }[] = []
+  for (const character of text) {
+    const [advance = 0, outline = ''] = glyphs[character] ?? []
+    width += kern[before + character] ?? 0
+    if (outline !== '') outlines.push({ x: width, outline: String(outline) })
+    width += Number(advance)
+    before = character
+  }
+  return { width, glyphs: outlines }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { type CoverOptions, letters } from 'virtual:brand-covers'
+import { pageTexts } from '@prospectus/content/head/page-texts'
+import type { PageView } from '../rendering/page-view.ts'
+import { crumbsOf } from '../ui/breadcrumbs/crumbs-of.ts'
+import { canSet } from './letters.ts'
+
+/** What the picture says that other sites show of a page without one of its own (HEAD-1). */
+export interface SocialCard {
+  readonly name: string
+  /** Of the folder that the page lies in, else what the vendor says of itself. */
+  readonly section: string
+  readonly organisation: string
+  readonly cover: CoverOptions
+  /** Where it is: another address for every other picture, so that it may be kept for good. */
+  readonly path: string
+}
+
+export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
+
+/** Rises when the same words come to another picture than before. */
+const RECIPE_VERSION = 1
+
+/**
+ * The card of a page's story; undefined for pages that show a picture of their own, in a preview, and where
+ * the brand has no letters for its words.
+ */
+export function socialCard(page: SocialPage): SocialCard | undefined {
+  const { story, snapshot, settings, messages, mode } = page
+  if (story === undefined || mode === 'preview' || letters === undefined) return undefined
+  const { sharedTitle, image } = pageTexts(story, settings)
+  if (image !== undefined) return undefined
+  const { organisation = '', strapline = '' } = settings
+  const name = withoutOrganisation(plain(sharedTitle), organisation)
+  const section = plain(crumbsOf(story, snapshot, messages.layout.home).at(-2)?.name ?? strapline)
+  if (name === '' || !canSet(letters, name + section + organisation)) return undefined
+  const { content, uuid } = story
+  if (!/^[\w-]+$/.test(uuid)) return undefined
+  const themes = 'themes' in content ? content.themes : []
+  const words = {
+    name,
+    section,
+    organisation,
+    cover: { section: story.section, themes, seed: uuid },
+  }
+  const version = createHash('sha256')
+    .update(JSON.stringify([RECIPE_VERSION, words]))
+    .digest('hex')
+  return { ...words, path: `/_/social/${uuid}/${version.slice(0, 20)}.png` }
+}
+
+export type SocialPage = Pick<
+  PageView,
+  'story' | 'snapshot' | 'settings' | 'messages' | 'mode' | 'lang'
+>
+
+/** The vendor stands below the name, and need not end it. */
+function withoutOrganisation(name: string, organisation: string): string {
+  const end = [' | ', ' – ', ' - '].find((between) => name.endsWith(between + organisation))
+  return end === undefined ? name : name.slice(0, -(end + organisation).length)
+}
+
+/** On one line, with the spaces that a line may be broken at. */
+function plain(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}

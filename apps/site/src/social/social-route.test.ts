@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, it, onTestFinished } from 'vitest'
+import { serveSite } from '../served-site.fixture.ts'
+import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
+
+const FLOAT = { component: 'modules/resource', seo: { title: 'On float' } }
+const STALE = '0'.repeat(20)
+
+async function served() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'social-pictures-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const raw = rawStory('on-float', FLOAT)
+  const site = await serveSite({ env: { DATA_DIR: dataDir }, snapshot: snapshotOf([raw]) })
+  const of = (version: string) => `/_/social/${raw.uuid}/${version}.png`
+  const { headers } = await site.ask(of(STALE))
+  return { ...site, of, current: headers.location ?? '', folder: join(dataDir, 'social') }
+}
+
+it('HEAD-1 draws the picture of a page once, for good', async () => {
+  const { ask, current, folder } = await served()
+  const [first, same] = await Promise.all([ask(current), ask(current)])
+  expect(first.status).toBe(200)
+  expect(first.headers).toMatchObject({ 'content-type': 'image/png' })
+  expect(first.headers['cache-control']).toContain('immutable')
+  expect(await sharp(first.body).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(first.body.length).toBeLessThan(60_000)
+  expect(same.body.equals(first.body)).toBe(true)
+  expect(await readdir(folder)).toHaveLength(1)
+  expect((await ask(current)).body.equals(first.body)).toBe(true)
+})
+
+it('HEAD-1 leads from the address of an earlier picture to that of today, and draws nothing else', async () => {
+  const { ask, of, current, folder } = await served()
+  const earlier = await ask(of(STALE))
+  expect(earlier.status).toBe(302)
+  expect(current).not.toBe(of(STALE))
+  for (const path of [
+    '/_/social/',
+    `/_/social/nobody/${STALE}.png`,
+    `/_/social/%E0%A4%A/${STALE}.png`,
+    of('../../secret'),
+    of('x'),
+  ])
+    expect((await ask(path)).status, path).toBeGreaterThanOrEqual(400)
+  expect(await readdir(folder).catch(() => [])).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { brand } from 'virtual:brand'
+import { coverSvg, letters } from 'virtual:brand-covers'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { messagesFor } from '@prospectus/content/messages/messages'
+import { clientAddress } from '@prospectus/server/client-address'
+import { createConversionQueue } from '@prospectus/server/images/conversion-queue'
+import { createVariantStore } from '@prospectus/server/images/variant-store'
+import sharp from 'sharp'
+import { IMMUTABLE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
+import { createRepresentation } from '../http/representation.ts'
+import { createStoryReader } from '../page/story-reader.ts'
+import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
+import { type SocialCard, socialCard } from './social-card.ts'
+import { socialSvg } from './social-svg.ts'
+
+const ADDRESS = /^\/_\/social\/([\w-]+)\/[0-9a-f]{20}\.png$/
+const MAXIMUM_BYTES = 64 * 1024 * 1024
+/** One at a time: nobody waits for such a picture with a page before them. */
+const BOUNDS = { most: 256, mostOfClient: 64 }
+const QUEUE = { running: 1, pages: BOUNDS, others: BOUNDS }
+
+/**
+ * Answers `GET /_/social/<uuid>/<version>.png`: the picture that other sites show of a page without one of its
+ * own (HEAD-1). Only what a page names now is drawn, once, and kept on disk; an address of before leads to the
+ * one of today (302). 404 for all others, 503 with Retry-After while too many wait.
+ */
+export function createSocialRoute({ settings, snapshots, security, log }: SiteParts) {
+  const { dataDir, mode, trustProxy } = settings
+  const folder = join(dataDir, 'social')
+  const store = createVariantStore({ folder, maximumBytes: MAXIMUM_BYTES, now: Date.now })
+  const queue = createConversionQueue(QUEUE)
+  const underWay = new Map<string, Promise<Uint8Array | undefined>>()
+
+  const cardOf = (snapshot: Snapshot, uuid: string): SocialCard | undefined => {
+    const entry = snapshot.byUuid(uuid)
+    if (entry === undefined) return undefined
+    const reader = createStoryReader(snapshot, settings)
+    const story = reader.read(entry)
+    const { lang } = story
+    const texts = reader.settingsOf(lang)
+    return socialCard({ story, snapshot, lang, mode, settings: texts, messages: messagesFor(lang) })
+  }
+
+  async function picture(card: SocialCard, client: string): Promise<Uint8Array | undefined> {
+    const file = card.path.slice(card.path.lastIndexOf('/') + 1)
+    const kept = await store.get(file).catch((cause: unknown) => {
+      log.error('the folder of pictures for other sites cannot be read', { cause })
+    })
+    if (kept !== undefined) return kept
+    const bytes = await queue.run({ client, isPages: true }, () => drawn(card))
+    if (bytes === undefined) return undefined
+    await store.put(file, bytes).catch((cause: unknown) => {
+      log.error('a picture for other sites could not be kept', { cause })
+    })
+    return bytes
+  }
+
+  return async (c: RequestContext): Promise<Response> => {
+    const { pathname } = c.get('target')
+    const uuid = ADDRESS.exec(pathname)?.[1]
+    const card = uuid && (await snapshots.use(async (snapshot) => cardOf(snapshot, uuid)))
+    if (!card) return plainAnswer(security, 404)
+    if (card.path !== pathname) {
+      c.header('cache-control', REDIRECT_POLICY)
+      return c.redirect(card.path, 302)
+    }
+    const same = underWay.get(card.path)
+    const made =
+      same ??
+      picture(card, clientAddress(c.env.incoming, trustProxy)).finally(() => {
+        underWay.delete(card.path)
+      })
+    underWay.set(card.path, made)
+    const bytes = await made
+    if (bytes === undefined) return plainAnswer(security, 503, 5)
+    const headers = { 'cache-control': IMMUTABLE_POLICY, ...security.ofRest() }
+    const body = Buffer.from(bytes)
+    const parts = { status: 200, type: 'image/png', body, headers, compressible: false }
+    return send(c, createRepresentation(parts))
+  }
+}
+
+/** Flat colours: a palette keeps the picture at some 30 kB. */
+async function drawn(card: SocialCard): Promise<Uint8Array> {
+  if (letters === undefined) throw new Error('A card needs letters')
+  const { light } = brand.plainPages
+  const svg = socialSvg(card, { letters, colours: light, cover: coverSvg(card.cover) })
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0 }).toBuffer()
+}

@@ -1,0 +1,39 @@
+import { brand } from 'virtual:brand'
+import { letters } from 'virtual:brand-covers'
+import { expect, it } from 'vitest'
+import { lineWidth, wrap } from './letters.ts'
+import { socialSvg } from './social-svg.ts'
+
+const drawn = (name: string) => {
+  if (letters === undefined) throw new Error('the brand has letters')
+  const card = {
+    name,
+    section: 'Blog',
+    organisation: 'Exemplar',
+    cover: { section: 'blog', themes: [], seed: 'a' },
+    path: '',
+  }
+  return socialSvg(card, {
+    letters,
+    colours: brand.plainPages.light,
+    cover: '<svg viewBox="0 0 3 2"/>',
+  })
+}
+
+it('HEAD-1 sets a short name large and a long one smaller, none beyond its room', () => {
+  if (letters === undefined) throw new Error('the brand has letters')
+  const lines = wrap(letters, 'Earned value management for people who count', 60, 560)
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.join(' ')).toBe('Earned value management for people who count')
+  for (const line of lines) expect(lineWidth(letters, line, 60)).toBeLessThanOrEqual(560)
+  const places = (svg: string) =>
+    [...svg.matchAll(/translate\(72 ([\d.]+)\)/g)].map(([, y]) => Number(y))
+  expect(places(drawn('Float')).length).toBe(2)
+  for (const name of ['Float', 'A forecast that holds '.repeat(3), 'Word '.repeat(300)]) {
+    expect(Math.max(...places(drawn(name)).slice(0, -1)), name).toBeLessThan(510)
+  }
+})
+
+it('HEAD-1 holds nothing of its words but their outlines', () => {
+  expect(drawn('</svg><script>alert(1)</script>')).not.toContain('script')
+})

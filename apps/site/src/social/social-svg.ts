@@ -1,0 +1,68 @@
+import type { PlainPages } from '@prospectus/server/brand'
+import { type Letters, lineSvg, wrap } from './letters.ts'
+import { SOCIAL_SIZE, type SocialCard } from './social-card.ts'
+
+export interface SocialDrawing {
+  readonly letters: Letters
+  readonly colours: PlainPages['light']
+  /** An SVG document of 3:2, or nothing. */
+  readonly cover: string
+}
+
+const LEFT = 72
+const TEXT_WIDTH = 560
+const TEXT_TOP = 168
+const TEXT_HEIGHT = 330
+const LEADING = 1.1
+const SIZES = [76, 68, 60, 54, 48, 42, 36] as const
+const COVER = { x: 668, y: 96, width: 600, height: 400 } as const
+
+/** The drawing behind a page's picture: name and section to the left, its cover hanging over the right edge. */
+export function socialSvg(card: SocialCard, { letters, colours, cover }: SocialDrawing): string {
+  const { width, height } = SOCIAL_SIZE
+  const { ground, ink, mark } = colours
+  const { lines, size } = fitted(letters, card.name)
+  const names = lines.map((line, index) =>
+    lineSvg(letters, line, {
+      x: LEFT,
+      y: TEXT_TOP + size * (0.8 + index * LEADING),
+      size,
+      fill: ink,
+    }),
+  )
+  const section = lineSvg(letters, card.section, { x: LEFT + 22, y: 122, size: 26, fill: ink })
+  const vendor = lineSvg(letters, card.organisation, { x: LEFT, y: 572, size: 34, fill: ink })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    cover.replace(
+      '<svg ',
+      `<svg x="${COVER.x}" y="${COVER.y}" width="${COVER.width}" height="${COVER.height}" `,
+    ),
+    `<rect x="${LEFT}" y="102" width="8" height="24" fill="${mark}"/>`,
+    `<g opacity="0.72">${section}</g>`,
+    ...names,
+    vendor,
+    scale(ink),
+    `<path d="M${LEFT + 8} 604l13 26h-26z" fill="${mark}" stroke="${ink}"/>`,
+    '</svg>',
+  ].join('')
+}
+
+/** The name as large as its room allows; of one that is longer than any room, as many lines as fit. */
+function fitted(letters: Letters, name: string): { lines: readonly string[]; size: number } {
+  const at = (size: number) => ({ size, lines: wrap(letters, name, size, TEXT_WIDTH) })
+  const room = (size: number) => Math.floor(TEXT_HEIGHT / (size * LEADING))
+  const size = SIZES.find((each) => at(each).lines.length <= Math.min(4, room(each))) ?? SIZES[6]
+  const { lines } = at(size)
+  if (lines.length <= room(size)) return { lines, size }
+  const kept = lines.slice(0, room(size))
+  return { size, lines: kept.with(-1, `${kept.at(-1)}…`) }
+}
+
+/** The ruler of the site's header: a tick every 8 pixels, a long one every 40. */
+function scale(ink: string): string {
+  const ticks = (step: number, top: number) =>
+    Array.from({ length: SOCIAL_SIZE.width / step }, (_, at) => `M${at * step + 0.5} ${top}V630`)
+  return `<path d="${ticks(8, 622).join('')}${ticks(40, 612).join('')}" stroke="${ink}" stroke-opacity="0.4"/>`
+}
