@@ -1,5 +1,5 @@
 import { labelsOf } from '@prospectus/content/index/resources/labels'
-import { MAXIMUM_RELATED, selectRelated } from '@prospectus/content/index/resources/selection'
+import { selectRelated } from '@prospectus/content/index/resources/selection'
 import type { Messages } from '@prospectus/content/messages/messages'
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Story } from '@prospectus/content/schema/stories/story'
@@ -91,13 +91,17 @@ function listOf(filter: 'type' | 'theme', value: string, page: PageView): string
   return `${centre}?${new URLSearchParams({ [filter]: value })}`
 }
 
+/** The newest of each theme, among which those are found that have most in common with a resource. */
+const RELATED_CANDIDATES = 60
+
 /** Cards of the resources related to the one that the page shows, at most three. */
 export function relatedCards(page: PageView): readonly Card[] {
   const { story, lang } = page
   if (story?.content.kind !== 'resource') return []
-  const { themes } = story.content
+  const { themes, industries, date = story.createdAt } = story.content
   const filters = [...themes.map((theme) => ({ theme })), { type: story.section }]
-  const candidates = newestResources(filters, MAXIMUM_RELATED + 1, page)
-  const current = { uuid: story.uuid, section: story.section, lang, themes }
+  const candidates = newestResources(filters, RELATED_CANDIDATES, page)
+  const of = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
+  const current = { ...of, themes, industries }
   return cardsOf(selectRelated(candidates, current), page)
 }

@@ -85,7 +85,7 @@ describe('selectInsights', () => {
 })
 
 describe('selectRelated', () => {
-  const current = { ...page, themes: ['ppm'] }
+  const current = { ...page, themes: ['ppm'], industries: ['i-1'], date: 1_000 }
 
   it('BLOCK-12 shows up to three resources that share a theme', () => {
     const list = [...entries(2, { section: 'news' }), ...entries(5, { themes: ['x', 'ppm'] })]
@@ -97,5 +97,19 @@ describe('selectRelated', () => {
     const expected = ['news-0', 'news-1', 'news-2']
     expect(uuids(selectRelated(list, current))).toEqual(expected)
     expect(uuids(selectRelated(list, { ...current, themes: [] }))).toEqual(expected)
+  })
+
+  it('BLOCK-12 puts first what has most in common, then what is of nearly the same date', () => {
+    const near = (uuid: string, given: Partial<Entry>) =>
+      resourceEntry({ uuid, themes: ['ppm'], date: 9_000, ...given })
+    const list = [
+      near('newest', {}),
+      near('later', { date: 1_500 }),
+      near('sector', { industries: ['i-1'] }),
+      near('both themes', { themes: ['ppm', 'pmo'] }),
+      near('just before', { date: 900 }),
+    ]
+    const wanted = { ...current, themes: ['ppm', 'pmo'] }
+    expect(uuids(selectRelated(list, wanted))).toEqual(['both themes', 'sector', 'just before'])
   })
 })
