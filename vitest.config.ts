@@ -26,6 +26,9 @@ const plugins = [
  */
 const retry = process.env.CI ? 1 : 0
 
+/** Processes that tests start end at once when they are told to, unless a test says otherwise. */
+process.env.DRAIN_SECONDS ??= '0'
+
 export default defineConfig({
   test: {
     projects: [

@@ -36,11 +36,11 @@ export function keepRunning(first: Role, restart: () => Promise<Role>): Role {
   watch(first)
   return {
     ...first,
-    stop: async () => {
+    stop: async (signal) => {
       stopping = true
       clearTimeout(waiting)
       await begun.catch(() => undefined)
-      await current.stop()
+      await current.stop(signal)
     },
   }
 }

@@ -4,6 +4,7 @@ import { root } from './project.ts'
 import { launchCms, launchSite } from './role.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 import { ensureSecrets } from './secrets.ts'
+import { onStopSignal } from './stop-signal.ts'
 
 /**
  * One role on its own: `cms`, or `site` in the mode that `SITE_MODE` says. Ends when the role does, with
@@ -15,9 +16,7 @@ try {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   const role = name === 'cms' ? launchCms(cmsSettings(env)) : launchSite(name, siteEnv(env))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-    process.on(signal, () => void role.stop())
-  }
+  onStopSignal((signal) => void role.stop(signal))
   void role.serving.then((url) => console.log(`${name} ${url}`))
   // The channel to the process above would keep this one alive.
   process.exit(await role.ended)

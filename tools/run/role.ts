@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { exitCode } from '../install/exit-code.js'
 import { builtCms, builtSite, root } from './project.ts'
+import type { StopSignal } from './stop-signal.ts'
 
 /** A running server of the project. */
 export interface Role {
@@ -8,8 +9,8 @@ export interface Role {
   readonly pid: number | undefined
   /** Where a person finds it. */
   readonly url: string
-  /** Asks it to finish its requests and end; done when it has. */
-  readonly stop: () => Promise<void>
+  /** Asks it to let its clients leave and end, or with SIGINT to hurry; done when it has. */
+  readonly stop: (signal?: StopSignal) => Promise<void>
   /** Resolves when it ends, for whatever reason: its exit code, or 128 and the number of a signal. */
   readonly ended: Promise<number>
 }
@@ -63,7 +64,13 @@ function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedR
   const ended = new Promise<number>((resolve) => {
     child.once('exit', (code, signal) => resolve(exitCode(code, signal)))
   })
-  return { name, pid: child.pid, serving: ready(child), ended, stop: () => stop(child, ended) }
+  return {
+    name,
+    pid: child.pid,
+    serving: ready(child),
+    ended,
+    stop: (signal) => stop(child, ended, signal),
+  }
 }
 
 async function whenServing({ serving, ...role }: LaunchedRole): Promise<Role> {
@@ -91,7 +98,11 @@ function ready(child: ChildProcess): Promise<string> {
   })
 }
 
-async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
-  child.kill('SIGTERM')
+async function stop(
+  child: ChildProcess,
+  ended: Promise<number>,
+  signal: StopSignal = 'SIGTERM',
+): Promise<void> {
+  child.kill(signal)
   await ended
 }

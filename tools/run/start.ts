@@ -7,6 +7,7 @@ import { root } from './project.ts'
 import { type Role, RoleFailed, startCms, startSite } from './role.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 import { ensureSecrets } from './secrets.ts'
+import { onStopSignal, type StopSignal } from './stop-signal.ts'
 
 /** Milliseconds that the sites wait for the content system: they have what they need without it. */
 const WAIT_FOR_CMS_MS = 60_000
@@ -14,9 +15,7 @@ const WAIT_FOR_CMS_MS = 60_000
 const running: Role[] = []
 let stopping = false
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-  process.once(signal, () => void stopAll(0))
-}
+onStopSignal((signal) => void stopAll(0, signal))
 
 try {
   await ensureBuilt()
@@ -47,10 +46,18 @@ async function failed(error: unknown): Promise<void> {
   await stopAll(1)
 }
 
-/** When one site ends, everything ends, so that a supervisor restarts all of it. */
-async function stopAll(code: number): Promise<void> {
+/**
+ * When one site ends, everything ends, so that a supervisor restarts all of it. The content system ends last:
+ * pages that the sites still give out have their forms there, and the sites report to it when they end.
+ */
+async function stopAll(code: number, signal?: StopSignal): Promise<void> {
   if (stopping) return
   stopping = true
-  await Promise.all(running.map((role) => role.stop()))
+  const [cms, sites] = [running.filter(isCms), running.filter((role) => !isCms(role))]
+  for (const roles of [sites, cms]) await Promise.all(roles.map((role) => role.stop(signal)))
   process.exit(code)
+}
+
+function isCms({ name }: Role): boolean {
+  return name === 'cms'
 }

@@ -1,6 +1,6 @@
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { closeServer, listen } from '@prospectus/server/listening'
+import { closeServers, createDrain } from '@prospectus/server/drain'
+import { listen } from '@prospectus/server/listening'
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import { createAssetRoutes } from './assets/asset-files.ts'
@@ -65,14 +65,14 @@ export interface Cms {
   readonly listen: () => Promise<{ readonly cmsPort: number; readonly embedsPort: number }>
   /** Resolves when all that is asked for is answered; rejects when the storage cannot be opened. */
   readonly ready: Promise<void>
-  /** Lets requests finish, and closes the storage. */
-  readonly close: () => Promise<void>
+  /** Lets clients leave and requests finish, and closes the storage; sooner once `hurry` is aborted. */
+  readonly close: (hurry?: AbortSignal) => Promise<void>
 }
 
 /** Builds the content system; nothing runs until it is listened with. */
 export function createCms(options: CmsOptions): Cms {
   const { settings, log, contentDir, bundledSpaceId, editorDir, say, storage, passwords } = options
-  const { host, cmsPort, embedsPort, assetOrigin, dataDir, trustProxy } = settings
+  const { cmsPort, embedsPort, assetOrigin, dataDir, trustProxy } = settings
   const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, sealSecret, owner, signOn } =
     settings
   const store = openAssetStore(settings.assetStore, join(dataDir, 'uploads'))
@@ -160,6 +160,7 @@ export function createCms(options: CmsOptions): Cms {
   // Callers of `ready` see the error; without this line it would also count as unhandled.
   ready.catch(() => undefined)
 
+  const drain = createDrain()
   const ask = () => storage.then((open) => open.space())
   const cms = serveRole({
     log,
@@ -167,20 +168,26 @@ export function createCms(options: CmsOptions): Cms {
     first: (...asked) => delivery?.answerAgain(...asked),
     readiness: databaseReadiness(ask, log),
     headers: createRoleHeaders({ url: cmsUrl }),
+    drain,
   })
   const embeds = serveRole({
     log,
     routes: () => files,
     headers: createRoleHeaders({ url: embedsUrl, framedBy: [siteUrl, previewUrl, cmsUrl] }),
+    drain,
   })
   return {
     listen: async () => ({
-      cmsPort: await listen(cms, { host, port: cmsPort, portSetting: 'CMS_PORT' }),
-      embedsPort: await listen(embeds, { host, port: embedsPort, portSetting: 'EMBEDS_PORT' }),
+      cmsPort: await listen(cms, { ...settings, port: cmsPort, portSetting: 'CMS_PORT' }),
+      embedsPort: await listen(embeds, {
+        ...settings,
+        port: embedsPort,
+        portSetting: 'EMBEDS_PORT',
+      }),
     }),
     ready,
-    close: async () => {
-      await Promise.all([cms, embeds].map((server: Server) => closeServer(server)))
+    close: async (hurry) => {
+      await closeServers([cms, embeds], drain, { grace: settings.grace, hurry })
       await stopPlans()
       await sender?.stop()
       await storage.then((open) => open.close()).catch(() => undefined)

@@ -37,7 +37,14 @@ export async function serveCms(
   const dataDir = await mkdtemp(join(tmpdir(), 'cms-'))
   const logged: LogFields[] = []
   const said: string[] = []
-  const settings = { ...readSettings({}), dataDir, cmsPort: 0, embedsPort: 0, ...options.settings }
+  const settings = {
+    ...readSettings({}),
+    dataDir,
+    cmsPort: 0,
+    embedsPort: 0,
+    grace: 0,
+    ...options.settings,
+  }
   const cms = createCms({
     settings,
     log: createLog((line) => logged.push(JSON.parse(line))),

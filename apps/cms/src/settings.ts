@@ -53,6 +53,10 @@ export interface SignOnSettings {
 /** Everything about the content system that its operator decides (settings-and-commands#settings). */
 export interface CmsSettings extends PublicOrigins {
   readonly host: string
+  /** Whether other processes may listen on the same port. */
+  readonly sharePort: boolean
+  /** For how long a process that is asked to stop still takes requests; in milliseconds. */
+  readonly grace: number
   readonly cmsPort: number
   readonly embedsPort: number
   /** What delivered assets' addresses begin with. */
@@ -160,6 +164,8 @@ export function readSettings(env: Environment): CmsSettings {
   const origins = publicOrigins(found)
   return {
     host: found.HOST,
+    sharePort: found.SHARE_PORT,
+    grace: found.DRAIN_SECONDS * 1000,
     cmsPort: found.CMS_PORT,
     embedsPort: found.EMBEDS_PORT,
     ...origins,

@@ -23,7 +23,7 @@ await runRole('site', async () => {
   const settings = readSettings(process.env)
   if (settings.mode === 'production') for (const name of DRAFT_SETTINGS) delete process.env[name]
   const site = await startSite(settings)
-  return { url: settings.url, close: site.close }
+  return { url: settings.url, close: (hurry) => site.close({ hurry }) }
 })
 
 async function startSite(settings: SiteSettings): Promise<Site> {
@@ -64,8 +64,8 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   refresh?.start()
   reports?.sender.start()
   const stopMirror = mirrorSnapshotAssets({ snapshots, mirror: assets.mirror, assetHost, log })
-  const close = async (milliseconds?: number) => {
-    await Promise.all([site.close(milliseconds), refresh?.stop(), stopMirror()])
+  const close: Site['close'] = async (leave) => {
+    await Promise.all([site.close(leave), refresh?.stop(), stopMirror()])
     await reports?.sender.stop()
     snapshots.close()
   }

@@ -23,6 +23,10 @@ import { z } from 'zod'
 export interface SiteSettings extends PublicOrigins {
   readonly mode: 'production' | 'preview'
   readonly host: string
+  /** Whether other processes may listen on the same port. */
+  readonly sharePort: boolean
+  /** For how long a process that is asked to stop still takes requests; in milliseconds. */
+  readonly grace: number
   /** Of this site: `SITE_PORT`, or `PREVIEW_PORT` in preview. */
   readonly port: number
   /** Name of the setting that `port` comes from. */
@@ -86,6 +90,8 @@ export function readSettings(env: Environment): SiteSettings {
   return {
     mode: found.SITE_MODE,
     host: found.HOST,
+    sharePort: found.SHARE_PORT,
+    grace: found.DRAIN_SECONDS * 1000,
     port: preview ? found.PREVIEW_PORT : found.SITE_PORT,
     portSetting: preview ? 'PREVIEW_PORT' : 'SITE_PORT',
     url: preview ? previewUrl : siteUrl,

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ClientLimit } from '@prospectus/server/client-limit'
+import type { Drain } from '@prospectus/server/drain'
 import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
 import type { ContentSystem } from './content-sync/refresh/content-system.ts'
@@ -33,6 +34,7 @@ export interface SiteParts {
   readonly pages: Pages
   readonly log: Log
   readonly security: SecurityHeaders
+  readonly drain: Drain
   /** Of the stories endpoint; left out without a secret to seal them with. */
   readonly storiesTokens?: StoriesTokens | undefined
   /** Tells whether a page in a cache is still current. */

@@ -116,6 +116,7 @@ describe('endpoints', () => {
     expect(ready.headers['content-type']).toMatch('application/json')
     expect(JSON.parse(ready.text)).toEqual({
       stories: 10,
+      stopping: false,
       version: '1',
       age: expect.any(Number),
       contentSystemReachable: null,
@@ -147,7 +148,7 @@ describe('listening', () => {
     onTestFinished(() => void other.close())
     const { port } = other.address() as { port: number }
     const { site } = await serveSite()
-    await site.close(0)
+    await site.close({ grace: 0, limit: 0 })
     await expect(site.listen(port)).rejects.toThrow(PortTaken)
     await expect(site.listen(port)).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is in use already: set SITE_PORT to another port.`,
@@ -165,7 +166,7 @@ describe('listening', () => {
     })
     const asked = ask('/about', { headers: { connection: 'keep-alive' } })
     await expect.poll(() => begun).toBe(true)
-    const closed = site.close(60_000)
+    const closed = site.close({ grace: 0, limit: 60_000 })
     resolve('last words')
     expect((await asked).text).toContain('last words')
     await closed
@@ -182,7 +183,7 @@ describe('listening', () => {
     })
     const asked = ask('/about')
     await expect.poll(() => begun).toBe(true)
-    await site.close(10)
+    await site.close({ grace: 0, limit: 10 })
     expect((await asked).status).toBe(0)
   })
 })

@@ -4,8 +4,9 @@ import {
   createClientLimit,
   SEARCH_PAGE_LIMITS,
 } from '@prospectus/server/client-limit'
+import { closeServers, createDrain, type Leave } from '@prospectus/server/drain'
 import { createHttpServer } from '@prospectus/server/http-server'
-import { closeServer, listen } from '@prospectus/server/listening'
+import { listen } from '@prospectus/server/listening'
 import { createBackgroundWork } from './http/background-work.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createPageCache } from './page/page-cache.ts'
@@ -46,8 +47,8 @@ export interface Site {
    * @throws {PortTaken} when the port cannot be had
    */
   readonly listen: (port?: number) => Promise<{ readonly port: number }>
-  /** Stops accepting, lets requests finish for at most `milliseconds`, then ends them. */
-  readonly close: (milliseconds?: number) => Promise<void>
+  /** Lets clients leave and requests finish, in bounded time; after the grace of the settings unless told. */
+  readonly close: (leave?: Partial<Leave>) => Promise<void>
   /** Done when nothing is left to compress in the background. */
   readonly settled: () => Promise<void>
 }
@@ -63,10 +64,12 @@ export function createSite(options: SiteOptions): Site {
   const work = createBackgroundWork({
     onError: (error) => log.error('A page could not be compressed', { error }),
   })
+  const drain = createDrain()
   const forNotFound = Math.floor(maximumCacheBytes * NOT_FOUND_SHARE)
   const parts: SiteParts = {
     ...options,
     security,
+    drain,
     clientLimit: createClientLimit({ ...settings, limits: clientLimits }),
     searchLimit: createClientLimit({ ...settings, limits: searchLimits }),
     pageVersion: createPageVersion(options.storiesTokens?.published),
@@ -74,11 +77,11 @@ export function createSite(options: SiteOptions): Site {
     notFoundCache: createPageCache(forNotFound, work),
   }
   const answer = createListener(createRoutes(parts), parts)
-  const server = createHttpServer(answer, { refusal: createRefusal(security) })
+  const server = createHttpServer(answer, { refusal: createRefusal(security), drain })
   return {
     answer,
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
-    close: (milliseconds) => closeServer(server, milliseconds),
+    close: (leave) => closeServers([server], drain, { grace: settings.grace, ...leave }),
     settled: work.settled,
   }
 }

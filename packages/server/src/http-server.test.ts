@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { rawAnswer } from './answers/raw-answer.ts'
 import { breakOffAll } from './broken-off.fixture.ts'
+import { closeServer } from './drain.ts'
 import { createHttpServer } from './http-server.ts'
 import type { Limits } from './limits.ts'
-import { closeServer } from './listening.ts'
 
 async function serve(listener: RequestListener, limits: Partial<Limits> = {}) {
   const refusal = (status: number) => rawAnswer(status, {}, `refused ${status}`)

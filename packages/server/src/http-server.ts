@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { createDrain, type Drain, inTurnUntilDrained } from './drain.ts'
 import { LIMITS, type Limits } from './limits.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 /** The status for a client whose bytes are no request that a route could answer. */
 export type RefusedStatus = 400 | 405 | 408 | 413 | 417 | 431
@@ -11,6 +11,8 @@ export interface HttpServerOptions {
   readonly refusal: (status: RefusedStatus) => string
   /** Other than usual. */
   readonly limits?: Partial<Limits>
+  /** Once it has begun, each connection ends with its last answer. */
+  readonly drain?: Drain
 }
 
 /**
@@ -19,7 +21,7 @@ export interface HttpServerOptions {
  */
 export function createHttpServer(
   listener: RequestListener,
-  { refusal, limits }: HttpServerOptions,
+  { refusal, limits, drain = createDrain() }: HttpServerOptions,
 ): Server {
   const { linger, maxSentAhead, stalledTimeout, ...nodeLimits } = { ...LIMITS, ...limits }
   const refuse = (socket: Duplex, status: RefusedStatus) => {
@@ -29,8 +31,9 @@ export function createHttpServer(
     socket.resume()
     setTimeout(() => socket.destroy(), linger).unref()
   }
+  const { listener: inTurn, ServerResponse } = inTurnUntilDrained(listener, maxSentAhead, drain)
   const options = { ...nodeLimits, optimizeEmptyRequests: true, requireHostHeader: false }
-  const server = createServer(options, oneAtATime(listener, maxSentAhead))
+  const server = createServer({ ...options, ServerResponse }, inTurn)
   server.timeout = stalledTimeout
   // Node removes its own error listener from a socket that it hands over (CONNECT): an error would be fatal.
   server.on('connection', (socket) => socket.on('error', () => undefined))

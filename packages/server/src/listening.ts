@@ -13,6 +13,8 @@ export interface Place {
   readonly port: number
   /** Name of the setting that the port comes from. */
   readonly portSetting: string
+  /** Whether other processes may listen on the same port: the system hands each connection to one of them. */
+  readonly sharePort?: boolean
 }
 
 /**
@@ -20,29 +22,18 @@ export interface Place {
  *
  * @throws {PortTaken} when the port cannot be had
  */
-export function listen(server: Server, { host, port, portSetting }: Place): Promise<number> {
+export function listen(
+  server: Server,
+  { host, port, portSetting, sharePort = false }: Place,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS.get(error.code ?? '') ?? error.message
       const message = `Port ${port} of ${host} ${reason}: set ${portSetting} to another port.`
       reject(new PortTaken(message, { cause: error }))
     })
-    server.listen({ host, port, exclusive: true }, () => {
+    server.listen({ host, port, exclusive: true, reusePort: sharePort }, () => {
       resolve((server.address() as AddressInfo).port)
-    })
-  })
-}
-
-/** Stops accepting, lets requests finish for at most `milliseconds`, then ends them. */
-export function closeServer(server: Server, milliseconds = 5000): Promise<void> {
-  return new Promise((resolve) => {
-    // A connection that goes idle only after its last answer would stay open otherwise.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
-    server.close(() => {
-      clearInterval(idle)
-      clearTimeout(limit)
-      resolve()
     })
   })
 }

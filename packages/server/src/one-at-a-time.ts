@@ -5,8 +5,10 @@ import type { Socket } from 'node:net'
  * Answers the requests of each connection one after the other, so that a client that sends many ahead and
  * reads none of the answers holds no more files and memory than one request does. A connection that sends
  * more than `maxSentAhead` of them is closed; browsers and proxies send none.
+ *
+ * @returns the listener, and whether requests of a connection wait for the one that is being answered
  */
-export function oneAtATime(listener: RequestListener, maxSentAhead: number): RequestListener {
+export function oneAtATime(listener: RequestListener, maxSentAhead: number) {
   const connections = new WeakMap<Socket, Connection>()
 
   const answer = (connection: Connection, { request, response }: Exchange) => {
@@ -22,7 +24,7 @@ export function oneAtATime(listener: RequestListener, maxSentAhead: number): Req
     answer(connection, next)
   }
 
-  return (request, response) => {
+  const inTurn: RequestListener = (request, response) => {
     const { socket } = request
     const exchange = { request, response }
     const connection = connections.get(socket)
@@ -36,6 +38,8 @@ export function oneAtATime(listener: RequestListener, maxSentAhead: number): Req
     if (waiting.length === 0) answering.once('close', () => answerNext(connection, socket))
     waiting.push(exchange)
   }
+  const othersWait = (socket: Socket) => (connections.get(socket)?.waiting.length ?? 0) > 0
+  return { listener: inTurn, othersWait }
 }
 
 interface Exchange {

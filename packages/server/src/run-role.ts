@@ -5,8 +5,8 @@ import { stopWhenAsked } from './stop-when-asked.ts'
 interface RunningRole {
   /** Public origin. */
   readonly url: string
-  /** Lets requests finish, in bounded time. */
-  readonly close: () => Promise<void>
+  /** Lets requests finish, in bounded time; in less of it once `hurry` is aborted. */
+  readonly close: (hurry: AbortSignal) => Promise<void>
 }
 
 /**

@@ -31,6 +31,14 @@ export const secondsSetting = () =>
     ).optional(),
   )
 
+/** A whole number of seconds, none among them. */
+export const graceSetting = (fallback: number) =>
+  given(
+    text('a whole number of seconds from 0 to 600', (raw) => wholeNumber(raw, 0, 600)).default(
+      fallback,
+    ),
+  )
+
 /** `on` or `off`; off unless given. */
 export const switchSetting = () =>
   given(text('on or off', (raw) => SWITCH.get(raw.toLowerCase())).default(false))

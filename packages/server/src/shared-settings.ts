@@ -1,10 +1,12 @@
 import {
   brandSetting,
+  graceSetting,
   hostSetting,
   originSetting,
   patternSetting,
   portSetting,
   secretSetting,
+  switchSetting,
 } from './setting-kinds.ts'
 
 /** Where each role listens (settings-and-commands#settings); every role knows them all, to find the others. */
@@ -32,6 +34,8 @@ export const sharedSettings = {
   ...ports,
   ...tokens,
   HOST: patternSetting('a host name or an IP address to listen on', /^[\w.:-]+$/, '127.0.0.1'),
+  SHARE_PORT: switchSetting(),
+  DRAIN_SECONDS: graceSetting(2),
   SITE_URL: originSetting(),
   CMS_URL: originSetting(),
   PREVIEW_URL: originSetting(),

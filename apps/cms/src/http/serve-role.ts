@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { rawAnswer } from '@prospectus/server/answers/raw-answer'
+import type { Drain } from '@prospectus/server/drain'
 import { createHttpServer, type RefusedStatus } from '@prospectus/server/http-server'
 import type { Log } from '@prospectus/server/log'
 import { answeringFirst, createRequestListener } from '@prospectus/server/request-listener'
@@ -23,6 +24,7 @@ export interface RoleOptions {
   /** What must work besides the routes; left out by a role that needs nothing else. */
   readonly readiness?: Readiness
   readonly headers: RoleHeaders
+  readonly drain: Drain
   readonly log: Log
 }
 
@@ -31,7 +33,7 @@ export interface RoleOptions {
  * are no valid request, get an answer in JSON that no cache keeps, as clients of the protocol expect.
  */
 export function serveRole(options: RoleOptions): Server {
-  const { headers, log, first } = options
+  const { headers, log, first, drain } = options
   const listener = createRequestListener(createRole(options).fetch, {
     log,
     refusal: () => Response.json({ error: REFUSALS[400] }, { status: 400, headers }),
@@ -43,11 +45,11 @@ export function serveRole(options: RoleOptions): Server {
   const answering = first
     ? answeringFirst((request, response) => first(request, response, headers), listener)
     : listener
-  return createHttpServer(answering, { refusal, limits: LIMITS })
+  return createHttpServer(answering, { refusal, limits: LIMITS, drain })
 }
 
 /** `/healthz` and `/readyz` before the routes, and the headers of every answer. */
-function createRole({ routes, readiness, headers, log }: RoleOptions): RoleRoutes {
+function createRole({ routes, readiness, headers, log, drain }: RoleOptions): RoleRoutes {
   const app: RoleRoutes = new Hono()
   app.use(async (c, next) => {
     await next()
@@ -55,6 +57,7 @@ function createRole({ routes, readiness, headers, log }: RoleOptions): RoleRoute
   })
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', async (c) => {
+    if (drain.begun()) return c.json({ ready: false, missing: 'It has been asked to stop.' }, 503)
     const missing = routes() === undefined ? 'The storage is not open yet.' : await readiness?.()
     if (missing === undefined) return c.json({ ready: true })
     return c.json({ ready: false, missing }, 503)

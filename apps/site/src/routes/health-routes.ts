@@ -13,16 +13,19 @@ export interface Readiness {
   readonly contentSystemReachable: boolean | null
   /** What is gone from the content system and stays here until that is certain; null when nothing is. */
   readonly heldBack: HeldBack | null
+  /** It has been asked to stop, and clients should ask another process. */
+  readonly stopping: boolean
 }
 
 /**
  * For supervisors: `/healthz` (the process answers) and `/readyz` (it has a snapshot to answer from;
- * 503 until then). A content system that cannot be reached leaves a site ready (CALL-6).
+ * 503 until then, and again once it has been asked to stop). A content system that cannot be reached leaves a site ready (CALL-6).
  */
 export function createHealthRoutes({
   snapshots,
   contentSystem,
-}: Pick<SiteParts, 'snapshots' | 'contentSystem'>) {
+  drain,
+}: Pick<SiteParts, 'snapshots' | 'contentSystem' | 'drain'>) {
   return {
     alive: (c: RequestContext) => c.text('ok\n'),
     ready: (c: RequestContext) => {
@@ -33,8 +36,9 @@ export function createHealthRoutes({
         age: snapshot === undefined ? null : secondsSince(snapshot.builtAt),
         contentSystemReachable: contentSystem?.reachable() ?? null,
         heldBack: contentSystem?.heldBack() ?? null,
+        stopping: drain.begun(),
       }
-      return c.json(readiness, snapshot === undefined ? 503 : 200)
+      return c.json(readiness, snapshot === undefined || drain.begun() ? 503 : 200)
     },
   }
 }

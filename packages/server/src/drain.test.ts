@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { closeServer, closeServers, createDrain } from './drain.ts'
+import { createHttpServer } from './http-server.ts'
+
+const HOUR = 3_600_000
+
+/** A server that can be asked to stop; its grace ends when the test says so. */
+async function serve(listener: RequestListener) {
+  const drain = createDrain()
+  const server = createHttpServer(listener, { refusal: String, drain })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => closeServer(server, 0))
+  const { port } = server.address() as AddressInfo
+  const graceOver = new AbortController()
+  const stop = () => closeServers([server], drain, { grace: HOUR, hurry: graceOver.signal })
+  return { port, stop, endGrace: () => graceOver.abort() }
+}
+
+async function connected(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (bytes) => {
+    received += bytes
+  })
+  await once(socket, 'connect')
+  return { socket, received: () => received, ended: once(socket, 'close') }
+}
+
+const asked = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
+const answersIn = (text: string) => text.match(/HTTP\/1.1 200/g)?.length ?? 0
+
+async function askKept({ socket, received }: { socket: Socket; received: () => string }) {
+  const before = answersIn(received())
+  socket.write(asked('/'))
+  await expect.poll(() => answersIn(received())).toBe(before + 1)
+}
+
+test('a connection that is kept learns with its next answer that it ends, and loses nothing', async () => {
+  const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
+  const clients = await Promise.all(Array.from({ length: 20 }, () => connected(port)))
+  await Promise.all(clients.map(askKept))
+  for (const { received } of clients) expect(received()).toContain('Connection: keep-alive')
+  const stopped = stop()
+  await Promise.all(clients.map(askKept))
+  await Promise.all(clients.map(({ ended }) => ended))
+  for (const { received } of clients) expect(received()).toMatch(/Connection: close[\s\S]*here$/)
+  endGrace()
+  await stopped
+})
+
+test('requests that were sent ahead are all answered; the last answer says that it is the last', async () => {
+  const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
+  const clients = await Promise.all(Array.from({ length: 20 }, () => connected(port)))
+  await Promise.all(clients.map(askKept))
+  const stopped = stop()
+  for (const { socket } of clients) socket.write(asked('/').repeat(10))
+  await Promise.all(clients.map(({ ended }) => ended))
+  for (const { received } of clients) {
+    expect(answersIn(received())).toBe(11)
+    expect(received().match(/Connection: close/g)).toHaveLength(1)
+  }
+  endGrace()
+  await stopped
+})
+
+test('fifty answers that take their time are finished, those asked for meanwhile too', async () => {
+  const begun: (() => void)[] = []
+  const { port, stop, endGrace } = await serve((_request, response) => {
+    begun.push(() => response.end('here'))
+  })
+  const early = await Promise.all(Array.from({ length: 25 }, () => connected(port)))
+  for (const { socket } of early) socket.write(asked('/'))
+  await expect.poll(() => begun.length).toBe(25)
+  const stopped = stop()
+  const late = await Promise.all(Array.from({ length: 25 }, () => connected(port)))
+  for (const { socket } of late) socket.write(asked('/'))
+  await expect.poll(() => begun.length).toBe(50)
+  endGrace()
+  for (const finish of begun) finish()
+  await stopped
+  for (const { received, ended } of [...early, ...late]) {
+    await ended
+    expect(received()).toMatch(/ 200 OK[\s\S]*Connection: close[\s\S]*here$/)
+  }
+})
+
+test('a connection on which nothing is asked stays until the grace is over', async () => {
+  const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
+  const idle = await connected(port)
+  await askKept(idle)
+  const stopped = stop()
+  const other = await connected(port)
+  await askKept(other)
+  await other.ended
+  expect(idle.socket.destroyed).toBe(false)
+  endGrace()
+  await stopped
+  await idle.ended
+})

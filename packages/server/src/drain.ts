@@ -1,0 +1,87 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, Server } from 'node:http'
+import { type RequestListener, ServerResponse } from 'node:http'
+import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** Whether a role has been asked to stop. It goes on answering for a while, and tells its clients to leave. */
+export interface Drain {
+  readonly begun: () => boolean
+  readonly begin: () => void
+}
+
+export function createDrain(): Drain {
+  let begun = false
+  return {
+    begun: () => begun,
+    begin: () => {
+      begun = true
+    },
+  }
+}
+
+/** How a role takes leave of its clients; all times in milliseconds. */
+export interface Leave {
+  /** For so long it still takes requests, and ends each connection with the answer. */
+  readonly grace: number
+  /** Cuts the grace short. */
+  readonly hurry?: AbortSignal | undefined
+  /** After the grace, requests that are not answered yet have so long. */
+  readonly limit?: number | undefined
+}
+
+/**
+ * Stops servers without losing a request: while the grace lasts they answer as before, but each answer says
+ * `Connection: close`, so that clients and proxies go elsewhere by themselves. Only then nothing is accepted
+ * any more, idle connections are closed, and what was sent is answered.
+ */
+export async function closeServers(
+  servers: readonly Server[],
+  drain: Drain,
+  { grace, hurry, limit }: Leave,
+): Promise<void> {
+  drain.begin()
+  await wait(grace, undefined, { signal: hurry }).catch(() => undefined)
+  // What has arrived by now is read before connections that look idle are closed.
+  await pause()
+  await Promise.all(servers.map((server) => closeServer(server, limit)))
+}
+
+/** Stops accepting, lets requests finish for at most `milliseconds`, then ends them. */
+export function closeServer(server: Server, milliseconds = 5000): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that goes idle only after its last answer would stay open otherwise.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(limit)
+      resolve()
+    })
+  })
+}
+
+/**
+ * A listener that answers the requests of each connection in turn, and the kind of response that it needs:
+ * once the drain has begun, the last answer of each connection says that it is the last.
+ *
+ * @param maxSentAhead requests that may wait on one connection
+ */
+export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: number, drain: Drain) {
+  const { listener: inTurn, othersWait } = oneAtATime((request, response) => {
+    // Requests that came in the same packet are read first: only then is it known which one is the last.
+    if (drain.begun()) setImmediate(listener, request, response)
+    else listener(request, response)
+  }, maxSentAhead)
+  return {
+    listener: inTurn,
+    ServerResponse: class extends ServerResponse {
+      override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+        if (drain.begun() && !othersWait(this.req.socket)) this.shouldKeepAlive = false
+        if (typeof reason === 'string') return super.writeHead(status, reason, headers)
+        return super.writeHead(status, reason ?? headers)
+      }
+    },
+  }
+}
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]

@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+
+/** Whether nginx is installed: without it there is nothing to restart behind. */
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+/**
+ * An nginx that keeps nothing, in front of some servers, until the test ends.
+ *
+ * @param servers ports of this machine. One that is named twice gets a second attempt for what it refused
+ * @returns its origin
+ */
+export async function startNginx(servers: readonly number[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-nginx-'))
+  const port = await freePort()
+  writeFileSync(join(folder, 'nginx.conf'), configuration(port, servers))
+  const command = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
+  const nginx = spawn('nginx', command, { stdio: ['ignore', 'ignore', 'pipe'] })
+  onTestFinished(async () => {
+    if (nginx.exitCode === null) {
+      nginx.kill('SIGTERM')
+      await once(nginx, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await once(nginx.stderr, 'data')
+  return `http://127.0.0.1:${port}`
+}
+
+const configuration = (port: number, servers: readonly number[]) => `
+daemon off;
+worker_processes 1;
+pid nginx.pid;
+error_log stderr notice;
+events { worker_connections 512; }
+http {
+  access_log off;
+  client_body_temp_path body;
+  proxy_temp_path proxy;
+  fastcgi_temp_path fastcgi;
+  uwsgi_temp_path uwsgi;
+  scgi_temp_path scgi;
+  upstream site {
+    ${servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join('\n    ')}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://site;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_next_upstream error timeout;
+    }
+  }
+}
+`

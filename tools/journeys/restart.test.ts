@@ -1,0 +1,112 @@
+import { Agent, get } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { hasNginx, startNginx } from './nginx.fixture.ts'
+import { install } from './running-roles.fixture.ts'
+
+const statusOf = (url: string) =>
+  fetch(url, { headers: { connection: 'close' } }).then(
+    ({ status }) => status,
+    () => 'refused',
+  )
+
+test('a role that is asked to stop says so, answers on all its ports for a while, then ends with 0', async () => {
+  const installed = await install(onTestFinished)
+  const slowly = { DRAIN_SECONDS: '600' }
+  const [cms, site] = [await installed.startCms(slowly), await installed.startSite(slowly)]
+  const preview = await installed.startPreview(slowly)
+  const { cmsUrl, embedsUrl, siteUrl, previewUrl } = installed
+  for (const role of [site, preview, cms]) process.kill(role.pid ?? 0, 'SIGTERM')
+  for (const url of [siteUrl, previewUrl, cmsUrl, embedsUrl]) {
+    await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503)
+    expect(await statusOf(`${url}/healthz`)).toBe(200)
+  }
+  expect(await statusOf(`${siteUrl}/`)).toBe(200)
+  // Who does not want to wait any longer says so with SIGINT.
+  await Promise.all([site, preview, cms].map((role) => role.stop('SIGINT')))
+  expect(await Promise.all([site.ended, preview.ended, cms.ended])).toEqual([0, 0, 0])
+}, 90_000)
+
+test.skipIf(!hasNginx)(
+  'two sites behind nginx are restarted in turn, and no visitor notices',
+  async () => {
+    const { startSite } = await install(onTestFinished)
+    const ports = [await freePort(), await freePort()]
+    const start = (port: number) => startSite({ SITE_PORT: String(port), DRAIN_SECONDS: '1' })
+    const sites = await Promise.all(ports.map(start))
+    const visitors = await visit(await startNginx(ports))
+    for (const [at, port] of ports.entries()) {
+      await sites[at]?.stop()
+      await start(port)
+      await visitors.more(100)
+    }
+    await visitors.leave()
+    expect(visitors.failed).toEqual([])
+  },
+  90_000,
+)
+
+test.skipIf(!hasNginx)(
+  'one site behind nginx is replaced by another on its port, and no visitor notices',
+  async () => {
+    const { startSite } = await install(onTestFinished)
+    const port = await freePort()
+    const settings = { SITE_PORT: String(port), DRAIN_SECONDS: '1', SHARE_PORT: 'on' }
+    let site = await startSite(settings)
+    const visitors = await visit(await startNginx([port, port]))
+    for (let round = 0; round < 2; round++) {
+      const next = await startSite(settings)
+      await site.stop()
+      site = next
+      await visitors.more(100)
+    }
+    await visitors.leave()
+    expect(visitors.failed).toEqual([])
+  },
+  90_000,
+)
+
+/** Twenty visitors who load page after page over connections that they keep, until they leave. */
+async function visit(origin: string) {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+    ([, path = '/']) => path,
+  )
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  const failed: string[] = []
+  let answered = 0
+  let leaving = false
+  const one = async (first: number) => {
+    for (let page = first; !leaving; page += 20) {
+      const path = paths[page % paths.length] ?? '/'
+      const answer = await load(`${origin}${path}`, agent)
+      answered++
+      if (answer !== 200) failed.push(`${path} ${answer}`)
+    }
+  }
+  const all = Promise.all(Array.from({ length: 20 }, (_, first) => one(first)))
+  return {
+    failed,
+    /** Resolves when so many more pages have been answered. */
+    more: async (pages: number) => {
+      const enough = answered + pages
+      await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(enough)
+    },
+    leave: async () => {
+      leaving = true
+      await all
+      agent.destroy()
+    },
+  }
+}
+
+/** The status of a page that came whole, or what went wrong. */
+function load(url: string, agent: Agent): Promise<number | string> {
+  return new Promise((resolve) => {
+    get(url, { agent }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.on('error', ({ message }) => resolve(message))
+    }).on('error', ({ message }) => resolve(message))
+  })
+}
