@@ -23,6 +23,7 @@ const unpublished = [
   'job-vacancies',
   'partners',
   'webinar-recording-pages',
+  'worlds',
 ]
 
 /** Section folders have their ids, and are published or not as their addresses ask (DATA-5, ROUTE-1). */

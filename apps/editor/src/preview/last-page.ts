@@ -15,4 +15,4 @@ export function previewRequest({ id, content_type }: StoryRecord): string {
   return what
 }
 
-const WITHOUT_PAGE = ['form', 'assessment']
+const WITHOUT_PAGE = ['form', 'assessment', 'world']

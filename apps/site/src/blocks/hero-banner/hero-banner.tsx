@@ -2,7 +2,7 @@ import type { HeroBanner } from '@prospectus/content/schema/blocks/hero-banner'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
-import { type Graphic, graphicNamed, SampleFigure } from '../../ui/figures/sample-figure.tsx'
+import { type Graphic, graphicNamed, WorldFigure } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -63,7 +63,7 @@ function Beside(props: {
 }): ReactNode {
   const { block, graphic } = props
   if (block.video_url === undefined && block.image === undefined && graphic !== undefined) {
-    return <SampleFigure graphic={graphic} id={`figure-${block.uid}`} />
+    return <WorldFigure graphic={graphic} id={`figure-${block.uid}`} />
   }
   return (
     <Media

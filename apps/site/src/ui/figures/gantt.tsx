@@ -16,7 +16,7 @@ interface GanttProps {
   readonly title: string
   readonly description: string
   readonly rows: readonly GanttRow[]
-  /** One label a period; every third is shown. */
+  /** One label a period; some of them are shown. */
   readonly periods: readonly string[]
   /** Where the needle stands, in periods, and what it says. */
   readonly now: number
@@ -34,6 +34,7 @@ const RIGHT = 752
 /** A schedule as ribbons: the plan as a hairline bracket, what is forecast as a band, what is done as ink. */
 export function Gantt(props: GanttProps): ReactNode {
   const { rows, periods } = props
+  const every = Math.max(3, Math.ceil(periods.length / 5))
   const height = TOP + rows.length * PITCH + 12
   const x = scale([0, periods.length], [LEFT, RIGHT])
   return (
@@ -42,9 +43,9 @@ export function Gantt(props: GanttProps): ReactNode {
         <g key={label + String(index)}>
           <path
             className="chart-gridline"
-            d={`M${x(index)} ${TOP - (index % 3 === 0 ? 30 : 20)}V${height}`}
+            d={`M${x(index)} ${TOP - (index % every === 0 ? 30 : 20)}V${height}`}
           />
-          {index % 3 === 0 && (
+          {index % every === 0 && (
             <text className="chart-text" x={x(index)} y={TOP - 36}>
               {label}
             </text>
@@ -68,14 +69,16 @@ interface RowProps {
   readonly y: number
 }
 
-/** How many periods a name may be long, at the size it has on a phone. */
-const NAME = 4
+/** How wide a letter is at most, at the size it has on a phone. */
+const LETTER = 14
 
 /** Over the start of its band; over the end where it would run into the needle or out of the drawing. */
 function RowName({ row, x, y, now }: RowProps & { readonly now: number }): ReactNode {
   const [start, end] = row.forecast
-  const crossesNeedle = start < now && start + NAME > now && end - NAME > now
-  const nearEnd = crossesNeedle || x(start) > WIDTH * 0.62
+  const width = row.name.length * LETTER
+  const needle = x(now)
+  const crosses = x(start) < needle && x(start) + width > needle && x(end) - width > needle
+  const nearEnd = crosses || x(start) + width > RIGHT
   return (
     <text
       className="chart-text chart-strong"

@@ -22,11 +22,15 @@ interface GatesProps {
 const WIDTH = 760
 const HEIGHT = 440
 const FLOOR = 346
-const STEP = 6.6
+/** How high the tallest stage may be, and how far apart its lines stand at most. */
+const TALLEST = 277
+const WIDEST_STEP = 22
 
 /** A portfolio between its stage gates: one line a project, those that wait for a decision in amber. */
 export function Gates(props: GatesProps): ReactNode {
   const { stages } = props
+  const most = Math.max(...stages.map((stage) => stage.projects), 1)
+  const step = Math.min(WIDEST_STEP, TALLEST / most)
   const column = WIDTH / Math.max(stages.length, 1)
   return (
     <Chart stem="gates" width={WIDTH} height={HEIGHT} {...props}>
@@ -34,10 +38,10 @@ export function Gates(props: GatesProps): ReactNode {
       {stages.map((stage, index) => {
         const left = Math.round(index * column)
         const right = Math.round(left + column - 34)
-        const top = Math.round(FLOOR - (stage.projects - 1) * STEP)
+        const top = Math.round(FLOOR - Math.max(0, stage.projects - 1) * step)
         return (
           <g key={stage.name}>
-            <Lines {...stage} left={left} right={right} />
+            <Lines {...stage} left={left} right={right} step={step} />
             <text className="chart-text chart-strong gates-count" x={left} y={top - 16}>
               {stage.projects}
             </text>
@@ -55,10 +59,12 @@ export function Gates(props: GatesProps): ReactNode {
   )
 }
 
-function Lines(props: Stage & { readonly left: number; readonly right: number }): ReactNode {
-  const { left, right } = props
+function Lines(
+  props: Stage & { readonly left: number; readonly right: number; readonly step: number },
+): ReactNode {
+  const { left, right, step } = props
   const line = (_: unknown, at: number) =>
-    `M${left} ${Math.round((FLOOR - at * STEP) * 10) / 10}H${right}`
+    `M${left} ${Math.round((FLOOR - at * step) * 10) / 10}H${right}`
   const all = Array.from({ length: props.projects }, line)
   const moving = all.slice(0, props.projects - props.waiting)
   const waiting = all.slice(props.projects - props.waiting)

@@ -20,17 +20,20 @@ interface HeatMapProps {
 }
 
 const WIDTH = 760
-const NAMES = 128
-const TOP = 44
-const CELL_HEIGHT = 50
+const TOP = 40
+const NAME_HEIGHT = 36
+const CELL_HEIGHT = 46
+const PITCH = NAME_HEIGHT + CELL_HEIGHT
 const GAP = 3
 
-/** Capacity by team and period. Every cell says its figure; the shade only makes it quick to find. */
+/**
+ * Capacity by team and period. A team's name stands over its cells, so that it has room on a phone too. Every cell says its figure; the shade only makes it quick to find.
+ */
 export function HeatMap(props: HeatMapProps): ReactNode {
   const { rows, periods, now } = props
-  const cell = (WIDTH - NAMES) / Math.max(periods.length, 1)
-  const height = TOP + rows.length * CELL_HEIGHT + 14
-  const x = (index: number) => Math.round(NAMES + index * cell)
+  const cell = WIDTH / Math.max(periods.length, 1)
+  const height = TOP + rows.length * PITCH + 6
+  const x = (index: number) => Math.round(index * cell)
   return (
     <Chart stem="heat-map" width={WIDTH} height={height} {...props}>
       {periods.map((label, index) => (
@@ -46,21 +49,21 @@ export function HeatMap(props: HeatMapProps): ReactNode {
       ))}
       {rows.map((row, at) => (
         <g key={row.name}>
-          <text className="chart-text chart-strong" x="0" y={TOP + at * CELL_HEIGHT + 30}>
+          <text className="chart-text chart-strong" x="0" y={TOP + at * PITCH + 27}>
             {row.name}
           </text>
           {row.load.map((percent, index) => (
             <g key={index} className={`heat-map-cell heat-map-${shadeOf(percent)}`}>
               <rect
                 x={x(index)}
-                y={TOP + at * CELL_HEIGHT}
+                y={TOP + at * PITCH + NAME_HEIGHT}
                 width={Math.round(cell) - GAP}
                 height={CELL_HEIGHT - GAP}
               />
               <text
                 className="chart-text"
                 x={x(index) + (cell - GAP) / 2}
-                y={TOP + at * CELL_HEIGHT + 30}
+                y={TOP + at * PITCH + NAME_HEIGHT + 31}
                 textAnchor="middle"
               >
                 {percent}
@@ -69,12 +72,9 @@ export function HeatMap(props: HeatMapProps): ReactNode {
           ))}
         </g>
       ))}
-      <rect
+      <path
         className="heat-map-now"
-        x={x(now) - GAP / 2}
-        y={TOP - GAP}
-        width={cell - GAP / 2}
-        height={rows.length * CELL_HEIGHT + GAP}
+        d={`M${x(now)} ${TOP - 6}h${Math.round(cell) - GAP}M${x(now)} ${TOP + rows.length * PITCH}h${Math.round(cell) - GAP}`}
       />
     </Chart>
   )

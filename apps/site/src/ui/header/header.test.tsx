@@ -202,6 +202,12 @@ function exampleStory() {
     schemas: [],
     invalidSchemas: 0,
     dropped: [],
-    content: { kind: 'page' as const, graphic: undefined, body: [] },
+    content: {
+      kind: 'page' as const,
+      graphic: undefined,
+      world: undefined,
+      world_project: undefined,
+      body: [],
+    },
   }
 }

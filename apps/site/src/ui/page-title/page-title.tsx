@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
-import { graphicNamed, SampleFigure } from '../figures/sample-figure.tsx'
+import { graphicNamed, WorldFigure } from '../figures/world-figure.tsx'
 
 interface PageTitleProps {
   readonly heading: string
@@ -27,7 +27,7 @@ export function PageTitle({ heading, text, graphic }: PageTitleProps): ReactNode
         </div>
         {drawing !== undefined && (
           <div className="page-title-figure">
-            <SampleFigure graphic={drawing} id="page-figure" />
+            <WorldFigure graphic={drawing} id="page-figure" />
           </div>
         )}
       </div>

@@ -28,6 +28,7 @@ export const heroBanner = defineBlock('hero-banner', {
       help: 'Shown when there is neither image nor video.',
       choices: [
         { name: 'S-curve', value: 's-curve' },
+        { name: 'Estimates at completion', value: 'estimates' },
         { name: 'Gantt ribbon', value: 'gantt' },
         { name: 'Capacity heat map', value: 'heat-map' },
         { name: 'Stage gates', value: 'gates' },

@@ -18,6 +18,14 @@ import { fact } from './fact.ts'
 import { formField } from './form-field.ts'
 import { download } from './resource.ts'
 import { navigationEntry, navigationGroup } from './settings.ts'
+import {
+  worldAccount,
+  worldInvoice,
+  worldPackage,
+  worldProject,
+  worldStage,
+  worldTeam,
+} from './world-parts.ts'
 
 /** Parts that only live inside blocks and root components, for their component definitions. */
 export const allItems: readonly ItemSchema[] = [
@@ -44,4 +52,10 @@ export const allItems: readonly ItemSchema[] = [
   storyEntry,
   timelineEntry,
   towerProject,
+  worldAccount,
+  worldInvoice,
+  worldPackage,
+  worldProject,
+  worldStage,
+  worldTeam,
 ]

@@ -9,6 +9,7 @@ import type { ContentOf, RootSchema } from './root-schema.ts'
 import { settings } from './settings.ts'
 import { teamMember } from './team-member.ts'
 import { testimonial } from './testimonial.ts'
+import { world } from './world.ts'
 
 /** The schema of every kind of story (DATA-2), by root component. */
 export const allRoots = {
@@ -22,6 +23,7 @@ export const allRoots = {
   'modules/settings': settings,
   'modules/form': form,
   'modules/assessment': assessment,
+  'modules/world': world,
 } as const satisfies Readonly<Record<string, RootSchema>>
 
 type Root = (typeof allRoots)[keyof typeof allRoots]

@@ -21,7 +21,17 @@ export const page = defineRoot('page', {
     body: blocks({ label: 'Blocks' }),
     graphic: text({
       label: 'Header drawing',
-      help: 's-curve, gantt, heat-map or gates: drawn when no block gives the page its title.',
+      help: 's-curve, estimates, gantt, heat-map or gates: drawn when no block gives the page its title.',
+      searched: false,
+    }),
+    world: text({
+      label: 'World of the drawing',
+      help: 'The last part of the slug of a story below worlds/, such as rail. Without it a sample is drawn.',
+      searched: false,
+    }),
+    world_project: text({
+      label: 'Project of the drawing',
+      help: 'Its name in that world; without it the first one.',
       searched: false,
     }),
   },

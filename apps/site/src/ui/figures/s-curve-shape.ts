@@ -1,0 +1,78 @@
+import {
+  type Course,
+  type CourseStatus,
+  lastKnown,
+  type Mark,
+  marks,
+  plannedMarks,
+  statusAt,
+} from '@prospectus/content/portfolio/course'
+import { type Point, scale, smoothPath } from './geometry.ts'
+
+export const S_CURVE = {
+  width: 760,
+  height: 470,
+  left: 4,
+  right: 654,
+  top: 56,
+  bottom: 424,
+} as const
+
+/** The ground that curves are drawn on; the same wherever the needle stands. */
+export interface SCurveGround {
+  readonly periods: number
+  readonly highest: number
+  readonly x: (at: number) => number
+  readonly y: (value: number) => number
+}
+
+/** Room for the plan and for what is forecast now. */
+export function sCurveGround(course: Course): SCurveGround {
+  const { finish = 0 } = statusAt(course)
+  const periods = Math.ceil(Math.max(course.plannedFinish, finish, 1))
+  const highest = Math.max(...course.planned, ...course.earned, 1)
+  return {
+    periods,
+    highest,
+    x: scale([0, periods], [S_CURVE.left, S_CURVE.right]),
+    y: scale([0, highest], [S_CURVE.bottom, S_CURVE.top]),
+  }
+}
+
+/** What changes with the needle: paths, and where it stands. */
+export interface SCurveShape {
+  readonly planned: string
+  readonly earned: string
+  readonly forecast: string
+  /** Between what was planned and what is earned, to be filled by the even-odd rule. */
+  readonly drift: string
+  readonly x: number
+  readonly plannedY: number
+  readonly earnedY: number
+}
+
+/** The curves of a project as they stood at a moment. */
+export function sCurveShape(
+  course: Course,
+  status: CourseStatus,
+  ground: SCurveGround,
+): SCurveShape {
+  const point = ({ at, value }: Mark): Point => ({ x: ground.x(at), y: ground.y(value) })
+  const path = (line: readonly Mark[]) => smoothPath(line.map(point))
+  const until = (line: readonly Mark[], value: number) => [
+    ...line.filter(({ at }) => at < status.at),
+    { at: status.at, value },
+  ]
+  const plan = plannedMarks(course)
+  const earned = until(marks(course.earned.slice(0, lastKnown(course) + 1)), status.earned)
+  const under = (line: readonly Mark[]) => `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
+  return {
+    planned: path(plan),
+    earned: path(earned),
+    forecast: path(status.forecast.filter(({ at }) => at <= ground.periods)),
+    drift: under(until(plan, status.planned)) + under(earned),
+    x: ground.x(status.at),
+    plannedY: ground.y(status.planned),
+    earnedY: ground.y(status.earned),
+  }
+}

@@ -1,0 +1,140 @@
+import type { Entry } from '@prospectus/content/index/rows/entry'
+import { readStory } from '@prospectus/content/reading/read-story'
+import { describe, expect, it } from 'vitest'
+import { emptySnapshot, examplePage, renderMarkup, siteContext } from '../testing/render.tsx'
+import { graphicNamed, WorldFigure } from './world-figure.tsx'
+
+const graphics = ['s-curve', 'estimates', 'gantt', 'heat-map', 'gates'] as const
+
+const viaduct = {
+  component: 'modules/world',
+  portfolio: 'Renewals in the north',
+  unit: 'money',
+  period: 'month',
+  start: '2025-01-01 00:00',
+  projects: [
+    { name: 'Tunnel', planned: '0 10 20 30 40', earned: '0 10 20', actual: '0 10 20' },
+    {
+      name: 'Viaduct',
+      planned: '0 1000 2000 3000 4000',
+      earned: '0, 800, 1600',
+      actual: '0 1000 2000',
+    },
+  ],
+  packages: [
+    {
+      name: 'Piers',
+      planned_start: 0,
+      planned_end: 2,
+      forecast_start: 0,
+      forecast_end: 3,
+      done: 50,
+    },
+  ],
+  first_week: 40,
+  teams: [
+    { name: 'Masons', capacity: 100, booked: '80 125' },
+    { name: 'Riggers', capacity: 100, booked: '100 60' },
+  ],
+  stages: [
+    { name: 'Trial', projects: 100, value: 1000, chance: 50 },
+    { name: 'Proof', projects: 50, value: 4000, chance: 20 },
+  ],
+}
+
+/** A page that draws from a world that is published as `worlds/north`. */
+function pageOf(chosen: Record<string, string>, world: object = viaduct) {
+  const story = (content: object) => readStory({ full_slug: 'a', content }, siteContext)
+  const entry = { component: 'world' } as unknown as Entry
+  const snapshot = emptySnapshot({
+    find: (slug) => (slug === 'worlds/north' ? { kind: 'story', entry } : undefined),
+  })
+  return examplePage({
+    snapshot,
+    story: story({ component: 'modules/page', body: [], ...chosen }),
+    read: () => story(world),
+  })
+}
+
+const draw = (graphic: (typeof graphics)[number], page = examplePage()) =>
+  renderMarkup(<WorldFigure graphic={graphic} id="one" />, page)
+
+describe('the drawings of page heads', () => {
+  it.each(graphics)('%s is an image with a name and a description', (graphic) => {
+    for (const html of [draw(graphic), draw(graphic, pageOf({ world: 'north' }))]) {
+      expect(html).toMatch(
+        /role="img" aria-labelledby="one-title" aria-describedby="one-description"/,
+      )
+      expect(html).toMatch(
+        /<title id="one-title">[^<]+<\/title><desc id="one-description">[^<]{40,}/,
+      )
+      expect(html).not.toContain('style=')
+      expect(html).not.toMatch(/NaN|undefined|Infinity/)
+    }
+  })
+
+  it('BLOCK-2a draws the project that the page chose, and computes its figures', () => {
+    const html = draw('s-curve', pageOf({ world: 'north', world_project: 'Viaduct' }))
+    expect(html).toContain('<title id="one-title">Viaduct: planned and earned value')
+    // SPI = 1600 / 2000, EAC = 4000 / 0.8, two months brought 1.6: the rest takes three.
+    for (const figure of ['0.80', '£0.4m behind plan', '£5m', '31 May', 'plan 30 Apr']) {
+      expect(html).toContain(figure)
+    }
+    expect(draw('s-curve', pageOf({ world: 'north' }))).toContain('Tunnel: planned')
+  })
+
+  it('draws the three estimates at completion, and says how far apart they are', () => {
+    const html = draw('estimates', pageOf({ world: 'north', world_project: 'Viaduct' }))
+    for (const figure of ['£4.4m', '£5m', '£5.75m']) expect(html).toContain(figure)
+    expect(html).toMatch(/Apart by<.*£1\.35m/)
+  })
+
+  it('sets hours beyond capacity apart from those that are free', () => {
+    const html = draw('heat-map', pageOf({ world: 'north' }))
+    for (const figure of ['91 %', '365 h of 400 h', '25 h', 'in 1 of 4 team weeks', '60 h']) {
+      expect(html).toContain(figure)
+    }
+    expect(html).toContain('Masons, W41')
+  })
+
+  it('says how many of a hundred come through stages that have chances', () => {
+    const html = draw('gates', pageOf({ world: 'north' }))
+    // 1,000 + 0.5 × 4,000 for a chance of one in ten.
+    for (const figure of ['10 %', '£3m', '£30m']) expect(html).toContain(figure)
+  })
+
+  it('counts a turnaround in days and hours', () => {
+    const hours = { ...viaduct, unit: 'hours', period: 'day' }
+    const html = draw('s-curve', pageOf({ world: 'north', world_project: 'Viaduct' }, hours))
+    for (const figure of ['Day 2', 'Day 5', '5,000 h', 'budget 4,000 h']) {
+      expect(html).toContain(figure)
+    }
+  })
+
+  it('DATA-4 draws nothing where the world lacks the figures, or holds no sound ones', () => {
+    const empty = { component: 'modules/world', projects: [{ name: 'One', planned: '0 x 4' }] }
+    for (const graphic of graphics) {
+      expect(draw(graphic, pageOf({ world: 'north' }, empty))).toBe('')
+    }
+  })
+
+  it('draws a sample where no world is chosen or the chosen one is not published', () => {
+    for (const page of [examplePage(), pageOf({ world: 'south' })]) {
+      const html = draw('s-curve', page)
+      expect(html).toContain('Line 4 resignalling')
+      for (const figure of ['0.84', '0.94', '£25.5m', '−£2.7m']) expect(html).toContain(figure)
+    }
+  })
+
+  it('LANG-1 speaks the language of the page', () => {
+    const html = draw('s-curve', examplePage({ lang: 'de' }))
+    expect(html).toContain('Planwert und Fertigstellungswert')
+    expect(html).toContain('25,5 Mio. £')
+    expect(html).toMatch(/>0\s£</)
+  })
+
+  it('knows no other drawing', () => {
+    expect(graphicNamed('none')).toBeUndefined()
+    expect(graphicNamed('toString')).toBeUndefined()
+  })
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { useWorld, type WorldProps } from './use-world.ts'
+import { WorldEstimates } from './world-estimates.tsx'
+import { WorldGantt } from './world-gantt.tsx'
+import { WorldGates } from './world-gates.tsx'
+import { WorldHeatMap } from './world-heat-map.tsx'
+import { WorldSCurve } from './world-s-curve.tsx'
+
+const drawings = {
+  's-curve': WorldSCurve,
+  estimates: WorldEstimates,
+  gantt: WorldGantt,
+  'heat-map': WorldHeatMap,
+  gates: WorldGates,
+} as const satisfies Readonly<Record<string, (props: WorldProps) => ReactNode>>
+
+export type Graphic = keyof typeof drawings
+
+/** The drawing that an editor chose for a page head, or undefined for `none` and unknown names. */
+export function graphicNamed(name: string | undefined): Graphic | undefined {
+  return (Object.keys(drawings) as Graphic[]).find((graphic) => graphic === name)
+}
+
+interface WorldFigureProps {
+  readonly graphic: Graphic
+  /** Unique on the page. */
+  readonly id: string
+}
+
+/** A drawing of the page's world, with its key figures; nothing where that world lacks the figures for it. */
+export function WorldFigure({ graphic, id }: WorldFigureProps): ReactNode {
+  const Drawing = drawings[graphic]
+  return <Drawing id={id} messages={usePage().messages} {...useWorld()} />
+}

@@ -1,0 +1,65 @@
+import { formatIn } from '@prospectus/content/messages/day'
+import type { Messages } from '@prospectus/content/messages/messages'
+import { numberFormat } from '@prospectus/content/messages/number'
+import { dayAfter } from '@prospectus/content/portfolio/periods'
+import type { World } from '@prospectus/content/schema/stories/world'
+
+type Unit = Pick<World, 'unit'>
+
+/** Writes what a world counts as the language does: `£14.4m` of 14,400, `14,100 h`; nothing is `£0`. */
+export function amountFormat(
+  { unit }: Unit,
+  { locale, figures }: Messages,
+): (value: number) => string {
+  if (unit === 'hours') {
+    const hours = numberFormat(locale, { maximumFractionDigits: 0 })
+    return (value) => figures.hours(hours.format(value))
+  }
+  const format = numberFormat(locale, { maximumFractionDigits: 2 })
+  const whole = numberFormat(locale, {
+    style: 'currency',
+    currency: 'GBP',
+    maximumFractionDigits: 0,
+  })
+  return (value) => (value === 0 ? whole.format(0) : figures.millions(format.format(value / 1000)))
+}
+
+/** Writes a difference with its sign. */
+export function signed(value: number, format: (value: number) => string): string {
+  return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`
+}
+
+export function indexFormat({ locale }: Messages): (value: number | undefined) => string {
+  const format = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (value) => (value === undefined ? '–' : format.format(value))
+}
+
+/** Writes moments of a world, given in periods since its start. */
+export interface MomentFormat {
+  /** `30 September 2025`; `Day 8` of a world that counts days. */
+  readonly long: (at: number) => string
+  /** `30 Sep`. */
+  readonly short: (at: number) => string
+  /** What stands at an axis: `Sep`, `W40`, `8`. */
+  readonly axis: (at: number) => string
+}
+
+const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const SHORT = { day: 'numeric', month: 'short' } as const
+
+export function momentFormat(
+  { period, start = new Date(0) }: Pick<World, 'period' | 'start'>,
+  { locale, figures }: Messages,
+): MomentFormat {
+  if (period === 'day') {
+    const day = (at: number) => figures.day(Math.round(at))
+    return { long: day, short: day, axis: (at) => String(Math.round(at)) }
+  }
+  const write = (options: Intl.DateTimeFormatOptions) => (at: number) =>
+    formatIn(locale, dayAfter(period, start, at), { ...options, timeZone: 'UTC' })
+  return {
+    long: write(LONG),
+    short: write(SHORT),
+    axis: write(period === 'month' ? { month: 'short' } : SHORT),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Messages } from '@prospectus/content/messages/messages'
+import type { CourseStatus } from '@prospectus/content/portfolio/course'
+import { standingOf } from '@prospectus/content/portfolio/earned-value'
+import type { World } from '@prospectus/content/schema/stories/world'
+import type { Metric } from './chart.tsx'
+import { amountFormat, indexFormat, momentFormat } from './world-format.ts'
+
+interface Written {
+  readonly world: Pick<World, 'unit' | 'period' | 'start'>
+  readonly messages: Messages
+}
+
+/** The key figures of a project at a moment: both indices, what it will cost, when it will end. */
+export function worldMetrics(
+  status: CourseStatus,
+  plannedFinish: number,
+  { world, messages }: Written,
+): readonly Metric[] {
+  const text = messages.figures
+  const amount = amountFormat(world, messages)
+  const index = indexFormat(messages)
+  const moment = momentFormat(world, messages)
+  const { planned, earned, actual, budget, scheduleIndex, costIndex, finish, forecastCost } = status
+  const late = planned - earned
+  const over = actual - earned
+  return [
+    {
+      term: text.scheduleIndex,
+      value: index(scheduleIndex),
+      note: (late < 0 ? text.aheadOfPlan : text.behindPlan)(amount(Math.abs(late))),
+      ...toneOf(scheduleIndex),
+    },
+    {
+      term: text.costIndex,
+      value: index(costIndex),
+      note: (over < 0 ? text.underBudget : text.overBudget)(amount(Math.abs(over))),
+      ...toneOf(costIndex),
+    },
+    {
+      term: world.unit === 'hours' ? text.forecastHours : text.forecastCost,
+      value: forecastCost === undefined ? '–' : amount(forecastCost),
+      note: text.budget(amount(budget)),
+    },
+    {
+      term: text.forecastFinish,
+      value: finish === undefined ? '–' : moment.short(finish),
+      note: text.plan(moment.short(plannedFinish)),
+    },
+  ]
+}
+
+function toneOf(index: number | undefined): Pick<Metric, 'tone'> {
+  const standing = standingOf(index)
+  return standing === 'ahead' || standing === 'behind' ? { tone: standing } : {}
+}

@@ -1,0 +1,36 @@
+import { statusAt } from '@prospectus/content/portfolio/course'
+import type { ReactNode } from 'react'
+import { SCurve } from './s-curve.tsx'
+import type { WorldProps } from './use-world.ts'
+import { amountFormat, momentFormat } from './world-format.ts'
+import { worldMetrics } from './world-metrics.ts'
+
+/** The S-curves of a world's project, with the indices that follow from them. */
+export function WorldSCurve({ id, messages, world, project }: WorldProps): ReactNode {
+  const text = messages.figures
+  if (project === undefined || project.planned.length < 2 || project.earned.length < 2) return null
+  const status = statusAt(project)
+  const amount = amountFormat(world, messages)
+  const moment = momentFormat(world, messages)
+  return (
+    <SCurve
+      id={id}
+      title={text.sCurveTitle(project.name)}
+      description={text.sCurveText(
+        moment.long(status.at),
+        amount(status.planned),
+        amount(status.earned),
+        amount(status.budget),
+        moment.long(status.finish ?? project.plannedFinish),
+      )}
+      course={project}
+      status={status}
+      periodName={moment.axis}
+      dataDate={moment.short(status.at)}
+      labels={text}
+      format={amount}
+      source={text.sampleProgramme(project.name)}
+      metrics={worldMetrics(status, project.plannedFinish, { world, messages })}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+/** What a project is measured by: its figures stand at the end of each period. */
+export type Period = 'day' | 'week' | 'month'
+
+const DAY = 24 * 60 * 60 * 1000
+const DAYS = { day: 1, week: 7 } as const
+
+/**
+ * How many periods of a project have passed at the end of a day: 1 at the end of its first period, 9 at the
+ * end of its ninth. A month counts from the first day of the month in which the project starts.
+ */
+export function periodsUntil(period: Period, start: Date, day: Date): number {
+  if (period !== 'month') return (day.getTime() - start.getTime() + DAY) / (DAYS[period] * DAY)
+  const months = 12 * (day.getUTCFullYear() - start.getUTCFullYear())
+  return months + day.getUTCMonth() - start.getUTCMonth() + day.getUTCDate() / daysInMonth(day)
+}
+
+/** The day at whose end so many periods have passed, to the nearest day; the other way round of `periodsUntil`. */
+export function dayAfter(period: Period, start: Date, periods: number): Date {
+  if (period !== 'month') {
+    return new Date(start.getTime() + (Math.round(periods * DAYS[period]) - 1) * DAY)
+  }
+  const whole = Math.ceil(periods) - 1
+  const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + whole, 1))
+  const days = Math.round((periods - whole) * daysInMonth(month))
+  return new Date(month.getTime() + (days - 1) * DAY)
+}
+
+function daysInMonth(day: Date): number {
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { pipelineOf } from './pipeline.ts'
+
+it('says what is expected to reach each stage, and what one that comes through costs', () => {
+  const pipeline = pipelineOf([
+    { value: 4, chance: 50 },
+    { value: 20, chance: 20 },
+  ])
+  expect(pipeline).toEqual({
+    ...{ reached: [100, 50], costs: [4, 10], expectedCost: 14, comeThrough: 10 },
+    costPerSuccess: 140,
+  })
+  expect(pipelineOf([{ value: 4, chance: 0 }]).costPerSuccess).toBe(0)
+})

@@ -1,0 +1,84 @@
+import type { Course } from '../../portfolio/course.ts'
+import { type Period, periodsUntil } from '../../portfolio/periods.ts'
+import { datetime } from '../fields/datetime.ts'
+import { items } from '../fields/items.ts'
+import { number } from '../fields/number.ts'
+import { option } from '../fields/option.ts'
+import { text } from '../fields/text.ts'
+import { type ContentOf, defineShapedRoot } from './root-schema.ts'
+import {
+  type WorldProject,
+  worldPackage,
+  worldProject,
+  worldStage,
+  worldTeam,
+} from './world-parts.ts'
+
+/**
+ * A made-up portfolio that the drawings of pages show (decision 0058): figures only. Every index, total and
+ * forecast is calculated from them. It is never a page of the site; visitors do not search for it.
+ */
+export const world = defineShapedRoot(
+  'world',
+  {
+    label: 'World',
+    hasPage: false,
+    fields: {
+      portfolio: text({
+        label: 'Name of the portfolio',
+        help: 'Stands under drawings of the whole, such as “Halden Rail renewals”.',
+        searched: false,
+      }),
+      unit: option({
+        label: 'What is counted',
+        choices: [
+          { name: 'Thousands of pounds', value: 'money' },
+          { name: 'Hours', value: 'hours' },
+        ],
+      }),
+      period: option({
+        label: 'Period',
+        help: 'How long one step of the projects’ figures is.',
+        choices: [
+          { name: 'Day', value: 'day' },
+          { name: 'Week', value: 'week' },
+          { name: 'Month', value: 'month' },
+        ],
+      }),
+      start: datetime({ label: 'Start', help: 'The first day of the first period.' }),
+      projects: items({ label: 'Projects', of: worldProject }),
+      packages: items({
+        label: 'Schedule',
+        help: 'The work packages of the first project.',
+        of: worldPackage,
+      }),
+      first_week: number({
+        label: 'First week',
+        help: 'Of the teams’ hours: its number, such as 40.',
+      }),
+      now_week: number({ label: 'This week', help: 'Its number; without it the first.' }),
+      teams: items({ label: 'Teams', of: worldTeam }),
+      stages: items({ label: 'Stages', of: worldStage }),
+    },
+  },
+  ({ period = 'month', start, unit = 'money', projects, ...rest }) => ({
+    ...rest,
+    unit,
+    period,
+    start,
+    projects: projects.map((project) => ({ ...project, ...courseOf(project, period, start) })),
+  }),
+)
+
+export type World = ContentOf<typeof world>
+
+function courseOf(project: WorldProject, period: Period, start?: Date): Course {
+  const { planned, earned, actual, planned_finish: finish } = project
+  const plannedFinish = start && finish && periodsUntil(period, start, finish)
+  return {
+    planned,
+    earned,
+    actual,
+    plannedFinish: plannedFinish ?? Math.max(planned.length - 1, 0),
+  }
+}
