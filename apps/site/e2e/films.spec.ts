@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './accessibility.ts'
@@ -108,4 +109,24 @@ it('BLOCK-12 a film that is a file on another site plays after the same press; a
   await expect.poll(() => strangers).toContain(FILE)
   await page.getByText('The recording could not be played here.').waitFor()
   expect(await page.getByRole('link', { name: /^Watch at cdn\.films/ }).isVisible()).toBe(true)
+})
+
+it('BLOCK-12 a stream (HLS) on another site plays in place where the browser has it', async () => {
+  const { page } = await openFilm('https://cdn.films.example/film.m3u8')
+  const asked: string[] = []
+  await page.route('https://cdn.films.example/**', async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1)
+    asked.push(name)
+    await route.fulfill({
+      path: join(import.meta.dirname, 'fixtures/stream', name),
+      headers: { 'access-control-allow-origin': '*' },
+    })
+  })
+  await keyOf(page).click()
+  const film = page.locator('video')
+  await expect
+    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0)
+  expect(new Set(asked)).toEqual(new Set(['film.m3u8', 'begin.mp4', 'part0.m4s']))
+  expect(await page.locator('.video-player-failed').innerText()).toBe('')
 })
