@@ -43,6 +43,20 @@ describe('EMBED-3 a form in the browser', () => {
     await page.waitForURL(`${inject('siteUrl')}/thank-you-for-booking-a-demo`)
   })
 
+  it('has labels and controls of one line level, whatever stands between them', async () => {
+    const page = await openForm('/forms/complaint?embedded=true', { width: 800 })
+    const levelOf = (name: string) =>
+      page
+        .locator(`[data-question="${name}"]`)
+        .locator('.form-label, .form-control')
+        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
+    expect(await page.locator('#q-email-help').isVisible()).toBe(true)
+    expect(await levelOf('name')).toEqual(await levelOf('email'))
+    await submitOf(page).click()
+    await page.locator('#q-email-error').waitFor()
+    expect(await levelOf('name')).toEqual(await levelOf('email'))
+  })
+
   it('is sent once, however often the button is pressed', async () => {
     const page = await openForm()
     await fillIn(page)
