@@ -35,7 +35,7 @@ export function socialCard(page: SocialPage): SocialCard | undefined {
   const section = plain(crumbsOf(story, snapshot, messages.layout.home).at(-2)?.name ?? strapline)
   if (name === '' || !canSet(letters, name + section + organisation)) return undefined
   const { content, uuid } = story
-  if (!/^[\w-]+$/.test(uuid)) return undefined
+  if (!/^[\w-]+(\/[\w-]+)?$/.test(uuid)) return undefined
   const themes = 'themes' in content ? content.themes : []
   const words = {
     name,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { brand } from 'virtual:brand'
 import { coverSvg, letters } from 'virtual:brand-covers'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { clientAddress } from '@prospectus/server/client-address'
 import { createConversionQueue } from '@prospectus/server/images/conversion-queue'
@@ -14,7 +15,7 @@ import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-
 import { type SocialCard, socialCard } from './social-card.ts'
 import { socialSvg } from './social-svg.ts'
 
-const ADDRESS = /^\/_\/social\/([\w-]+)\/[0-9a-f]{20}\.png$/
+const ADDRESS = /^\/_\/social\/([\w-]+(?:\/[\w-]+)?)\/[0-9a-f]{20}\.png$/
 const MAXIMUM_BYTES = 64 * 1024 * 1024
 /** One at a time: nobody waits for such a picture with a page before them. */
 const BOUNDS = { most: 256, mostOfClient: 64 }
@@ -32,7 +33,8 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
   const queue = createConversionQueue(QUEUE)
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
 
-  const cardOf = (snapshot: Snapshot, uuid: string): SocialCard | undefined => {
+  const cardOf = (published: Snapshot, uuid: string): SocialCard | undefined => {
+    const snapshot = withLanguagePages(published)
     const entry = snapshot.byUuid(uuid)
     if (entry === undefined) return undefined
     const reader = createStoryReader(snapshot, settings)

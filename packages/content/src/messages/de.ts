@@ -67,6 +67,7 @@ export const de: Messages = {
     heading: (count, query) => `${results(count)} für „${query}“`,
     nearest: (query, count) => `Meinten Sie „${query}“? ${results(count)}`,
     count: results,
+    advice: 'Prüfen Sie die Schreibweise, oder versuchen Sie es mit einem einzelnen Wort.',
     tabs: 'Arten von Ergebnissen',
     tabAll: 'Alle',
     tabPages: 'Seiten',

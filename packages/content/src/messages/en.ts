@@ -68,6 +68,8 @@ export const en = {
     /** Offers a similar query that has results when nothing was found. */
     nearest: (query: string, count: number) => `Did you mean “${query}”? ${results(count)}`,
     count: results,
+    /** What to do when nothing was found. */
+    advice: 'Check the spelling, or try one word that the page would use itself.',
     tabs: 'Kinds of result',
     tabAll: 'All',
     tabPages: 'Pages',

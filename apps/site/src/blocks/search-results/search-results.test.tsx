@@ -156,6 +156,7 @@ describe('search results', () => {
     const { html } = render('q=zzz')
     expect(html).toMatch(/<h1[^>]*>0 results for “zzz”<\/h1>/)
     expect(html).toContain('<p>Sorry, there are no entries for what you&#x27;re looking for.</p>')
+    expect(html).toContain('Check the spelling')
     expect(html).not.toContain('<article')
     expect(ways(html)).toEqual(['/resources', '/sitemap'])
     expect(ways(render('q=zzz', snapshot, 'de').html)).toEqual(['/resources', '/de/sitemap'])

@@ -109,6 +109,9 @@ function Nothing({ id, data, headingLevel }: NothingProps) {
     <div className="search-results-nothing">
       <div className="search-results-empty">
         <p>{messages.empty.none}</p>
+        {nearest === undefined && count === 0 && (
+          <p className="search-results-advice">{messages.search.advice}</p>
+        )}
         {nearest !== undefined && (
           <p className="search-results-nearest">
             <a href={searchHref(path, view, { text: nearest.text, type: undefined })}>
