@@ -58,6 +58,7 @@ export const ROOMS: readonly House[] = [
       ['settings.ts', 'visit'],
       ['http', 'content-sync', 'islands', 'stories-endpoint', 'reports'],
       'assets',
+      'social',
       'rendering',
       'ui',
       'blocks',

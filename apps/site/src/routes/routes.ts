@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { plainAnswer, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
-import { createSocialRoute } from '../social/social-route.ts'
+import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
+import { createBuiltFileRoute } from './built-file-route.ts'
 import { createCrawlerRoutes } from './crawler-routes.ts'
 import { createGalleryRoute } from './gallery-route.ts'
 import { createHealthRoutes } from './health-routes.ts'
@@ -8,12 +8,13 @@ import { createHooksRoute } from './hooks-route.ts'
 import { applyMiddleware } from './middleware.ts'
 import { createPageRoute } from './page-route.ts'
 import { createPreviewRenderRoute } from './preview-render-route.ts'
+import { createSocialRoute } from './social-route.ts'
 import { createStoriesRoute } from './stories-route.ts'
 import { createSuggestionsRoute } from './suggestions-route.ts'
 
 /** Every URL of the site. `GET` stands for `HEAD` too. */
 export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
-  const { security, clientFiles, assetRoute } = parts
+  const { security, assetRoute } = parts
   const health = createHealthRoutes(parts)
   const crawlers = createCrawlerRoutes(parts)
   const app = new Hono<SiteEnv>()
@@ -28,10 +29,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get('/:file{sitemap(-[0-9]+)?\\.xml}', crawlers.sitemap)
   app.get('/assets/*', assetRoute)
   app.get('/_/social/*', createSocialRoute(parts))
-  app.get('/_/*', (c) => {
-    const file = clientFiles.get(c.get('target').pathname)
-    return file === undefined ? plainAnswer(security, 404) : send(c, file)
-  })
+  app.get('/_/*', createBuiltFileRoute(parts))
   app.post('/preview/render', createPreviewRenderRoute(parts))
   app.get('/dev/blocks/:stem?', createGalleryRoute(parts))
   app.get('*', createPageRoute(parts))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type CoverOptions, letters } from 'virtual:brand-covers'
-import { pageTexts } from '@prospectus/content/head/page-texts'
-import type { PageView } from '../rendering/page-view.ts'
-import { crumbsOf } from '../ui/breadcrumbs/crumbs-of.ts'
+import { pageTexts, type SiteTexts } from '@prospectus/content/head/page-texts'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Story } from '@prospectus/content/schema/stories/story'
 import { canSet } from './letters.ts'
 
 /** What the picture says that other sites show of a page without one of its own (HEAD-1). */
@@ -26,13 +26,13 @@ const RECIPE_VERSION = 1
  * the brand has no letters for its words.
  */
 export function socialCard(page: SocialPage): SocialCard | undefined {
-  const { story, snapshot, settings, messages, mode } = page
+  const { story, snapshot, settings, mode } = page
   if (story === undefined || mode === 'preview' || letters === undefined) return undefined
   const { sharedTitle, image } = pageTexts(story, settings)
   if (image !== undefined) return undefined
   const { organisation = '', strapline = '' } = settings
   const name = withoutOrganisation(plain(sharedTitle), organisation)
-  const section = plain(crumbsOf(story, snapshot, messages.layout.home).at(-2)?.name ?? strapline)
+  const section = plain(folderName(story, snapshot) ?? strapline)
   if (name === '' || !canSet(letters, name + section + organisation)) return undefined
   const { content, uuid } = story
   if (!/^[\w-]+(\/[\w-]+)?$/.test(uuid)) return undefined
@@ -49,10 +49,20 @@ export function socialCard(page: SocialPage): SocialCard | undefined {
   return { ...words, path: `/_/social/${uuid}/${version.slice(0, 20)}.png` }
 }
 
-export type SocialPage = Pick<
-  PageView,
-  'story' | 'snapshot' | 'settings' | 'messages' | 'mode' | 'lang'
->
+/** What a card needs to know of a page. */
+export interface SocialPage {
+  readonly story: Story | undefined
+  readonly snapshot: Pick<Snapshot, 'find'>
+  readonly settings: SiteTexts
+  readonly mode: 'production' | 'preview'
+}
+
+/** Of the folder that a story lies in; that of a language has no name worth saying. */
+function folderName({ fullSlug, lang }: Story, snapshot: SocialPage['snapshot']) {
+  const folder = fullSlug.split('/').filter(Boolean).slice(0, -1).join('/')
+  const found = folder === '' || folder === lang ? undefined : snapshot.find(folder)
+  return found?.kind === 'story' ? found.entry.name : found?.name
+}
 
 /** The vendor stands below the name, and need not end it. */
 function withoutOrganisation(name: string, organisation: string): string {

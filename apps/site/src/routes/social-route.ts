@@ -3,7 +3,6 @@ import { brand } from 'virtual:brand'
 import { coverSvg, letters } from 'virtual:brand-covers'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
-import { messagesFor } from '@prospectus/content/messages/messages'
 import { clientAddress } from '@prospectus/server/client-address'
 import { createConversionQueue } from '@prospectus/server/images/conversion-queue'
 import { createVariantStore } from '@prospectus/server/images/variant-store'
@@ -12,8 +11,8 @@ import { IMMUTABLE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
 import { createStoryReader } from '../page/story-reader.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
-import { type SocialCard, socialCard } from './social-card.ts'
-import { socialSvg } from './social-svg.ts'
+import { type SocialCard, socialCard } from '../social/social-card.ts'
+import { socialSvg } from '../social/social-svg.ts'
 
 const ADDRESS = /^\/_\/social\/([\w-]+(?:\/[\w-]+)?)\/[0-9a-f]{20}\.png$/
 const MAXIMUM_BYTES = 64 * 1024 * 1024
@@ -39,9 +38,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
     if (entry === undefined) return undefined
     const reader = createStoryReader(snapshot, settings)
     const story = reader.read(entry)
-    const { lang } = story
-    const texts = reader.settingsOf(lang)
-    return socialCard({ story, snapshot, lang, mode, settings: texts, messages: messagesFor(lang) })
+    return socialCard({ story, snapshot, mode, settings: reader.settingsOf(story.lang) })
   }
 
   async function picture(card: SocialCard, client: string): Promise<Uint8Array | undefined> {
