@@ -11,7 +11,7 @@ export const boardFilms: readonly Film[] = [
     title: 'What a borehole is worth',
     subtitle: 'Expected cost of a foundation, in thousands of pounds',
     steps: [
-      { says: 'Soft ground has a chance of 30 %. Two foundations can be ordered.' },
+      { says: 'Soft ground has a chance of 30%. Two foundations can be ordered.' },
       {
         says: 'Shallow footings cost 400 or 900, so 550 on average. Piles cost 600 either way.',
         rows: [
@@ -44,7 +44,7 @@ export const boardFilms: readonly Film[] = [
     steps: [
       { says: 'Three paths meet at one opening day.' },
       {
-        says: 'Each is ready in time with a chance of 80 %.',
+        says: 'Each is ready in time with a chance of 80%.',
         rows: [
           { label: 'Civil works', reading: '80 %', share: 0.8 },
           { label: 'Rolling stock', reading: '80 %', share: 0.8 },
@@ -61,14 +61,14 @@ export const boardFilms: readonly Film[] = [
         rows: [{ label: '14 June, simulated', reading: '13 %', share: 0.13, tone: 'bad' }],
       },
       {
-        says: '18 days of contingency buy an even chance, 39 days buy 80 %.',
+        says: '18 days of contingency buy an even chance, 39 days buy 80%.',
         rows: [
           { label: '2 July, 18 days', reading: '50 %', share: 0.5, tone: 'loud' },
           { label: '23 July, 39 days', reading: '80 %', share: 0.8, tone: 'loud' },
         ],
         needle: [0.8, 'bought: 80 %'],
       },
-      { says: 'The step from 50 to 80 % costs 21 days more.' },
+      { says: 'The step from 50 to 80% costs 21 days more.' },
     ],
     whole: lesson(46),
   }),
@@ -144,7 +144,7 @@ export const boardFilms: readonly Film[] = [
         needle: [0.55, 'spent: £18,000'],
       },
       {
-        says: 'Weighted milestones: the first is worth 20 %.',
+        says: 'Weighted milestones: the first is worth 20%.',
         rows: [{ label: 'Milestones', reading: '£9,600, CPI 0.53', share: 0.29, tone: 'bad' }],
       },
       {
@@ -158,7 +158,7 @@ export const boardFilms: readonly Film[] = [
         rows: [{ label: '50/50', reading: '£24,000, CPI 1.33', share: 0.73, tone: 'good' }],
       },
       {
-        says: 'And the foreman, in the corridor, says 60 %.',
+        says: 'And the foreman, in the corridor, says 60%.',
         rows: [{ label: 'Foreman', reading: '£28,800', share: 0.87 }],
       },
       { says: 'No rule is dishonest. It becomes so when it is chosen after the result is known.' },
@@ -171,7 +171,7 @@ export const boardFilms: readonly Film[] = [
     subtitle: 'Testers: six people, 192 project hours a week',
     steps: [
       {
-        says: 'Week 23: three projects ask for 288 hours of 192. That is 150 %.',
+        says: 'Week 23: three projects ask for 288 hours of 192. That is 150%.',
         rows: [{ label: 'Week 23', reading: '288 h, 150 %', share: 0.9, tone: 'bad' }],
         needle: [0.6, '192 hours'],
       },
@@ -181,7 +181,7 @@ export const boardFilms: readonly Film[] = [
       },
       { says: 'Heron’s acceptance test needs 128 hours, and it has ten days of float.' },
       {
-        says: 'Moved by two weeks, it fits. Week 23 comes to 83 %, week 25 to 92 %.',
+        says: 'Moved by two weeks, it fits. Week 23 comes to 83%, week 25 to 92%.',
         rows: [
           { label: 'Week 23, after', reading: '160 h, 83 %', share: 0.5, tone: 'good' },
           { label: 'Week 25, after', reading: '176 h, 92 %', share: 0.55, tone: 'loud' },
@@ -198,11 +198,11 @@ export const boardFilms: readonly Film[] = [
     subtitle: 'Eleven purchase orders against the clock: 6 min 48 s, 16 points of 22',
     steps: [
       {
-        says: 'Seven orders came within 5 % and scored 14 points.',
+        says: 'Seven orders came within 5% and scored 14 points.',
         rows: [{ label: 'Within 5 %: seven', reading: '14 of 14', share: 0.64, tone: 'good' }],
       },
       {
-        says: 'Two came within 15 % and scored two.',
+        says: 'Two came within 15% and scored two.',
         rows: [{ label: 'Within 15 %: two', reading: '2 of 4', share: 0.09, tone: 'loud' }],
       },
       {
@@ -210,7 +210,7 @@ export const boardFilms: readonly Film[] = [
         rows: [{ label: 'Missed: two', reading: '0 of 4', share: 0, tone: 'bad' }],
       },
       {
-        says: 'In all £61,300 were accrued, £62,900 were delivered: 2.5 % low.',
+        says: 'In all £61,300 were accrued, £62,900 were delivered: 2.5% low.',
         rows: [
           { label: 'Accrued', reading: '£61,300', share: 0.73, tone: 'loud' },
           { label: 'Delivery notes', reading: '£62,900', share: 0.75 },

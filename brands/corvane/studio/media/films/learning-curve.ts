@@ -34,8 +34,8 @@ export const learningCurveFilm: Film = {
   frame,
   cues: [
     { from: 0, to: 2.5, text: 'Eight fuselage frames, and a scale of hours for each.' },
-    { from: 2.5, to: 6, text: 'The first takes 1,000 hours, the second 850: 85 % of it.' },
-    { from: 6, to: 10, text: 'Each doubling costs 15 % less. The eighth takes 614 hours.' },
+    { from: 2.5, to: 6, text: 'The first takes 1,000 hours, the second 850: 85% of it.' },
+    { from: 6, to: 10, text: 'Each doubling costs 15% less. The eighth takes 614 hours.' },
     { from: 10, to: 13.5, text: 'A flat budget gives each frame the same: 742 hours.' },
     { from: 13.5, to: 16.5, text: 'After four frames, 2,968 hours are earned and 3,345 spent.' },
     { from: 16.5, to: 19, text: 'The index says 0.89, on a line that is exactly on plan.' },

@@ -23,7 +23,7 @@ const stops: readonly (readonly [screen: string, title: string, says: string])[]
   [
     'risk-register',
     'Risks',
-    'Six risks, 1,467 thousand of exposure, 2,150 thousand of contingency.',
+    'Six risks, £1,467k of exposure, £2,150k of contingency.',
   ],
   ['gate-board', 'Gates', 'Three projects come up on 16 October. One lacks an item of evidence.'],
   ['teams-message', 'Teams', 'The same answer as a message, for people who never sign in.'],
