@@ -166,6 +166,17 @@ export const statements: readonly Statement[] = [
   ...told('what Ashgrove spends as planned', ashgrove.results.spentAsPlanned, [
     /year planned from (\d+)% to (\d+)%/,
   ]),
+  ...told(
+    'years between the two Ashgrove budgets',
+    ['two'],
+    [/One council, (\w+) years on/, /(\w+) years into using Corvane/],
+  ),
+  ...told(
+    'when its product chief took over the product',
+    [2016],
+    [/took over the product in (\d{4})/],
+  ),
+  ...told('when the head of earned value joined', [2015], [/joined Corvane in Leeds in (\d{4})/]),
   ...told('what Bluewater is', [bluewater.business], [/Bluewater Offshore, an? (\w+),/]),
   ...told('vessel days of Bluewater', bluewater.results.vesselDays, [
     /(\d+) in 2021, (\d+) in 2022/,
