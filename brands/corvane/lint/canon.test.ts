@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { company, offices } from '../canon/company.ts'
 import {
   cardew,
@@ -59,6 +60,16 @@ describe('DATA the canon of facts', () => {
     const texts = bundled.stories.flatMap((story) => storyTexts(story).map(({ text }) => text))
     const untold = statements.filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
     expect(untold.map(({ fact, pattern }) => `${fact}: ${pattern}`)).toEqual([])
+  })
+
+  it('has the accounts of the rail world, from which drawings are made', () => {
+    const rail = bundled.stories.find(({ full_slug }) => full_slug === 'worlds/rail')
+    const accounts = [...mappingsIn(rail?.content)]
+      .filter(({ value }) => value.component === 'world-account')
+      .map(({ value }) => [value.planned, value.earned, value.actual, value.budget].join())
+    for (const { name, planned, earned, actual, budget } of cardewAccounts) {
+      expect(accounts, name).toContain([planned, earned, actual, budget].join())
+    }
   })
 
   it('adds up: offices, and causes against control accounts', () => {
