@@ -20,11 +20,7 @@ const stops: readonly (readonly [screen: string, title: string, says: string])[]
     'Cardew Viaduct: masonry repairs have earned 690 of 940 thousand.',
   ],
   ['heat-map', 'Workforce', 'The test team has hours in week 40 and none in week 48.'],
-  [
-    'risk-register',
-    'Risks',
-    'Six risks, £1,467k of exposure, £2,150k of contingency.',
-  ],
+  ['risk-register', 'Risks', 'Six risks, £1,467k of exposure, £2,150k of contingency.'],
   ['gate-board', 'Gates', 'Three projects come up on 16 October. One lacks an item of evidence.'],
   ['teams-message', 'Teams', 'The same answer as a message, for people who never sign in.'],
 ]
