@@ -25,7 +25,13 @@ export interface BlockFacts {
 export type MessageToEditor =
   | { readonly action: 'ping' }
   | { readonly action: 'initialized'; readonly config: BridgeOptions }
-  | { readonly action: 'edit'; readonly dataC: BlockFacts; readonly config: BridgeOptions }
+  | {
+      readonly action: 'edit'
+      readonly dataC: BlockFacts
+      readonly config: BridgeOptions
+      /** What the text under the pointer says, such as a heading. */
+      readonly words?: string
+    }
   | { readonly action: 'noFocus' }
 
 /** A message of the editor. Which fields it has depends on its action. */

@@ -51,7 +51,8 @@ export function bridgeClass(home: string): BridgeClass {
 
     enterEditmode = (): void => {
       this.#editMode ??= startEditMode({
-        select: (dataC) => this.#send({ action: 'edit', dataC, config: this.#options }),
+        select: (dataC, words) =>
+          this.#send({ action: 'edit', dataC, config: this.#options, words }),
         leave: () => this.#send({ action: 'noFocus' }),
         preventClicks: this.#options.preventClicks === true,
       })

@@ -9,8 +9,8 @@ export interface EditMode {
 }
 
 export interface EditModeParts {
-  /** Tells the editor which block was clicked. */
-  readonly select: (block: BlockFacts) => void
+  /** Tells the editor which block was clicked, and what the text that was clicked says. */
+  readonly select: (block: BlockFacts, words: string) => void
   /** Tells it that a click was on none. */
   readonly leave: () => void
   readonly preventClicks: boolean
@@ -39,11 +39,11 @@ export function startEditMode({ select, leave, preventClicks }: EditModeParts): 
       event.preventDefault()
       event.stopPropagation()
     }
-    if (isNew) {
-      choose(uid)
+    if (uid !== undefined) {
+      if (isNew) choose(uid)
       const facts = factsOf(block?.dataset.blokC)
-      if (facts !== undefined) select(facts)
-    } else if (uid === undefined && selected !== undefined) {
+      if (facts !== undefined) select(facts, wordsOf(target))
+    } else if (selected !== undefined) {
       choose(undefined)
       leave()
     }
@@ -80,6 +80,13 @@ export function startEditMode({ select, leave, preventClicks }: EditModeParts): 
       outlines.remove()
     },
   }
+}
+
+/** Nobody needs more of a text to find the field that holds it. */
+const MOST_WORDS = 500
+
+function wordsOf(target: Element | undefined): string {
+  return (target?.textContent ?? '').slice(0, MOST_WORDS)
 }
 
 /** `{story id}-{block uid}`, as elements carry it. */

@@ -12,8 +12,12 @@ interface Asked<Body> {
   readonly again: () => void
 }
 
-/** The answer to a request such as `GET releases`; nothing is asked while it is undefined. */
-export function useAsked<Body>(what: string | undefined): Asked<Body> {
+/**
+ * The answer to a request such as `GET releases`; nothing is asked while it is undefined.
+ *
+ * @param everyMs asks again that often while the page can be seen; once where it is left out
+ */
+export function useAsked<Body>(what: string | undefined, everyMs?: number): Asked<Body> {
   const { ask } = useEditor()
   const [answer, setAnswer] = useState<Answer<Body>>()
   const [round, setRound] = useState(0)
@@ -29,6 +33,12 @@ export function useAsked<Body>(what: string | undefined): Asked<Body> {
     void start()
     return () => stop.abort()
   }, [ask, what, round])
+  useEffect(() => {
+    if (everyMs === undefined) return
+    const look = () => document.visibilityState === 'visible' && again()
+    const timer = setInterval(look, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs, again])
   const { status = 0, fault = '' } = answer ?? {}
   return { body: status === 200 ? answer?.body : undefined, status, fault, again }
 }

@@ -12,17 +12,19 @@ interface FirstRunProps {
   readonly open: OpenStory | undefined
   /** Whether there is no page to open yet. */
   readonly isEmpty: boolean
+  /** The stories that wait for a review. */
+  readonly inReview: readonly number[]
 }
 
 /** Leads somebody who is new from signing in to a published change; gone for good when closed. */
-export function FirstRun({ open, isEmpty }: FirstRunProps) {
+export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
   const { me } = useEditor()
   const [kept, setKept] = useState<Kept>(() => keptSteps(me.person.id))
   useEffect(() => keepSteps(me.person.id, kept), [me, kept])
   if (kept === 'closed' || !may(me, 'author')) return null
   const last = may(me, 'editor')
     ? ([kept.published, WORDS.publish, WORDS.publishHow] as const)
-    : ([false, WORDS.review, WORDS.reviewHow] as const)
+    : ([kept.reviewed, WORDS.review, WORDS.reviewHow] as const)
   const steps = [
     [kept.opened, WORDS.open, isEmpty ? WORDS.openEmpty : WORDS.openHow],
     [kept.changed, WORDS.change, WORDS.changeHow],
@@ -34,12 +36,13 @@ export function FirstRun({ open, isEmpty }: FirstRunProps) {
       className={open === undefined ? 'first-run' : 'first-run is-beside-story'}
       aria-label={WORDS.title}
     >
-      {open !== undefined && <Follow open={open} onChange={setKept} />}
+      {open !== undefined && <Follow open={open} inReview={inReview} onChange={setKept} />}
       <h2>{WORDS.title}</h2>
       <ol>
         {steps.map(([isDone, what, how], at) => (
           <li
             key={what}
+            value={at + 1}
             className={isDone ? 'is-done' : ''}
             aria-current={at === next ? 'step' : undefined}
           >
@@ -51,9 +54,9 @@ export function FirstRun({ open, isEmpty }: FirstRunProps) {
           </li>
         ))}
       </ol>
-      <p role="status">{next === -1 && WORDS.done}</p>
+      <p role="status">{next === -1 && (may(me, 'editor') ? WORDS.done : WORDS.doneReview)}</p>
       <button type="button" onClick={() => setKept('closed')}>
-        {WORDS.close}
+        {next === -1 ? WORDS.closeDone : WORDS.close}
       </button>
     </section>
   )
@@ -61,18 +64,20 @@ export function FirstRun({ open, isEmpty }: FirstRunProps) {
 
 interface FollowProps {
   readonly open: OpenStory
+  readonly inReview: readonly number[]
   readonly onChange: (change: (before: Kept) => Kept) => void
 }
 
 /** Checks off what has been done in the open story. */
-function Follow({ open, onChange }: FollowProps) {
+function Follow({ open, inReview, onChange }: FollowProps) {
   const hasEdits = useStory(open, ({ story }) => story.history.done.length > 0)
   const isSaved = useStory(open, ({ story }) => !isUnsaved(story))
   const isPublished = useStory(open, ({ story }) => story.record.published)
   const hasUnpublishedChanges = useStory(open, ({ story }) => story.record.unpublished_changes)
+  const isInReview = inReview.includes(open.shown().story.record.id)
   useEffect(() => {
-    const facts = { hasEdits, isSaved, isPublished, hasUnpublishedChanges }
+    const facts = { hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview }
     onChange((before) => (before === 'closed' ? before : stepsAfter(before, facts)))
-  }, [hasEdits, isSaved, isPublished, hasUnpublishedChanges, onChange])
+  }, [hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview, onChange])
   return null
 }

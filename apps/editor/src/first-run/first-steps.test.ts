@@ -6,6 +6,7 @@ const SEEN: OpenFacts = {
   isSaved: true,
   isPublished: true,
   hasUnpublishedChanges: false,
+  isInReview: false,
 }
 const after = (...looks: readonly (OpenFacts | undefined)[]) => looks.reduce(stepsAfter, NO_STEPS)
 const TYPED = { ...SEEN, hasEdits: true, isSaved: false }
@@ -18,6 +19,11 @@ it.each([
   ['a heading is being typed', after(SEEN, TYPED), ['opened', 'changed']],
   ['it is saved', after(SEEN, TYPED, SAVED), ['opened', 'changed']],
   ['it is published', after(SEEN, TYPED, SAVED, PUBLISHED), ['opened', 'changed', 'published']],
+  [
+    'a review of it is asked for',
+    after(SEEN, TYPED, SAVED, { ...SAVED, isInReview: true }),
+    ['opened', 'changed', 'reviewed'],
+  ],
   [
     'another page is opened later',
     after(TYPED, SAVED, PUBLISHED, SEEN, undefined),

@@ -1,11 +1,17 @@
-/** The first three things to do in the editor, each done or not. */
+/** The first things to do in the editor, each done or not. An author asks for a review in the place of publishing. */
 export interface FirstSteps {
   readonly opened: boolean
   readonly changed: boolean
   readonly published: boolean
+  readonly reviewed: boolean
 }
 
-export const NO_STEPS: FirstSteps = { opened: false, changed: false, published: false }
+export const NO_STEPS: FirstSteps = {
+  opened: false,
+  changed: false,
+  published: false,
+  reviewed: false,
+}
 
 /** What is known of the story that is open. */
 export interface OpenFacts {
@@ -14,6 +20,8 @@ export interface OpenFacts {
   readonly isSaved: boolean
   readonly isPublished: boolean
   readonly hasUnpublishedChanges: boolean
+  /** Whether a review of it is asked for. */
+  readonly isInReview: boolean
 }
 
 /** The steps after a look at the open story; what was done once stays done. */
@@ -26,10 +34,12 @@ export function stepsAfter(before: FirstSteps, facts: OpenFacts | undefined): Fi
     changed,
     // A change that has only just been typed is not published, whatever the server knows yet.
     published: before.published || (before.changed && facts.hasEdits && isSeen),
+    reviewed: before.reviewed || (before.changed && facts.hasEdits && facts.isInReview),
   }
   const isSame =
     next.opened === before.opened &&
     next.changed === before.changed &&
-    next.published === before.published
+    next.published === before.published &&
+    next.reviewed === before.reviewed
   return isSame ? before : next
 }

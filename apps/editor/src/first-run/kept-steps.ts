@@ -15,6 +15,7 @@ export function keptSteps(personId: string): Kept {
       opened: done.has('opened'),
       changed: done.has('changed'),
       published: done.has('published'),
+      reviewed: done.has('reviewed'),
     }
   } catch {
     return NO_STEPS

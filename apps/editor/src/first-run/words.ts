@@ -12,6 +12,8 @@ const EN = {
   review: 'Ask for a review',
   reviewHow: 'Press “More”, then “Review”: a colleague publishes what you have written.',
   done: 'Done: visitors see your change.',
+  doneReview: 'Done: a colleague is asked to look at your change.',
+  closeDone: 'Close',
   isDone: 'done',
   close: 'Do not show this again',
 }
@@ -30,6 +32,8 @@ export const WORDS = defineWords<typeof EN>({
     review: 'Bitten Sie um Freigabe',
     reviewHow: 'Im Menü oben rechts. Ein Kollege veröffentlicht dann, was Sie geschrieben haben.',
     done: 'Fertig: Besucher sehen Ihre Änderung.',
+    doneReview: 'Fertig: Ein Kollege ist gebeten, Ihre Änderung anzusehen.',
+    closeDone: 'Schließen',
     isDone: 'erledigt',
     close: 'Nicht mehr zeigen',
   },

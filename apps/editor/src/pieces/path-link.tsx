@@ -5,6 +5,8 @@ interface PathLinkProps {
   readonly to: string
   readonly current?: boolean
   readonly className?: string
+  /** What it is called where its words alone do not say enough. */
+  readonly label?: string
   readonly children: ReactNode
 }
 
@@ -12,11 +14,12 @@ interface PathLinkProps {
  * A link inside the editor. It opens without loading the page anew; with a modifier key held, it behaves as
  * any link.
  */
-export function PathLink({ to, current, className, children }: PathLinkProps) {
+export function PathLink({ to, current, className, label, children }: PathLinkProps) {
   return (
     <a
       href={to}
       className={className}
+      aria-label={label}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
         const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey

@@ -19,10 +19,17 @@ export interface PreviewLink {
   readonly close: () => void
 }
 
+export interface ClickedBlock {
+  readonly storyId: number
+  readonly uid: string
+  /** What the text that was clicked says; empty where the page does not tell. */
+  readonly words: string
+}
+
 export interface PreviewEvents {
   /** The page is there and listens. */
   readonly onReady: () => void
-  readonly onChoose: (block: { readonly storyId: number; readonly uid: string }) => void
+  readonly onChoose: (block: ClickedBlock) => void
 }
 
 /** Connects with the page in a frame. Messages from other windows and origins are ignored. */
@@ -58,7 +65,8 @@ export function linkPreview(
       sendStory()
     }
     if (message?.action === 'edit' && message.dataC !== undefined) {
-      onChoose({ storyId: Number(message.dataC.id), uid: String(message.dataC.uid) })
+      const { id, uid } = message.dataC
+      onChoose({ storyId: Number(id), uid: String(uid), words: String(message.words ?? '') })
     }
   }
   window.addEventListener('message', receive)

@@ -3,7 +3,7 @@ import './preview.css'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { previewRequest } from './last-page.ts'
-import { linkPreview, type PreviewLink } from './preview-link.ts'
+import { type ClickedBlock, linkPreview, type PreviewLink } from './preview-link.ts'
 import { followSignedAddress, type PreviewPlace } from './signed-address.ts'
 import { WORDS } from './words.ts'
 
@@ -12,7 +12,7 @@ export interface PreviewProps {
   readonly chosen: string | undefined
   readonly hovered: string | undefined
   readonly width: number | undefined
-  readonly onChoose: (storyId: number, uid: string) => void
+  readonly onChoose: (block: ClickedBlock) => void
 }
 
 /** The page as visitors will see it, and as it is typed. */
@@ -53,7 +53,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
         linked.show(story())
         if (latest.current.chosen !== undefined) linked.choose(id, latest.current.chosen)
       },
-      onChoose: ({ storyId, uid }) => latest.current.onChoose(storyId, uid),
+      onChoose: (block) => latest.current.onChoose(block),
     })
     link.current = linked
     const stop = open.subscribe(() => {

@@ -26,7 +26,11 @@ export function DialogFrame(props: DialogFrameProps) {
     children,
   } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // Whoever opens a form wants to fill it in; without one the first button has the focus.
+    dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
   return (
     <dialog
       ref={dialog}

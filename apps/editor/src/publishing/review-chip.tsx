@@ -16,9 +16,12 @@ interface ReviewChipProps {
   readonly onOpen: () => void
 }
 
+/** What a colleague asks or answers shows within these. */
+export const REVIEWS_EVERY_MS = 5000
+
 /** How the review of the open story stands, where there is one to know of; a press opens it. */
 export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
-  const { body } = useAsked<Reviews>(`GET reviews?story_id=${storyId}`)
+  const { body } = useAsked<Reviews>(`GET reviews?story_id=${storyId}`, REVIEWS_EVERY_MS)
   const [last] = body?.reviews ?? []
   if (last === undefined) return null
   // An approval is of the draft that was read, not of what was typed since.

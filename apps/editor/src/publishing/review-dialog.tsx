@@ -24,11 +24,13 @@ interface ReviewDialogProps {
   readonly open: OpenStory
   /** Whether the person who is signed in may approve it. */
   readonly canAnswer: boolean
+  /** The tree of stories marks another one. */
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Asks for a review of the draft, or answers one. */
-export function ReviewDialog({ open, canAnswer, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogProps) {
   const { ask } = useEditor()
   const { id, version } = open.shown().story.record
   const own = useAsked<Reviews>(`GET reviews?story_id=${id}`)
@@ -40,7 +42,10 @@ export function ReviewDialog({ open, canAnswer, onClose }: ReviewDialogProps) {
   const send = async (what: string, review: object) => {
     const { status, fault } = await ask(what, { body: { review } })
     setFault(status < 300 ? '' : fault)
-    if (status < 300) setWords('')
+    if (status < 300) {
+      setWords('')
+      onDone()
+    }
     own.again()
   }
   const request = async () => {

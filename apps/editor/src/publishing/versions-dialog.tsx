@@ -1,3 +1,4 @@
+import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useAsked } from '../context/use-asked.ts'
@@ -19,7 +20,10 @@ const PER_PAGE = 25
 
 /** Who saved what and when. A chosen version is compared with the draft, and can be restored. */
 export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDialogProps) {
-  const { id } = open.shown().story.record
+  const { components } = useEditor()
+  const { record, draft } = open.shown().story
+  const { id } = record
+  const schema = components.get(draft.content.component)?.schema
   const [count, setCount] = useState(PER_PAGE)
   const [said, say] = useState('')
   const { body, fault, again } = useAsked<{ versions: readonly VersionHead[] }>(
@@ -34,12 +38,17 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
         <ol className="version-list">
           {groupVersions(versions).map(([newest, ...earlier]) => (
             <li key={newest.number}>
-              <VersionButton version={newest} chosen={chosen} />
+              <VersionButton version={newest} chosen={chosen} schema={schema} />
               {earlier.length > 0 && (
                 <details open={earlier.some(({ number }) => number === chosen)}>
                   <summary>{WORDS.earlierSaves(earlier.length)}</summary>
                   {earlier.map((version) => (
-                    <VersionButton key={version.number} version={version} chosen={chosen} />
+                    <VersionButton
+                      key={version.number}
+                      version={version}
+                      chosen={chosen}
+                      schema={schema}
+                    />
                   ))}
                 </details>
               )}
@@ -70,7 +79,11 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
   )
 }
 
-function VersionButton({ version, chosen }: { version: VersionHead; chosen: number | undefined }) {
+interface VersionButtonProps extends VersionLineProps {
+  readonly chosen: number | undefined
+}
+
+function VersionButton({ version, chosen, schema }: VersionButtonProps) {
   const { go } = useEditor()
   return (
     <button
@@ -78,21 +91,30 @@ function VersionButton({ version, chosen }: { version: VersionHead; chosen: numb
       aria-pressed={version.number === chosen}
       onClick={() => go({ version: version.number })}
     >
-      <VersionLine version={version} />
+      <VersionLine version={version} schema={schema} />
     </button>
   )
 }
 
-function VersionLine({ version }: { readonly version: VersionHead }) {
+interface VersionLineProps {
+  readonly version: VersionHead
+  /** Of the page itself: its fields are told by their names. */
+  readonly schema: ComponentDefinition['schema'] | undefined
+}
+
+function VersionLine({ version, schema }: VersionLineProps) {
   const { number, author, action, created_at, changes, published_at, published_by } = version
+  const nameOf = (change: string) => {
+    const field = change.replace('content.', '')
+    return WORDS.versionFields[change] ?? schema?.[field]?.display_name ?? field
+  }
   return (
     <>
-      <b>{WORDS.version(number)}</b> {[action, author && `by ${author}`].filter(Boolean).join(' ')}
+      <b>{WORDS.version(number)}</b> {WORDS.versionOf(action, author)}
       <br />
       <span className="quiet">
         {momentWords(created_at)}
-        {changes.length > 0 &&
-          `: ${changes.map((name) => name.replace('content.', '')).join(', ')}`}
+        {changes.length > 0 && `: ${changes.map(nameOf).join(', ')}`}
       </span>
       {published_at !== null && (
         <>

@@ -1,6 +1,28 @@
 import { defineWords } from '../language/define-words.ts'
 import { LOCALE } from '../language/language.ts'
 
+type Words = Readonly<Record<string, string>>
+
+/** What made a version (management-api#versions). */
+const ACTIONS: Readonly<Record<'en' | 'de', Words>> = {
+  en: {
+    imported: 'imported',
+    created: 'made',
+    saved: 'saved',
+    moved: 'moved',
+    restored: 'restored',
+    duplicated: 'made as a copy',
+  },
+  de: {
+    imported: 'importiert',
+    created: 'angelegt',
+    saved: 'gespeichert',
+    moved: 'verschoben',
+    restored: 'wiederhergestellt',
+    duplicated: 'als Kopie angelegt',
+  },
+}
+
 /** Every text of publishing that an editor reads. */
 export const WORDS = defineWords({
   en: {
@@ -78,6 +100,11 @@ export const WORDS = defineWords({
     sentBackBy: (who: string, when: string) => `Sent back by ${who} (${when}).`,
     changedSince: 'The draft has changed since it was asked for.',
     waiting: 'Other pages that wait for a review',
+    waitingReviews: (count: number) =>
+      count === 1 ? '1 page waits for a review' : `${count} pages wait for a review`,
+    versionOf: (action: string, who: string) =>
+      `${ACTIONS.en[action] ?? action}${who === '' ? '' : ` by ${who}`}`,
+    versionFields: { name: 'Name', slug: 'Address' } as Words,
     share: 'Share link',
     shareText:
       'Whoever has the link sees the draft of this page, without an account, until the link ends.',
@@ -201,6 +228,11 @@ export const WORDS = defineWords({
     sentBackBy: (who: string, when: string) => `Zurückgegeben von ${who} (${when}).`,
     changedSince: 'Der Entwurf hat sich seit der Bitte geändert.',
     waiting: 'Andere Seiten, die auf Freigabe warten',
+    waitingReviews: (count: number) =>
+      count === 1 ? '1 Seite wartet auf Freigabe' : `${count} Seiten warten auf Freigabe`,
+    versionOf: (action: string, who: string) =>
+      `${ACTIONS.de[action] ?? action}${who === '' ? '' : ` von ${who}`}`,
+    versionFields: { name: 'Name', slug: 'Adresse' },
     share: 'Link teilen',
     shareText: 'Wer den Link hat, sieht den Entwurf dieser Seite ohne Konto, bis der Link abläuft.',
     endsAfter: 'Er läuft ab nach',

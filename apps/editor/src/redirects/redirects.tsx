@@ -28,7 +28,11 @@ export function Redirects() {
   const { ask, me } = useEditor()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const [dialog, setDialog] = useState<'make' | 'import'>()
+  // Other views lead here with the old address of a redirect that is to be made.
+  const [from] = useState(() => new URLSearchParams(location.search).get('from') ?? '')
+  const [dialog, setDialog] = useState<'make' | 'import' | undefined>(
+    from === '' ? undefined : 'make',
+  )
   const [going, setGoing] = useState<Redirect>()
   const { notice, say } = useNotice()
   const words = useDeferredValue(search)
@@ -138,6 +142,7 @@ export function Redirects() {
           <TextRow
             label={WORDS.oldAddress}
             name="from"
+            value={from}
             required
             placeholder={WORDS.oldAddressExample}
             help={WORDS.oldAddressHelp}

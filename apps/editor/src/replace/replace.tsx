@@ -59,7 +59,13 @@ export function Replace() {
           void look(new FormData(event.currentTarget))
         }}
       >
-        <TextRow label={WORDS.find} name="find" required help={WORDS.findHelp} />
+        <TextRow
+          label={WORDS.find}
+          name="find"
+          value={new URLSearchParams(location.search).get('find') ?? ''}
+          required
+          help={WORDS.findHelp}
+        />
         <TextRow label={WORDS.replaceWith} name="replace" help={WORDS.replaceHelp} />
         <label className="form-switch">
           <input type="checkbox" name="whole" defaultChecked />

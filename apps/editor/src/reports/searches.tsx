@@ -1,11 +1,14 @@
 import { useDeferredValue, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
 import { DataTable } from '../pieces/data-table.tsx'
 import { NoticeLine } from '../pieces/notice.tsx'
 import { Pager } from '../pieces/pager.tsx'
+import { PathLink } from '../pieces/path-link.tsx'
 import { showDay } from '../pieces/show-time.ts'
 import { useList } from '../pieces/use-list.ts'
 import { View } from '../pieces/view.tsx'
+import { slugOf } from '../stories/folders.ts'
 import { type SearchesWanted, SearchFilter } from './search-filter.tsx'
 import { WORDS } from './words.ts'
 
@@ -86,14 +89,32 @@ export function Searches() {
           {
             title: WORDS.actions,
             cell: ({ query, lang }) => (
-              <a
-                href={`${me.site_url}${lang === 'en' ? '' : `/${lang}`}/search?${new URLSearchParams({ q: query })}`}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={WORDS.seeResultsOf(query)}
-              >
-                {WORDS.seeResults}
-              </a>
+              <span className="row-actions">
+                {may(me, 'author') && (
+                  <PathLink
+                    to={`/replace?${new URLSearchParams({ find: query })}`}
+                    label={WORDS.findInStoriesOf(query)}
+                  >
+                    {WORDS.findInStories}
+                  </PathLink>
+                )}
+                {may(me, 'editor') && (
+                  <PathLink
+                    to={`/redirects?${new URLSearchParams({ from: `/${slugOf(query)}` })}`}
+                    label={WORDS.redirectOf(query)}
+                  >
+                    {WORDS.redirect}
+                  </PathLink>
+                )}
+                <a
+                  href={`${me.site_url}${lang === 'en' ? '' : `/${lang}`}/search?${new URLSearchParams({ q: query })}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={WORDS.seeResultsOf(query)}
+                >
+                  {WORDS.seeResults}
+                </a>
+              </span>
             ),
           },
         ]}

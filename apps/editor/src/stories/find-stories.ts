@@ -22,8 +22,14 @@ export async function findStories(
   const query = new URLSearchParams({ story_only: '1', per_page: '100', text_search: words })
   const { body } = await ask<Listed>(`GET stories?${query}`)
   const found = body.stories ?? []
-  return found.filter(({ content_type }) => types?.includes(content_type ?? '') ?? true)
+  return found.filter(
+    ({ content_type, full_slug }) =>
+      !full_slug.startsWith(TEMPLATES) && (types?.includes(content_type ?? '') ?? true),
+  )
 }
+
+/** Where templates stand: they have no page of their own to lead to. */
+const TEMPLATES = '_templates/'
 
 export async function storiesByUuid(
   ask: Ask,

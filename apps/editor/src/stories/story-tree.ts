@@ -141,6 +141,7 @@ export function storyLines(
     }
   }
   add(0, 1)
+  const inReview = new Set(columns.in_review)
   let places: ReadonlyMap<number, number> | undefined
   return {
     count: rows.length,
@@ -157,6 +158,7 @@ export function storyLines(
         position: positions[index] ?? 1,
         setSize: sizes[index] ?? 1,
       }
+      if (inReview.has(id)) return { ...line, mark: 'review' }
       if (state === 'd') return { ...line, mark: 'draft' }
       return state === 'c' ? { ...line, mark: 'changed' } : line
     },

@@ -12,7 +12,7 @@ export const WORDS = defineWords({
     allSections: 'All sections',
     state: 'State',
     states: {
-      all: 'All',
+      all: 'Any state',
       draft: 'Not published',
       changed: 'Changed',
       published: 'Published',
@@ -88,7 +88,7 @@ export const WORDS = defineWords({
     allSections: 'Alle Bereiche',
     state: 'Status',
     states: {
-      all: 'Alle',
+      all: 'Jeder Stand',
       draft: 'Nicht veröffentlicht',
       changed: 'Geändert',
       published: 'Veröffentlicht',

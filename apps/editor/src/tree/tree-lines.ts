@@ -14,7 +14,7 @@ export interface TreeLine {
   /** The names of others who are there. */
   readonly people?: string
   /** The state, shown by a mark and its words. */
-  readonly mark?: 'draft' | 'changed' | 'fault'
+  readonly mark?: 'draft' | 'changed' | 'review' | 'fault'
 }
 
 /** A place beside or inside another line. */

@@ -5,12 +5,14 @@ export const WORDS = defineWords({
   en: {
     draft: 'not published',
     changed: 'changed since published',
+    review: 'waits for a review',
     fault: 'needs a look',
     isHere: (names: string) => `${names} is here`,
   },
   de: {
     draft: 'nicht veröffentlicht',
     changed: 'seit der Veröffentlichung geändert',
+    review: 'wartet auf Freigabe',
     fault: 'sollte angesehen werden',
     isHere: (names: string) => `${names} ist hier`,
   },

@@ -9,7 +9,9 @@ import { fittingBlocks } from '../outline/fitting-blocks.ts'
 import { Outline } from '../outline/outline.tsx'
 import { OutlineButtons } from '../outline/outline-buttons.tsx'
 import { usePresence } from '../presence/use-presence.ts'
+import { clickedField } from '../preview/clicked-field.ts'
 import { Preview } from '../preview/preview.tsx'
+import type { ClickedBlock } from '../preview/preview-link.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { makeStoryActions } from './make-story-actions.ts'
 import { TopBar } from './top-bar.tsx'
@@ -42,6 +44,11 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
     return makeStoryActions({ open, components, choose, pick, announce })
   }, [open, components, go, announce])
   const choose = (uid: string) => go({ block: uid, field: undefined })
+  const chooseClicked = ({ storyId, uid, words }: ClickedBlock) => {
+    const field = clickedField(findBlock(open.shown().story.draft.content, uid), words)
+    // A second click into the same block, beside its texts, leaves the form where it is.
+    if (field !== undefined || uid !== chosen) go({ storyId, block: uid, field })
+  }
   const fitting = place
     ? fittingBlocks(
         components,
@@ -70,7 +77,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
             chosen={isThere ? chosen : undefined}
             hovered={hovered}
             width={width}
-            onChoose={(storyId, uid) => go({ storyId, block: uid, field: undefined })}
+            onChoose={chooseClicked}
           />
         </main>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which control has the focus */}

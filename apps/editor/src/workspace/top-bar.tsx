@@ -3,6 +3,7 @@ import { type Address, useStory } from '../context/editor-context.ts'
 import { Company } from '../presence/company.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
+import { PublicAddress } from './public-address.tsx'
 import { SaveState } from './save-state.tsx'
 import { WORDS } from './words.ts'
 
@@ -26,7 +27,6 @@ const WIDTHS = [
 /** What is open, whether it is saved, and the actions on the whole story. */
 export function TopBar({ open, width, onWidth, onPublished, address, saved }: TopBarProps) {
   const name = useStory(open, ({ story }) => story.draft.name)
-  const slug = useStory(open, ({ story }) => story.record.full_slug)
   const undo = useStory(open, ({ story }) => story.history.done.at(-1)?.label)
   const redo = useStory(open, ({ story }) => story.history.undone.at(-1)?.label)
   const clashes = useStory(open, ({ story }) => story.clashes.length)
@@ -46,7 +46,7 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
   return (
     <header className="workspace-bar">
       <h1 className="bar-title">
-        {name} <span className="quiet">/{slug}</span>
+        {name} <PublicAddress open={open} />
       </h1>
       <SaveState open={open} />
       {clashes > 0 && (

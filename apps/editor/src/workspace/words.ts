@@ -5,7 +5,7 @@ export const WORDS = defineWords({
   en: {
     account: 'Account',
     yourAccount: 'Your account',
-    chooseStory: 'Choose a story',
+    chooseStory: 'Choose a page',
     chooseHelp:
       'Find a page on the left by its name or address. What you change is saved as you type, and visitors see it when you publish.',
     cannotOpen: 'This story cannot be opened',
@@ -14,6 +14,12 @@ export const WORDS = defineWords({
     blocks: 'Blocks of the story',
     saveState: 'Save state',
     save: { saved: 'Saved', saving: 'Saving', 'not-saved': 'Not saved', refused: 'Not saved' },
+    seen: {
+      draft: 'Not published yet',
+      changed: 'Changes not published',
+      published: 'Visitors see this',
+    },
+    seePublished: 'What visitors see, in a new tab',
     keptHere: 'What you type is kept in this browser and sent later.',
     clashes: 'Clashes',
     clash: (count: number) =>
@@ -84,6 +90,12 @@ export const WORDS = defineWords({
       'not-saved': 'Nicht gespeichert',
       refused: 'Nicht gespeichert',
     },
+    seen: {
+      draft: 'Noch nicht veröffentlicht',
+      changed: 'Änderungen nicht öffentlich',
+      published: 'So sehen es Besucher',
+    },
+    seePublished: 'Was Besucher sehen, in einem neuen Tab',
     keptHere: 'Was Sie schreiben, bleibt in diesem Browser und wird später gesendet.',
     clashes: 'Überschneidungen',
     clash: (count: number) =>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ask, Components, Me, StoryRecord } from '../api/api.ts'
 import { type Address, EditorContext } from '../context/editor-context.ts'
 import { FirstRun } from '../first-run/first-run.tsx'
+import { WaitingReviews } from '../publishing/waiting-reviews.tsx'
 import type { Journal } from '../saving/journal.ts'
 import { type OpenStory, openStory } from '../saving/open-story.ts'
 import { StoriesPanel } from '../stories/stories-panel.tsx'
@@ -19,6 +20,8 @@ interface WorkspaceProps {
   readonly components: Components
   readonly journal: Journal
 }
+
+const NONE: readonly number[] = []
 
 /** The tree of stories, and the story that the address names. */
 export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
@@ -59,11 +62,17 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
             onMoved={refresh}
             announce={announce}
           />
-          <FirstRun open={open} isEmpty={tree.columns.id.length === 0} />
+          <WaitingReviews onChanged={refresh} />
+          <FirstRun
+            open={open}
+            isEmpty={tree.columns.id.length === 0}
+            inReview={tree.columns.in_review ?? NONE}
+          />
           <nav aria-label={WORDS.account} className="workspace-account">
             <a href="/account" title={WORDS.yourAccount}>
               {me.person.name}
             </a>
+            <Shortcuts />
           </nav>
         </div>
         {open === undefined ? (
@@ -80,7 +89,6 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
             onPublished={refresh}
           />
         )}
-        <Shortcuts />
         <p role="status" aria-label={WORDS.happened} className="visually-hidden">
           {said}
         </p>

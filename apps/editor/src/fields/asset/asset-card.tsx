@@ -62,6 +62,7 @@ function PictureWords({ id, asset, onChange }: PictureWordsProps) {
         id={`${id}-alt`}
         type="text"
         disabled={isDecorative(asset)}
+        aria-invalid={isMissing}
         aria-describedby={isMissing ? `${id}-missing` : undefined}
         value={alt}
         onChange={(event) => onChange(withAlt(asset, event.currentTarget.value))}

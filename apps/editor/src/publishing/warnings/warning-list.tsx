@@ -25,11 +25,11 @@ export function WarningList({ draft, storyId }: WarningListProps) {
     const place = [blockLabel(block, components).kind, field].filter(Boolean).join(' › ')
     return { uid: block._uid, field: warning.field, place, words: warningWords(warning) }
   })
+  if (warnings.length === 0 && fault === '') return <p>{WORDS.noWarnings}</p>
   return (
     <section className="publish-warnings">
       <h3>{WORDS.warnings}</h3>
       {fault !== '' && <p role="alert">{fault}</p>}
-      {warnings.length === 0 && fault === '' && <p>{WORDS.noWarnings}</p>}
       <ul>
         {warnings.map(({ uid, field, place, words }) => (
           <li key={`${uid} ${field} ${words}`}>

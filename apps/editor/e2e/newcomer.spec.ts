@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+const headers = { origin: inject('cmsUrl') }
+const PASSWORD = 'a password of one’s own'
+
+/** A window of the owner, the beginning of the API's addresses, and a page with a picture that says nothing. */
+async function startedPage(slug: string): Promise<{ owner: Page; api: string; id: number }> {
+  const owner = await open({ origin: inject('cmsUrl'), width: 1280 })
+  await owner.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  const me = await (await owner.request.get('/v1/me')).json()
+  const api = `/v1/spaces/${me.space.id}`
+  const image = { fieldtype: 'asset', filename: await picture(owner, api), alt: '' }
+  const hero = { _uid: 'h1', component: 'hero-banner', heading: 'As it was', image }
+  const content = { component: 'modules/page', _uid: `root-${slug}`, body: [hero] }
+  const story = { name: `Page ${slug}`, slug, content }
+  const made = await owner.request.post(`${api}/stories`, { data: { story, publish: 1 }, headers })
+  const { id } = (await made.json()).story
+  const previewed = async () => (await fetch(`${inject('previewUrl')}/${slug}`)).status
+  await expect.poll(previewed).toBe(200)
+  return { owner, api, id }
+}
+
+/** The address of a picture that came with the site. */
+async function picture(owner: Page, api: string): Promise<string> {
+  const slugs = 'with_slug=value-stream-management'
+  const { stories } = await (await owner.request.get(`${api}/stories?${slugs}`)).json()
+  const story = await (await owner.request.get(`${api}/stories/${stories[0].id}`)).text()
+  const [found = ''] = /https?:[^"]+jira-sync\.svg/.exec(story) ?? []
+  expect(found).not.toBe('')
+  return found
+}
+
+/** A window of somebody whom the owner has invited. */
+async function invited(owner: Page, api: string, role: string): Promise<Page> {
+  const email = `${role}@newcomers.example`
+  const answer = await owner.request.post(`${api}/people`, {
+    data: { person: { email, role } },
+    headers,
+  })
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  await page.goto((await answer.json()).link)
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  const data = { email, password: PASSWORD }
+  expect((await page.request.post('/auth/sign-in/email', { data, headers })).status()).toBe(200)
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+it('CALL-2 a click on a heading leads to its field; what is typed is published, and the page of visitors is one press away', async () => {
+  const { owner: page, id } = await startedPage('clicked-heading')
+  await page.goto(`/stories/${id}`)
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  await preview.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => focused(page)).toBe('field-h1-heading')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Typed at once')
+  await page.getByText('Changes not published').waitFor()
+
+  // A picture without words leads to the words, not to the picture.
+  await button(page, 'Publish').click()
+  const publish = dialog(page, 'Publish')
+  await publish.getByRole('button', { name: /alt/i }).first().click()
+  await expect.poll(() => focused(page)).toMatch(/-alt$/)
+
+  await button(page, 'Publish').click()
+  await publish.getByRole('button', { name: 'Publish now' }).click()
+  await publish.waitFor({ state: 'hidden' })
+  await page.getByText('Visitors see this').waitFor()
+  const visited = page.getByRole('link', { name: /clicked-heading/ })
+  expect(await visited.getAttribute('href')).toBe(`${inject('siteUrl')}/clicked-heading`)
+})
+
+it('CALL-3 a review that an author asks for is seen by the editor without loading the page again, and the answer by the author', async () => {
+  const { owner, api, id } = await startedPage('reviewed-page')
+  const author = await invited(owner, api, 'author')
+  await owner.goto(`/stories/${id}`)
+  await author.goto(`/stories/${id}?block=h1&field=heading`)
+  const steps = author.getByRole('region', { name: 'Your first change' })
+  await author.getByLabel('Heading', { exact: true }).fill('Written by an author')
+  await steps.getByText('Ask for a review').waitFor()
+  await button(author, 'More').click()
+  await button(author, 'Review').click()
+  const review = dialog(author, 'Review')
+  await expect.poll(() => author.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await review.getByRole('button', { name: 'Ask for a review' }).click()
+  await author.keyboard.press('Escape')
+  await steps.getByText('Done:').waitFor()
+
+  await owner.getByRole('button', { name: /asks for a review/ }).click()
+  const row = owner.getByRole('treeitem', { name: 'Page reviewed-page' })
+  await row.getByText('waits for a review').waitFor({ state: 'attached' })
+  await dialog(owner, 'Review').getByRole('button', { name: 'Send back' }).click()
+  await author.getByRole('button', { name: /Sent back by/ }).waitFor()
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { clickedField } from './clicked-field.ts'
+
+const block = {
+  _uid: 'b1',
+  component: 'hero-banner',
+  heading: 'Plans meet  weather',
+  label: 'Energy',
+  badge: 'Energy',
+  links: [],
+}
+
+it.each([
+  ['a heading', 'Plans meet weather', 'heading'],
+  ['a heading that the page breaks into lines', ' Plans meet\n weather ', 'heading'],
+  ['words that two fields hold', 'Energy', undefined],
+  ['a part of a heading', 'Plans', undefined],
+  ['what is no text of the block', 'hero-banner', undefined],
+  ['a picture', '', undefined],
+])('CALL-2 a click on %s leads to its field', (_, words, field) => {
+  expect(clickedField(block, words)).toBe(field)
+})

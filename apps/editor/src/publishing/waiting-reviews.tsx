@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useEditor } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
+import { useAsked } from '../context/use-asked.ts'
+import { filterQuery } from '../stories/filter-query.ts'
+import { NO_FILTER } from '../stories/story-tree.ts'
+import { REVIEWS_EVERY_MS } from './review-chip.tsx'
+import { WORDS } from './words.ts'
+
+interface WaitingReviewsProps {
+  /** Reviews were asked for or answered: the tree of stories marks others. */
+  readonly onChanged: () => void
+}
+
+/** How many pages wait for a review, told to those who may answer; a press shows these pages in the tree. */
+export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
+  const { me, go } = useEditor()
+  const { body } = useAsked<{ reviews: readonly { readonly story_id: number }[] }>(
+    'GET reviews',
+    REVIEWS_EVERY_MS,
+  )
+  const waiting = body?.reviews.map(({ story_id }) => story_id).join(' ')
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    if (waiting === undefined) return
+    const isNew = told.current !== undefined && told.current !== waiting
+    told.current = waiting
+    if (isNew) onChanged()
+  }, [waiting, onChanged])
+  const count = body?.reviews.length ?? 0
+  if (count === 0 || !may(me, 'editor')) return null
+  return (
+    <button
+      type="button"
+      className="waiting-reviews"
+      onClick={() => go({ filter: filterQuery({ ...NO_FILTER, state: 'in-review' }) })}
+    >
+      {WORDS.waitingReviews(count)}
+    </button>
+  )
+}

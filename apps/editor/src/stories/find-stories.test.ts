@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Answer, Ask } from '../api/api.ts'
+import { findStories } from './find-stories.ts'
+
+const story = (full_slug: string, content_type: string) => ({
+  id: full_slug.length,
+  uuid: full_slug,
+  name: full_slug,
+  full_slug,
+  content_type,
+})
+const stories = [
+  story('pricing', 'modules/page'),
+  story('_templates/pricing', 'modules/page'),
+  story('people/price', 'person'),
+]
+const answer: Answer<unknown> = { status: 200, body: { stories }, fault: '' }
+const ask: Ask = async <Body>() => answer as Answer<Body>
+
+it.each([
+  [undefined, ['pricing', 'people/price']],
+  [['person'], ['people/price']],
+])('a link is offered no template, and only the kinds %j', async (types, offered) => {
+  const found = await findStories(ask, 'pri', types)
+  expect(found.map(({ full_slug }) => full_slug)).toEqual(offered)
+})
