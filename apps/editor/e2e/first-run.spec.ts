@@ -55,7 +55,7 @@ it('CALL-2 somebody new makes a page of a template, changes its heading and publ
   await expect.poll(visit).toContain('Typed by somebody new')
 
   // Closed once, it does not come again.
-  await steps.getByRole('button', { name: 'Do not show this again' }).click()
+  await steps.getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await fields.waitFor()
   expect(await steps.count()).toBe(0)

@@ -96,7 +96,7 @@ it('ROUTE-5 a story is made, gets a block of another one, is deleted and brought
 
   await page.getByRole('button', { name: 'Delete story' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('heading', { name: 'Choose a story' }).waitFor()
+  await page.getByRole('heading', { name: 'Choose a page' }).waitFor()
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await page.getByRole('heading', { name: 'Größe zählt' }).waitFor()
 
