@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -87,9 +88,10 @@ function asStory(stored: object): RawStory {
   return stored as RawStory
 }
 
-/** Those that every space has come first. */
+/** Those that every space has come first; they are empty where the folder has none of them. */
 async function listDatasources(directory: string): Promise<readonly string[]> {
-  const names = await readdir(join(directory, 'datasources'))
+  const folder = join(directory, 'datasources')
+  const names = existsSync(folder) ? await readdir(folder) : []
   const found = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
   return [...USUAL_DATASOURCES, ...found.filter((slug) => !isUsual(slug)).sort()]
 }
@@ -102,6 +104,7 @@ async function readEntries(
   slug: string,
 ): Promise<readonly RawDatasourceEntry[]> {
   const path = join(directory, 'datasources', `${slug}.json`)
+  if (isUsual(slug) && !existsSync(path)) return []
   const entries: unknown = await readJson(path)
   if (!Array.isArray(entries)) throw new Error(`${path} does not hold a list`)
   return entries

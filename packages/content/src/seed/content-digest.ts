@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -6,6 +7,8 @@ import { join } from 'node:path'
 export async function contentFiles(directory: string): Promise<readonly string[]> {
   const files = ['space.json']
   for (const part of ['datasources', 'stories']) {
+    // A folder of content need not have lists.
+    if (part === 'datasources' && !existsSync(join(directory, part))) continue
     const items = await readdir(join(directory, part), { recursive: true, withFileTypes: true })
     for (const item of items) {
       if (!item.isFile()) continue

@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openBundledContent } from './bundled-content.ts'
+
+it('DATA-4 a content folder without stories and lists begins an empty installation', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'empty-content-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'stories'))
+  const space = { id: 1, name: 'Empty', asset_host: 'assets.example', product_prefix: 'empty' }
+  await writeFile(join(folder, 'space.json'), JSON.stringify(space))
+  const content = await openBundledContent(folder, { productPrefix: 'empty', assetHost: undefined })
+  expect(await content.folders()).toEqual([])
+  const { done } = await content.stories()[Symbol.asyncIterator]().next()
+  expect(done).toBe(true)
+  const lists = await content.datasources()
+  expect(lists).toEqual(['theme-type', 'industry-type', 'resource-type'])
+  for (const slug of lists) expect(await content.datasourceEntries(slug)).toEqual([])
+  expect(await content.digest()).not.toBe('')
+})
