@@ -93,7 +93,7 @@ export function StoriesPanel({ tree, chosen, query, onMoved, announce }: Stories
         onStep={(id, by) => void move(Number(id), steppedPlace(tree, Number(id), by))}
         onDrop={drop}
         canDrop={canDrop}
-        empty={WORDS.nothingFound}
+        empty={tree.columns.id.length === 0 ? WORDS.noStories : WORDS.nothingFound}
       />
     </section>
   )

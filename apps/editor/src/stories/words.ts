@@ -5,6 +5,7 @@ export const WORDS = defineWords({
   en: {
     panel: 'All stories',
     stories: 'Stories',
+    noStories: 'There is no page yet. Press “New…” to make the first.',
     nothingFound: 'No story is like that.',
     search: 'Search stories',
     searchHint: 'Search stories…',
@@ -81,6 +82,7 @@ export const WORDS = defineWords({
   de: {
     panel: 'Alle Seiten',
     stories: 'Seiten',
+    noStories: 'Es gibt noch keine Seite. Mit „Neu…“ legen Sie die erste an.',
     nothingFound: 'Dazu gibt es keine Seite.',
     search: 'Seiten durchsuchen',
     searchHint: 'Seiten durchsuchen…',
