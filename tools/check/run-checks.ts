@@ -10,6 +10,7 @@ import { importDirections } from './import-directions.ts'
 import { lockFile } from './lock-file.ts'
 import { deadCode, formatAndLint, types } from './programs.ts'
 import { rules } from './rules.ts'
+import { settingsTable } from './settings-table.ts'
 import { styleClasses } from './style-classes.ts'
 
 const checks: readonly Check[] = [
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   styleClasses,
   editorWords,
   docsPaths,
+  settingsTable,
   rules,
   brandNames,
   lockFile,

@@ -1,7 +1,9 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { closeServers, createDrain } from '@prospectus/server/drain'
 import { listen } from '@prospectus/server/listening'
 import type { Log } from '@prospectus/server/log'
+import type { Metrics } from '@prospectus/server/metrics'
 import { type Context, Hono } from 'hono'
 import { createAssetRoutes } from './assets/asset-files.ts'
 import { createAssetPictures } from './assets/asset-pictures.ts'
@@ -9,6 +11,7 @@ import { createBundledFiles } from './assets/bundled-files.ts'
 import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { answerBridge } from './bridge/bridge-route.ts'
+import { measureStorage, routeOf } from './cms-metrics.ts'
 import { createDelivery, type Delivery } from './delivery/routes.ts'
 import { openEditorFiles } from './editor/editor-files.ts'
 import { createEditorRoutes, wantsPage } from './editor/editor-routes.ts'
@@ -51,6 +54,8 @@ export interface CmsOptions {
   readonly say: (text: string) => void
   /** The content, once the storage is open. */
   readonly storage: Promise<Storage>
+  /** Where requests and what waits are counted; left out where nobody wants to know. */
+  readonly metrics?: Metrics | undefined
   /** How passwords are kept: those of the sign-in library, which are slow on purpose, unless told. */
   readonly passwords?: Passwords
 }
@@ -72,6 +77,7 @@ export interface Cms {
 /** Builds the content system; nothing runs until it is listened with. */
 export function createCms(options: CmsOptions): Cms {
   const { settings, log, contentDir, bundledSpaceId, editorDir, say, storage, passwords } = options
+  const { metrics } = options
   const { cmsPort, embedsPort, assetOrigin, dataDir, trustProxy } = settings
   const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, sealSecret, owner, signOn } =
     settings
@@ -125,6 +131,7 @@ export function createCms(options: CmsOptions): Cms {
       mail: settings.mail && { server: settings.mail, addressOf: links.addressOf },
     })
     sender.wake()
+    if (metrics) measureStorage(metrics, open)
     const { carryOutNext, forgetLeadsBefore, forgetReportsBefore, thinVersions } = open
     const tidyLeads = createRetention({ keepDays: settings.leadsKeepDays, forgetLeadsBefore, log })
     const { reportsKeepDays: keepDays } = settings
@@ -161,6 +168,7 @@ export function createCms(options: CmsOptions): Cms {
   ready.catch(() => undefined)
 
   const drain = createDrain()
+  const watched = (listener: RequestListener) => metrics?.watched(listener, routeOf) ?? listener
   const ask = () => storage.then((open) => open.space())
   const cms = serveRole({
     log,
@@ -169,12 +177,14 @@ export function createCms(options: CmsOptions): Cms {
     readiness: databaseReadiness(ask, log),
     headers: createRoleHeaders({ url: cmsUrl }),
     drain,
+    watched,
   })
   const embeds = serveRole({
     log,
     routes: () => files,
     headers: createRoleHeaders({ url: embedsUrl, framedBy: [siteUrl, previewUrl, cmsUrl] }),
     drain,
+    watched,
   })
   return {
     listen: async () => ({

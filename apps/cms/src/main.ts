@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { createLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
+import { serveMetrics } from '@prospectus/server/serve-metrics'
 import { createCms } from './cms.ts'
 import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
@@ -16,7 +17,9 @@ await runRole('cms', async () => {
   const bundled = await openBundledContent(contentDir, { assetHost: undefined, productPrefix })
   const storage = prepareStorage({ settings, bundled, log })
   const bundledSpaceId = bundled.space.id
+  const measuring = await serveMetrics('cms', settings, log)
   const cms = createCms({
+    metrics: measuring?.metrics,
     settings,
     log,
     contentDir,
@@ -27,5 +30,9 @@ await runRole('cms', async () => {
   })
   await cms.listen()
   await cms.ready
-  return { url: settings.cmsUrl, close: cms.close }
+  const close = async (hurry: AbortSignal) => {
+    await cms.close(hurry)
+    await measuring?.close()
+  }
+  return { url: settings.cmsUrl, close }
 })

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
 import { type Environment, parseSettings, SettingsError } from '@prospectus/server/parse-settings'
+import type { MetricsPlace } from '@prospectus/server/serve-metrics'
 import {
   addressesSetting,
   addressSetting,
@@ -14,6 +15,7 @@ import {
 } from '@prospectus/server/setting-kinds'
 import {
   localOrigin,
+  metricsPlace,
   type PublicOrigins,
   publicOrigins,
   secrets,
@@ -51,7 +53,7 @@ export interface SignOnSettings {
 }
 
 /** Everything about the content system that its operator decides (settings-and-commands#settings). */
-export interface CmsSettings extends PublicOrigins {
+export interface CmsSettings extends PublicOrigins, MetricsPlace {
   readonly host: string
   /** Whether other processes may listen on the same port. */
   readonly sharePort: boolean
@@ -115,7 +117,8 @@ const receivers = {
   CRM_WEBHOOK_SECRET: secretSetting(),
 }
 
-const variables = z.object({
+/** The environment variables of the content system. */
+export const cmsVariables = z.object({
   ...sharedSettings,
   ...secrets,
   ...awsKeys,
@@ -144,7 +147,7 @@ const variables = z.object({
   ),
 })
 
-type OwnerVariables = Pick<z.infer<typeof variables>, 'OWNER_EMAIL' | 'OWNER_PASSWORD'>
+type OwnerVariables = Pick<z.infer<typeof cmsVariables>, 'OWNER_EMAIL' | 'OWNER_PASSWORD'>
 
 /**
  * Reads the content system's settings from environment variables, with the defaults of
@@ -153,7 +156,7 @@ type OwnerVariables = Pick<z.infer<typeof variables>, 'OWNER_EMAIL' | 'OWNER_PAS
  * @throws {SettingsError} listing every fault; secrets, and the database's address, are never shown
  */
 export function readSettings(env: Environment): CmsSettings {
-  const found = parseSettings(variables, env, [
+  const found = parseSettings(cmsVariables, env, [
     ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receivers }),
     'MANAGEMENT_TOKEN',
     'OIDC_CLIENT_SECRET',
@@ -166,6 +169,7 @@ export function readSettings(env: Environment): CmsSettings {
     host: found.HOST,
     sharePort: found.SHARE_PORT,
     grace: found.DRAIN_SECONDS * 1000,
+    ...metricsPlace(found, 'cms'),
     cmsPort: found.CMS_PORT,
     embedsPort: found.EMBEDS_PORT,
     ...origins,
@@ -206,7 +210,7 @@ export function readSettings(env: Environment): CmsSettings {
 function mailOf({
   SMTP_URL: url,
   MAIL_FROM: from,
-}: Pick<z.infer<typeof variables>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
+}: Pick<z.infer<typeof cmsVariables>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
   if (url === undefined) return undefined
   if (from !== undefined) return { url, from }
   throw new SettingsError(['MAIL_FROM: expected an address with SMTP_URL, found nothing'])
@@ -220,7 +224,7 @@ function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD: password }: OwnerVariable
 }
 
 type SignOnVariables = Pick<
-  z.infer<typeof variables>,
+  z.infer<typeof cmsVariables>,
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL'
 >
 

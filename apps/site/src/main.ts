@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
+import { serveMetrics } from '@prospectus/server/serve-metrics'
 import { createAssetRoute } from './assets/asset-route.ts'
 import { assetHostOrigin, createAssets } from './assets/create-assets.ts'
 import { mirrorSnapshotAssets } from './assets/mirror-snapshot-assets.ts'
@@ -15,6 +16,7 @@ import * as renderer from './page/render-page.tsx'
 import { openReports } from './reports/open-reports.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 import { createSite, type Site } from './site.ts'
+import { measureContent, routeOf, timedPages } from './site-metrics.ts'
 import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
 
 const clientFolder = join(import.meta.dirname, '../client')
@@ -42,6 +44,13 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const preview = await loadPreview({ settings, spaceId, log, storiesTokens })
   const assets = createAssets({ contentDir, dataDir, host, spaceId, log })
   const reports = openReports(settings, log)
+  const measuring = await serveMetrics(
+    settings.mode === 'production' ? 'site' : 'preview',
+    settings,
+    log,
+  )
+  const metrics = measuring?.metrics
+  const pages = createPages(settings, () => renderer, storiesTokens?.published)
   const site = createSite({
     visits: reports?.counts,
     settings,
@@ -49,7 +58,8 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     snapshots,
     contentSystem: refresh,
     clientFiles,
-    pages: createPages(settings, () => renderer, storiesTokens?.published),
+    pages: metrics ? timedPages(metrics, pages) : pages,
+    watched: metrics && ((listener) => metrics.watched(listener, routeOf)),
     storiesTokens,
     preview,
     assetRoute: createAssetRoute({
@@ -60,6 +70,8 @@ async function startSite(settings: SiteSettings): Promise<Site> {
       log,
     }),
   })
+  if (metrics) measureContent(metrics, { snapshots, contentSystem: refresh })
+  metrics?.gauge('page_cache_bytes', 'Rendered pages in memory', site.cacheBytes)
   await site.listen()
   refresh?.start()
   reports?.sender.start()
@@ -67,6 +79,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const close: Site['close'] = async (leave) => {
     await Promise.all([site.close(leave), refresh?.stop(), stopMirror()])
     await reports?.sender.stop()
+    await measuring?.close()
     snapshots.close()
   }
   return { ...site, close }

@@ -21,6 +21,10 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       mode: 'production',
       host: '127.0.0.1',
+      sharePort: false,
+      grace: 2000,
+      metricsHost: '127.0.0.1',
+      metricsPort: undefined,
       port: 3000,
       portSetting: 'SITE_PORT',
       url: 'http://127.0.0.1:3000',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
 import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
+import type { MetricsPlace } from '@prospectus/server/serve-metrics'
 import {
   addressSetting,
   choiceSetting,
@@ -11,6 +12,7 @@ import {
   tagManagerSetting,
 } from '@prospectus/server/setting-kinds'
 import {
+  metricsPlace,
   type PublicOrigins,
   publicOrigins,
   secrets,
@@ -20,7 +22,7 @@ import {
 import { z } from 'zod'
 
 /** Everything about a site that its operator decides (settings-and-commands#settings). */
-export interface SiteSettings extends PublicOrigins {
+export interface SiteSettings extends PublicOrigins, MetricsPlace {
   readonly mode: 'production' | 'preview'
   readonly host: string
   /** Whether other processes may listen on the same port. */
@@ -61,7 +63,8 @@ export interface SiteSettings extends PublicOrigins {
   readonly contentDir: string
 }
 
-const variables = z.object({
+/** The environment variables of a site. */
+export const siteVariables = z.object({
   ...sharedSettings,
   ...secrets,
   SITE_MODE: choiceSetting(['production', 'preview'], 'production'),
@@ -81,7 +84,7 @@ const variables = z.object({
  *   secrets are never shown
  */
 export function readSettings(env: Environment): SiteSettings {
-  const found = parseSettings(variables, env, Object.keys({ ...tokens, ...secrets }))
+  const found = parseSettings(siteVariables, env, Object.keys({ ...tokens, ...secrets }))
   const preview = found.SITE_MODE === 'preview'
   const origins = publicOrigins(found)
   const { siteUrl, cmsUrl, previewUrl, embedsUrl } = origins
@@ -92,6 +95,7 @@ export function readSettings(env: Environment): SiteSettings {
     host: found.HOST,
     sharePort: found.SHARE_PORT,
     grace: found.DRAIN_SECONDS * 1000,
+    ...metricsPlace(found, preview ? 'preview' : 'site'),
     port: preview ? found.PREVIEW_PORT : found.SITE_PORT,
     portSetting: preview ? 'PREVIEW_PORT' : 'SITE_PORT',
     url: preview ? previewUrl : siteUrl,

@@ -32,6 +32,8 @@ export interface SiteOptions
   > {
   /** Of rendered pages in memory, all encodings counted; 64 MiB unless told. */
   readonly maximumCacheBytes?: number
+  /** Makes the listener one whose requests are counted; left out where nobody wants to know. */
+  readonly watched?: ((listener: RequestListener) => RequestListener) | undefined
   /** Other than usual. */
   readonly clientLimits?: ClientLimits
   readonly searchLimits?: ClientLimits
@@ -49,6 +51,8 @@ export interface Site {
   readonly listen: (port?: number) => Promise<{ readonly port: number }>
   /** Lets clients leave and requests finish, in bounded time; after the grace of the settings unless told. */
   readonly close: (leave?: Partial<Leave>) => Promise<void>
+  /** Of rendered pages in memory. */
+  readonly cacheBytes: () => number
   /** Done when nothing is left to compress in the background. */
   readonly settled: () => Promise<void>
 }
@@ -59,7 +63,7 @@ const NOT_FOUND_SHARE = 1 / 16
 /** Builds a site of its parts; nothing runs until it is listened with. */
 export function createSite(options: SiteOptions): Site {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
-  const { clientLimits, searchLimits = SEARCH_PAGE_LIMITS } = options
+  const { clientLimits, searchLimits = SEARCH_PAGE_LIMITS, watched } = options
   const security = createSecurityHeaders(settings)
   const work = createBackgroundWork({
     onError: (error) => log.error('A page could not be compressed', { error }),
@@ -77,11 +81,15 @@ export function createSite(options: SiteOptions): Site {
     notFoundCache: createPageCache(forNotFound, work),
   }
   const answer = createListener(createRoutes(parts), parts)
-  const server = createHttpServer(answer, { refusal: createRefusal(security), drain })
+  const server = createHttpServer(watched ? watched(answer) : answer, {
+    refusal: createRefusal(security),
+    drain,
+  })
   return {
     answer,
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
     close: (leave) => closeServers([server], drain, { grace: settings.grace, ...leave }),
+    cacheBytes: () => parts.pageCache.bytes() + parts.notFoundCache.bytes(),
     settled: work.settled,
   }
 }

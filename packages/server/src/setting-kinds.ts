@@ -23,6 +23,10 @@ export const portSetting = (fallback: number) =>
     text('a whole number from 1 to 65535', (raw) => wholeNumber(raw, 1, 65_535)).default(fallback),
   )
 
+/** A TCP port; undefined when none is given. */
+export const optionalPortSetting = () =>
+  given(text('a whole number from 1 to 65533', (raw) => wholeNumber(raw, 1, 65_533)).optional())
+
 /** A whole number of seconds, or undefined. */
 export const secondsSetting = () =>
   given(

@@ -2,6 +2,7 @@ import {
   brandSetting,
   graceSetting,
   hostSetting,
+  optionalPortSetting,
   originSetting,
   patternSetting,
   portSetting,
@@ -35,6 +36,8 @@ export const sharedSettings = {
   ...tokens,
   HOST: patternSetting('a host name or an IP address to listen on', /^[\w.:-]+$/, '127.0.0.1'),
   SHARE_PORT: switchSetting(),
+  METRICS_PORT: optionalPortSetting(),
+  METRICS_HOST: patternSetting('a host name or an IP address', /^[\w.:-]+$/, '127.0.0.1'),
   DRAIN_SECONDS: graceSetting(2),
   SITE_URL: originSetting(),
   CMS_URL: originSetting(),
@@ -50,6 +53,18 @@ export const sharedSettings = {
     /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
     '',
   ),
+}
+
+/** Each role's metrics have a port of their own, next to each other. */
+const METRICS_OFFSET = { site: 0, cms: 1, preview: 2 }
+
+/** Where a role serves its metrics; without a port nowhere. */
+export function metricsPlace(
+  found: { readonly METRICS_HOST: string; readonly METRICS_PORT?: number | undefined },
+  role: keyof typeof METRICS_OFFSET,
+) {
+  const { METRICS_HOST: metricsHost, METRICS_PORT: port } = found
+  return { metricsHost, metricsPort: port === undefined ? port : port + METRICS_OFFSET[role] }
 }
 
 type PortName = keyof typeof ports

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { rawAnswer } from '@prospectus/server/answers/raw-answer'
 import type { Drain } from '@prospectus/server/drain'
@@ -25,6 +25,8 @@ export interface RoleOptions {
   readonly readiness?: Readiness
   readonly headers: RoleHeaders
   readonly drain: Drain
+  /** Makes the listener one whose requests are counted. */
+  readonly watched: (listener: RequestListener) => RequestListener
   readonly log: Log
 }
 
@@ -33,7 +35,7 @@ export interface RoleOptions {
  * are no valid request, get an answer in JSON that no cache keeps, as clients of the protocol expect.
  */
 export function serveRole(options: RoleOptions): Server {
-  const { headers, log, first, drain } = options
+  const { headers, log, first, drain, watched } = options
   const listener = createRequestListener(createRole(options).fetch, {
     log,
     refusal: () => Response.json({ error: REFUSALS[400] }, { status: 400, headers }),
@@ -45,7 +47,7 @@ export function serveRole(options: RoleOptions): Server {
   const answering = first
     ? answeringFirst((request, response) => first(request, response, headers), listener)
     : listener
-  return createHttpServer(answering, { refusal, limits: LIMITS, drain })
+  return createHttpServer(watched(answering), { refusal, limits: LIMITS, drain })
 }
 
 /** `/healthz` and `/readyz` before the routes, and the headers of every answer. */

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import type { Page } from '../database/paging.ts'
 import type { MailLink } from '../mail/mail.ts'
 import { type MailServer, mailWay } from '../mail/mail-way.ts'
+import { type Backlog, backlog, leadCounts } from '../outbox/backlog.ts'
 import { type Delivery, deliveriesOf, replayDelivery } from '../outbox/deliveries.ts'
 import { createSender, type Sender, type SenderOptions } from '../outbox/sender.ts'
 import type { Seal } from '../seal.ts'
@@ -45,6 +46,9 @@ export interface WebhookStorage {
   /** What was sent to a webhook and what waits, the newest first. */
   readonly deliveries: (webhookId: number, page: number, perPage: number) => Promise<Page<Delivery>>
   readonly replayDelivery: (webhookId: number, id: number) => Promise<void>
+  /** What still waits to be sent, to each kind of receiver. */
+  readonly backlog: () => Promise<readonly Backlog[]>
+  readonly leadCounts: () => Promise<ReadonlyMap<string, number>>
   /** Sends what is due, to webhooks, the CRM and as mail, from now until it is stopped. */
   readonly sendWaiting: (options: SendingOptions) => Sender
 }
@@ -65,6 +69,8 @@ export function createWebhookStorage(
     replaceOperatorWebhooks: (given) => replaceOperatorWebhooks(database, given, now()),
     deliveries: (webhookId, page, perPage) => deliveriesOf(database, webhookId, page, perPage),
     replayDelivery: (webhookId, id) => replayDelivery(database, webhookId, id, now()),
+    backlog: () => backlog(database),
+    leadCounts: () => leadCounts(database),
     sendWaiting: ({ log, mail, ...options }) => {
       const ways = {
         content: webhookWay(options, options),

@@ -1,0 +1,55 @@
+import type { Metrics } from '@prospectus/server/metrics'
+import type { ContentSystem } from './content-sync/refresh/content-system.ts'
+import type { SnapshotHolder } from './content-sync/snapshot-holder.ts'
+import type { Pages } from './page/pages.ts'
+
+/** The route of a request, for the metrics: one of a few names, whatever is asked for. */
+export function routeOf(target: string): string {
+  return ROUTE.exec(target)?.[0] ?? 'page'
+}
+
+const ROUTE =
+  /^\/(healthz|readyz|hooks\/content|api\/stories|api\/suggestions|robots\.txt|sitemap|assets|_|preview\/render|dev\/blocks)(?=[/?.-]|$)/
+
+interface Measured {
+  readonly snapshots: SnapshotHolder
+  readonly contentSystem: ContentSystem | undefined
+}
+
+/** What a site shows, how old it is, and how often it was replaced. */
+export function measureContent(metrics: Metrics, { snapshots, contentSystem }: Measured): void {
+  const { gauge } = metrics
+  gauge('snapshot_age_seconds', 'Since the content that is shown was last changed here', () => {
+    const built = snapshots.current()?.builtAt
+    return built && Math.max(0, (Date.now() - built.getTime()) / 1000)
+  })
+  gauge('snapshot_version', 'The same number on sites that show the same content', () => {
+    const version = snapshots.current()?.version
+    return version === undefined ? undefined : Number.parseInt(version.slice(0, 12), 16)
+  })
+  gauge('snapshot_stories', 'Published stories', () => snapshots.current()?.size)
+  gauge('content_system_reachable', '1 when it could be used the last time', () => {
+    const reachable = contentSystem?.reachable() ?? null
+    return reachable === null ? undefined : Number(reachable)
+  })
+  gauge('removals_held_back', 'Stories that are gone there and still shown here', () => {
+    return contentSystem && (contentSystem.heldBack()?.stories ?? 0)
+  })
+  snapshots.onSwap(metrics.counter('refreshes_total', 'How often newer content was taken over'))
+}
+
+/** The same pages, with the time that each takes to be read and rendered. */
+export function timedPages(metrics: Metrics, pages: Pages): Pages {
+  const rendered = metrics.times('page_render_seconds', 'A page that no cache had')
+  return {
+    ...pages,
+    story: async (...given) => {
+      const begun = performance.now()
+      try {
+        return await pages.story(...given)
+      } finally {
+        rendered((performance.now() - begun) / 1000)
+      }
+    },
+  }
+}

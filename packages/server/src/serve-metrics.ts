@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http'
+import { closeServer } from './drain.ts'
+import { listen } from './listening.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The metrics of a running role, on a port that only its operator reaches. */
+export interface ServedMetrics {
+  readonly metrics: Metrics
+  readonly port: number
+  readonly close: () => Promise<void>
+}
+
+export interface MetricsPlace {
+  readonly metricsHost: string
+  /** Undefined: nothing is measured, and the library is not even loaded. */
+  readonly metricsPort: number | undefined
+}
+
+/**
+ * Begins to measure, and to serve the figures at `/metrics`.
+ *
+ * @throws {PortTaken} when the port cannot be had
+ */
+export async function serveMetrics(
+  role: string,
+  { metricsHost, metricsPort }: MetricsPlace,
+  log: Log,
+): Promise<ServedMetrics | undefined> {
+  if (metricsPort === undefined) return undefined
+  const { createMetrics } = await import('./metrics.ts')
+  const metrics = createMetrics(role)
+  const server = metricsServer(metrics, log)
+  const place = { host: metricsHost, port: metricsPort, portSetting: 'METRICS_PORT' }
+  const port = await listen(server, place)
+  return { metrics, port, close: () => closeServer(server, 0) }
+}
+
+function metricsServer(metrics: Metrics, log: Log): Server {
+  return createServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
+    try {
+      const text = await metrics.text()
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
+    } catch (error) {
+      log.error('The metrics could not be read', { error })
+      response.writeHead(500).end()
+    }
+  })
+}

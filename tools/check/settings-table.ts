@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run/project.ts'
+import { settingList } from '../settings/setting-list.ts'
+import { SETTINGS_PAGE, settingsPage } from '../settings/settings-page.ts'
+import type { Check } from './check-types.ts'
+
+const EXPLAINED = 'docs/contracts/settings-and-commands.md'
+
+/** The table of settings says what the schemas say, and each setting is explained. */
+export const settingsTable: Check = {
+  name: 'table of settings',
+  run: () => {
+    const explained = readFileSync(join(root, EXPLAINED), 'utf8')
+    const written = readFileSync(join(root, SETTINGS_PAGE), 'utf8')
+    return {
+      findings: [
+        ...(written === settingsPage() ? [] : [`${SETTINGS_PAGE} is stale: run npm run fix`]),
+        ...settingList()
+          .filter(({ name }) => !explained.includes(`\`${name}\``))
+          .map(({ name }) => `${EXPLAINED}: ${name} is not explained`),
+      ],
+    }
+  },
+}

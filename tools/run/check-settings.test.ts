@@ -1,0 +1,47 @@
+import { SettingsError } from '@prospectus/server/parse-settings'
+import { describe, expect, test } from 'vitest'
+import { checkSettings } from './check-settings.ts'
+
+const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    checkSettings(env)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults
+    throw error
+  }
+}
+
+describe('settings are checked before anything starts', () => {
+  test.each([
+    ['SITE_PROT', 'SITE_PORT'],
+    ['TRUST_PROXI', 'TRUST_PROXY'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['WEBHOOK_URL', 'WEBHOOK_URLS'],
+    ['smtp_url', 'SMTP_URL'],
+    ['METRICS-PORT', 'METRICS_PORT'],
+  ])('%s is told to be %s', (misspelt, meant) => {
+    expect(faultsOf({ [misspelt]: '1' })).toEqual([
+      `${misspelt}: there is no such setting; did you mean ${meant}?`,
+    ])
+  })
+
+  test('what belongs to others is left alone', () => {
+    expect(faultsOf({ HOSTNAME: 'a', HOSTS: 'b', PATH: '/bin', LANG: 'C', PORT: '1' })).toEqual([])
+  })
+
+  test('faults of all roles are in one list, each once', () => {
+    const faults = faultsOf({
+      POLL_SECONDS: '-1',
+      LEADS_KEEP_DAYS: 'x',
+      DRAIN_SECONDS: '-1',
+      SITE_PROT: '1',
+    })
+    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+      'DRAIN_SECONDS',
+      'LEADS_KEEP_DAYS',
+      'POLL_SECONDS',
+      'SITE_PROT',
+    ])
+  })
+})

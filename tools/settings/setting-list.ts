@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { cmsVariables } from '../../apps/cms/src/settings.ts'
+import { siteVariables } from '../../apps/site/src/settings.ts'
+
+/** One setting, as the schemas of those who read it have it. */
+export interface Setting {
+  readonly name: string
+  readonly readBy: readonly ('site' | 'content system')[]
+  /** In words that follow "expected". */
+  readonly expected: string
+  /** As it would be written; empty where it depends on others, or there is none. */
+  readonly fallback: string
+}
+
+/** Every setting of the roles, by name. */
+export function settingList(): readonly Setting[] {
+  const ofSite: Readonly<Record<string, z.ZodType>> = siteVariables.shape
+  const ofCms: Readonly<Record<string, z.ZodType>> = cmsVariables.shape
+  const names = new Set([...Object.keys(ofSite), ...Object.keys(ofCms)])
+  return [...names].sort().map((name) => {
+    const schemas = [
+      { role: 'site' as const, schema: ofSite[name] },
+      { role: 'content system' as const, schema: ofCms[name] },
+    ].flatMap(({ role, schema }) => (schema === undefined ? [] : [{ role, schema }]))
+    const [first] = schemas
+    return {
+      name,
+      readBy: schemas.map(({ role }) => role),
+      expected: (first && expectedBy(first.schema)) ?? '',
+      fallback: (first && fallbackOf(first.schema)) ?? '',
+    }
+  })
+}
+
+/** What a schema asks for, as it says it of a value that no setting can have. */
+function expectedBy(schema: z.ZodType): string | undefined {
+  const fault = schema.safeParse('\0').error?.issues[0]?.message
+  // The fault of a folder that cannot be read says why in brackets.
+  return fault?.replace(/ \(.*$/s, '')
+}
+
+function fallbackOf(schema: z.ZodType): string | undefined {
+  const value = schema.safeParse(undefined).data
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined
+}

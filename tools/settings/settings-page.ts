@@ -1,0 +1,20 @@
+import { settingList } from './setting-list.ts'
+
+/** Below the project's folder. */
+export const SETTINGS_PAGE = 'docs/contracts/settings.md'
+
+/** The page with the table of all settings, made from their schemas. */
+export function settingsPage(): string {
+  const rows = settingList().map(({ name, expected, fallback, readBy }) => {
+    const shown = fallback === '' ? '' : `\`${fallback}\``
+    return `| \`${name}\` | ${expected.replaceAll('|', '\\|')} | ${shown} | ${readBy.join(', ')} |`
+  })
+  return `# All settings
+
+Written by \`npm run fix\` from the schemas that check them at start; do not edit it here. What each is for stands in [settings and commands](settings-and-commands.md). A default that depends on other settings is left out.
+
+| setting | what it must be | default | read by |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}
