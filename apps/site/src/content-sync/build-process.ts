@@ -1,18 +1,23 @@
 import { constants, setPriority } from 'node:os'
-import { type BuildSpec, runBuild } from './run-build.ts'
+import { type BuildReport, type BuildSpec, runBuild } from './run-build.ts'
+import { currentFolder } from './snapshot-file/snapshot-folder.ts'
 
 /**
  * The process that builds snapshots: it gets one message, a `BuildSpec`, and sends a `BuildAnswer`, with the
- * progress of a load before it.
- * When the process that started it is gone, it goes too.
+ * progress of a load before it. When the process that started it is gone, it goes too.
  */
 process.once('message', (spec: BuildSpec) => {
-  runBuild(spec, (progress) => void process.send?.({ progress }))
+  build(spec)
     .then((report) => ({ report }), failureOf)
     .then((answer) => process.send?.(answer, () => process.disconnect()))
 })
 process.once('disconnect', () => process.exit())
-giveWay()
+
+/** Without a snapshot nobody reads anything yet, and on a busy machine giving way would cost many times as long. */
+async function build(spec: BuildSpec): Promise<BuildReport> {
+  if ((await currentFolder(spec.directory)) !== undefined) giveWay()
+  return runBuild(spec, (progress) => void process.send?.({ progress }))
+}
 
 function failureOf(error: unknown) {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
