@@ -140,9 +140,11 @@ export function createRefresh(options: RefreshOptions): Refresh {
     heldBack: update.heldBack,
     start: () => schedulePoll(0),
     invalidate: (hint) => {
-      const isHelpful = hint !== undefined && update.isOurs() && reachability.state() !== false
+      const isOurs = hint !== undefined && update.isOurs()
+      // A comparison may be kept waiting by a busy content system that answers for one story at once.
+      if (isOurs) hints.add(hint)
+      const isHelpful = isOurs && reachability.state() !== false
       invalidated = isHelpful && invalidated !== 'blindly' ? 'by name' : 'blindly'
-      if (isHelpful) hints.add(hint)
       if (running === undefined) schedulePoll(isHelpful ? restAfterHint() : POLL_AFTER_HOOK_MS)
     },
     settled: async () => {

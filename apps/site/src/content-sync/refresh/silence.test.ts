@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import { expect, it } from 'vitest'
 import { follow, followInStep } from './refresh.fixture.ts'
 
@@ -56,6 +57,28 @@ it('CALL-6 a first look without an answer says so as well', async () => {
   expect(refresh.reachable()).toBeNull()
   clock.pass(5000)
   expect(refresh.reachable()).toBe(false)
+  for (const response of held) response.destroy()
+  await looked
+})
+
+it('CALL-6 a named story is taken over at once while a comparison is kept waiting', async () => {
+  const { system, clock, poll, refresh, shown } = await followInStep({
+    client: { timeoutMs: 20_000 },
+  })
+  const held: ServerResponse[] = []
+  system.misbehaves = (request, response) => {
+    if (!request.url?.includes('/links')) return 'behaves'
+    held.push(response)
+  }
+  system.space.version++
+  const looked = poll()
+  await expect.poll(() => held).toHaveLength(1)
+  clock.pass(5000)
+  expect(refresh.reachable()).toBe(false)
+  system.publish(rawStory(4, { name: 'Published meanwhile' }))
+  refresh.invalidate({ id: 4, fullSlug: 'blog/story-4' })
+  await expect.poll(shown).toHaveProperty('blog/story-4', 'Published meanwhile')
+  system.misbehaves = undefined
   for (const response of held) response.destroy()
   await looked
 })
