@@ -62,14 +62,10 @@ function pathWithSingleSlashes(request: Request): string {
   return new URL(request.url).pathname.replace(/\/{2,}/g, '/')
 }
 
-type Answering = (c: Context<{ Bindings: Partial<HttpBindings> }>) => Promise<Response>
+type Answering = (c: Context) => Promise<Response>
 
 /** The answer, whatever comes of it, with the headers that all answers have. */
-async function respond(
-  c: Parameters<Answering>[0],
-  answer: Answering,
-  log: Log,
-): Promise<Response> {
+async function respond(c: Context, answer: Answering, log: Log): Promise<Response> {
   const requestId = randomUUID()
   const response = await answer(c).catch((error: unknown) => {
     if (error instanceof Refusal) return refusalResponse(error)
@@ -139,7 +135,8 @@ function createAnswering(
     }
     const answer = (isKept && kept.get(key, version)) || (await make())
     // Every request counts where there is a limit.
-    const target = rateLimit === undefined && isKept ? c.env?.incoming?.url : undefined
+    const { incoming }: Partial<HttpBindings> = c.env ?? {}
+    const target = rateLimit === undefined && isKept ? incoming?.url : undefined
     if (target !== undefined) again.remember(target, { token: authorized.token, key, cv })
     return answerResponse(c, answer, cachePolicy({ isPublished, briefly, cv, version }))
   }
