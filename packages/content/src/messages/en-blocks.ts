@@ -185,8 +185,10 @@ export const enBlocks = {
     programme: 'Line 4 resignalling',
     sampleProgramme: (name: string) => `Sample project: ${name}`,
     samplePortfolio: 'Sample portfolio',
+    statusDate: 'Status date',
+    dragNeedle: 'Drag the needle to an earlier day: all figures are those that were known then.',
     hours: (amount: string) => `${amount} h`,
-    day: (number: number) => `Day ${number}`,
+    day: (number: number | string) => `Day ${number}`,
     /** An amount of money, written in millions. */
     millions: (amount: string) => `£${amount}m`,
     planned: 'Planned value',

@@ -22,6 +22,8 @@ interface ChartProps {
   /** What the data is of, where that is not the page's own subject. */
   readonly source?: string
   readonly metrics?: readonly Metric[]
+  /** What a visitor moves lies over the drawing. */
+  readonly control?: ReactNode
   readonly children: ReactNode
 }
 
@@ -43,6 +45,7 @@ export function Chart(props: ChartProps): ReactNode {
         <desc id={`${id}-description`}>{props.description}</desc>
         {props.children}
       </svg>
+      {props.control}
       {(metrics.length > 0 || props.source !== undefined) && (
         <figcaption>
           {props.source !== undefined && <p className="chart-source">{props.source}</p>}

@@ -19,6 +19,7 @@ interface SCurveProps {
   readonly format: (value: number) => string
   readonly source?: string
   readonly metrics?: readonly Metric[]
+  readonly control?: ReactNode
 }
 
 /** Planned and earned value drifting apart, and the forecast that brings them together again. */
@@ -62,12 +63,7 @@ export function SCurve(props: SCurveProps): ReactNode {
         {planned !== undefined && (
           <CurveName {...at(planned.at, planned.value)} side="above" text={labels.planned} />
         )}
-        <CurveName
-          {...at(before(3), course.earned[before(3)] ?? 0)}
-          side="below"
-          text={labels.earned}
-          strong
-        />
+        <CurveName x={shape.x} y={S_CURVE.bottom - 8} side="above" text={labels.earned} strong />
         {ahead !== undefined && (
           <CurveName {...at(ahead.at, ahead.value)} side="below" text={labels.forecast} />
         )}
@@ -87,7 +83,7 @@ export function CurveName(props: {
   const above = props.side === 'above'
   return (
     <text
-      className={`chart-text${props.strong ? ' chart-strong' : ''}`}
+      className={`chart-text s-curve-name${props.strong ? ' chart-strong' : ''}`}
       x={props.x + (above ? -14 : 14)}
       y={props.y + (above ? -4 : 22)}
       textAnchor={above ? 'end' : 'start'}

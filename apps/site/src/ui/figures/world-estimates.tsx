@@ -24,7 +24,6 @@ export function WorldEstimates({ id, messages, world, project }: WorldProps): Re
   const ground = { ...plain, highest, y, x: scale([0, plain.periods], [S_CURVE.left, 560]) }
   const end = ground.x(status.finish ?? project.plannedFinish)
   const now = { x: ground.x(status.at), y: y(status.actual) }
-  const named = Math.max(0, status.at - 3)
   const line = (figures: readonly number[]) =>
     smoothPath(marks(figures).map(({ at, value }) => ({ x: ground.x(at), y: y(value) })))
   return (
@@ -83,13 +82,7 @@ export function WorldEstimates({ id, messages, world, project }: WorldProps): Re
         label={moment.short(status.at)}
       />
       <CurveName {...now} y={now.y - 12} side="above" text={text.actual} />
-      <CurveName
-        x={ground.x(named)}
-        y={y(project.earned[named] ?? 0)}
-        side="below"
-        text={text.earned}
-        strong
-      />
+      <CurveName x={now.x} y={S_CURVE.bottom - 8} side="above" text={text.earned} strong />
     </Chart>
   )
 }

@@ -1,15 +1,15 @@
 import { formatIn } from '@prospectus/content/messages/day'
-import type { Messages } from '@prospectus/content/messages/messages'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { dayAfter } from '@prospectus/content/portfolio/periods'
 import type { World } from '@prospectus/content/schema/stories/world'
+import type { FigureWords } from './figure-words.ts'
 
 type Unit = Pick<World, 'unit'>
 
 /** Writes what a world counts as the language does: `£14.4m` of 14,400, `14,100 h`; nothing is `£0`. */
 export function amountFormat(
   { unit }: Unit,
-  { locale, figures }: Messages,
+  { locale, figures }: FigureWords,
 ): (value: number) => string {
   if (unit === 'hours') {
     const hours = numberFormat(locale, { maximumFractionDigits: 0 })
@@ -29,7 +29,7 @@ export function signed(value: number, format: (value: number) => string): string
   return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`
 }
 
-export function indexFormat({ locale }: Messages): (value: number | undefined) => string {
+export function indexFormat({ locale }: FigureWords): (value: number | undefined) => string {
   const format = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (value) => (value === undefined ? '–' : format.format(value))
 }
@@ -49,7 +49,7 @@ const SHORT = { day: 'numeric', month: 'short' } as const
 
 export function momentFormat(
   { period, start = new Date(0) }: Pick<World, 'period' | 'start'>,
-  { locale, figures }: Messages,
+  { locale, figures }: FigureWords,
 ): MomentFormat {
   if (period === 'day') {
     const day = (at: number) => figures.day(Math.round(at))

@@ -1,13 +1,13 @@
-import type { Messages } from '@prospectus/content/messages/messages'
 import type { CourseStatus } from '@prospectus/content/portfolio/course'
 import { standingOf } from '@prospectus/content/portfolio/earned-value'
 import type { World } from '@prospectus/content/schema/stories/world'
 import type { Metric } from './chart.tsx'
+import type { FigureWords } from './figure-words.ts'
 import { amountFormat, indexFormat, momentFormat } from './world-format.ts'
 
 interface Written {
   readonly world: Pick<World, 'unit' | 'period' | 'start'>
-  readonly messages: Messages
+  readonly messages: FigureWords
 }
 
 /** The key figures of a project at a moment: both indices, what it will cost, when it will end. */

@@ -1,5 +1,6 @@
 import { statusAt } from '@prospectus/content/portfolio/course'
 import type { ReactNode } from 'react'
+import { instrumentState } from './instrument-state.ts'
 import { SCurve } from './s-curve.tsx'
 import type { WorldProps } from './use-world.ts'
 import { amountFormat, momentFormat } from './world-format.ts'
@@ -12,7 +13,20 @@ export function WorldSCurve({ id, messages, world, project }: WorldProps): React
   const status = statusAt(project)
   const amount = amountFormat(world, messages)
   const moment = momentFormat(world, messages)
-  return (
+  const step = world.period === 'month' ? 0.25 : 1
+  const control = (
+    <input
+      className="instrument-range"
+      type="range"
+      min="1"
+      max={status.at}
+      step={step}
+      defaultValue={status.at}
+      aria-label={text.statusDate}
+      hidden
+    />
+  )
+  const drawing = (
     <SCurve
       id={id}
       title={text.sCurveTitle(project.name)}
@@ -31,6 +45,18 @@ export function WorldSCurve({ id, messages, world, project }: WorldProps): React
       format={amount}
       source={text.sampleProgramme(project.name)}
       metrics={worldMetrics(status, project.plannedFinish, { world, messages })}
+      control={control}
     />
+  )
+  return (
+    <div
+      className="instrument"
+      data-enhance="instrument"
+      data-when="idle"
+      data-instrument={instrumentState(project, world, messages)}
+    >
+      {drawing}
+      <p className="instrument-hint">{text.dragNeedle}</p>
+    </div>
   )
 }

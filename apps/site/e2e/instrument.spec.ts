@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type PageOptions, testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+
+async function openHome(options: PageOptions = {}): Promise<Page> {
+  const page = await open({ reducedMotion: true, ...options })
+  await page.goto('/')
+  return page
+}
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Status date' })
+const needle = (page: Page) => page.locator('.instrument .chart-needle-text')
+const values = (page: Page) => page.locator('.instrument .chart-value').allTextContents()
+
+describe('the instrument of the home page', () => {
+  it('says by keyboard what was known on an earlier day, and comes back to today', async () => {
+    const page = await openHome()
+    await slider(page).focus()
+    const today = await values(page)
+    expect(await needle(page).textContent()).toBe('30 Sept')
+    await page.keyboard.press('Home')
+    expect(await needle(page).textContent()).toBe('31 Jan')
+    expect((await values(page))[0]).toBe('0.94')
+    expect(await slider(page).getAttribute('aria-valuetext')).toContain(
+      '31 January 2025: Schedule index 0.94',
+    )
+    await page.keyboard.press('End')
+    expect(await values(page)).toEqual(today)
+  })
+
+  it('follows a mouse, and its address can be shared and come back to', async () => {
+    const page = await openHome()
+    await slider(page).waitFor()
+    const box = await slider(page).boundingBox()
+    if (box === null) throw new Error('The slider is not shown.')
+    const middle = box.y + box.height / 2
+    await page.mouse.move(box.x + box.width - 22, middle)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, middle, { steps: 4 })
+    await page.mouse.up()
+    expect(await needle(page).textContent()).toBe('31 May')
+    expect(new URL(page.url()).search).toBe('?status=2025-05-31')
+    const moved = await values(page)
+    await page.goto('/about')
+    await page.goBack()
+    await slider(page).waitFor()
+    await expect.poll(() => values(page)).toEqual(moved)
+    expect(await needle(page).textContent()).toBe('31 May')
+  })
+
+  it('follows a finger on a phone', async () => {
+    const page = await openHome({ width: 390 })
+    await slider(page).waitFor()
+    const box = await slider(page).boundingBox()
+    if (box === null) throw new Error('The slider is not shown.')
+    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof finger)[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [finger])
+    await touch('touchEnd', [])
+    await expect.poll(() => needle(page).textContent()).toBe('31 May')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  it('is a drawing without script', async () => {
+    const page = await openHome({ script: false })
+    expect(await slider(page).count()).toBe(0)
+    expect(await needle(page).textContent()).toBe('30 Sept')
+    expect((await values(page))[0]).toBe('0.93')
+  })
+})

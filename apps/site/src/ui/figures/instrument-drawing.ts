@@ -1,0 +1,50 @@
+import type { Course, CourseStatus } from '@prospectus/content/portfolio/course'
+import type { Metric } from './chart.tsx'
+import { S_CURVE, type SCurveGround, sCurveShape } from './s-curve-shape.ts'
+import { signed } from './world-format.ts'
+
+interface Reading {
+  readonly course: Course
+  readonly status: CourseStatus
+  readonly ground: SCurveGround
+  readonly metrics: readonly Metric[]
+  readonly amount: (value: number) => string
+  readonly date: string
+  /** The names of the curves stand where they are at the last status date, and only there. */
+  readonly isLast: boolean
+}
+
+/** Draws an S-curve as it stood at a moment into the markup that the server made. */
+export function drawInstrument(element: HTMLElement, reading: Reading): void {
+  const { status, metrics, amount } = reading
+  const shape = sCurveShape(reading.course, status, reading.ground)
+  const set = (selector: string, attributes: Readonly<Record<string, string | number>>) => {
+    const found = element.querySelector(selector)
+    for (const [name, value] of Object.entries(attributes)) found?.setAttribute(name, String(value))
+  }
+  const write = (parent: Element | null, text: string) => {
+    if (parent !== null) parent.textContent = text
+  }
+  element.classList.toggle('instrument-moved', !reading.isLast)
+  set('.s-curve-earned', { d: shape.earned })
+  set('.s-curve-forecast', { d: shape.forecast })
+  set('.s-curve-drift', { d: shape.drift })
+  set('.s-curve-gap', { d: `M${shape.x} ${shape.earnedY}V${shape.plannedY}` })
+  set('.s-curve-dot', { cx: shape.x, cy: shape.earnedY })
+  set('.s-curve-gap-text', { x: shape.x + 12, y: shape.earnedY + 34 })
+  write(element.querySelector('.s-curve-gap-text'), signed(status.earned - status.planned, amount))
+  const top = S_CURVE.top - 16
+  const line = { d: `M${shape.x} ${top}V${S_CURVE.bottom}` }
+  set('.chart-needle-edge', line)
+  set('.chart-needle-line', line)
+  set('.chart-needle-head', { d: `M${shape.x - 7} ${top - 9}h14l-7 12z` })
+  set('.chart-needle-text', { x: shape.x })
+  write(element.querySelector('.chart-needle-text'), reading.date)
+  for (const [index, readout] of [...element.querySelectorAll('.chart-readout')].entries()) {
+    const metric = metrics[index]
+    const note = readout.querySelector('.chart-note')
+    write(readout.querySelector('.chart-value'), metric?.value ?? '')
+    write(note, metric?.note ?? '')
+    if (note !== null) note.className = `chart-note chart-note-${metric?.tone ?? 'plain'}`
+  }
+}

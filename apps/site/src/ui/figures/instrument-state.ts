@@ -1,0 +1,27 @@
+import type { Course } from '@prospectus/content/portfolio/course'
+import type { Period } from '@prospectus/content/portfolio/periods'
+import type { FigureWords, SentWords } from './figure-words.ts'
+import { sentWords } from './figure-words.ts'
+import type { Project, WorldProps } from './use-world.ts'
+
+/** What the script of an instrument calculates from: figures and words, nothing that is calculated. */
+export interface InstrumentState extends Course {
+  readonly unit: 'money' | 'hours'
+  readonly period: Period
+  /** Milliseconds since 1970. */
+  readonly start: number
+  readonly words: SentWords
+}
+
+export function instrumentState(
+  { planned, earned, actual, plannedFinish }: Project,
+  { unit, period, start }: WorldProps['world'],
+  words: FigureWords,
+): string {
+  const state: InstrumentState = {
+    ...{ planned, earned, actual, plannedFinish, unit, period },
+    start: start?.getTime() ?? 0,
+    words: sentWords(words),
+  }
+  return JSON.stringify(state)
+}
