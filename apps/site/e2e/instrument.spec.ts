@@ -72,4 +72,15 @@ describe('the instrument of the home page', () => {
     expect(await needle(page).textContent()).toBe('30 Sept')
     expect((await values(page))[0]).toBe('0.93')
   })
+
+  it('opens the project that is over budget down to its invoices, without script', async () => {
+    const page = await openHome({ script: false })
+    await page.getByText('Cardew Viaduct strengthening: open its 7 control accounts').click()
+    await page.getByText('2.1 Access and scaffolding').click()
+    const invoices = page.locator('.project-control-tower-invoices li')
+    expect(await invoices.count()).toBe(6)
+    const amounts = await invoices.locator('.figures').allTextContents()
+    expect(amounts.reduce((sum, amount) => sum + Number(amount), 0)).toBe(1190)
+    expect(await invoices.nth(3).isVisible()).toBe(true)
+  })
 })

@@ -6,6 +6,7 @@ import { folderFaults } from './folders.ts'
 import { headFaults } from './heads.ts'
 import { houseStyleFaults } from './house-style.ts'
 import { sellingPageFaults } from './selling-pages.ts'
+import { worldFaults } from './worlds.ts'
 
 /** What this brand's own content has to hold, beside what every content has to. */
 export const rules: readonly LintRule[] = [
@@ -16,4 +17,5 @@ export const rules: readonly LintRule[] = [
   houseStyleFaults,
   headFaults,
   sellingPageFaults,
+  worldFaults,
 ]

@@ -122,6 +122,8 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
   },
 
   tower: {
+    openAccounts: (name: string, count: number) => `${name}: ${count} Kontrollkonten öffnen`,
+    spentOfEarned: (spent: string, earned: string) => `${spent} ausgegeben, ${earned} erreicht`,
     asOf: 'Stand',
     project: 'Projekt',
     manager: 'Leitung',

@@ -119,6 +119,8 @@ export const enBlocks = {
   },
 
   tower: {
+    openAccounts: (name: string, count: number) => `${name}: open its ${count} control accounts`,
+    spentOfEarned: (spent: string, earned: string) => `${spent} spent, ${earned} earned`,
     asOf: 'As of',
     project: 'Project',
     manager: 'Manager',

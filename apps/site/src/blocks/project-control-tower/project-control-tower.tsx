@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { TowerAccounts } from './project-control-tower.accounts.tsx'
 import { towerFormat } from './project-control-tower.format.ts'
 import { loadTower, type Tower } from './project-control-tower.rows.ts'
 import { TowerTable } from './project-control-tower.table.tsx'
@@ -26,6 +27,7 @@ function TowerView(props: BlockViewProps<'project-control-tower', Tower>): React
         rowName={block.row_name}
         totalName={block.total_name}
       />
+      <TowerAccounts names={block.projects.map(({ name }) => name)} />
       <Legend />
     </div>
   )

@@ -1,0 +1,70 @@
+import { readableDate } from '@prospectus/content/messages/dates'
+import { performanceOf, standingOf } from '@prospectus/content/portfolio/earned-value'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { type Project, useWorld } from '../../ui/figures/use-world.ts'
+import { towerFormat } from './project-control-tower.format.ts'
+
+type Account = Project['accounts'][number]
+
+/**
+ * What stands behind the rows: of each project that the page's world knows the control accounts of, those
+ * accounts, down to the invoices. It opens without script.
+ */
+export function TowerAccounts({ names }: { readonly names: readonly string[] }): ReactNode {
+  const { messages } = usePage()
+  const projects = useWorld().world.projects.filter(
+    ({ name, accounts }) => names.includes(name) && accounts.length > 0,
+  )
+  return projects.map(({ uid, name, accounts }) => (
+    <details key={uid} className="project-control-tower-accounts">
+      <summary>{messages.tower.openAccounts(name, accounts.length)}</summary>
+      <ul className="project-control-tower-account-list">
+        {accounts.map((account) => (
+          <li key={account.uid}>
+            <AccountLine account={account} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  ))
+}
+
+/** An account with its index; where its invoices are known it opens to them, and they add up to its cost. */
+function AccountLine({ account }: { readonly account: Account }): ReactNode {
+  const { messages, lang } = usePage()
+  const { amount, index } = towerFormat(messages, lang)
+  const { costIndex } = performanceOf(account)
+  const line = (
+    <>
+      <span className="project-control-tower-account-name">{account.name}</span>{' '}
+      <span className={`project-control-tower-tone-${standingOf(costIndex) ?? 'on-plan'}`}>
+        CPI {index(costIndex) ?? '–'}
+      </span>{' '}
+      <span className="project-control-tower-note">
+        {messages.tower.spentOfEarned(amount(account.actual) ?? '', amount(account.earned) ?? '')}
+      </span>
+    </>
+  )
+  if (account.invoices.length === 0) return line
+  return (
+    <details>
+      <summary>{line}</summary>
+      <ul className="project-control-tower-invoices">
+        {account.invoices.map((invoice) => (
+          <li key={invoice.uid}>
+            <span>
+              {invoice.name}
+              <span className="project-control-tower-note">
+                {[invoice.supplier, invoice.date && readableDate(invoice.date, lang)]
+                  .filter((part) => part !== undefined)
+                  .join(', ')}
+              </span>
+            </span>{' '}
+            <span className="figures">{amount(invoice.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

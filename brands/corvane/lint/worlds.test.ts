@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { readBundled } from '../../../tools/content/lint/bundled.ts'
+import { faultLine } from '../../../tools/content/lint/fault.ts'
+import { worldFaults } from './worlds.ts'
+
+const bundled = await readBundled(`${import.meta.dirname}/../content`)
+
+/** What is found when a text in the bundled stories is another. */
+function foundWith(slug: string, from: string, to: string): string {
+  const stories = bundled.stories.map((story) => {
+    if (story.full_slug !== slug) return story
+    const content: unknown = JSON.parse(JSON.stringify(story.content).replaceAll(from, to))
+    return { ...story, content }
+  })
+  return worldFaults({ ...bundled, stories })
+    .map(faultLine)
+    .join('\n')
+}
+
+it('finds nothing in what is bundled', () => {
+  expect(worldFaults(bundled)).toEqual([])
+})
+
+it.each([
+  ['corvane-platform/workforce-planning', '1,798 h', '1,789 h', 'the world gives "1,798 h"'],
+  ['industry/oil-gas-energy', 'day 22', 'day 23', 'the world gives "day 22"'],
+  ['home', '"5080"', '"5081"', '"Cardew Viaduct strengthening" has 5081, 4320, 5260, 12700'],
+  ['home', '"world":"rail"', '"world":"boat"', 'there is no world "boat"'],
+])('finds what a page and its world do not agree on: %s, %s', (slug, from, to, message) => {
+  expect(foundWith(slug, from, to)).toContain(message)
+})

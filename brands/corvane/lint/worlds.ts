@@ -1,0 +1,121 @@
+import { capacityOf } from '@prospectus/content/portfolio/capacity'
+import { type CourseStatus, statusAt } from '@prospectus/content/portfolio/course'
+import { estimatesOf } from '@prospectus/content/portfolio/estimates'
+import { pipelineOf } from '@prospectus/content/portfolio/pipeline'
+import { readStory } from '@prospectus/content/reading/read-story'
+import type { World } from '@prospectus/content/schema/stories/world'
+import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
+import type { Fault } from '../../../tools/content/lint/fault.ts'
+import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+
+type Project = World['projects'][number]
+
+/** What the text of a page quotes from its world, written as the text writes it. */
+const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
+  'corvane-platform/workforce-planning': ({ teams }) => {
+    const { percent, beyond, free } = capacityOf(teams)
+    const testing = teams.find(({ name }) => name === 'Testing')
+    const most = Math.max(...(testing?.booked ?? []))
+    return [`${percent} %`, `${beyond} h`, `${written(free)} h`, `${most} h booked`]
+  },
+  'corvane-platform/earned-value-management': ({ projects }) => {
+    const status = statusOf(projects, 'Cardew Viaduct strengthening')
+    const estimates = status && estimatesOf(status)
+    if (status === undefined || estimates === undefined) return ['Cardew Viaduct strengthening']
+    const { asBudgeted, atCostIndex, atBothIndices, spread } = estimates
+    return [
+      ...[asBudgeted, atCostIndex, atBothIndices].map(written),
+      `£${(spread / 1000).toFixed(1)}`,
+      (status.costIndex ?? 0).toFixed(2),
+      (status.scheduleIndex ?? 0).toFixed(2),
+    ]
+  },
+  'industry/healthcare': ({ teams }) => [`${Math.max(...(teams[0]?.booked ?? []))} hours`],
+  'industry/oil-gas-energy': ({ projects }) => {
+    const status = statusOf(projects, 'Platform turnaround')
+    if (status === undefined) return ['Platform turnaround']
+    const { planned, earned, actual, budget, finish = 0, scheduleIndex = 0 } = status
+    return [
+      ...[planned, earned, actual, budget].map(written),
+      scheduleIndex.toFixed(2),
+      `day ${Math.round(finish)}`,
+    ]
+  },
+  'industry/life-sciences': ({ stages }) => {
+    const all = pipelineOf(stages.map(({ value, chance = 0 }) => ({ value, chance })))
+    return [`${all.comeThrough.toFixed(1)} %`, `£${(all.expectedCost / 1000).toFixed(1)}`]
+  },
+  'industry/government': ({ projects }) => {
+    const status = statusOf(projects, 'Capital works, one year')
+    return status === undefined
+      ? ['Capital works, one year']
+      : [status.budget, status.earned].map((value) => `£${value / 1000}`)
+  },
+}
+
+/**
+ * A page that draws from a world says what that world says: the world and the project are published, projects
+ * in its tables have the world's figures, and figures quoted in its text are those that are calculated.
+ */
+export function worldFaults(bundled: Bundled): Fault[] {
+  const stories = published(bundled)
+  const context = siteContextOf(bundled)
+  const worlds = new Map(
+    stories.flatMap((raw) => {
+      const { content, fullSlug } = readStory(raw, context)
+      return content.kind === 'world' ? [[fullSlug, content] as const] : []
+    }),
+  )
+  return stories.flatMap((raw) => {
+    const { content, fullSlug } = readStory(raw, context)
+    if (content.kind !== 'page' || content.world === undefined) return []
+    const fault = (message: string): Fault => ({ story: fullSlug, path: 'content.world', message })
+    const world = worlds.get(`worlds/${content.world}`)
+    if (world === undefined) return [fault(`there is no world "${content.world}"`)]
+    const { world_project: name } = content
+    const missing = name !== undefined && !world.projects.some((project) => project.name === name)
+    const text = closed(JSON.stringify(raw.content))
+    return [
+      ...(missing ? [fault(`the world has no project "${name}"`)] : []),
+      ...tableFaults(raw.content, world).map(fault),
+      ...(quotes[fullSlug]?.(world) ?? [])
+        .filter((figure) => !text.includes(closed(figure)))
+        .map((figure) => fault(`the world gives "${figure}", which the text does not say`)),
+    ]
+  })
+}
+
+/** Rows that are named as a project of the world, or one of its control accounts, and have other figures. */
+function tableFaults(content: unknown, { projects }: World): readonly string[] {
+  const known = new Map<string, Pick<CourseStatus, 'planned' | 'earned' | 'actual' | 'budget'>>()
+  for (const project of projects) {
+    known.set(project.name, statusAt(project))
+    for (const account of project.accounts) known.set(account.name, account)
+  }
+  return [...mappingsIn(content, 'content')].flatMap(({ value }) => {
+    const figures = value.component === 'tower-project' && known.get(String(value.name))
+    if (!figures) return []
+    const stored = ['planned_value', 'earned_value', 'actual_cost', 'budget_at_completion'] as const
+    const own = stored.map((field) => Number(value[field]))
+    const { planned, earned, actual, budget } = figures
+    const theirs = [planned, earned, actual, budget]
+    return own.every((figure, index) => figure === theirs[index])
+      ? []
+      : [`"${value.name}" has ${own.join(', ')}; in the world it has ${theirs.join(', ')}`]
+  })
+}
+
+/** However wide the space before a percent sign is, or whether there is one. */
+function closed(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(' %', '%')
+}
+
+function statusOf(projects: readonly Project[], name: string): CourseStatus | undefined {
+  const project = projects.find((one) => one.name === name)
+  return project && statusAt(project)
+}
+
+/** `1,798` of 1798. */
+function written(value: number): string {
+  return Math.round(value).toLocaleString('en-GB')
+}
