@@ -69,4 +69,10 @@ export const CHOICES: Readonly<Record<string, string>> = {
   'The one to look at': 'Die wichtigste',
   'Ahead of plan': 'Dem Plan voraus',
   'Behind plan': 'Hinter dem Plan',
+  Day: 'Tag',
+  'Estimates at completion': 'Kostenprognosen',
+  Hours: 'Stunden',
+  Month: 'Monat',
+  'Thousands of pounds': 'Tausend Pfund',
+  Week: 'Woche',
 }

@@ -1,7 +1,7 @@
 /** The help below fields in German, by its English words. */
 export const HELP: Readonly<Record<string, string>> = {
-  's-curve, gantt, heat-map or gates: drawn when no block gives the page its title.':
-    's-curve, gantt, heat-map oder gates: wird gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
+  's-curve, estimates, gantt, heat-map or gates: drawn when no block gives the page its title.':
+    's-curve, estimates, gantt, heat-map oder gates: wird gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
   'JSON-LD documents for search engines.': 'JSON-LD-Dokumente für Suchmaschinen.',
   'Of search engines and of the site’s own search. The page stays on the sitemap page.':
     'Aus Suchmaschinen und der Suche der Website. In der Seitenübersicht bleibt die Seite.',
@@ -143,4 +143,35 @@ export const HELP: Readonly<Record<string, string>> = {
   'What the work done so far has cost. In thousands.':
     'Was die bisher geleistete Arbeit gekostet hat. In Tausend.',
   'The whole budget. In thousands.': 'Das ganze Budget. In Tausend.',
+  'All that make up the actual cost, or none.':
+    'Alle, die zusammen die Istkosten ergeben, oder keine.',
+  'Budgeted cost of the work done, as far as it is known. Sums since the start, the first one 0, parted by spaces.':
+    'Budgetierte Kosten der geleisteten Arbeit, soweit sie bekannt ist. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
+  'Budgeted cost of the work planned, at the end of each period. Sums since the start, the first one 0, parted by spaces.':
+    'Budgetierte Kosten der geplanten Arbeit am Ende jedes Zeitschritts. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
+  'Hours a week.': 'Stunden in der Woche.',
+  'Hours for each week, parted by spaces.': 'Stunden für jede Woche, durch Leerzeichen getrennt.',
+  'How long one step of the projects’ figures is.':
+    'Wie lang ein Schritt in den Zahlen der Projekte ist.',
+  'How many wait for a decision at the gate that follows.':
+    'Wie viele am folgenden Gate auf eine Entscheidung warten.',
+  'In percent.': 'In Prozent.',
+  'In percent. Where each stage has one, the drawing shows how many of those that start come through.':
+    'In Prozent. Hat jede Phase eine, zeigt die Zeichnung, wie viele von denen durchkommen, die beginnen.',
+  'In periods since the start; parts of one as decimals.':
+    'In Zeitschritten seit Beginn; Teile davon als Dezimalzahl.',
+  'In thousands.': 'In Tausend.',
+  'Its name in that world; without it the first one.':
+    'Sein Name in dieser Welt; ohne Angabe das erste.',
+  'Its number; without it the first.': 'Ihre Nummer; ohne Angabe die erste.',
+  'Of the teams’ hours: its number, such as 40.': 'Der Stunden der Teams: ihre Nummer, etwa 40.',
+  'Stands under drawings of the whole, such as “Halden Rail renewals”.':
+    'Steht unter Zeichnungen des Ganzen, etwa „Halden Rail renewals“.',
+  'The first day of the first period.': 'Der erste Tag des ersten Zeitschritts.',
+  'The last part of the slug of a story below worlds/, such as rail. Without it a sample is drawn.':
+    'Der letzte Teil des Slugs einer Story unter worlds/, etwa rail. Ohne Angabe wird ein Beispiel gezeichnet.',
+  'The work packages of the first project.': 'Die Arbeitspakete des ersten Projekts.',
+  'What the work done has cost, for the same periods. Sums since the start, the first one 0, parted by spaces.':
+    'Was die geleistete Arbeit gekostet hat, für dieselben Zeitschritte. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
+  'Without it the last period.': 'Ohne Angabe der letzte Zeitschritt.',
 }

@@ -70,4 +70,11 @@ export const NAMES: Readonly<Record<string, string>> = {
   Customer: 'Kunde',
   Step: 'Schritt',
   Project: 'Projekt',
+  'Control account': 'Kontrollkonto',
+  Invoice: 'Rechnung',
+  'Project of a world': 'Projekt einer Welt',
+  Stage: 'Phase',
+  Team: 'Team',
+  'Work package': 'Arbeitspaket',
+  World: 'Welt',
 }
