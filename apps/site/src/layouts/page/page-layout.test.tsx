@@ -134,7 +134,9 @@ describe('BLOCK-1 the general layout', () => {
       const content = { graphic: 's-curve', body: [{ component: 'hero-banner', heading: 'A' }] }
       const html = render('Gates', { component: 'modules/page', ...content })
       expect(html).toContain('hero-banner-overlap')
-      expect(html).toMatch(/class="hero-banner-figure"><figure class="chart s-curve"/)
+      expect(html).toMatch(
+        /class="hero-banner-figure"><div class="instrument".*?<figure class="chart s-curve"/,
+      )
     })
 
     it('is for the first block only', () => {
