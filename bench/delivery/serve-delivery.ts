@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answeringFirst, createRequestListener } from '@prospectus/server/request-listener'
+import { answeringFirst } from '@prospectus/server/answering-first'
+import { createRequestListener } from '@prospectus/server/request-listener'
 import { createDelivery } from '../../apps/cms/src/delivery/routes.ts'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 

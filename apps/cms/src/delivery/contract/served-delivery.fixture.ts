@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answeringFirst } from '@prospectus/server/answering-first'
 import { createLog, type LogFields } from '@prospectus/server/log'
-import { answeringFirst, createRequestListener } from '@prospectus/server/request-listener'
+import { createRequestListener } from '@prospectus/server/request-listener'
 import type { ReadStorage, Storage } from '../../storage/storage.ts'
 import { createDelivery, type DeliveryOptions } from '../routes.ts'
 
