@@ -6,13 +6,14 @@ import { englishTexts } from './told-words.ts'
 const { open } = testBrowser()
 const headers = { origin: inject('cmsUrl') }
 
-/** What stands on the page or is read out, apart from the names of stories in their tree. */
+/** What stands on the page or is read out, apart from the names of stories in their tree and in its filter. */
 function shownTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const texts: string[] = []
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT)
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
-      if (!(node instanceof Element) || node.closest('[role="treeitem"]') !== null) continue
+      if (!(node instanceof Element)) continue
+      if (node.closest('[role="treeitem"], [aria-label="Bereich"]') !== null) continue
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         texts.push(node.getAttribute(name) ?? '')
       }
