@@ -30,7 +30,14 @@ test('site-endpoints#health a site without a snapshot is alive but not ready, un
   const before = await ask('/readyz')
   expect([before.status, JSON.parse(before.text)]).toEqual([
     503,
-    { stories: 0, version: null, age: null, contentSystemReachable: false, heldBack: null },
+    {
+      stories: 0,
+      version: null,
+      age: null,
+      contentSystemReachable: false,
+      heldBack: null,
+      stopping: false,
+    },
   ])
   snapshots.swap(sketchSnapshot({ home: {}, about: {} }, {}, '2'))
   const after = await ask('/readyz')
@@ -42,6 +49,7 @@ test('site-endpoints#health a site without a snapshot is alive but not ready, un
       age: expect.any(Number),
       contentSystemReachable: false,
       heldBack: null,
+      stopping: false,
     },
   ])
   expect((await ask('/about')).status).toBe(200)

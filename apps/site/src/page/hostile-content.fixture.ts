@@ -82,7 +82,7 @@ export function spoil(
     if (path[0] === 'body') touched.add(typeof path[1] === 'number' ? path[1] : 'all')
     if (path[0] === 'component') touched.add('all')
     // The first block draws the page's graphic.
-    if (path[0] === 'graphic') touched.add(0)
+    if (['graphic', 'world', 'world_project'].includes(String(path[0]))) touched.add(0)
     put(copy, path, (old) => spoilers[kind](old, uuid))
   }
   const blocks = Array.isArray(content.body) ? content.body : []

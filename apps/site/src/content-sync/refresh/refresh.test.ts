@@ -115,6 +115,7 @@ describe('a snapshot that follows the content system', () => {
     expect(refresh.reachable()).toBe(true)
     expect(logged.map(({ message }) => message)).toEqual([
       'The content system cannot be used; the last good content stays',
+      'Content is being loaded',
       'All content was loaded',
       'The content system is usable again',
     ])
@@ -155,7 +156,10 @@ describe('a snapshot that follows the content system', () => {
     await poll()
     expect(snapshots.current()?.languages).toEqual(['de', 'fr'])
     expect(snapshots.current()?.byUuid('uuid-4')?.lang).toBe('fr')
-    expect(logged.map(({ message }) => message)).toEqual(['All content was loaded'])
+    expect(logged.map(({ message }) => message)).toEqual([
+      'Content is being loaded',
+      'All content was loaded',
+    ])
   })
 
   it('measured-targets#catalogue builds anew what many changes have made long, without losing one', async () => {

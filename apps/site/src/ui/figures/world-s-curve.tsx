@@ -56,7 +56,7 @@ export function WorldSCurve({ id, messages, world, project }: WorldProps): React
       data-instrument={instrumentState(project, world, messages)}
     >
       {drawing}
-      <p className="instrument-hint">{text.dragNeedle}</p>
+      <p className="instrument-hint" data-label={text.dragNeedle} />
     </div>
   )
 }

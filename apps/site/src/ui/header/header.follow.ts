@@ -27,15 +27,31 @@ export function follow(header: HTMLElement): void {
   let last = window.scrollY
   let state: Following = last > 0 ? 'away' : 'shown'
   header.dataset.follow = state
+  const go = (next: Following) => {
+    if (next === state) return
+    state = next
+    header.dataset.follow = state
+  }
+  // A jump within the page is no scrolling up: the header would come over the heading that was jumped to.
+  let isJump = false
+  addEventListener('hashchange', () => {
+    isJump = 'onscrollend' in window
+    if (state === 'shown' && window.scrollY > header.offsetHeight) go('hidden')
+  })
+  document.addEventListener('scrollend', () => {
+    isJump = false
+  })
   document.addEventListener(
     'scroll',
     () => {
       const { scrollY } = window
+      if (isJump && scrollY > header.offsetHeight) {
+        last = scrollY
+        return
+      }
       const next = following(state, scrollY - last, scrollY, header.offsetHeight)
       if (Math.abs(scrollY - last) >= LEAST_MOVE || scrollY <= 0) last = scrollY
-      if (next === state) return
-      state = next
-      header.dataset.follow = state
+      go(next)
     },
     { passive: true },
   )
