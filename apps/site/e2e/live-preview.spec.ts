@@ -67,6 +67,7 @@ it('live-preview#repaint what the visitor has done to the page stays, whatever i
   const { frame } = editor
   const entries = frame.locator('.faqs-entry')
   await entries.nth(1).locator('summary').click()
+  await frame.locator('[data-block="timeline"]').scrollIntoViewIfNeeded()
   await frame.locator('.carousel-live').waitFor()
   await frame.locator('.carousel-next').click()
   const count = frame.locator('.carousel-count')

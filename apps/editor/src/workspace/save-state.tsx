@@ -18,11 +18,9 @@ export function SaveState({ open }: { readonly open: OpenStory }) {
       <span role="status" aria-label={WORDS.saveState} className={`save-state is-${save}`}>
         {WORDS.save[save]}
       </span>
-      {save === 'saved' && (
-        <span role="status" className="quiet seen-state">
-          {WORDS.seen[seen]}
-        </span>
-      )}
+      <span role="status" className="quiet seen-state">
+        {save === 'saved' && WORDS.seen[seen]}
+      </span>
       {fault !== '' && save !== 'saved' && (
         <span role="alert" className="save-fault">
           {fault}

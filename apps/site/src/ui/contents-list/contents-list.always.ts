@@ -57,7 +57,12 @@ export function enhance(list: HTMLElement): void {
 
 /** How far below the top of the window a heading stops when the page scrolls to it. */
 function restOf(heading: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(heading).scrollMarginBlockStart)
+  const { scrollMarginBlockStart } = getComputedStyle(heading)
+  const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
+  // `auto` is none.
+  return (
+    Number.parseFloat(scrollMarginBlockStart) + (Number.parseFloat(scrollPaddingBlockStart) || 0)
+  )
 }
 
 /** Scrolls smoothly unless the visitor asked for less motion; the keyboard goes on from the heading. */

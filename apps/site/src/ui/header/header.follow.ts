@@ -34,7 +34,8 @@ export function follow(header: HTMLElement): void {
   }
   // A jump within the page is no scrolling up: the header would come over the heading that was jumped to.
   let isJump = false
-  addEventListener('hashchange', () => {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || target.closest('a[href^="#"]') === null) return
     isJump = 'onscrollend' in window
     if (state === 'shown' && window.scrollY > header.offsetHeight) go('hidden')
   })
