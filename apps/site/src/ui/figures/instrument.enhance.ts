@@ -52,8 +52,6 @@ export function enhance(element: HTMLElement): void {
   range.max = String(last)
   range.value = String(asked(state.period, start) ?? last)
   range.hidden = false
-  const hint = element.querySelector<HTMLElement>('.instrument-hint')
-  if (hint !== null) hint.textContent = hint.dataset.label ?? ''
   if (range.valueAsNumber !== last) draw()
   range.addEventListener('input', draw)
   range.addEventListener('change', share)
