@@ -1,3 +1,4 @@
+import { readBoundedBody } from '@prospectus/server/bounded-body'
 import { damped } from '@prospectus/server/damped-log'
 import type { Log } from '@prospectus/server/log'
 import { isSignedReport, REPORT_SIGNATURE, type VisitReport } from '@prospectus/server/visit-report'
@@ -30,7 +31,10 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
       c.header('allow', 'POST')
       return refuse(405, 'Reports are sent with POST.')
     }
-    const body = await bodyOf(c.req.raw)
+    const body = await readBoundedBody(c.req.raw, {
+      most: MOST_BYTES,
+      mostDropped: MOST_DROPPED_BYTES,
+    })
     if (body === undefined) return refuse(413, `A report has at most ${MOST_BYTES} bytes.`)
     if (!isSignedReport(body, secret, c.req.header(REPORT_SIGNATURE) ?? '')) {
       return refuse(401, `The header ${REPORT_SIGNATURE} is expected to be the body's signature.`)
@@ -39,19 +43,6 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
     if (report === undefined) return refuse(400, 'The body is expected to be a report of today.')
     return c.json({ taken: await keepReport(report) })
   }
-}
-
-/** Undefined when it is too long. */
-async function bodyOf({ body }: Request): Promise<Uint8Array | undefined> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    // What is left is read and dropped, so that the answer reaches a client that is still sending.
-    if (length <= MOST_BYTES) parts.push(part)
-    else if (length > MOST_DROPPED_BYTES) break
-  }
-  return length <= MOST_BYTES ? Buffer.concat(parts) : undefined
 }
 
 /** As many rows as a report may have, each as long as it may be. */

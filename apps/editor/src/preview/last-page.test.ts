@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { StoryRecord } from '../api/api.ts'
 import { previewRequest } from './last-page.ts'
 
-const story = (id: number, content_type: string) => ({ id, content_type }) as unknown as StoryRecord
+const story = (id: number, content_type: string) => ({ id, content_type })
 
 it('live-preview#settings are shown around the page that one comes from', () => {
   const settings = story(9, 'modules/settings')

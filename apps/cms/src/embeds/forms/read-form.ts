@@ -1,3 +1,4 @@
+import { readBoundedBody } from '@prospectus/server/bounded-body'
 /** What was sent as a form, or why it is none that can be read. */
 export type ReadForm =
   | { readonly body: string }
@@ -7,20 +8,17 @@ export type ReadForm =
  * The body of a form in the encoding that browsers send. One that is too long is read to its end and dropped, up
  * to a limit, so that the answer reaches a client that is still sending.
  */
-export async function readForm({ headers, body }: Request): Promise<ReadForm> {
-  const type = headers.get('content-type') ?? ''
+export async function readForm(request: Request): Promise<ReadForm> {
+  const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
     const error = 'A form is expected as application/x-www-form-urlencoded.'
     return { status: 415, error }
   }
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    if (length <= MOST_BYTES) parts.push(part)
-    else if (length > MOST_DROPPED_BYTES) break
-  }
-  if (length <= MOST_BYTES) return { body: Buffer.concat(parts).toString('utf8') }
+  const body = await readBoundedBody(request, {
+    most: MOST_BYTES,
+    mostDropped: MOST_DROPPED_BYTES,
+  })
+  if (body !== undefined) return { body: body.toString('utf8') }
   return { status: 413, error: `A form is expected to have at most ${MOST_BYTES} bytes.` }
 }
 
