@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { type Browser, CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 import { type Claims, serveIssuer } from './issuer.fixture.ts'
@@ -10,14 +10,18 @@ onBothDatabases('management-api#sessions single sign-on', (open) => {
     let claims: Claims = { sub: 'ada', email: OWNER.email, email_verified: true }
     const issuer = await serveIssuer(() => claims)
     const cms = await servePeople({ signOn: issuer.signOn }, open)
-    /** Goes to the issuer as somebody, and comes back. */
-    const enter = async (browser: Browser, as: Partial<Claims> = {}) => {
+    /** Goes to the issuer as somebody; gives the address that leads back. */
+    const wayBack = async (browser: Browser, as: Partial<Claims> = {}) => {
       claims = { ...claims, ...as }
       const { body } = await browser.ask('/auth/single-sign-on', { body: {} })
-      const back = await issuer.approved(String(body.url))
+      return await issuer.approved(String(body.url))
+    }
+    /** Goes to the issuer as somebody, and comes back. */
+    const enter = async (browser: Browser, as: Partial<Claims> = {}) => {
+      const back = await wayBack(browser, as)
       return () => browser.ask(`${back.pathname}${back.search}`)
     }
-    return { cms, enter }
+    return { cms, enter, wayBack }
   }
 
   test('lets in who was invited, again and again, and is in the audit trail', async () => {
@@ -69,6 +73,52 @@ onBothDatabases('management-api#sessions single sign-on', (open) => {
     for (const [name, value] of own) attacker.cookies.set(name, value)
     expect((await comeBack()).headers.get('location')).toBe(FAILED)
     expect(await attacker.ask('/v1/me')).toMatchObject({ status: 401 })
+  })
+
+  test('takes a way back once, and no code of one beginning with the state of another', async () => {
+    const { cms, enter, wayBack } = await serving()
+    const owner = openBrowser(cms)
+    const comeBack = await enter(owner)
+    expect((await comeBack()).headers.get('location')).toBe(`${CMS_URL}/`)
+    const sessions = async () => (await owner.ask('/v1/spaces/1000/audit')).body.audit?.length
+    const before = await sessions()
+    const again = await comeBack()
+    expect(again.headers.get('location')).toBe(FAILED)
+    expect(again.headers.getSetCookie().join()).not.toContain('session_token=')
+    expect(await sessions()).toBe(before)
+
+    const browser = openBrowser(cms)
+    const ways = [await wayBack(browser), await wayBack(browser)]
+    for (const [at, way] of ways.entries()) {
+      const other = ways[1 - at]?.searchParams.get('code') ?? ''
+      expect(other).not.toBe('')
+      const mixed = new URL(way)
+      mixed.searchParams.set('code', other)
+      const { headers } = await browser.ask(`${mixed.pathname}${mixed.search}`)
+      expect(headers.get('location')).toBe(FAILED)
+    }
+    expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+  })
+
+  test('signs nobody in by what the issuer said at an earlier time: its nonce is of that one', async () => {
+    const { cms, enter } = await serving()
+    const ask = globalThis.fetch
+    let first: unknown
+    let replays = 0
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+      const response = await ask(...given)
+      if (!String(given[0]).endsWith('/token')) return response
+      const { id_token, ...rest } = await response.json()
+      if (first !== undefined) replays++
+      first ??= id_token
+      return Response.json({ ...rest, id_token: first })
+    })
+    onTestFinished(() => spy.mockRestore())
+    const [one, another] = [openBrowser(cms), openBrowser(cms)]
+    expect((await (await enter(one))()).headers.get('location')).toBe(`${CMS_URL}/`)
+    expect((await (await enter(another))()).headers.get('location')).toBe(FAILED)
+    expect(replays).toBe(1)
+    expect(await another.ask('/v1/me')).toMatchObject({ status: 401 })
   })
 
   test('that cannot be reached keeps nobody from signing in with a password', async () => {
