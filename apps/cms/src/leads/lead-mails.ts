@@ -1,4 +1,4 @@
-import { isMailAddress, type Mail } from '../mail/mail.ts'
+import { bodyText, headerLine, isMailAddress, type Mail } from '../mail/mail.ts'
 import type { Lead } from './lead.ts'
 import { listWords } from './list-words.ts'
 
@@ -9,13 +9,22 @@ export function ownerMail({ owner, form, fields, page, referrer, email, id }: Le
   const ours = [['Page', page] as const, ['Referrer', referrer] as const, ['Lead', id] as const]
   const lines = [...Object.entries(fields), ...ours]
     .filter(([, value]) => value.length > 0)
-    .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
+    .map(([name, value]) => `${headerLine(name)}: ${valueLines([value].flat().join(', '))}`)
   return {
     to: owner,
     subject: `New submission of the form ${form}`,
-    text: [`Somebody has sent the form ${form}:`, lines.join('\n')],
+    text: [`Somebody has sent the form ${headerLine(form)}:`, lines.join('\n')],
     ...(isMailAddress(email) && { replyTo: email }),
   } satisfies Mail
+}
+
+/**
+ * A value as the owner reads it. Its further lines are indented: none can pass for that of another field, or for
+ * one of ours. A long one is cut, so that what follows it is read too; the editor shows all of it.
+ */
+function valueLines(value: string): string {
+  const lines = bodyText(value).replaceAll('\n', '\n  ')
+  return lines.length <= LONGEST_VALUE ? lines : `${lines.slice(0, LONGEST_VALUE)} …`
 }
 
 /** What the form says to whoever has sent it. Undefined without an address or without words. */
@@ -50,3 +59,5 @@ export function listWelcomeMail({ id, email, lang }: Lead): Mail {
   const text = [words.welcomeText, words.leave, unsubscribe]
   return { to: email, subject: words.welcomeSubject, text, unsubscribe }
 }
+
+const LONGEST_VALUE = 5000

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { headerLine, type Mail, type MailLink } from './mail.ts'
+import { bodyText, headerLine, type Mail, type MailLink } from './mail.ts'
 
 interface ComposeOptions {
   /** `MAIL_FROM`. */
@@ -17,7 +17,7 @@ export function composeMail(
   { to, subject, text, replyTo, unsubscribe }: Mail,
   { from, key, addressOf }: ComposeOptions,
 ): SendMailOptions {
-  const written = text.map((part) => (typeof part === 'string' ? part : addressOf(part)))
+  const written = text.map((part) => (typeof part === 'string' ? bodyText(part) : addressOf(part)))
   return {
     from,
     to: { name: '', address: to },

@@ -25,12 +25,30 @@ export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
 }
 
-/** A text as one line of a header: no line break or other control character. */
+/** A text as one line of a header: no line break or other control character, and not long. */
 export function headerLine(text: string): string {
-  const line = text.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-  return line.trim().slice(0, LONGEST_LINE)
+  const line = text.replace(HALVES, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+  return line.trim().slice(0, LONGEST_LINE).replace(HALF_AT_END, '').trimEnd()
+}
+
+/**
+ * A text as a part of a mail's body: every line ends in the same way, no character makes a reader's program do
+ * something or shows words in another order than they are written, and nobody is sent a book.
+ */
+export function bodyText(text: string): string {
+  const clean = text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(HALVES, '')
+    .replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replaceAll('\t', ' ')
+  if (clean.length <= LONGEST_PART) return clean
+  return `${clean.slice(0, LONGEST_PART).replace(HALF_AT_END, '')} …`
 }
 
 const ADDRESS = /^[^\s\p{C}@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
 const LONGEST_ADDRESS = 254
 const LONGEST_LINE = 200
+const LONGEST_PART = 50_000
+/** Halves of characters that have lost the other one. */
+const HALVES = /\p{Cs}/gu
+const HALF_AT_END = /[\uD800-\uDBFF]$/

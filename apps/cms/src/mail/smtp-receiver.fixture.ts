@@ -8,8 +8,11 @@ interface ReceivedMail {
   /** By lower-case name, unfolded; only of names that occur once. */
   readonly headers: ReadonlyMap<string, string>
   readonly headerNames: readonly string[]
-  /** Decoded. */
+  /** Decoded, as the text is. */
+  readonly subject: string
   readonly text: string
+  /** All of it, as it came over the wire. */
+  readonly raw: string
 }
 
 /** A mail server that keeps what it is sent, and refuses what it is told to. Gone after the test. */
@@ -65,7 +68,20 @@ function read(raw: string) {
   const headers = new Map(pairs)
   const body = raw.slice(end + 4)
   const coding = headers.get('content-transfer-encoding')
-  return { headers, headerNames: pairs.map(([name]) => name), text: decoded(body, coding) }
+  const subject = decodedWords(headers.get('subject') ?? '')
+  const headerNames = pairs.map(([name]) => name)
+  return { headers, headerNames, subject, text: decoded(body, coding), raw }
+}
+
+/** A header with words in RFC 2047's writing, such as `=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=`. */
+function decodedWords(header: string): string {
+  return header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, coding: string, word: string) =>
+      coding.toLowerCase() === 'b'
+        ? decoded(word, 'base64')
+        : decoded(word.replaceAll('_', ' '), 'quoted-printable'),
+    )
 }
 
 function decoded(body: string, coding: string | undefined): string {

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { createLog } from '@prospectus/server/log'
+import { expect, test } from 'vitest'
+import { submission } from '../leads/submission.fixture.ts'
+import type { Submission } from '../leads/submission.ts'
+import { telling } from '../leads/told.fixture.ts'
+import { CMS_URL } from '../people/browser.fixture.ts'
+import { nameIn, personName } from '../people/credentials.ts'
+import { quickPasswords } from '../people/quick-passwords.fixture.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+
+const HOSTILE: readonly (readonly [string, string])[] = [
+  [
+    'line ends',
+    'Ada\r\nBcc: evil@x.example\r\n\r\nLead: forged\n.\r\nPage: forged\u2028Lead: forged',
+  ],
+  ['markup', '<img src=x onerror=alert(1)><a href="https://evil.example">Sign in</a>'],
+  ['the length of a book', 'Straße 😀'.repeat(10_000)],
+  ['turned directions', 'invoice\u202Efdp.exe\u202C \u2066x\u2069 \u200Fend'],
+  ['control characters', 'a\0b\u001B[31mred\u0007\u009B2J\u007F'],
+  ['half a character', 'x\uD83D'],
+]
+
+/** Another one each time: nobody gets many mails a day. */
+const visitor = () => `${randomUUID()}@visitor.example`
+
+type Told = Awaited<ReturnType<typeof telling>>
+
+async function submitted({ storage }: Told, given: Partial<Submission>): Promise<unknown> {
+  const ours = { owner: 'sales@vendor.example', key: randomUUID(), email: visitor() }
+  return await storage.keepSubmission(submission({ ...ours, ...given }))
+}
+
+async function invited({ storage }: Told, text: string): Promise<unknown> {
+  const log = createLog(() => undefined)
+  const { sendMail } = storage
+  const secrets = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', passwords: quickPasswords }
+  const people = storage.people({ ...secrets, log, sendMail })
+  const email = visitor()
+  const name = personName(text) ?? nameIn(email)
+  const { person } = await people.invite({ email, name, role: 'author' })
+  return await people.resetLink(person.id)
+}
+
+/** Every mail that is sent, with a text of somebody else's in each place that has one. */
+const MAILS: readonly (readonly [string, (told: Told, text: string) => Promise<unknown>])[] = [
+  ['of a new lead: a value', (told, text) => submitted(told, { fields: { message: text } })],
+  ['of a new lead: values', (told, text) => submitted(told, { fields: { topics: ['a', text] } })],
+  ['of a new lead: a field', (told, text) => submitted(told, { fields: { [text]: 'x' } })],
+  [
+    'of a new lead: form, page, referrer',
+    (told, text) => submitted(told, { form: text, page: text, referrer: text }),
+  ],
+  [
+    'of thanks',
+    (told, text) => submitted(told, { owner: '', confirmation: { subject: text, text } }),
+  ],
+  [
+    'of the mailing list',
+    async (told, text) => {
+      const confirmation = { subject: text, text }
+      const ours = { form: 'mailing-list', owner: '', key: randomUUID(), email: visitor() }
+      const { id } = await told.storage.keepSubmission(submission({ ...ours, confirmation }))
+      await told.storage.confirmLead(id)
+    },
+  ],
+  ['of an invitation and a new password', invited],
+]
+
+onBothDatabases('lead-payload#mail CALL-3 a mail', (open) => {
+  test.each(MAILS)(
+    '%s stays one plain text to one reader, whatever is in it',
+    async (_what, cause) => {
+      const told = await telling(open)
+      for (const [what, text] of HOSTILE) {
+        told.mails.received.splice(0)
+        await cause(told, text).catch((error: unknown) => {
+          throw new Error(what, { cause: error })
+        })
+        await told.settled()
+        expect(told.mails.received.length, what).toBeGreaterThan(0)
+        for (const mail of told.mails.received) {
+          expect(mail.to, what).toHaveLength(1)
+          expect(mail.to[0], what).toMatch(/@(?:vendor|visitor)\.example$/)
+          expect(new Set(mail.headerNames).size, what).toBe(mail.headerNames.length)
+          expect(mail.headerNames, what).not.toContain('bcc')
+          expect(mail.headers.get('content-type'), what).toMatch(/^text\/plain; charset=utf-8/)
+          expect(
+            Math.max(...mail.raw.split('\r\n').map(({ length }) => length)),
+            what,
+          ).toBeLessThan(999)
+          expect(mail.subject.length, what).toBeLessThanOrEqual(200)
+          expect(mail.subject, what).not.toMatch(UNWANTED)
+          expect(mail.text.replaceAll('\r\n', '\n'), what).not.toMatch(UNWANTED_IN_TEXT)
+          expect(mail.text.length, what).toBeLessThan(LONGEST)
+          if (mail.to[0] === 'sales@vendor.example') {
+            expect(mail.text.match(/^Lead: /gm), what).toHaveLength(1)
+          }
+        }
+      }
+    },
+  )
+})
+
+/** What ends a line, turns directions round, or has no look of its own. */
+const UNWANTED = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]|^\s|\s$/u
+const UNWANTED_IN_TEXT = /(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+const LONGEST = 120_000
