@@ -52,6 +52,7 @@ onBothDatabases('management-api#redirects', (open) => {
       { from: '/old/b', to: '/old/b' },
       null,
       { from: '/old/c', to: '/old/a' },
+      { from: '/old/a/', to: '/prices' },
     ]
     const { status, body } = await ask('POST redirects', { body: { redirects } })
     expect([status, body.made]).toEqual([201, 2])
@@ -59,10 +60,41 @@ onBothDatabases('management-api#redirects', (open) => {
       { at: 1, error: 'There is a story with the full slug taken already.' },
       { at: 2, error: '/old/b would lead back to itself.' },
       { at: 3 },
+      { at: 5, error: '/old/a stands in the list twice.' },
     ])
     expect((await ask('GET redirects')).headers.get('total')).toBe('2')
-    const many = Array.from({ length: 201 }, (_, at) => ({ from: `/many/${at}`, to: '/prices' }))
+    const many = Array.from({ length: 10_001 }, (_, at) => ({ from: `/many/${at}`, to: '/prices' }))
     expect((await ask('POST redirects', { body: { redirects: many } })).status).toBe(422)
+  })
+
+  test('ROUTE-4 what the table gives can be sent back in any order, and gives the same table again', async () => {
+    const table = async ({ request }: Awaited<ReturnType<typeof manageFilled>>) =>
+      await (
+        await request('redirects.csv', { headers: { authorization: 'management-token' } })
+      ).text()
+    const first = await manageFilled(await open(), stories)
+    const redirects = [
+      { from: '/old/tariffs', to: 'https://example.com/?q="a,b";c' },
+      { from: '/2019', to: '/prices' },
+      { from: '/chain', to: '/2019' },
+      { from: '/größe', to: '/gr%C3%B6%C3%9Fe?a=1#b' },
+    ]
+    await first.ask('POST redirects', { body: { redirects } })
+    await first.ask('PUT stories/1/move', { body: { story: { slug: 'preise-größe' } } })
+    const given = await table(first)
+    const lines = given.trim().split('\r\n').slice(1)
+    const cells = lines.map((line) =>
+      line
+        .slice(1, -1)
+        .split('","')
+        .map((cell) => cell.replaceAll('""', '"')),
+    )
+    expect(cells).toHaveLength(5)
+    const second = await manageFilled(await open(), [])
+    const back = cells.map(([from, to]) => ({ from, to })).reverse()
+    const { body } = await second.ask('POST redirects', { body: { redirects: back } })
+    expect(body).toMatchObject({ made: 5, faults: [] })
+    expect(await table(second)).toBe(given)
   })
 
   test('what cannot be one is refused by name; one at the same address takes the place', async () => {

@@ -1,7 +1,7 @@
 import { StorageFault } from '../database/storage-fault.ts'
 import type { Redirect } from '../queries/redirects.ts'
 import { deleteStory } from '../stories/delete-story.ts'
-import { makeRedirect } from '../stories/make-redirect.ts'
+import { makeRedirects } from '../stories/make-redirects.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { isObject } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
@@ -27,7 +27,8 @@ const create: Handler = async (request) => {
   const [from, to] = [given.text('from') ?? '', given.text('to') ?? '']
   if (from === '') throw unusable('redirect.from', given.raw.from, 'a path such as /old/prices')
   if (to === '') throw unusable('redirect.to', given.raw.to, 'a path or an https address')
-  const id = await storage.change((change) => makeRedirect(change, { from, to }))
+  const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
+  if (id instanceof StorageFault) throw id
   return { status: 201, body: { redirect: { id, from, to } } }
 }
 
@@ -39,23 +40,18 @@ async function createMany(
   if (given.length > MOST_AT_ONCE) {
     throw unusable('redirects', given.length, `at most ${MOST_AT_ONCE} at once`)
   }
-  const faults: { readonly at: number; readonly error: string }[] = []
-  await storage.change(async (change) => {
-    for (const [at, redirect] of given.entries()) {
-      const { from = '', to = '' } = isObject(redirect) ? redirect : {}
-      try {
-        await makeRedirect(change, { from: String(from), to: String(to) })
-      } catch (error) {
-        // It is thrown before anything of this redirect is written.
-        if (!(error instanceof StorageFault)) throw error
-        faults.push({ at, error: error.message })
-      }
-    }
+  const asked = given.map((redirect) => {
+    const { from = '', to = '' } = isObject(redirect) ? redirect : {}
+    return { from: String(from), to: String(to) }
   })
+  const made = await storage.change((change) => makeRedirects(change, asked))
+  const faults = made.flatMap((id, at) =>
+    id instanceof StorageFault ? [{ at, error: id.message }] : [],
+  )
   return { status: 201, body: { made: given.length - faults.length, faults } }
 }
 
-const MOST_AT_ONCE = 200
+const MOST_AT_ONCE = 10_000
 
 const remove: Handler = async ({ storage, number, edit }) => {
   await storage.change(async (change) => {

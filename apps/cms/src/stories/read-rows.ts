@@ -48,12 +48,16 @@ export async function refuseTaken({ db }: Database, fullSlug: string, id: number
     .where('id', '!=', id)
     .executeTakeFirst()
   if (taken === undefined) return
-  const what = taken.redirect_to !== null ? 'redirect' : taken.is_folder === 1 ? 'folder' : 'story'
-  throw new StorageFault(
-    'conflict',
-    `There is a ${what} with the full slug ${fullSlug} already.`,
-    'slug',
-  )
+  const story = taken.is_folder === 1 ? 'folder' : 'story'
+  throw takenFault(taken.redirect_to !== null ? 'redirect' : story, fullSlug)
+}
+
+export type TakenBy = 'redirect' | 'folder' | 'story'
+
+/** What is said of a place where something stands already. */
+export function takenFault(what: TakenBy, fullSlug: string): StorageFault {
+  const words = `There is a ${what} with the full slug ${fullSlug} already.`
+  return new StorageFault('conflict', words, 'slug')
 }
 
 /**

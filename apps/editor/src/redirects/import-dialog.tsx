@@ -106,5 +106,5 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
 }
 
 /** As many as the content system makes in one change. */
-const AT_ONCE = 200
+const AT_ONCE = 10_000
 const MOST_SHOWN = 8

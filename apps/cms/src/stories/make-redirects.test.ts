@@ -1,0 +1,79 @@
+import type { KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { makeRedirects, type NewRedirect } from './make-redirects.ts'
+
+const page = { component: 'modules/page', body: [] }
+
+/** A storage with one page, whose changes say how many statements they take. */
+async function filled(open: Parameters<Parameters<typeof onBothDatabases>[1]>[0]) {
+  const storage = await open()
+  await fillWith(storage, [{ id: 1, full_slug: 'prices', content: page }])
+  const make = async (given: readonly NewRedirect[]) => {
+    let statements = 0
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const made = await storage.change((change) =>
+      makeRedirects({ ...change, db: change.db.withPlugin(counter) }, given),
+    )
+    return { statements, made }
+  }
+  const lead = async () => {
+    const { items } = await storage.redirects({ search: undefined, page: 1, perPage: 1000 })
+    return Object.fromEntries(items.map(({ from, to }) => [from, to]))
+  }
+  return { make, lead, storage }
+}
+
+onBothDatabases('ROUTE-4 many redirects at once', (open) => {
+  test('take a few statements for every few hundred, whether they are new or there already', async () => {
+    const { make, storage } = await filled(open)
+    const many = Array.from({ length: 1000 }, (_, at) => ({
+      from: `/old/${at}`,
+      to: at % 2 === 0 ? '/prices' : `https://example.com/${at}`,
+    }))
+    const first = await make(many)
+    expect(first.made.every((id) => typeof id === 'number')).toBe(true)
+    expect(first.statements).toBeLessThan(60)
+    const again = await make(many)
+    expect(again.statements).toBeLessThan(120)
+    const { total, items } = await storage.redirects({ search: undefined, page: 1, perPage: 2 })
+    expect(total).toBe(1000)
+    expect(items).toMatchObject([
+      { from: '/old/0', to: '/prices', follows: 1 },
+      { from: '/old/1', to: 'https://example.com/1', follows: null },
+    ])
+  })
+
+  test('are judged as a whole: a circle that the list itself ends is none, in whatever order', async () => {
+    const { make, lead } = await filled(open)
+    await make([{ from: '/b', to: '/a' }])
+    const { made } = await make([
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/prices' },
+      { from: '/c', to: '/d' },
+      { from: '/d', to: '/c' },
+    ])
+    expect(made.map((id) => typeof id)).toEqual(['number', 'number', 'object', 'number'])
+    expect(await lead()).toEqual({ '/a': '/b', '/b': '/prices', '/d': '/c' })
+  })
+
+  test('that are refused leave the ones that are there as they are', async () => {
+    const { make, lead } = await filled(open)
+    await make([{ from: '/a', to: '/prices' }])
+    const { made } = await make([
+      { from: '/a', to: '/a#x' },
+      { from: '/prices', to: '/a' },
+    ])
+    expect(made).toMatchObject([
+      { message: '/a would lead back to itself.' },
+      { message: 'There is a story with the full slug prices already.' },
+    ])
+    expect(await lead()).toEqual({ '/a': '/prices' })
+  })
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/comparable-text.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { insertDocuments } from './documents.ts'
+import { levelOf, placeIn, ROOT, refuseLongSlug } from './place.ts'
+import { takenFault } from './read-rows.ts'
+import { destinationsOf, type PageFound, pagesAt, slugOf, takenPlaces } from './redirect-places.ts'
+import { clearRedirects } from './redirects.ts'
+
+export interface NewRedirect {
+  /** Path of the site, such as `/old/prices`. */
+  readonly from: string
+  /** A path of the site, or an http(s) address. */
+  readonly to: string
+}
+
+/**
+ * Makes published redirects by hand, each at an address where no page stands (ROUTE-4). One that was there goes.
+ * Where one leads to a page of the site it follows that page from then on, as the redirects of moves do. However
+ * many they are, they take a few statements for every few hundred.
+ *
+ * @returns for each its id, or why it cannot be made: an address that cannot be one, a place that is taken or
+ * named before in the list, a circle
+ */
+export async function makeRedirects(
+  change: Change,
+  given: readonly NewRedirect[],
+): Promise<readonly (number | StorageFault)[]> {
+  const placed = refuseRepeated(given.map(placeOf))
+  const planned = placed.filter((each): each is Planned => !(each instanceof StorageFault))
+  const taken = await takenPlaces(
+    change,
+    planned.map(({ fullSlug }) => fullSlug),
+  )
+  const before = await destinationsOf(
+    change,
+    planned.flatMap(({ fullSlug, to }) => [fullSlug, slugOf(to)]),
+  )
+  const free = planned.filter(({ fullSlug }) => !taken.has(fullSlug))
+  const after = new Map([...before, ...free.map(({ fullSlug, to }) => [fullSlug, to] as const)])
+  const judged = placed.map((each) => {
+    if (each instanceof StorageFault) return each
+    const { fullSlug } = each
+    const what = taken.get(fullSlug)
+    if (what !== undefined) return takenFault(what, fullSlug)
+    if (!leadsBack(fullSlug, after)) return { ...each, id: change.nextId() }
+    const old = before.get(fullSlug)
+    if (old === undefined) after.delete(fullSlug)
+    else after.set(fullSlug, old)
+    return new StorageFault('invalid', `/${fullSlug} would lead back to itself.`, 'to')
+  })
+  const made = judged.filter((each): each is Numbered => !(each instanceof StorageFault))
+  const pages = await pagesAt(
+    change,
+    made.map(({ to }) => to),
+  )
+  await clearRedirects(
+    change,
+    made.map(({ fullSlug }) => fullSlug),
+  )
+  for (let start = 0; start < made.length; start += ROWS_AT_ONCE) {
+    await insert(change, made.slice(start, start + ROWS_AT_ONCE), pages)
+    // Other requests are answered in between.
+    await nextTurn()
+  }
+  if (made.length > 0) change.raiseVersion()
+  return judged.map((each) => (each instanceof StorageFault ? each : each.id))
+}
+
+interface Planned {
+  readonly fullSlug: string
+  readonly to: string
+}
+
+type Numbered = Planned & { readonly id: number }
+
+function placeOf(given: NewRedirect): Planned | StorageFault {
+  try {
+    const slugs = given.from.trim().replace(/^\/+|\/+$/g, '')
+    for (const slug of slugs.split('/')) placeIn(ROOT, slug, false)
+    refuseLongSlug(slugs)
+    const to = given.to.trim()
+    refuseBadDestination(to)
+    return { fullSlug: storableText(slugs), to }
+  } catch (error) {
+    if (error instanceof StorageFault) return error
+    throw error
+  }
+}
+
+function refuseBadDestination(to: string): void {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(to)) return
+  if (/^https?:\/\/\S/.test(to) && URL.canParse(to)) return
+  const shown = JSON.stringify(to.slice(0, 60))
+  throw new StorageFault(
+    'invalid',
+    `The destination is ${shown}; expected a path of this site such as /prices, or an address that begins with https://.`,
+    'to',
+  )
+}
+
+/** Of two with the same address the first is made, unless it cannot be one. */
+function refuseRepeated(
+  placed: readonly (Planned | StorageFault)[],
+): readonly (Planned | StorageFault)[] {
+  const known = new Set<string>()
+  return placed.map((each) => {
+    if (each instanceof StorageFault) return each
+    const { fullSlug } = each
+    if (known.has(fullSlug)) {
+      return new StorageFault('invalid', `/${fullSlug} stands in the list twice.`, 'from')
+    }
+    known.add(fullSlug)
+    return each
+  })
+}
+
+/** Whether whoever follows a redirect comes back to where they began. */
+function leadsBack(fullSlug: string, destinations: ReadonlyMap<string, string>): boolean {
+  let at = destinations.get(fullSlug)
+  for (let hops = 0; at !== undefined && hops < MOST_HOPS; hops++) {
+    const slug = slugOf(at)
+    if (slug === fullSlug) return true
+    at = destinations.get(slug)
+  }
+  return false
+}
+
+async function insert(
+  change: Change,
+  redirects: readonly Numbered[],
+  pages: ReadonlyMap<string, PageFound>,
+): Promise<void> {
+  const { now } = change
+  const rows = redirects.map(({ id, fullSlug, to }) => {
+    const slug = fullSlug.slice(fullSlug.lastIndexOf('/') + 1)
+    const uuid = randomUUID()
+    const place = { parent_id: 0, slug, full_slug: fullSlug, level: levelOf(fullSlug) }
+    const kind = { is_folder: 0, is_startpage: 0, published: 1 } as const
+    return {
+      ...{ id, uuid, group_id: randomUUID(), path: null, position: 0, lang: 'default' },
+      ...{ ...place, ...kind, redirect_to: pages.get(to)?.id ?? ELSEWHERE },
+      ...{ created_at: now, updated_at: now, first_published_at: now, published_at: now },
+    }
+  })
+  await change.db.insertInto('story').values(rows).execute()
+  const documents = redirects.map(({ id, fullSlug, to }, at) => ({
+    ...({ storyId: id, isDraft: 1, isPublished: 1, tagList: [] } as const),
+    slug: rows[at]?.slug ?? '',
+    name: pages.get(to)?.name ?? fullSlug,
+    content: { component: 'modules/redirect', _uid: rows[at]?.uuid, destination_url: to },
+  }))
+  await insertDocuments(change, documents)
+}
+
+/** `redirect_to` of one that follows no story: there is none with this id. */
+const ELSEWHERE = 0
+const MOST_HOPS = 10
+const ROWS_AT_ONCE = 500
