@@ -45,16 +45,15 @@ interface CheckOptions {
 /** Holds every link of every text against what there is, a few texts at a time. */
 export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
   const { rows, site, onStep, now } = options
-  const found = await rows.places()
-  const stories = new Map(found.map((row) => [row.id, row]))
-  const context = { ...site, places: createPlaces(found, site.languages) }
+  const places = await gatherPlaces(rows, site.languages)
+  const context = { ...site, places }
   const files = fileTest(await rows.filePaths(), options.hasFile)
   const anchors = anchorTest(rows, site)
   const broken = new Map<string, BrokenLink>()
   const checkedStories = new Set<number>()
   let external = 0
   const stand = (state: LinkCheck['state']): LinkCheck => ({
-    ...{ state, checked: checkedStories.size, stories: stories.size, external },
+    ...{ state, checked: checkedStories.size, stories: places.count(), external },
     finished_at: state === 'done' ? now().toISOString() : null,
     broken: [...broken.values()],
   })
@@ -63,7 +62,7 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
     last = documents.at(-1)?.id ?? last
     if (documents.length === 0) return stand('done')
     for (const document of documents) {
-      const from = stories.get(document.story_id)
+      const from = places.byId(document.story_id)
       if (from === undefined || document.content === '') continue
       for (const link of linksInContent(JSON.parse(document.content))) {
         const judged = judgeLink(link, from, context)
@@ -77,6 +76,17 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
     }
     for (const { story_id } of documents) checkedStories.add(story_id)
     onStep(stand('checking'))
+    await nextTurn()
+  }
+}
+
+async function gatherPlaces(rows: LinkRows, languages: readonly string[]) {
+  const places = createPlaces(languages)
+  for (let last = 0; ; ) {
+    const some = await rows.placesAfter(last)
+    last = some.at(-1)?.id ?? last
+    if (some.length === 0) return places
+    places.add(some)
     await nextTurn()
   }
 }

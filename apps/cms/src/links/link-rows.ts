@@ -15,7 +15,8 @@ export interface CheckedDocument {
 export interface LinkRows {
   /** Another text after any change of stories or files. */
   readonly stand: () => Promise<string>
-  readonly places: () => Promise<readonly PlaceRow[]>
+  /** The next stories and folders after one, by their ids; none at the end. */
+  readonly placesAfter: (id: number) => Promise<readonly PlaceRow[]>
   /** The next texts after one, by their ids; none at the end. */
   readonly documentsAfter: (id: number) => Promise<readonly CheckedDocument[]>
   /** What visitors see of a story, as JSON. */
@@ -33,13 +34,16 @@ export function createLinkRows({ db }: Database): LinkRows {
         (select max(updated_at) from asset) as replaced`.execute(db)
       return JSON.stringify(rows[0])
     },
-    places: () =>
+    placesAfter: (id) =>
       db
         .selectFrom('story')
         .innerJoin('document', 'document.story_id', 'story.id')
         .where('is_draft', '=', 1)
         .select(['story.id', 'uuid', 'full_slug', 'is_folder', 'is_startpage'])
         .select(['published', 'component'])
+        .where('story.id', '>', id)
+        .orderBy('story.id')
+        .limit(PLACES_AT_ONCE)
         .execute(),
     documentsAfter: (id) =>
       db
@@ -47,7 +51,7 @@ export function createLinkRows({ db }: Database): LinkRows {
         .select(['id', 'story_id', 'name', 'is_published', 'content'])
         .where('id', '>', id)
         .orderBy('id')
-        .limit(AT_ONCE)
+        .limit(DOCUMENTS_AT_ONCE)
         .execute(),
     publishedContent: async (storyId) => {
       const found = db
@@ -65,4 +69,5 @@ export function createLinkRows({ db }: Database): LinkRows {
 }
 
 /** Few enough that other requests are answered between them. */
-const AT_ONCE = 50
+const PLACES_AT_ONCE = 1000
+const DOCUMENTS_AT_ONCE = 50

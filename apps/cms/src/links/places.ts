@@ -24,13 +24,23 @@ export interface Places {
   readonly pathOf: (place: PlaceRow) => string
 }
 
+interface GatheredPlaces extends Places {
+  readonly count: () => number
+  readonly byId: (id: number) => PlaceRow | undefined
+  /** They are gathered a part at a time, since a site may have very many. */
+  readonly add: (rows: readonly PlaceRow[]) => void
+}
+
 /** @param languages codes of language folders, such as `de` */
-export function createPlaces(rows: readonly PlaceRow[], languages: readonly string[]): Places {
-  const byUuid = new Map(rows.map((row) => [row.uuid, row]))
+export function createPlaces(languages: readonly string[]): GatheredPlaces {
+  const byId = new Map<number, PlaceRow>()
+  const byUuid = new Map<string, PlaceRow>()
   const stories = new Map<string, PlaceRow>()
   const folders = new Set<string>()
-  for (const row of rows) {
-    if (row.published !== 1) continue
+  const add = (row: PlaceRow) => {
+    byId.set(row.id, row)
+    byUuid.set(row.uuid, row)
+    if (row.published !== 1) return
     if (row.is_folder === 1) folders.add(bare(row.full_slug))
     else if (hasPage(readComponent(row.component))) stories.set(bare(row.full_slug), row)
   }
@@ -40,6 +50,11 @@ export function createPlaces(rows: readonly PlaceRow[], languages: readonly stri
   }
   const seenAt = (path: string) => stories.get(bare(path) || 'home')
   return {
+    count: () => byId.size,
+    byId: (id) => byId.get(id),
+    add: (rows) => {
+      for (const row of rows) add(row)
+    },
     byUuid: (uuid) => byUuid.get(uuid),
     seenAt,
     isSeen: (path) => {

@@ -1,13 +1,15 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { DragNews } from './move-news.ts'
 import type { Target } from './tree-lines.ts'
 
 interface RowDrag {
   readonly id: string
-  readonly label: string
   readonly onDrop: ((id: string, target: Target) => void) | undefined
   readonly canDrop: ((id: string, target: Target) => boolean) | undefined
+  /** Told of each step of a drag, once. */
+  readonly tell: (news: DragNews) => void
 }
 
 /** Makes a line draggable, and lets others be dropped before it, after it or into it. */
@@ -15,6 +17,11 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   const { id, onDrop, canDrop } = drag
   const [over, setOver] = useState<Target['where']>()
   const [isDragged, setDragged] = useState(false)
+  // It changes with the lines, during a drag too, which must go on then.
+  const tell = useRef(drag.tell)
+  useEffect(() => {
+    tell.current = drag.tell
+  })
   useEffect(() => {
     const element = row.current
     if (element === null || onDrop === undefined) return
@@ -24,26 +31,44 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
         .map((where) => ({ id, where }))
         .find((target) => dragged !== id && (canDrop?.(dragged, target) ?? true))
     }
+    /** The place that was told of; `none` before there is one. */
+    let told: Target['where'] | 'nowhere' | 'none' = 'none'
     const draggedId = (data: Record<string | symbol, unknown>) => String(data.id)
     return combine(
       draggable({
         element,
         getInitialData: () => ({ id }),
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
+        onDragStart: () => {
+          setDragged(true)
+          tell.current({ do: 'lift', id })
+        },
+        onDrop: ({ location }) => {
+          setDragged(false)
+          if (location.current.dropTargets.length === 0) tell.current({ do: 'cancel', id })
+        },
       }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) => draggedId(source.data) !== id,
         onDrag: ({ source, location }) => {
-          setOver(targetOf(draggedId(source.data), location.current.input.clientY)?.where)
+          const target = targetOf(draggedId(source.data), location.current.input.clientY)
+          setOver(target?.where)
+          const where = target?.where ?? 'nowhere'
+          if (where !== told) tell.current({ do: 'over', target })
+          told = where
         },
-        onDragLeave: () => setOver(undefined),
+        onDragLeave: () => {
+          setOver(undefined)
+          told = 'none'
+        },
         onDrop: ({ source, location }) => {
           setOver(undefined)
+          told = 'none'
           const dragged = draggedId(source.data)
           const target = targetOf(dragged, location.current.input.clientY)
-          if (target !== undefined) onDrop(dragged, target)
+          if (target === undefined) return tell.current({ do: 'cancel', id: dragged })
+          tell.current({ do: 'drop', id: dragged, target })
+          onDrop(dragged, target)
         },
       }),
     )

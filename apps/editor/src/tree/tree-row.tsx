@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { DragNews } from './move-news.ts'
 import { useRowDrag } from './row-drag.ts'
 import type { Target, TreeLine } from './tree-lines.ts'
 import { WORDS } from './words.ts'
@@ -13,6 +14,7 @@ interface TreeRowProps extends TreeLine {
   readonly onHover: ((id: string | undefined) => void) | undefined
   readonly onDrop: ((id: string, target: Target) => void) | undefined
   readonly canDrop: ((id: string, target: Target) => boolean) | undefined
+  readonly tell: (news: DragNews) => void
 }
 
 /** One line. Its keys are the tree's. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import './tree.css'
+import { useMoveNews } from './move-news.ts'
 import { actionOfKey } from './tree-keys.ts'
 import { drawnLines, type Target, type TreeLines } from './tree-lines.ts'
 import { TreeRow } from './tree-row.tsx'
@@ -29,6 +30,7 @@ const LINE_HEIGHT = 28
 export function Tree(props: TreeProps) {
   const { label, lines, chosen, onChoose, onToggle, onStep, onDelete, onHover, empty } = props
   const prefix = useId()
+  const news = useMoveNews(lines)
   const scroller = useRef<HTMLDivElement>(null)
   const [sight, setSight] = useState({ top: 0, height: 600 })
   const [activeId, setActiveId] = useState<string>()
@@ -88,7 +90,9 @@ export function Tree(props: TreeProps) {
         onChoose(action.line.id)
         break
       case 'step':
-        onStep?.(action.line.id, action.by)
+        if (onStep === undefined) break
+        news.tellStep(action.line, action.by)
+        onStep(action.line.id, action.by)
         break
       case 'delete':
         onDelete?.(action.line.id)
@@ -97,6 +101,9 @@ export function Tree(props: TreeProps) {
   const drawn = drawnLines(lines.count, { ...sight, lineHeight: LINE_HEIGHT }, active)
   return (
     <div className="tree" ref={scroller} onPointerLeave={() => onHover?.(undefined)}>
+      <p role="status" className="visually-hidden">
+        {news.said}
+      </p>
       {lines.count === 0 && <p className="tree-empty">{empty}</p>}
       <div
         role="tree"
@@ -126,6 +133,7 @@ export function Tree(props: TreeProps) {
               onHover={onHover}
               onDrop={props.onDrop}
               canDrop={props.canDrop}
+              tell={news.tellDrag}
             />
           )
         })}
