@@ -6,5 +6,11 @@ if (program === undefined) {
   process.exit(1)
 }
 /** Programs that go without what tests and tools need. */
-const SERVERS = ['tools/run/one-role.ts', 'tools/build.ts']
+const SERVERS = [
+  'tools/run/one-role.ts',
+  'tools/build.ts',
+  'tools/backup/backup.ts',
+  'tools/backup/restore.ts',
+  'tools/backup/move.ts',
+]
 runWithNode(program, args, SERVERS.includes(program) ? 'running' : 'everything')

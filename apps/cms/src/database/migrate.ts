@@ -33,10 +33,18 @@ const allSteps: Steps = {
   '0013-listed': addListed,
 }
 
+/** The names of all changes, in order. */
+export const migrationNames: readonly string[] = Object.keys(allSteps)
+
+/** The changes up to the one of this name. */
+export function stepsUntil(last: string): Steps {
+  return Object.fromEntries(Object.entries(allSteps).filter(([name]) => name <= last))
+}
+
 /**
  * Makes the changes that a database has not seen yet: all of them, or none when one fails.
  *
- * @param steps those of an older version, for tests
+ * @param steps those of an older version, where that is wanted
  */
 export async function migrate({ kind, db }: Database, steps = allSteps): Promise<void> {
   const migrations = Object.fromEntries(

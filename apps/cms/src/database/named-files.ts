@@ -12,9 +12,9 @@ export function namedFiles(text: string): readonly string[] {
 /** Writes down which uploaded files documents name, given as the JSON of their content. */
 export async function insertNamedFiles(
   database: Database,
-  documents: readonly { readonly id: number; readonly content: string }[],
+  documents: readonly { readonly id: number; readonly json: string }[],
 ): Promise<void> {
-  const rows = documents.flatMap(({ id, content }) => namedFiles(content).map((file) => [file, id]))
+  const rows = documents.flatMap(({ id, json }) => namedFiles(json).map((file) => [file, id]))
   await bulkInsert(database, 'document_file', { file: 'text', document_id: 'whole' }, rows)
 }
 

@@ -12,11 +12,9 @@ function namedStories(json: string): readonly string[] {
 /** Writes down which stories documents name, given as the JSON of their content. */
 export async function insertNamedStories(
   database: Database,
-  documents: readonly { readonly id: number; readonly content: string }[],
+  documents: readonly { readonly id: number; readonly json: string }[],
 ): Promise<void> {
-  const rows = documents.flatMap(({ id, content }) =>
-    namedStories(content).map((uuid) => [uuid, id]),
-  )
+  const rows = documents.flatMap(({ id, json }) => namedStories(json).map((uuid) => [uuid, id]))
   await bulkInsert(database, 'document_link', { uuid: 'text', document_id: 'whole' }, rows)
 }
 

@@ -7,7 +7,7 @@ import { insertNamedFiles } from '../database/named-files.ts'
 import { insertNamedStories } from '../database/named-stories.ts'
 import type { Bit } from '../database/row-values.ts'
 import { documentValues } from './document-values.ts'
-import { documentWords } from './document-words.ts'
+import { documentWords, type Wording } from './document-words.ts'
 
 /** What a story says in one state, before it is stored. A folder's content is undefined. */
 export interface NewDocument {
@@ -45,15 +45,26 @@ export async function insertDocuments(
     .returning(['id', 'story_id'])
     .execute()
   const ids = new Map(inserted.map(({ id, story_id }) => [story_id, id]))
-  const stories = documents
-    .filter(({ content }) => content !== undefined)
-    .map((document) => ({ ...document, id: ids.get(document.storyId) ?? 0 }))
-  const texts = rows.map(({ story_id, content }) => ({ id: ids.get(story_id) ?? 0, content }))
-  await insertTags(database, stories)
-  await insertNamedFiles(database, texts)
-  await insertNamedStories(database, texts)
-  await insertValues(database, stories, known)
-  await insertWords(database, stories, known)
+  const texts = new Map(rows.map(({ story_id, content }) => [story_id, content]))
+  const indexed = documents.flatMap(({ storyId, slug, name, tagList, content }) =>
+    content === undefined
+      ? []
+      : { id: ids.get(storyId) ?? 0, slug, name, tagList, content, json: texts.get(storyId) ?? '' },
+  )
+  await indexDocuments(database, indexed, known)
+}
+
+/** Stores what documents are filtered, sorted and searched by; folders have nothing. */
+export async function indexDocuments(
+  database: Database,
+  documents: readonly IndexedDocument[],
+  known: KnownTerms,
+): Promise<void> {
+  await insertTags(database, documents)
+  await insertNamedFiles(database, documents)
+  await insertNamedStories(database, documents)
+  await insertValues(database, documents, known)
+  await insertWords(database, documents, known)
 }
 
 /** Removes documents and everything that belongs to them. */
@@ -71,7 +82,13 @@ export async function deleteDocuments(database: Database, ids: readonly number[]
   }
 }
 
-type Stored = NewDocument & { readonly id: number }
+/** A story's document that is stored. */
+export interface IndexedDocument extends Wording {
+  readonly id: number
+  readonly content: Readonly<Record<string, unknown>>
+  /** The same as JSON, as it is stored. */
+  readonly json: string
+}
 
 function documentRow({ storyId, isDraft, isPublished, name, tagList, content }: NewDocument) {
   const component = content?.component
@@ -87,7 +104,10 @@ function documentRow({ storyId, isDraft, isPublished, name, tagList, content }: 
   }
 }
 
-async function insertTags(database: Database, documents: readonly Stored[]): Promise<void> {
+async function insertTags(
+  database: Database,
+  documents: readonly IndexedDocument[],
+): Promise<void> {
   const rows = documents.flatMap(({ id, tagList }) =>
     [...new Set(tagList.map(comparableText))].map((tag) => [id, tag]),
   )
@@ -96,7 +116,7 @@ async function insertTags(database: Database, documents: readonly Stored[]): Pro
 
 async function insertValues(
   database: Database,
-  documents: readonly Stored[],
+  documents: readonly IndexedDocument[],
   { pathIds }: KnownTerms,
 ): Promise<void> {
   const values = documents.flatMap(({ id, content }) =>
@@ -145,7 +165,7 @@ async function addPaths(
 
 async function insertWords(
   database: Database,
-  documents: readonly Stored[],
+  documents: readonly IndexedDocument[],
   { words }: KnownTerms,
 ): Promise<void> {
   const found = documents.map((document) => ({ id: document.id, words: documentWords(document) }))

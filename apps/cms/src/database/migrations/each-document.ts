@@ -6,10 +6,13 @@ const DOCUMENTS_AT_ONCE = 1000
 /** Gives the documents that are there already to a migration, so many at once that memory holds them. */
 export async function eachDocument(
   database: Database,
-  work: (documents: readonly { readonly id: number; readonly content: string }[]) => Promise<void>,
+  work: (documents: readonly { readonly id: number; readonly json: string }[]) => Promise<void>,
 ): Promise<void> {
   for (let last = 0; ; ) {
-    const { rows } = await sql<{ id: number; content: string }>`select id, content from document
+    const { rows } = await sql<{
+      id: number
+      json: string
+    }>`select id, content as json from document
       where id > ${last} order by id limit ${DOCUMENTS_AT_ONCE}`.execute(database.db)
     if (rows.length === 0) return
     last = rows.at(-1)?.id ?? last

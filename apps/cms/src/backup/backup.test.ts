@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDiskStore } from '../assets/store/disk-store.ts'
+import { S3_KEYS, startS3Server } from '../assets/store/s3-server.fixture.ts'
+import { createS3Store } from '../assets/store/s3-store.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { halfDone } from '../kills/soundness.fixture.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { type DatabaseTools, fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { backUp } from './back-up.ts'
+import { BACKED_UP, OF_THE_MOMENT, REMADE } from './backed-up-tables.ts'
+import { copyFiles } from './copy-files.ts'
+import { restore } from './restore.ts'
+
+const NOW = new Date('2026-03-04T05:06:07.000Z')
+const PICTURE = '1x1/0123456789abcdef/dot.png'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function opened(url: string): Promise<OpenDatabase> {
+  const database = await openDatabase(url)
+  onTestFinished(() => database.db.destroy())
+  return database
+}
+
+/** A space with stories, one of them with a draft, a person with a second factor, a lead, and a file. */
+async function filled({ createUrl }: DatabaseTools) {
+  const url = await createUrl()
+  const storage = await openStorage(url, { now: () => NOW })
+  await fillWith(storage, [
+    { full_slug: 'blog/one', name: 'One', content: { component: 'page', title: 'First words' } },
+    { full_slug: 'blog/two', name: 'Two', content: { component: 'page', title: 'Other words' } },
+  ])
+  await storage.changeStory(1001, { name: 'Drafted' }, { author: 'a' })
+  await storage.close()
+  const database = await opened(url)
+  await sql`insert into person ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "twoFactorEnabled")
+    values ('p1', 'Ann', 'ann@example.com', ${flag(database, true)}, '2026-01-02T03:04:05.678Z',
+      '2026-01-02T03:04:05.678Z', ${flag(database, false)})`.execute(database.db)
+  await sql`insert into audit (at, author, action, subject, client)
+    values ('2026-01-02T03:04:05.678Z', 'Ann', 'signed in', '', '127.0.0.1')`.execute(database.db)
+  await sql`insert into asset (id, path, content_type, content_length, created_at, updated_at)
+    values (7, ${PICTURE}, 'image/png', 3, '2026-01-01', '2026-01-01')`.execute(database.db)
+  const folder = temporaryFolder()
+  const store = createDiskStore(join(folder, 'uploads'))
+  await store.put(PICTURE, Buffer.from('dot'), 'image/png')
+  return { url, database, folder, store }
+}
+
+const flag = ({ kind }: OpenDatabase, value: boolean) =>
+  kind === 'postgres' ? value : value ? 1 : 0
+
+onBothDatabases('operation#backup: a backup', (_open, tools) => {
+  test('and its restore on an empty machine hold the same, down to the byte', async () => {
+    const { database, folder, store } = await filled(tools)
+    const first = join(folder, 'first')
+    const written = await backUp(database, { folder: first, sources: [store], now: NOW })
+    expect(written).toMatchObject({ files: [{ path: PICTURE, size: 3 }], missing: [] })
+    expect(written.tables).toMatchObject({
+      story: { rows: 3 },
+      person: { rows: 1 },
+      audit: { rows: 1 },
+    })
+
+    const other = await opened(await tools.createUrl())
+    const otherStore = createDiskStore(join(folder, 'other'))
+    await restore(other, { folder: first, store: otherStore })
+    expect(await halfDone(other)).toEqual([])
+    const again = await backUp(other, {
+      folder: join(folder, 'again'),
+      sources: [otherStore],
+      now: NOW,
+    })
+    expect(again).toEqual(written)
+  })
+
+  test('restored is found by its words, and counts on', async () => {
+    const { database, folder, store } = await filled(tools)
+    await backUp(database, { folder: join(folder, 'b'), sources: [store], now: NOW })
+    const url = await tools.createUrl()
+    await restore(await opened(url), { folder: join(folder, 'b'), store })
+    const storage = await openStorage(url, { now: () => NOW })
+    onTestFinished(() => storage.close())
+    const added = await storage.createStory(
+      { slug: 'three', name: 'Three', parentId: 501, content: { component: 'page' } },
+      { author: 'b' },
+    )
+    expect(added.id).toBeGreaterThan(1002)
+    const asked = { where: [], sort: [], page: 1, perPage: 10, search: 'drafted' } as const
+    const { total } = await storage.stories({ view: 'draft', ...asked })
+    expect(total).toBe(1)
+  })
+
+  test('that is made while others write holds each change wholly, and all that came before', async () => {
+    const { url, database, folder, store } = await filled(tools)
+    const storage = await openStorage(url)
+    onTestFinished(() => storage.close())
+    let isMade = false
+    const before = await storage.changeStory(1002, { name: 'Before' }, { author: 'a' })
+    const writing = (async () => {
+      for (let n = 0; !isMade; n++) {
+        await nextTurn()
+        await storage.changeStory(1001 + (n % 2), { name: `Name ${n}` }, { author: 'a' })
+        await storage.publishStory(1001 + (n % 2), { author: 'a' })
+      }
+    })()
+    await backUp(database, { folder: join(folder, 'b'), sources: [store], now: NOW })
+    isMade = true
+    await writing
+    const other = await opened(await tools.createUrl())
+    await restore(other, { folder: join(folder, 'b'), store })
+    expect(await halfDone(other)).toEqual([])
+    const kept = await other.db
+      .selectFrom('version')
+      .select('number')
+      .where('story_id', '=', 1002)
+      .execute()
+    expect(kept.map(({ number }) => number)).toContain(before.version)
+  })
+
+  test('of a database without content is refused', async () => {
+    const options = { folder: join(temporaryFolder(), 'b'), sources: [], now: NOW }
+    const empty = await opened(await tools.createUrl())
+    await expect(backUp(empty, options)).rejects.toThrow(/nothing to back up/)
+  })
+
+  test.each([
+    ['a part that says something else', 'tables/story.jsonl.gz', /tables\/story\.jsonl\.gz/],
+    ['a file that was changed', `files/${PICTURE}`, /dot\.png is not what was backed up/],
+    ['no manifest', 'backup.json', /backup\.json is not that of a backup/],
+  ])('with %s is refused, and nothing is changed', async (_name, part, message) => {
+    const { database, folder, store } = await filled(tools)
+    const backup = join(folder, 'b')
+    await backUp(database, { folder: backup, sources: [store], now: NOW })
+    await writeFile(join(backup, part), 'x')
+    const other = await opened(await tools.createUrl())
+    await expect(restore(other, { folder: backup, store })).rejects.toThrow(message)
+    expect(await other.db.introspection.getTables()).toEqual([])
+  })
+
+  test('moves between SQLite and this database without a difference', async () => {
+    const file = `file:${join(temporaryFolder(), 'cms.sqlite')}`
+    const { database, folder, store } = await filled({ ...tools, createUrl: async () => file })
+    const places = ['from', 'over', 'back'].map((name) => join(folder, name))
+    const [from = '', over = '', back = ''] = places
+    const written = await backUp(database, { folder: from, sources: [store], now: NOW })
+    const there = await opened(await tools.createUrl())
+    await restore(there, { folder: from, store })
+    await backUp(there, { folder: over, sources: [store], now: NOW })
+    const home = await opened(`file:${join(folder, 'home.sqlite')}`)
+    await restore(home, { folder: over, store })
+    expect(await backUp(home, { folder: back, sources: [store], now: NOW })).toEqual(written)
+  })
+
+  test('is not needed to move the files: they go to a bucket, each once', async () => {
+    const { database, store } = await filled(tools)
+    const { endpoint, files } = await startS3Server()
+    const bucket = createS3Store({
+      ...S3_KEYS,
+      ...{ region: 'eu-1', endpoint, bucket: 'files' },
+      prefix: 'a/',
+      sessionToken: undefined,
+    })
+    expect(await copyFiles(database, store, bucket)).toEqual({ copied: 1, there: 0 })
+    expect(await copyFiles(database, store, bucket)).toEqual({ copied: 0, there: 1 })
+    expect([...files.keys()]).toEqual([`a/${PICTURE}`])
+  })
+
+  test('goes into no database that holds a space', async () => {
+    const { database, folder, store } = await filled(tools)
+    const backup = join(folder, 'b')
+    await backUp(database, { folder: backup, sources: [store], now: NOW })
+    await expect(restore(database, { folder: backup, store })).rejects.toThrow(
+      /already holds a space/,
+    )
+  })
+
+  test('knows of every table whether it belongs into it', async () => {
+    const { database } = await filled(tools)
+    const names = (await database.db.introspection.getTables()).map(({ name }) => name)
+    const known = new Set<string>([...Object.keys(BACKED_UP), ...REMADE, ...OF_THE_MOMENT])
+    const derived = /^(document_words|word_part)_/
+    expect(
+      names.filter((name) => !known.has(name) && !derived.test(name) && name !== 'word_part'),
+    ).toEqual([])
+  })
+})

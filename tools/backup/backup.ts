@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { createDiskStore } from '../../apps/cms/src/assets/store/disk-store.ts'
+import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
+import { backUp } from '../../apps/cms/src/backup/back-up.ts'
+import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
+import { ownSettings } from '../content/exchange/own-storage.ts'
+import { contentFolder } from '../run/project.ts'
+import { runCommand, saidOf } from './run-command.ts'
+
+/**
+ * `npm run backup -- [folder]`: writes database and uploads of this installation, which may be running,
+ * into a new folder; without one into `backups/` and the time.
+ */
+await runCommand(async ([given, ...more]) => {
+  if (more.length > 0 || given?.startsWith('-')) {
+    throw new OperatorFault('Usage: npm run backup -- [folder]')
+  }
+  const now = new Date()
+  const settings = ownSettings()
+  const stamp = now.toISOString().replace(/[:.]/g, '-')
+  const folder = resolve(given ?? join(settings.dataDir, 'backups', stamp))
+  if (existsSync(folder)) {
+    throw new OperatorFault(`${folder} is there already; expected the name of a new folder.`)
+  }
+  const store = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
+  const sources = [store, createDiskStore(join(contentFolder(), 'assets'))]
+  const database = await openDatabase(settings.databaseUrl)
+  try {
+    const written = await backUp(database, { folder, sources, now })
+    console.log(`${folder}: ${saidOf(written)}.`)
+    console.log('It holds personal data. The secrets are not in it: keep secrets.json elsewhere.')
+  } finally {
+    await database.db.destroy()
+  }
+})

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
+import { backUp } from '../../apps/cms/src/backup/back-up.ts'
+import { copyFiles } from '../../apps/cms/src/backup/copy-files.ts'
+import { restore } from '../../apps/cms/src/backup/restore.ts'
+import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
+import type { CmsSettings } from '../../apps/cms/src/settings.ts'
+import { ownSettings } from '../content/exchange/own-storage.ts'
+import { runCommand, saidOf } from './run-command.ts'
+
+/**
+ * `npm run move -- database <address>` or `files <address>`: copies the database or the uploaded files to
+ * where `DATABASE_URL` or `ASSET_STORE` is to point next. Nothing is removed at the old place. The content
+ * system has to stand still meanwhile, or what is saved then stays behind.
+ */
+await runCommand(async ([what, address, ...more]) => {
+  const move = what === 'database' ? moveDatabase : what === 'files' ? moveFiles : undefined
+  if (move === undefined || address === undefined || more.length > 0) {
+    throw new OperatorFault(
+      'Usage: npm run move -- database <postgres://… or file:…>, or: npm run move -- files <s3://… or file:>',
+    )
+  }
+  await move(ownSettings(), address)
+})
+
+async function moveDatabase({ databaseUrl }: CmsSettings, address: string): Promise<void> {
+  if (!/^(postgres(ql)?|file):/.test(address)) {
+    throw new OperatorFault('The address of a database begins with postgres: or file:.')
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'moved-database-'))
+  const [from, to] = [await openDatabase(databaseUrl), await openDatabase(address)]
+  const store = { put: nothing, remove: nothing, open: async () => undefined }
+  try {
+    const rows = join(folder, 'rows')
+    const written = await backUp(from, { folder: rows, sources: [], now: new Date() })
+    await restore(to, { folder: rows, store })
+    console.log(
+      `${saidOf({ ...written, missing: [] })}: copied. Set DATABASE_URL to the new address.`,
+    )
+  } finally {
+    await Promise.all([from.db.destroy(), to.db.destroy()])
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function moveFiles(settings: CmsSettings, address: string): Promise<void> {
+  const uploads = join(settings.dataDir, 'uploads')
+  const from = openAssetStore(settings.assetStore, uploads)
+  const to = openAssetStore({ ...settings.assetStore, address }, uploads)
+  const database = await openDatabase(settings.databaseUrl)
+  try {
+    const { copied, there } = await copyFiles(database, from, to)
+    console.log(`${copied} files copied, ${there} were there. Set ASSET_STORE=${address}.`)
+  } finally {
+    await database.db.destroy()
+  }
+}
+
+async function nothing(): Promise<void> {}

@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
+import { restore } from '../../apps/cms/src/backup/restore.ts'
+import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
+import { ownSettings } from '../content/exchange/own-storage.ts'
+import { runCommand, saidOf } from './run-command.ts'
+
+/**
+ * `npm run restore -- <folder>`: brings a backup into the database and the store that the settings name.
+ * The database must be empty; the content system is started afterwards.
+ */
+await runCommand(async ([given, ...more]) => {
+  if (given === undefined || more.length > 0 || given.startsWith('-')) {
+    throw new OperatorFault('Usage: npm run restore -- <folder of a backup>')
+  }
+  const settings = ownSettings()
+  const store = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
+  const database = await openDatabase(settings.databaseUrl)
+  try {
+    const manifest = await restore(database, { folder: resolve(given), store })
+    console.log(`Restored the backup of ${manifest.made_at}: ${saidOf(manifest)}.`)
+  } finally {
+    await database.db.destroy()
+  }
+})
