@@ -19,7 +19,7 @@ const COVERS = 'virtual:brand-covers'
  */
 export function brandModules(folder: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
-    [BRAND]: () => exported({ brand: readBrand(folder) }),
+    [BRAND]: () => exported({ brand: { ...readBrand(folder), folder: undefined } }),
     [DESIGN]: () => designSource(folder),
     [STYLES]: () => stylesSource(folder),
     [COVERS]: () => coversSource(folder),

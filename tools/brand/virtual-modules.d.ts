@@ -1,7 +1,7 @@
 /** Written by the build (`brand-modules.ts`) from the folder of the chosen brand. */
 
 declare module 'virtual:brand' {
-  export const brand: import('@prospectus/server/brand').Brand
+  export const brand: Omit<import('@prospectus/server/brand').Brand, 'folder'>
 }
 
 declare module 'virtual:brand-design' {

@@ -46,13 +46,17 @@ function licensedPart(file: string): readonly Licensed[] {
   const beside = licencesFor(basename(file), dirname(file))
   const folder = packageFolder(dirname(file))
   if (folder !== undefined) {
-    const { name, version, license } = JSON.parse(
-      readFileSync(join(folder, 'package.json'), 'utf8'),
-    )
-    const texts = [...licencesFor('', folder), ...beside]
-    return [{ name: `${name} ${version}`, licence: String(license), texts }]
+    const { texts, ...licensed } = licencesOf(folder)
+    return [{ ...licensed, texts: [...texts, ...beside] }]
   }
   return file.endsWith('.woff2') ? [{ name: basename(file), licence: 'font', texts: beside }] : []
+}
+
+/** A package, with the licence texts that it brings. */
+export function licencesOf(folder: string): Licensed {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const texts = licencesFor('', folder)
+  return { name: `${name} ${version}`, licence: String(license), texts }
 }
 
 /** Of the package that a folder belongs to; undefined for our own work. */

@@ -13,7 +13,7 @@ export interface Licensed {
  *
  * @throws for work without a text, which may not be served, and for a licence that does not let it be
  */
-export function licenceNotices(parts: readonly Licensed[]): string {
+export function licenceNotices(parts: readonly Licensed[], heading = HEADING): string {
   const found = new Map<string, { readonly licence: string; readonly texts: Set<string> }>()
   for (const { name, licence, texts } of parts) {
     if (FORBIDDEN.test(licence)) throw new Error(`${name} is served under ${licence}`)
@@ -25,7 +25,7 @@ export function licenceNotices(parts: readonly Licensed[]): string {
   const sections = [...found]
     .sort()
     .map(([name, { licence, texts }]) => [`${name} (${licence})`, ...texts].join('\n\n'))
-  return `${[HEADING, ...sections].join(`\n\n${'='.repeat(80)}\n\n`)}\n`
+  return `${[heading, ...sections].join(`\n\n${'='.repeat(80)}\n\n`)}\n`
 }
 
 const FORBIDDEN = /\bA?GPL\b/

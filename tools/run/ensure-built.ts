@@ -33,8 +33,12 @@ const apps: readonly App[] = [
   },
 ]
 
-/** Builds each application with the chosen brand, unless it has been built from exactly these sources. */
+/**
+ * Builds each application with the chosen brand, unless it has been built from exactly these sources. A release
+ * has no sources, and is built.
+ */
 export async function ensureBuilt(): Promise<void> {
+  if (!existsSync(join(siteFolder, 'src'))) return
   for (const app of apps) {
     const stamp = stampOf(app)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(app)) continue

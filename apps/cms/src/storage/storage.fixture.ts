@@ -182,7 +182,7 @@ function inDatabases(
   afterEach(async () => {
     endings = ofSuite
     await end(ofTest)
-  })
+  }, REMOVAL_MS)
   afterAll(async () => {
     await end(ofSuite)
     await Promise.all(emptied.map(({ remove }) => remove()))
@@ -208,6 +208,9 @@ function inDatabases(
   }
   body(open, { kind, createUrl })
 }
+
+/** A test of a thousand kills leaves twenty-five databases to remove. */
+const REMOVAL_MS = 120_000
 
 type Ending = () => Promise<void>
 

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Locked {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly link?: boolean
+  readonly resolved?: string
+}
+
+/**
+ * The packages that others need, themselves included, as folders below the project's: what is installed of
+ * what the lock file says. Packages for other platforms are not installed, and are left out.
+ *
+ * @param names of packages that the project's folder has, or folders of its own (`apps/cms`)
+ */
+export function packageClosure(root: string, names: readonly string[]): readonly string[] {
+  const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  )
+  const found = new Set<string>()
+  const add = (folder: string | undefined): void => {
+    if (folder === undefined || found.has(folder)) return
+    const { link, resolved, dependencies, optionalDependencies } = lock.packages[folder] ?? {}
+    if (link) add(resolved)
+    if (link || !existsSync(join(root, folder, 'package.json'))) return
+    found.add(folder)
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      add(folderOf(name, folder, lock.packages))
+    }
+  }
+  for (const name of names) add(name in lock.packages ? name : folderOf(name, '', lock.packages))
+  return [...found].filter((folder) => folder.includes('node_modules/')).sort()
+}
+
+/** Where a package finds another one: beside it or further up, as Node looks. */
+function folderOf(
+  name: string,
+  from: string,
+  packages: Readonly<Record<string, Locked>>,
+): string | undefined {
+  for (let at = from; ; at = above(at)) {
+    const folder = `${at === '' ? '' : `${at}/`}node_modules/${name}`
+    if (folder in packages) return folder
+    if (at === '') return undefined
+  }
+}
+
+/** The folder whose `node_modules` is looked through next. */
+function above(folder: string): string {
+  const end = folder.lastIndexOf('/node_modules/')
+  if (end > 0) return folder.slice(0, end)
+  return folder.startsWith('node_modules/') ? '' : folder.replace(/\/?[^/]+$/, '')
+}

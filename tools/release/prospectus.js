@@ -1,0 +1,28 @@
+/** Runs one of the release's programs: `node prospectus.js start`, or what the list below names. */
+/** @type {Record<string, string[]>} */
+const PROGRAMS = {
+  start: ['run/start'],
+  site: ['run/one-role', 'site'],
+  cms: ['run/one-role', 'cms'],
+  backup: ['backup/backup'],
+  restore: ['backup/restore'],
+  move: ['backup/move'],
+  content: ['content/content'],
+}
+const NEEDED = 24
+
+const [, , name = '', ...args] = process.argv
+const [file, ...fixed] = (Object.hasOwn(PROGRAMS, name) && PROGRAMS[name]) || []
+if (Number(process.versions.node.split('.')[0]) < NEEDED) {
+  console.error(
+    `Prospectus needs Node ${NEEDED} or later, and this is Node ${process.versions.node}.`,
+  )
+  process.exitCode = 1
+} else if (file === undefined) {
+  console.error(`Usage: node prospectus.js ${Object.keys(PROGRAMS).join('|')} [arguments]`)
+  process.exitCode = 1
+} else {
+  const path = new URL(`./tools/${file}.js`, import.meta.url)
+  process.argv.splice(1, process.argv.length, path.pathname, ...fixed, ...args)
+  await import(path.href)
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { filesBelow } from '../content/story-files.ts'
+import { root } from '../run/project.ts'
+import { freePort } from '../testing/free-port.ts'
+import { listParts } from './list-parts.ts'
+import { makeRelease } from './release.ts'
+
+const PORTS = ['SITE_PORT', 'PREVIEW_PORT', 'CMS_PORT', 'EMBEDS_PORT']
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-release-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function run(folder: string, args: readonly string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['prospectus.js', ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+  }
+  const exit = once(child, 'exit').then(([code]) => code as number)
+  return { said: () => said, exit, stop: () => child.kill('SIGTERM') }
+}
+
+test('a release serves, is backed up and restored without the project, and is the same bytes each time', async () => {
+  const [folder, again, data] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
+  await makeRelease(folder)
+  await makeRelease(again)
+  const parts = readFileSync(join(folder, 'PARTS.txt'), 'utf8')
+  expect(readFileSync(join(again, 'PARTS.txt'), 'utf8')).toBe(parts)
+  expect((await listParts(folder)).replace(/.* {2}PARTS.txt\n/, '')).toBe(parts)
+  const ours = (await filesBelow(folder)).filter((path) => !path.startsWith('node_modules/'))
+  expect(ours.filter((path) => /\.test\.|\.tsx?$/.test(path))).toEqual([])
+  for (const path of ours.filter((each) => each.endsWith('.js'))) {
+    expect(readFileSync(join(folder, path), 'utf8').includes(root), path).toBe(false)
+  }
+
+  const ports = Object.fromEntries(
+    await Promise.all(PORTS.map(async (name) => [name, String(await freePort())])),
+  )
+  const settings = { ...ports, DATA_DIR: join(data, 'one'), DRAIN_SECONDS: '0' }
+  const started = await run(folder, ['start'], settings)
+  await expect.poll(started.said, { timeout: 60_000 }).toMatch(/preview +http:/)
+  const page = await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`)
+  expect(page.status).toBe(200)
+  const backedUp = await run(folder, ['backup', join(data, 'backup')], settings)
+  expect([await backedUp.exit, backedUp.said()]).toEqual([0, expect.stringContaining('stories')])
+  started.stop()
+  expect(await started.exit).toBe(0)
+
+  const elsewhere = { ...settings, DATA_DIR: join(data, 'two') }
+  const restored = await run(folder, ['restore', join(data, 'backup')], elsewhere)
+  expect([await restored.exit, restored.said()]).toEqual([0, expect.stringMatching(/^Restored/)])
+  const twice = await run(folder, ['restore', join(data, 'backup')], elsewhere)
+  expect([await twice.exit, twice.said()]).toEqual([1, expect.stringMatching(/already holds/)])
+  const unknown = await run(folder, ['strat'], elsewhere)
+  expect([await unknown.exit, unknown.said()]).toEqual([1, expect.stringMatching(/^Usage/)])
+}, 180_000)

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { licencesOf } from '../licences/licence-notices.ts'
+import { licenceNotices } from '../licences/licence-text.ts'
+import { ensureBuilt } from '../run/ensure-built.ts'
+import {
+  brandFolder,
+  buildFolder,
+  cmsFolder,
+  contentFolder,
+  editorFolder,
+  root,
+  siteFolder,
+} from '../run/project.ts'
+import { buildPrograms } from './build-programs.ts'
+import { listParts } from './list-parts.ts'
+import { packageClosure } from './package-closure.ts'
+
+/** What runs from `node_modules`: all else is in the builds. */
+const NOT_BUILT_IN = ['pg', 'sharp']
+/** Whose work is in the builds of the servers. */
+const APPLICATIONS = ['apps/cms', 'apps/editor', 'apps/site']
+const NO_TEXT = 'The package names this licence and brings no text of it.'
+const DOCUMENTS = [
+  'deploy',
+  'docs/guides/deploy.md',
+  'docs/guides/operate.md',
+  'docs/guides/upgrade.md',
+  'docs/contracts/settings.md',
+]
+
+/**
+ * Makes a folder that runs with Node alone, for this platform: the built applications, the operator's programs,
+ * the packages that are not built in, the seed content, and lists of parts and licences. The same sources give
+ * the same bytes.
+ *
+ * @param folder is replaced
+ * @throws {OperatorFault} for a folder that holds the project itself
+ */
+export async function makeRelease(folder: string): Promise<void> {
+  if (!relative(folder, root).startsWith('..')) {
+    throw new OperatorFault(`${folder} holds the project: a release there would delete it.`)
+  }
+  await ensureBuilt()
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  await buildPrograms(folder)
+  const copy = (path: string) => cpSync(join(root, path), join(folder, path), { recursive: true })
+  const drop = (path: string) => rmSync(join(folder, path), { recursive: true, force: true })
+  const apps = [cmsFolder, editorFolder, siteFolder].map((app) => relative(root, buildFolder(app)))
+  for (const app of apps) copy(app)
+  // What only a build reads; the first says when it was made, the second where.
+  for (const app of apps) for (const file of ['.built', 'client/.vite']) drop(join(app, file))
+  const brand = relative(root, brandFolder())
+  for (const path of [join(brand, 'brand.json'), relative(root, contentFolder())]) copy(path)
+  for (const path of packageClosure(root, NOT_BUILT_IN)) copy(path)
+  for (const path of DOCUMENTS) copy(path)
+  cpSync(join(import.meta.dirname, 'prospectus.js'), join(folder, 'prospectus.js'))
+  writeFileSync(join(folder, 'package.json'), manifest())
+  writeFileSync(join(folder, 'LICENCES.txt'), licences())
+  writeFileSync(join(folder, 'PARTS.txt'), await listParts(folder))
+}
+
+/** Commands of the same names as the project's; the brand that was built is the one that is shown. */
+function manifest(): string {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const commands = ['start', 'site', 'cms', 'backup', 'restore', 'move', 'content']
+  const scripts = Object.fromEntries(
+    commands.map((command) => [command, `node prospectus.js ${command}`]),
+  )
+  const release = { commit: commit(), brand: basename(brandFolder()) }
+  const content = { name, version, private: true, type: 'module', engines: { node: '>=24' } }
+  return `${JSON.stringify({ ...content, release, scripts }, null, 2)}\n`
+}
+
+function commit(): string {
+  const git = ['-C', root, 'rev-parse', 'HEAD']
+  return execFileSync('git', git, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+}
+
+function licences(): string {
+  const folders = packageClosure(root, [...APPLICATIONS, ...NOT_BUILT_IN])
+  return licenceNotices(
+    folders.map((folder) => {
+      const licensed = licencesOf(join(root, folder))
+      return licensed.texts.length > 0 ? licensed : { ...licensed, texts: [NO_TEXT] }
+    }),
+    'This release contains the work of others, under these licences.',
+  )
+}
+
+if (import.meta.main) {
+  const folder = resolve(process.argv[2] ?? join(root, 'release'))
+  await makeRelease(folder)
+  console.log(`${folder} is the release: node prospectus.js start`)
+}
