@@ -15,8 +15,12 @@ export interface Address {
   readonly storyId: number | undefined
   readonly block: string | undefined
   readonly field: string | undefined
-  /** What is open over the story, such as `versions`. */
+  /** What is open over the story or the tree, such as `versions`. */
   readonly dialog: string | undefined
+  /** The line of the tree that it is about, where that need not be the story: of `move`, `delete` and such. */
+  readonly about: number | undefined
+  /** Where a block is to be added, as `placeInAddress` writes it. */
+  readonly place: string | undefined
   /** The version that is looked at there. */
   readonly version: number | undefined
   /** What the tree of stories shows, as a query; empty for all. */

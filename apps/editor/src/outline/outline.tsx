@@ -17,10 +17,11 @@ interface OutlineProps {
   readonly chosen: string
   readonly onChoose: (uid: string) => void
   readonly onHover: (uid: string | undefined) => void
+  readonly announce: (words: string) => void
 }
 
 /** The blocks of the open story. */
-export function Outline({ open, chosen, onChoose, onHover }: OutlineProps) {
+export function Outline({ open, chosen, onChoose, onHover, announce }: OutlineProps) {
   const { components } = useEditor()
   const { step, remove, move, copy, paste, duplicate } = useStoryActions()
   const content = useStory(open, ({ story }) => story.draft.content)
@@ -80,6 +81,7 @@ export function Outline({ open, chosen, onChoose, onHover }: OutlineProps) {
       onHover={onHover}
       onDrop={drop}
       canDrop={canDrop}
+      announce={announce}
       empty={WORDS.empty}
     />
   )

@@ -1,10 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useEditor } from '../context/editor-context.ts'
+import { type Address, useEditor } from '../context/editor-context.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { Target } from '../tree/tree-lines.ts'
 import { filterQuery, readFilter } from './filter-query.ts'
 import { droppedPlace, type MovePlace, steppedPlace } from './move-story.ts'
-import { type Question, StoryButtons } from './story-buttons.tsx'
+import { askedAbout, type Question } from './question.ts'
+import { StoryButtons } from './story-buttons.tsx'
 import { filteredRows, foldersOf, type StoryTree, storyLines } from './story-tree.ts'
 import { TreeFilters } from './tree-filters.tsx'
 import { useStoryChanges } from './use-story-changes.ts'
@@ -13,8 +14,8 @@ import { WORDS } from './words.ts'
 interface StoriesPanelProps {
   readonly tree: StoryTree
   readonly chosen: number | undefined
-  /** What the tree shows, as it stands in the address. */
-  readonly query: string
+  /** What the tree shows and what is asked about one of its lines, as they stand in the address. */
+  readonly address: Pick<Address, 'filter' | 'dialog' | 'about'>
   readonly onMoved: () => void
   readonly announce: (words: string) => void
 }
@@ -23,11 +24,13 @@ interface StoriesPanelProps {
  * All stories: searched by words, section and state, opened with a click, moved by drag or keys, created and
  * deleted.
  */
-export function StoriesPanel({ tree, chosen, query, onMoved, announce }: StoriesPanelProps) {
+export function StoriesPanel({ tree, chosen, address, onMoved, announce }: StoriesPanelProps) {
   const { ask, go } = useEditor()
-  const filter = useMemo(() => readFilter(query), [query])
+  const filter = useMemo(() => readFilter(address.filter), [address.filter])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const [question, setQuestion] = useState<Question>()
+  const question = askedAbout(address, tree)
+  const setQuestion = (asked: Question | undefined) =>
+    go({ dialog: asked?.about, about: asked?.id, place: undefined, version: undefined })
   const { notice, changes } = useStoryChanges(onMoved, chosen)
   const applied = useDeferredValue(filter)
   useEffect(() => {
@@ -53,10 +56,11 @@ export function StoriesPanel({ tree, chosen, query, onMoved, announce }: Stories
       const body = { story: { parent_id: place.parent } }
       const path = `PUT stories/${id}/move?after_id=${place.after}`
       const { fault } = await ask(path, { body })
-      announce(fault === '' ? WORDS.moved : WORDS.notMoved(fault))
+      const row = tree.rowOf.get(id) ?? -1
+      announce(fault === '' ? WORDS.moved(tree.columns.name[row] ?? '') : WORDS.notMoved(fault))
       onMoved()
     },
-    [ask, announce, onMoved],
+    [ask, announce, onMoved, tree],
   )
   const drop = useCallback(
     (id: string, target: Target) => void move(Number(id), droppedPlace(tree, Number(id), target)),
@@ -93,6 +97,7 @@ export function StoriesPanel({ tree, chosen, query, onMoved, announce }: Stories
         onStep={(id, by) => void move(Number(id), steppedPlace(tree, Number(id), by))}
         onDrop={drop}
         canDrop={canDrop}
+        announce={announce}
         empty={tree.columns.id.length === 0 ? WORDS.noStories : WORDS.nothingFound}
       />
     </section>

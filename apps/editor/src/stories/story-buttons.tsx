@@ -4,15 +4,10 @@ import { DeleteStory } from './delete-story.tsx'
 import { DuplicateStory } from './duplicate-story.tsx'
 import { MoveTo } from './move-to.tsx'
 import { NewStory } from './new-story.tsx'
+import type { Question } from './question.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { Notice, StoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
-
-/** The question that is being asked about a story before something happens to it. */
-export interface Question {
-  readonly about: 'new' | 'duplicate' | 'move' | 'delete'
-  readonly id: number | undefined
-}
 
 interface StoryButtonsProps {
   readonly tree: StoryTree

@@ -79,7 +79,7 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
       },
       moveTo: async (id, folder) => {
         const body = { story: { parent_id: folder } }
-        return done(await ask(`PUT stories/${id}/move`, { body }), WORDS.moved)
+        return done(await ask(`PUT stories/${id}/move`, { body }), WORDS.movedThere)
       },
     }
   }, [ask, go, refresh, chosen])

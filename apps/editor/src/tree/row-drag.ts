@@ -1,7 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { DragNews } from './move-news.ts'
+import type { DragNews } from './drag-words.ts'
 import type { Target } from './tree-lines.ts'
 
 interface RowDrag {
@@ -67,7 +67,6 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
           const dragged = draggedId(source.data)
           const target = targetOf(dragged, location.current.input.clientY)
           if (target === undefined) return tell.current({ do: 'cancel', id: dragged })
-          tell.current({ do: 'drop', id: dragged, target })
           onDrop(dragged, target)
         },
       }),

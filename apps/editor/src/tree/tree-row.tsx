@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { DragNews } from './move-news.ts'
+import type { DragNews } from './drag-words.ts'
 import { useRowDrag } from './row-drag.ts'
 import type { Target, TreeLine } from './tree-lines.ts'
 import { WORDS } from './words.ts'

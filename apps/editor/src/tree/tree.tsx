@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import './tree.css'
-import { useMoveNews } from './move-news.ts'
+import { dragWords } from './drag-words.ts'
 import { actionOfKey } from './tree-keys.ts'
 import { drawnLines, type Target, type TreeLines } from './tree-lines.ts'
 import { TreeRow } from './tree-row.tsx'
@@ -21,6 +21,8 @@ export interface TreeProps {
   /** Called when a line was dropped; undefined where nothing can be dragged. */
   readonly onDrop?: ((id: string, target: Target) => void) | undefined
   readonly canDrop?: (id: string, target: Target) => boolean
+  /** Tells screen readers what happens while a line is dragged; what came of it is told by whoever moves it. */
+  readonly announce: (words: string) => void
   readonly empty: string
 }
 
@@ -28,9 +30,9 @@ const LINE_HEIGHT = 28
 
 /** A tree that draws only the lines in sight, however many there are. */
 export function Tree(props: TreeProps) {
-  const { label, lines, chosen, onChoose, onToggle, onStep, onDelete, onHover, empty } = props
+  const { label, lines, chosen, onChoose, onToggle, onStep, onDelete, onHover, announce, empty } =
+    props
   const prefix = useId()
-  const news = useMoveNews(lines)
   const scroller = useRef<HTMLDivElement>(null)
   const [sight, setSight] = useState({ top: 0, height: 600 })
   const [activeId, setActiveId] = useState<string>()
@@ -90,9 +92,7 @@ export function Tree(props: TreeProps) {
         onChoose(action.line.id)
         break
       case 'step':
-        if (onStep === undefined) break
-        news.tellStep(action.line, action.by)
-        onStep(action.line.id, action.by)
+        onStep?.(action.line.id, action.by)
         break
       case 'delete':
         onDelete?.(action.line.id)
@@ -101,9 +101,6 @@ export function Tree(props: TreeProps) {
   const drawn = drawnLines(lines.count, { ...sight, lineHeight: LINE_HEIGHT }, active)
   return (
     <div className="tree" ref={scroller} onPointerLeave={() => onHover?.(undefined)}>
-      <p role="status" className="visually-hidden">
-        {news.said}
-      </p>
       {lines.count === 0 && <p className="tree-empty">{empty}</p>}
       <div
         role="tree"
@@ -133,7 +130,7 @@ export function Tree(props: TreeProps) {
               onHover={onHover}
               onDrop={props.onDrop}
               canDrop={props.canDrop}
-              tell={news.tellDrag}
+              tell={(news) => announce(dragWords(news, lines))}
             />
           )
         })}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAddress, writeAddress } from './address.ts'
 
-const closed = { dialog: undefined, version: undefined }
+const closed = { dialog: undefined, about: undefined, place: undefined, version: undefined }
 const nothing = { storyId: undefined, block: undefined, field: undefined, ...closed, filter: '' }
 
 it.each([
@@ -9,6 +9,10 @@ it.each([
   { ...nothing, storyId: 17 },
   { ...nothing, storyId: 17, block: 'a b&c', field: 'heading' },
   { ...nothing, storyId: 17, dialog: 'versions', version: 12 },
+  { ...nothing, storyId: 17, block: 'b', dialog: 'add', place: '2/body/root/a&b' },
+  { ...nothing, storyId: 17, dialog: 'delete', about: 18 },
+  { ...nothing, dialog: 'new' },
+  { ...nothing, dialog: 'move', about: 18, filter: 'search=a' },
   { ...nothing, filter: 'search=a+%26+b&state=draft' },
   { ...nothing, storyId: 17, block: 'b', filter: 'author=Ada' },
 ])(

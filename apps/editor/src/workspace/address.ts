@@ -5,25 +5,33 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   const id = /^\/stories\/(\d{1,15})\/?$/.exec(pathname)?.[1]
   const query = new URLSearchParams(search)
   const filter = [...query].filter(([name]) => OF_FILTER.includes(name))
-  const version = /^\d{1,15}$/.exec(query.get('version') ?? '')?.[0]
   return {
     storyId: id === undefined ? undefined : Number(id),
     block: query.get('block') ?? undefined,
     field: query.get('field') ?? undefined,
     dialog: query.get('dialog') ?? undefined,
-    version: version === undefined ? undefined : Number(version),
+    about: numberIn(query, 'about'),
+    place: query.get('place') ?? undefined,
+    version: numberIn(query, 'version'),
     filter: new URLSearchParams(filter).toString(),
   }
 }
 
-export function writeAddress({ storyId, filter, ...inStory }: Address): string {
+/** The address of what is open; without a story there are only the tree and its dialogs. */
+export function writeAddress({ storyId, filter, ...others }: Address): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(storyId === undefined ? {} : inStory)) {
+  const { dialog, about } = others
+  for (const [name, value] of Object.entries(storyId === undefined ? { dialog, about } : others)) {
     if (value !== undefined) query.set(name, String(value))
   }
   for (const [name, value] of new URLSearchParams(filter)) query.set(name, value)
   const path = storyId === undefined ? '/' : `/stories/${storyId}`
   return `${path}${query.size === 0 ? '' : `?${query}`}`
+}
+
+function numberIn(query: URLSearchParams, name: string): number | undefined {
+  const number = /^\d{1,15}$/.exec(query.get(name) ?? '')?.[0]
+  return number === undefined ? undefined : Number(number)
 }
 
 const OF_FILTER = ['search', 'section', 'state', 'author']

@@ -8,6 +8,7 @@ import { BlockPicker } from '../outline/block-picker.tsx'
 import { fittingBlocks } from '../outline/fitting-blocks.ts'
 import { Outline } from '../outline/outline.tsx'
 import { OutlineButtons } from '../outline/outline-buttons.tsx'
+import { addressedPlace, placeInAddress } from '../outline/place-address.ts'
 import { usePresence } from '../presence/use-presence.ts'
 import { clickedField } from '../preview/clicked-field.ts'
 import { Preview } from '../preview/preview.tsx'
@@ -29,7 +30,6 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   const { components, go } = useEditor()
   const [hovered, hover] = useState<string>()
   const [width, setWidth] = useState<number>()
-  const [place, pick] = useState<Place>()
   useTreeFacts(open, onPublished)
   const root = useStory(open, ({ story }) => story.draft.content._uid)
   const isThere = useStory(
@@ -41,6 +41,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   const { others, saved } = usePresence(open, { block: chosen, field: address.field ?? '' })
   const actions = useMemo(() => {
     const choose = (uid: string | undefined) => go({ block: uid, field: undefined })
+    const pick = (place: Place) => go({ dialog: 'add', place: placeInAddress(place) })
     return makeStoryActions({ open, components, choose, pick, announce })
   }, [open, components, go, announce])
   const choose = (uid: string) => go({ block: uid, field: undefined })
@@ -49,13 +50,9 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
     // A second click into the same block, beside its texts, leaves the form where it is.
     if (field !== undefined || uid !== chosen) go({ storyId, block: uid, field })
   }
-  const fitting = place
-    ? fittingBlocks(
-        components,
-        findBlock(open.shown().story.draft.content, place.parent),
-        place.field,
-      )
-    : []
+  const content = open.shown().story.draft.content
+  const place =
+    address.dialog === 'add' ? addressedPlace(address.place, content, components) : undefined
   return (
     <PresenceContext value={others}>
       <StoryActionsContext value={actions}>
@@ -69,7 +66,13 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
         />
         <section className="workspace-outline panel" aria-label={WORDS.blocks}>
           <OutlineButtons open={open} chosen={chosen} />
-          <Outline open={open} chosen={chosen} onChoose={choose} onHover={hover} />
+          <Outline
+            open={open}
+            chosen={chosen}
+            onChoose={choose}
+            onHover={hover}
+            announce={announce}
+          />
         </section>
         <main className="workspace-preview">
           <Preview
@@ -92,9 +95,9 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
         </div>
         {place !== undefined && (
           <BlockPicker
-            fitting={fitting}
+            fitting={fittingBlocks(components, findBlock(content, place.parent), place.field)}
             onPick={(component) => actions.put(component, place)}
-            onClose={() => pick(undefined)}
+            onClose={() => go({ dialog: undefined, place: undefined })}
           />
         )}
       </StoryActionsContext>

@@ -31,7 +31,7 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
     // What is open over one story is not open over the next.
     const closed =
       'storyId' in change && change.storyId !== before.storyId
-        ? { dialog: undefined, version: undefined }
+        ? { dialog: undefined, about: undefined, place: undefined, version: undefined }
         : {}
     const next = { ...before, ...closed, ...change }
     if (writeAddress(next) === writeAddress(before)) return
@@ -58,7 +58,7 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
           <StoriesPanel
             tree={tree}
             chosen={address.storyId}
-            query={address.filter}
+            address={address}
             onMoved={refresh}
             announce={announce}
           />

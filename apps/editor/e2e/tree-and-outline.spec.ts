@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+
+const block = (_uid: string) => ({ component: 'call-to-action', _uid, heading: _uid })
+
+/** A story of three blocks, open in the workspace. */
+async function openStory(slug: string, locale: string): Promise<Page> {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280, locale })
+  const headers = { origin: inject('cmsUrl') }
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  const me = await (await page.request.get('/v1/me')).json()
+  const body = ['First', 'Second', 'Third'].map(block)
+  const content = { component: 'modules/page', _uid: 'root', body }
+  const made = await page.request.post(`/v1/spaces/${me.space.id}/stories`, {
+    data: { story: { name: slug, slug, content } },
+    headers,
+  })
+  const { story } = await made.json()
+  await page.goto(`/stories/${story.id}`)
+  return page
+}
+
+/** What the live region of the workspace says. */
+const said = (page: Page, name = 'What has happened') =>
+  expect.poll(() => page.getByRole('status', { name }).textContent())
+
+/** Takes hold of a line, and holds it over the upper edge of another. */
+async function drag(page: Page, line: Locator, over: Locator): Promise<void> {
+  await line.hover()
+  await page.mouse.down()
+  const box = await over.boundingBox()
+  if (box === null) throw new Error('The line is not shown')
+  await page.mouse.move(box.x + 30, box.y + 12, { steps: 3 })
+  await page.mouse.move(box.x + 30, box.y + 3, { steps: 3 })
+}
+
+it('CALL-3 a screen reader says where a block is picked up, held, dropped, stepped to and left', async () => {
+  const page = await openStory('moved-aloud', 'en-GB')
+  const tree = page.getByRole('tree', { name: 'Blocks' })
+  const line = (name: RegExp) => tree.getByRole('treeitem', { name })
+  await line(/First/).waitFor()
+
+  await line(/Third/).hover()
+  await page.mouse.down()
+  const start = await line(/Third/).boundingBox()
+  await page.mouse.move((start?.x ?? 0) + 40, (start?.y ?? 0) + 16, { steps: 2 })
+  await said(page).toMatch(/^Call to action, Third is picked up/)
+  await page.mouse.up()
+  await said(page).toBe('Call to action, Third stays where it was.')
+
+  await drag(page, line(/Third/), line(/First/))
+  await said(page).toBe('Before Call to action, First')
+  await page.mouse.up()
+  await said(page).toBe('Call to action is now at place 1.')
+
+  await line(/Third/).click()
+  await tree.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await said(page).toBe('Call to action is now at place 2.')
+  await page.keyboard.press('Alt+ArrowDown')
+  await said(page).toBe('Call to action is now at place 3.')
+  await page.keyboard.press('Alt+ArrowDown')
+  await said(page).toBe('Call to action cannot move further.')
+})
+
+it('CALL-3 in German too, in the tree of pages', async () => {
+  const page = await openStory('laut-verschoben', 'de-DE')
+  const tree = page.getByRole('tree', { name: 'Seiten' })
+  const own = tree.getByRole('treeitem', { name: /laut-verschoben/ })
+  await own.waitFor()
+  await tree.focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await said(page, 'Was geschehen ist').toBe('laut-verschoben wurde verschoben.')
+  // The tree shows its end; the line above is one that can be seen.
+  await own.hover()
+  const box = await own.boundingBox()
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) - 10, { steps: 3 })
+  await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) - 25, { steps: 3 })
+  await said(page, 'Was geschehen ist').toMatch(/^Vor /)
+  await page.mouse.move(900, 30, { steps: 4 })
+  await page.mouse.up()
+  await said(page, 'Was geschehen ist').toBe('laut-verschoben bleibt, wo es war.')
+})
+
+it('CALL-3 the choice of a block and the dialogs of the tree have addresses, which Back leaves', async () => {
+  const page = await openStory('addressed', 'en-GB')
+  const tree = page.getByRole('tree', { name: 'Blocks' })
+  await tree.getByRole('treeitem', { name: /First/ }).click()
+  await page.getByRole('button', { name: 'Add block' }).click()
+  const picker = page.getByRole('dialog', { name: 'Add block' })
+  await picker.waitFor()
+  const sent = page.url()
+  await page.goBack()
+  await picker.waitFor({ state: 'hidden' })
+  await page.goto(sent)
+  await picker.getByRole('searchbox').fill('call to')
+  await picker.getByRole('searchbox').press('Enter')
+  await picker.waitFor({ state: 'hidden' })
+  await expect
+    .poll(() => tree.getByRole('treeitem', { level: 2 }).allTextContents())
+    .toHaveLength(4)
+  expect(page.url()).not.toContain('dialog=')
+
+  for (const name of ['New story', 'Duplicate story', 'Move story', 'Delete story']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.waitFor()
+    await page.reload()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await page.goto(page.url().replace(/\?.*/, '?dialog=delete&about=99999999'))
+  await tree.getByRole('treeitem', { name: /First/ }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})

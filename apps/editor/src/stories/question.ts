@@ -1,0 +1,20 @@
+import type { Address } from '../context/editor-context.ts'
+import type { StoryTree } from './story-tree.ts'
+
+/** The question that is being asked about a story before something happens to it. */
+export interface Question {
+  readonly about: 'new' | 'duplicate' | 'move' | 'delete'
+  readonly id: number | undefined
+}
+
+/** The question that an address asks; none about a story that is not there, as in an old address. */
+export function askedAbout(
+  { dialog, about }: Pick<Address, 'dialog' | 'about'>,
+  { rowOf }: Pick<StoryTree, 'rowOf'>,
+): Question | undefined {
+  const question = QUESTIONS.find((each) => each === dialog)
+  if (question === undefined || (about !== undefined && !rowOf.has(about))) return undefined
+  return question === 'new' || about !== undefined ? { about: question, id: about } : undefined
+}
+
+const QUESTIONS = ['new', 'duplicate', 'move', 'delete'] as const
