@@ -24,8 +24,13 @@ export interface DraftPart {
   /**
    * The draft that the editor asks for with a signed request. Undefined for every other request, and when
    * the draft does not exist or cannot be loaded: the published page is the answer then. Never throws.
+   *
+   * @param published undefined while nothing is published: the draft then stands among the other drafts
    */
-  readonly draftFor: (target: RequestTarget, published: Snapshot) => Promise<Draft | undefined>
+  readonly draftFor: (
+    target: RequestTarget,
+    published: Snapshot | undefined,
+  ) => Promise<Draft | undefined>
   /**
    * Takes stories that nobody has saved yet, as they are typed; undefined for a request that the editor has
    * not signed.
@@ -33,6 +38,8 @@ export interface DraftPart {
   readonly unsaved: (target: RequestTarget) => UnsavedStories | undefined
   /** All drafts of the space; undefined when they cannot be loaded. Never throws. */
   readonly drafts: () => Promise<Snapshot | undefined>
+  /** Whether the content system says that nothing is published yet. Never throws. */
+  readonly isUnpublished: () => Promise<boolean>
   /** What published pages are rendered with. */
   readonly extrasFor: (published: Snapshot) => PageExtras
 }

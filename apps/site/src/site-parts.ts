@@ -9,6 +9,7 @@ import type { SnapshotHolder } from './content-sync/snapshot-holder.ts'
 import { answer } from './http/answer.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import {
+  httpStatus,
   PLAIN_STYLE_HASH,
   type PlainStatus,
   plainPage,
@@ -85,5 +86,5 @@ export function plainAnswer(
     ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
     'cache-control': 'no-store',
   }
-  return new Response(plainPage(status), { status, headers })
+  return new Response(plainPage(status), { status: httpStatus(status), headers })
 }

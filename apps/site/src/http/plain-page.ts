@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
 
-/** What visitors read when there is no page of ours to show, by status. */
+/** What visitors read when there is no page of ours to show, by status; `unpublished` is read by editors. */
 const PLAIN_ANSWERS = {
   400: ['This address does not work', 'It has characters that no address of this site has.'],
   404: ['Page not found', 'There is nothing at this address.'],
@@ -13,10 +13,20 @@ const PLAIN_ANSWERS = {
   429: ['One moment, please', 'There were many searches at once. Please try again in a moment.'],
   431: ['Too much said', 'The headers of the request are too long.'],
   500: ['Something went wrong', 'The fault is ours and has been noted. Please try again shortly.'],
+  unpublished: [
+    'There is no content yet',
+    'Nothing of this site is published. In the editor, make a page and publish it: it is shown here a moment later. Until then the editor shows each page beside its fields.',
+  ],
   503: ['We will be right back', 'This site is being prepared. Please try again in half a minute.'],
 } as const
 
+/** Which plain page is meant. */
 export type PlainStatus = keyof typeof PLAIN_ANSWERS
+
+/** The status that a plain page is answered with. */
+export function httpStatus(status: PlainStatus): Exclude<PlainStatus, 'unpublished'> {
+  return status === 'unpublished' ? 404 : status
+}
 
 const { font, light, dark } = brand.plainPages
 const style = [
@@ -41,8 +51,9 @@ export function plainPage(status: PlainStatus): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>`,
-    `<body><main><small>${status}</small><h1>${title}</h1><p>${text}</p>`,
-    '<p><a href="/">Go to the home page</a></p></main></body></html>',
+    `<body><main><small>${httpStatus(status)}</small><h1>${title}</h1><p>${text}</p>`,
+    status === 'unpublished' ? '' : '<p><a href="/">Go to the home page</a></p>',
+    '</main></body></html>',
   ].join('')
 }
 

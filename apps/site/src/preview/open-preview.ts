@@ -40,6 +40,7 @@ const PUBLISHED_ONLY: DraftPart = {
   draftFor: async () => undefined,
   unsaved: () => undefined,
   drafts: async () => undefined,
+  isUnpublished: async () => false,
   extrasFor: () => ({}),
 }
 

@@ -118,23 +118,23 @@ export function createPreview(options: PreviewOptions): DraftPart {
   return {
     draftFor: async (target, published) => {
       const shared = new URLSearchParams(target.search).get(SHARED_DRAFT)
-      if (shared !== null) return await sharedDraft(shared, published)
+      if (shared !== null) return published && (await sharedDraft(shared, published))
       const signature = signatureOf(target)
       if (signature === undefined || target.pathname.includes('//')) return undefined
       const { storyId } = signature
-      const drafts = content.snapshot()
-      const reference = storyId ?? referenceOf(target.pathname, (await drafts) ?? published)
-      const [fetched, snapshot] = await Promise.all([fetchStory(reference), drafts])
-      if (fetched === undefined) return undefined
+      const around = content.snapshot().then((drafts) => drafts ?? published)
+      const reference = storyId ?? referenceOf(target.pathname, await around)
+      const [fetched, snapshot] = await Promise.all([fetchStory(reference), around])
+      if (fetched === undefined || snapshot === undefined) return undefined
+      const { expires } = signature
+      const given = { snapshot, published: published ?? snapshot, expires }
       if (isSettings(fetched.story)) {
-        return await settingsOn(target.pathname, fetched.story, {
-          ...{ published, snapshot: snapshot ?? published, expires: signature.expires },
-        })
+        return await settingsOn(target.pathname, fetched.story, given)
       }
-      const draft = draftOf(fetched, snapshot ?? published)
+      const draft = draftOf(fetched, snapshot)
       const isMeant = storyId !== undefined || isAt(draft.path, target.pathname)
       if (!isMeant || !hasPage(componentOfContent(draft.story.content))) return undefined
-      const extras = await extrasOf(draft, published, signature.expires)
+      const extras = await extrasOf(draft, given.published, expires)
       return {
         ...draft,
         extras: { ...extras, dress: liveDress({ storyId: draft.story.id }, bridge) },
@@ -165,6 +165,14 @@ export function createPreview(options: PreviewOptions): DraftPart {
       }
     },
     drafts: content.snapshot,
+    isUnpublished: async () => {
+      try {
+        const links = await content.links('published')
+        return links?.every(isFolder) ?? false
+      } catch {
+        return false
+      }
+    },
     extrasFor: (published) => ({ links: linksFor('published', published) }),
   }
 }
@@ -181,10 +189,14 @@ const NO_PAGE_THERE: UnsavedFault = {
   error: 'Settings are shown around a page, and "path" is that of none.',
 }
 
+function isFolder(link: unknown): boolean {
+  return typeof link === 'object' && link !== null && 'is_folder' in link && link.is_folder === true
+}
+
 /** The id of what stands at a path; its full slug where the snapshot knows nothing there. */
-function referenceOf(pathname: string, snapshot: Snapshot): number | string {
+function referenceOf(pathname: string, snapshot: Snapshot | undefined): number | string {
   const slug = pathname.slice(1)
-  const found = snapshot.find(slug)
+  const found = snapshot?.find(slug)
   if (found?.kind === 'story') return found.entry.id
   return slug === '' ? 'home' : slug
 }

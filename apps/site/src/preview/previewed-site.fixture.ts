@@ -91,7 +91,8 @@ export interface PreviewedOptions {
   readonly script?: Script
   /** False: the drafts of lists cannot be had. */
   readonly hasDraftSnapshot?: boolean
-  readonly published?: readonly RawStory[]
+  /** Null: nothing is published, so that there is no snapshot. */
+  readonly published?: readonly RawStory[] | null
 }
 
 /** A site as it is rendered, with the preview layer over a scripted content system. */
@@ -126,7 +127,7 @@ export async function servePreview(options: PreviewedOptions = {}): Promise<Prev
   const site = await serveSite({
     env,
     log,
-    snapshot: snapshotOf(published),
+    snapshot: published === null ? null : snapshotOf(published),
     pages: createPages(readSettings(env), () => renderer),
     preview: {
       ...draftPart,

@@ -48,6 +48,12 @@ describe('live-preview#unsaved-stories', () => {
     expect((await site.ask(`/about?${SIGNED}`)).text).not.toContain(TYPED)
   })
 
+  test('ROUTE-5 it is shown among the drafts while nothing is published', async () => {
+    const { status, text } = await post(await servePreview({ published: null }))
+    expect(status).toBe(200)
+    expect(text).toContain(TYPED)
+  })
+
   test('live-preview#edit-markers a block that was added since the last save can be clicked too', async () => {
     const { text } = await post(await servePreview())
     expect(text).toContain('data-blok-uid="17-area"')

@@ -91,6 +91,14 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       partsOf(await pages.notFound(snapshot, pathname), parts),
     )
 
+  /** Before anything is published an editor sees the drafts; all others are told that there is nothing. */
+  const answerUnpublished = async (c: RequestContext) => {
+    const target = c.get('target')
+    const draft = await preview?.draftFor(target, undefined)
+    if (draft !== undefined) return answerDraft(c, draft, target)
+    return plainAnswer(security, (await preview?.isUnpublished()) ? 'unpublished' : 503)
+  }
+
   return async (c) => {
     const answered = await snapshots.use(async (published) => {
       const snapshot = withLanguagePages(published)
@@ -116,7 +124,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       if (c.req.method === 'GET') visits?.missed(target.pathname, c.req.header('referer'))
       return sendPage(c, await notFoundPage(snapshot, target.pathname), 404)
     })
-    return answered ?? plainAnswer(security, 503)
+    return answered ?? (await answerUnpublished(c))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { MiddlewareHandler } from 'hono'
 import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
@@ -30,10 +31,13 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
     }
     const asked = askedIn(body)
     if (asked === undefined) return refuse(400, 'The body is expected to be {"story": …}.')
-    const made = await snapshots.use(async (published) => {
-      const draft = await unsaved(asked.story, asked.path, published)
+    const make = async (around: Snapshot) => {
+      const draft = await unsaved(asked.story, asked.path, around)
       return isFault(draft) ? draft : page(c, draft, asked.known)
-    })
+    }
+    // Before anything is published it stands among the drafts.
+    const drafts = snapshots.current() === undefined ? await preview.drafts() : undefined
+    const made = drafts ? await make(drafts) : await snapshots.use(make)
     if (made === undefined) return refuse(503, 'There is no catalogue yet: try again in a moment.')
     return isFault(made) ? refuse(made.status, made.error) : made
   }

@@ -29,6 +29,7 @@ async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | 
       askedForDrafts++
       return given.drafts?.() ?? Promise.resolve(drafts)
     },
+    isUnpublished: async () => false,
     extrasFor: () => ({}),
     gallery: async () => undefined,
     exampleFiles: { open: async () => undefined },

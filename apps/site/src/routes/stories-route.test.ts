@@ -149,6 +149,7 @@ describe('POST /api/stories', () => {
         draftFor: async () => undefined,
         unsaved: () => undefined,
         drafts: () => Promise.reject(new Error('drafts were asked for')),
+        isUnpublished: async () => false,
         extrasFor: () => ({}),
         gallery: async () => undefined,
         exampleFiles: { open: async () => undefined },

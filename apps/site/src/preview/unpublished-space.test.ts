@@ -1,0 +1,34 @@
+import { SHARED_DRAFT, signSharedDraft } from '@prospectus/server/shared-draft'
+import { expect, test } from 'vitest'
+import { DRAFT_MARK, servePreview } from './previewed-site.fixture.ts'
+import { NOW, PREVIEW_TOKEN, SPACE_ID, signedQuery } from './signed-request.fixture.ts'
+
+const folder = { uuid: 'f', id: 2, slug: 'blog', name: 'Blog', is_folder: true }
+const nothing = { published: null, script: { links: { f: folder } } } as const
+
+test('ROUTE-5 before anything is published the editor sees its drafts, and nobody else sees one', async () => {
+  const { ask } = await servePreview(nothing)
+  const draft = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+  expect(draft.status).toBe(200)
+  expect(draft.text).toContain(`About us ${DRAFT_MARK}`)
+  const settings = await ask(`/about?${signedQuery({ storyId: 7 })}`)
+  expect(settings.status).toBe(200)
+  const expires = new Date(NOW + 60_000)
+  const signing = { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN }
+  const shared = `/about?${SHARED_DRAFT}=${signSharedDraft({ storyId: 17, expires }, signing)}`
+  for (const path of ['/about', '/', shared]) {
+    const { status, text, headers } = await ask(path)
+    expect(status).toBe(404)
+    expect(text).toContain('<h1>There is no content yet</h1>')
+    expect(text).not.toContain(DRAFT_MARK)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(headers).not.toHaveProperty('retry-after')
+  }
+})
+
+test('site-endpoints#health while it is not known whether anything is published, the preview is being prepared', async () => {
+  const away = await servePreview({ published: null, script: { status: 500 } })
+  expect((await away.ask('/')).status).toBe(503)
+  const loading = await servePreview({ published: null })
+  expect((await loading.ask('/')).status).toBe(503)
+})
