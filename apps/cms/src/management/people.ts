@@ -2,6 +2,7 @@ import { isMailAddress } from '../mail/mail.ts'
 import { NAME_EXPECTED, nameIn, personName } from '../people/credentials.ts'
 import type { People } from '../people/people.ts'
 import { isRole, ROLES, type Role } from '../people/roles.ts'
+import { askedLanguage } from './asked-language.ts'
 import type { BodyFields } from './fields.ts'
 import {
   type Handler,
@@ -16,7 +17,7 @@ const list: Handler = async (request) => ({
   body: { people: await peopleOf(request).list() },
 })
 
-/** A person without a password yet: they choose one by the link, which is mailed to them too. */
+/** A person without a password yet: they choose one by the link, which is mailed to them too, in `language`. */
 const invite: Handler = async (request) => {
   const given = request.body.inside('person')
   const email = given.text('email')?.trim() ?? ''
@@ -26,7 +27,8 @@ const invite: Handler = async (request) => {
   const role = readRole(given)
   if (role === undefined) throw unusable('person.role', undefined, ROLES.join(', '))
   const name = given.text('name')?.trim() ? readName(given) : nameIn(email)
-  return { status: 201, body: await peopleOf(request).invite({ email, name, role }) }
+  const language = askedLanguage(request.query)
+  return { status: 201, body: await peopleOf(request).invite({ email, name, role, language }) }
 }
 
 const save: Handler = async (request) => {
@@ -43,7 +45,7 @@ const save: Handler = async (request) => {
 
 const reset: Handler = async (request) => ({
   status: 201,
-  body: await peopleOf(request).resetLink(request.text('id')),
+  body: await peopleOf(request).resetLink(request.text('id'), askedLanguage(request.query)),
 })
 
 function readName(given: BodyFields): string {

@@ -7,6 +7,7 @@ import { refuseUnpublishable } from '../stories/renderable.ts'
 import type { StoryChange } from '../stories/story-change.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { templateWith } from '../templates/templates.ts'
+import { askedLanguage } from './asked-language.ts'
 import { requireRole } from './authorize.ts'
 import { listAnswer } from './list-answer.ts'
 import {
@@ -39,6 +40,9 @@ const list: Handler = async ({ storage, query }) => {
 const get: Handler = async ({ storage, content, number }) =>
   storyBody(content, await storage.writtenStory(number('id')))
 
+const templateOf = ({ storage, query }: ManagementRequest, id: string) =>
+  templateWith(storage, id, askedLanguage(query))
+
 const create: Handler = async (request) => {
   const { storage, body, edit, asker } = request
   const given = readChange(request)
@@ -50,7 +54,7 @@ const create: Handler = async (request) => {
   const begun =
     template === undefined
       ? given
-      : { content: withFreshUids((await templateWith(storage, template)).content), ...given }
+      : { content: withFreshUids((await templateOf(request, template)).content), ...given }
   const story = await storage.change(async (change) => {
     const made = await createStory(change, { ...begun, slug }, edit)
     if (!publish) return made

@@ -43,6 +43,16 @@ onBothDatabases('management-api#templates', (open) => {
     })
   })
 
+  test('LANG-2 bundled templates are called, and say, what the editor does in its language', async () => {
+    const { ask } = await manageFilled(await open(), [])
+    const all = listOf((await ask('GET templates?language=de')).body, 'templates')
+    expect(all.map(({ name }) => name)).toContain('Kundengeschichte')
+    const story = { name: 'Neu', slug: 'neu', template: 'landing-page' }
+    const made = (await ask('POST stories?language=de', { body: { story } })).body.story
+    expect(JSON.stringify(made?.content)).toContain('Der eine nächste Schritt')
+    expect((await ask('GET templates?language=fr')).status).toBe(422)
+  })
+
   test('a template is never seen by visitors, however it is published', async () => {
     const { ask, read } = await manageFilled(await open(), [
       { full_slug: 'a', content: saying('Seen') },

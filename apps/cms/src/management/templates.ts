@@ -1,10 +1,11 @@
 import { saveAsTemplate, templates } from '../templates/templates.ts'
+import { askedLanguage } from './asked-language.ts'
 import { authors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 import { answerStory } from './story-answer.ts'
 
-const list: Handler = async ({ storage, content }) => {
-  const all = await templates(storage)
+const list: Handler = async ({ storage, content, query }) => {
+  const all = await templates(storage, askedLanguage(query))
   return {
     body: {
       templates: all.map((template) => ({

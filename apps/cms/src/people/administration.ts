@@ -5,6 +5,7 @@ import { StorageFault } from '../database/storage-fault.ts'
 import { foldedAddress } from '../mail/folded-address.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { createAuth } from './auth.ts'
+import type { EditorLanguage } from './editor-language.ts'
 import { invitationMail, resetMail } from './people-mails.ts'
 import { isDisabled, type Person, personOf } from './person.ts'
 import type { Role } from './roles.ts'
@@ -29,19 +30,23 @@ export interface OneTimeLink {
   readonly mailed: boolean
 }
 
-/** What owners and operators do. Throws `StorageFault` for a person that there is not, or is already. */
+/**
+ * What owners and operators do. Throws `StorageFault` for a person that there is not, or is already. Mails are in
+ * the language that is given, in English unless told.
+ */
 export interface Administration {
   readonly list: () => Promise<readonly PersonFacts[]>
   readonly invite: (given: {
     readonly email: string
     readonly name: string
     readonly role: Role
+    readonly language?: EditorLanguage
   }) => Promise<{ readonly person: PersonFacts } & OneTimeLink>
   /** Disabling ends all sessions of the person. At least one owner remains. */
   readonly change: (id: string, change: PersonChange) => Promise<PersonFacts>
-  readonly resetLink: (id: string) => Promise<OneTimeLink>
+  readonly resetLink: (id: string, language?: EditorLanguage) => Promise<OneTimeLink>
   /** Mails a link to whoever has this address, if anybody does. */
-  readonly requestReset: (email: string) => Promise<void>
+  readonly requestReset: (email: string, language?: EditorLanguage) => Promise<void>
   /** Whom a one-time link is for, by its token; undefined once it was used or is too old. */
   readonly holderOf: (token: string) => Promise<Person | undefined>
   readonly withEmail: (email: string) => Promise<Person | undefined>
@@ -79,13 +84,16 @@ export function createAdministration(options: AdministrationOptions): Administra
     })
     return `${cmsUrl}/reset-password?token=${token}`
   }
-  const mailReset = async (id: string, email: string): Promise<OneTimeLink> => {
+  const mailReset = async (
+    { id, email }: Pick<Person, 'id' | 'email'>,
+    language: EditorLanguage = 'en',
+  ): Promise<OneTimeLink> => {
     const link = await linkFor(id, RESET_HOURS)
-    return { link, mailed: await sendMail(resetMail(email, link)) }
+    return { link, mailed: await sendMail(resetMail(email, link, language)) }
   }
   return {
     list,
-    invite: (given) =>
+    invite: ({ language = 'en', ...given }) =>
       database.alone(async () => {
         const email = foldedAddress(given.email)
         if ((await (await adapter()).findUserByEmail(email)) !== null) {
@@ -93,7 +101,7 @@ export function createAdministration(options: AdministrationOptions): Administra
         }
         const { id } = await add({ ...given, email })
         const link = await linkFor(id, INVITATION_HOURS)
-        const mailed = await sendMail(invitationMail(email, link))
+        const mailed = await sendMail(invitationMail(email, link, language))
         return { person: factsOf(await known(id)), link, mailed }
       }),
     change: (id, { name, role, disabled }) =>
@@ -115,11 +123,10 @@ export function createAdministration(options: AdministrationOptions): Administra
         if (disabled === true) await internal.deleteUserSessions(id)
         return factsOf(await known(id))
       }),
-    resetLink: async (id) => mailReset(id, (await known(id)).email),
-    requestReset: async (email) => {
+    resetLink: async (id, language) => mailReset(await known(id), language),
+    requestReset: async (email, language) => {
       const found = await (await adapter()).findUserByEmail(foldedAddress(email))
-      if (found !== null && !isDisabled(found.user))
-        await mailReset(found.user.id, found.user.email)
+      if (found !== null && !isDisabled(found.user)) await mailReset(found.user, language)
     },
     holderOf: async (token) => {
       const internal = await adapter()

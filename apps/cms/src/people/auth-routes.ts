@@ -7,6 +7,7 @@ import { answerAccount, answerName } from './account-routes.ts'
 import { CLIENT_HEADER } from './auth.ts'
 import { AUTH_ADDRESSES, type AuthAddress } from './auth-addresses.ts'
 import { isLongEnough, nameIn, PASSWORD_EXPECTED } from './credentials.ts'
+import { isEditorLanguage } from './editor-language.ts'
 import { isFromOwnPage } from './own-origin.ts'
 import type { People } from './people.ts'
 import type { Person } from './person.ts'
@@ -172,14 +173,14 @@ async function answerResetRequest(
   c: AuthContext,
   { people, trustProxy }: AuthRoutesOptions,
 ): Promise<Response> {
-  const { email } = (await readSmallBody(c.req.raw)) ?? {}
+  const { email, language } = (await readSmallBody(c.req.raw)) ?? {}
   if (typeof email !== 'string' || !isMailAddress(email)) {
     return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
   }
   const client = guessesBy(clientAddress(c.env.incoming, trustProxy))
   const wait = await people.countGuess([resetsOf(email), client])
   if (wait !== undefined) return tooMany(c, wait)
-  await people.requestReset(email)
+  await people.requestReset(email, isEditorLanguage(language) ? language : 'en')
   return c.json({})
 }
 

@@ -2,7 +2,7 @@ import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { telling } from '../leads/told.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
-import { CMS_URL, OWNER } from './browser.fixture.ts'
+import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 import { quickPasswords } from './quick-passwords.fixture.ts'
 
 onBothDatabases('mails to people', (open) => {
@@ -33,5 +33,31 @@ onBothDatabases('mails to people', (open) => {
       expect(`${link.origin}${link.pathname}`).toBe(`${CMS_URL}/reset-password`)
       expect(link.searchParams.get('token')).toMatch(/^[\w-]{32}$/)
     }
+  })
+
+  test('LANG-2 they are in the language that is asked for', async () => {
+    const { storage, mails, settled } = await telling(open)
+    const mail = { url: mails.url, from: 'Vendor <news@vendor.example>' }
+    const owner = openBrowser(await servePeople({ mail }, async () => storage))
+    await owner.ask('/auth/request-password-reset', {
+      body: { email: OWNER.email, language: 'de' },
+    })
+    await owner.signIn()
+    const person = { email: 'bob@example.com', role: 'author' }
+    const invited = await owner.ask('/v1/spaces/1000/people?language=de', { body: { person } })
+    expect(invited.status).toBe(201)
+    const id = invited.body.person?.id
+    await owner.ask(`/v1/spaces/1000/people/${id}/reset?language=de`, { body: {} })
+    await owner.ask(`/v1/spaces/1000/people/${id}/reset`, { body: {} })
+    const subjects = async () => {
+      await settled()
+      return mails.received.map(({ subject }) => subject)
+    }
+    await expect.poll(subjects).toEqual([
+      'Ein neues Passwort für den Editor',
+      'Ihr Zugang zum Editor',
+      'Ein neues Passwort für den Editor',
+      'A new password for the editor',
+    ])
   })
 })

@@ -2,7 +2,7 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { expect, test } from 'vitest'
 import { emptyWarnings } from '../warnings/empty-blocks.ts'
 import { leftOut } from '../warnings/left-out.ts'
-import { BUNDLED_TEMPLATES } from './bundled-templates.ts'
+import { bundledTemplates } from './bundled-templates.ts'
 
 const site = {
   pathOfUuid: () => '/',
@@ -13,9 +13,13 @@ const site = {
   languages: [],
 }
 
-test.each(BUNDLED_TEMPLATES.map((each) => [each.id, each] as const))(
-  'BLOCK-1 nothing of a page made of the template %s is left out by the site',
-  (id, { content }) => {
+const ALL = (['en', 'de'] as const).flatMap((language) =>
+  bundledTemplates(language).map((each) => [each.id, language, each] as const),
+)
+
+test.each(ALL)(
+  'BLOCK-1 nothing of a page made of the template %s (%s) is left out by the site',
+  (id, _language, { content }) => {
     expect(leftOut(readStory({ full_slug: 'a', uuid: 'u', content }, site))).toEqual([])
     const isBlank = id === 'blank-page'
     expect([...emptyWarnings(content)].map(({ kind }) => kind)).toEqual(

@@ -1,82 +1,62 @@
+import type { EditorLanguage } from '../people/editor-language.ts'
 import type { Template } from './template.ts'
+import { TEMPLATE_WORDS } from './template-words.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
-/** What a page of each kind usually has, with words that say what belongs in their place. */
-export const BUNDLED_TEMPLATES: readonly Template[] = [
-  template('blank-page', 'Blank page', { component: 'modules/page', body: [] }),
-  template('landing-page', 'Landing page', {
-    component: 'modules/page',
-    body: [
-      block('hero-banner', {
-        heading: 'What the reader gains, in one line',
-        description: words('Two sentences: for whom it is, and what changes for them.'),
-      }),
-      block('card-grid', {
-        heading: 'Three reasons',
-        cards: ['First reason', 'Second reason', 'Third reason'].map((heading) =>
-          block('card', { heading, description: words('One or two sentences.') }),
-        ),
-      }),
-      block('faqs', {
-        heading: 'What people ask first',
-        entries: [
-          block('faq', {
-            title: 'What does it cost?',
-            description: words('A short answer.'),
-          }),
-          block('faq', {
-            title: 'How long does it take?',
-            description: words('A short answer.'),
-          }),
-        ],
-      }),
-      block('call-to-action', { heading: 'The one next step' }),
-    ],
-  }),
-  template('article', 'Article', {
-    component: 'modules/resource',
-    description: 'One or two sentences for cards and search results.',
-    body: text([
-      paragraph('The first paragraph says what the reader will know at the end.'),
-      heading('A first part'),
-      paragraph('…'),
-      heading('What to do next'),
-      paragraph('…'),
-    ]),
-  }),
-  template('client-story', 'Client story', {
-    component: 'modules/resource',
-    description: 'Who the client is, and what has changed for them.',
-    figures: [
-      block('stat', { heading: '30 %', subheading: 'what it measures' }),
-      block('stat', { heading: '12 weeks', subheading: 'what it measures' }),
-    ],
-    body: text([
-      heading('Where they stood'),
-      paragraph('…'),
-      heading('What they did'),
-      paragraph('…'),
-      heading('What came of it'),
-      paragraph('…'),
-    ]),
-  }),
-  template('event', 'Event', {
-    component: 'modules/resource',
-    description: 'What happens, where and for whom.',
-    location: 'Town and venue',
-    body: text([paragraph('What a guest will take home.'), heading('Programme'), paragraph('…')]),
-  }),
-  template('webinar', 'Webinar', {
-    component: 'modules/resource',
-    description: 'What you will know after 45 minutes.',
-    body: text([
-      paragraph('Who speaks, and about what.'),
-      heading('What we talk about'),
-      paragraph('…'),
-    ]),
-  }),
-]
+/** What a page of each kind usually has, with words in a language that say what belongs in their place. */
+export function bundledTemplates(language: EditorLanguage): readonly Template[] {
+  const { names, landing, article, clientStory, event, webinar } = TEMPLATE_WORDS[language]
+  return [
+    template('blank-page', names.blank, { component: 'modules/page', body: [] }),
+    template('landing-page', names.landing, {
+      component: 'modules/page',
+      body: [
+        block('hero-banner', { heading: landing.heading, description: words(landing.description) }),
+        block('card-grid', {
+          heading: landing.reasons,
+          cards: landing.reason.map((heading) =>
+            block('card', { heading, description: words(landing.sentences) }),
+          ),
+        }),
+        block('faqs', {
+          heading: landing.questions,
+          entries: landing.question.map((title) =>
+            block('faq', { title, description: words(landing.answer) }),
+          ),
+        }),
+        block('call-to-action', { heading: landing.step }),
+      ],
+    }),
+    template('article', names.article, {
+      component: 'modules/resource',
+      description: article.description,
+      body: text([
+        paragraph(article.opening),
+        ...[article.part, article.next].flatMap((part) => [heading(part), paragraph('…')]),
+      ]),
+    }),
+    template('client-story', names.clientStory, {
+      component: 'modules/resource',
+      description: clientStory.description,
+      figures: clientStory.figures.map((figure) =>
+        block('stat', { heading: figure, subheading: clientStory.measured }),
+      ),
+      body: text(clientStory.parts.flatMap((part) => [heading(part), paragraph('…')])),
+    }),
+    template('event', names.event, {
+      component: 'modules/resource',
+      description: event.description,
+      location: event.location,
+      body: text([paragraph(event.gain), heading(event.programme), paragraph('…')]),
+    }),
+    template('webinar', names.webinar, {
+      component: 'modules/resource',
+      description: webinar.description,
+      body: text([paragraph(webinar.speakers), heading(webinar.topics), paragraph('…')]),
+    }),
+  ]
+}
 
 function template(id: string, name: string, content: Content): Template {
   return { id, name, bundled: true, content }

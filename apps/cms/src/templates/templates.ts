@@ -1,17 +1,19 @@
 import type { Change } from '../database/change.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import type { EditorLanguage } from '../people/editor-language.ts'
 import type { EditingStorage } from '../storage/storage.ts'
 import { createStory } from '../stories/create-story.ts'
 import { duplicateStory } from '../stories/duplicate-story.ts'
 import { TEMPLATE_FOLDER } from '../stories/template-folder.ts'
 import type { Edit } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import { BUNDLED_TEMPLATES } from './bundled-templates.ts'
+import { bundledTemplates } from './bundled-templates.ts'
 import type { Template } from './template.ts'
 
-/** The bundled templates, then those that editors have kept, in their order. */
+/** The bundled templates in a language, then those that editors have kept, in their order. */
 export async function templates(
   storage: Pick<EditingStorage, 'outline' | 'writtenStory'>,
+  language: EditorLanguage,
 ): Promise<readonly Template[]> {
   const { items } = await storage.outline({
     parentId: undefined,
@@ -26,7 +28,7 @@ export async function templates(
   })
   const kept = await Promise.all(items.map(({ id }) => storage.writtenStory(id)))
   return [
-    ...BUNDLED_TEMPLATES,
+    ...bundledTemplates(language),
     ...kept.map(({ id, name, content }) => ({
       id,
       name,
@@ -40,8 +42,9 @@ export async function templates(
 export async function templateWith(
   storage: Pick<EditingStorage, 'outline' | 'writtenStory'>,
   id: string,
+  language: EditorLanguage,
 ): Promise<Template> {
-  const found = (await templates(storage)).find((each) => String(each.id) === id)
+  const found = (await templates(storage, language)).find((each) => String(each.id) === id)
   if (found === undefined) throw new StorageFault('missing', `There is no template ${id}.`)
   return found
 }

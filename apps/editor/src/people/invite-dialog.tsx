@@ -1,4 +1,5 @@
 import { useEditor } from '../context/editor-context.ts'
+import { LANGUAGE, LANGUAGES } from '../language/language.ts'
 import { SelectRow, TextRow } from '../pieces/field-row.tsx'
 import { FormDialog, textIn } from '../pieces/form-dialog.tsx'
 import type { OneTimeLink } from './link-dialog.tsx'
@@ -15,9 +16,13 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const { ask } = useEditor()
   const invite = async (given: FormData) => {
     const [email, name, role] = ['email', 'name', 'role'].map((field) => textIn(given, field))
-    const { body, fault } = await ask<Omit<OneTimeLink, 'name'>>('POST people', {
-      body: { person: { email, role, ...(name === '' ? {} : { name }) } },
-    })
+    const language = textIn(given, 'language')
+    const { body, fault } = await ask<Omit<OneTimeLink, 'name'>>(
+      `POST people?language=${language}`,
+      {
+        body: { person: { email, role, ...(name === '' ? {} : { name }) } },
+      },
+    )
     if (fault === '') onInvited({ ...body, name: name || (email ?? '') })
     return fault
   }
@@ -31,6 +36,12 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       <TextRow label={WORDS.email} name="email" type="email" required />
       <TextRow label={WORDS.name} name="name" help={WORDS.nameHelp} />
       <SelectRow label={WORDS.role} name="role" value="editor" choices={ROLES} />
+      <SelectRow
+        label={WORDS.mailLanguage}
+        name="language"
+        value={LANGUAGE}
+        choices={Object.entries(LANGUAGES)}
+      />
     </FormDialog>
   )
 }

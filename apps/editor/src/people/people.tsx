@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Me } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
+import { LANGUAGE } from '../language/language.ts'
 import { DataTable } from '../pieces/data-table.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { showDay } from '../pieces/show-time.ts'
@@ -36,7 +37,9 @@ export function People() {
     refresh()
   }
   const reset = async ({ id, name }: Person) => {
-    const { body, fault } = await ask<Omit<OneTimeLink, 'name'>>(`POST people/${id}/reset`)
+    const { body, fault } = await ask<Omit<OneTimeLink, 'name'>>(
+      `POST people/${id}/reset?language=${LANGUAGE}`,
+    )
     if (fault === '') setLink({ ...body, name })
     else report(fault, '')
   }

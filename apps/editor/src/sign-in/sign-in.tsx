@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { LANGUAGE } from '../language/language.ts'
 import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
 import { ChoosePassword } from './choose-password.tsx'
@@ -49,7 +50,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     return undefined
   }
   const sendForgotten = async (given: Readonly<Record<string, string>>) => {
-    const answer = await askAuth('request-password-reset', given)
+    const answer = await askAuth('request-password-reset', { ...given, language: LANGUAGE })
     if (!answer.ok) return answer.fault
     setStep('mailed')
     return undefined

@@ -1,4 +1,5 @@
 import { useAsked } from '../context/use-asked.ts'
+import { LANGUAGE } from '../language/language.ts'
 import { WORDS } from './words.ts'
 
 interface Template {
@@ -14,15 +15,17 @@ interface TemplateChoiceProps {
 
 /** What a new page begins with: nothing, or one of the templates. Not shown while there are none. */
 export function TemplateChoice({ value, onChoose }: TemplateChoiceProps) {
-  const { body } = useAsked<{ templates: readonly Template[] }>('GET templates')
+  const { body } = useAsked<{ templates: readonly Template[] }>(
+    `GET templates?language=${LANGUAGE}`,
+  )
   const all = body?.templates ?? []
   if (all.length === 0) return null
   const group = (label: string, templates: readonly Template[]) =>
     templates.length > 0 && (
       <optgroup label={label}>
-        {templates.map(({ id, name, bundled }) => (
+        {templates.map(({ id, name }) => (
           <option key={id} value={id}>
-            {bundled ? (WORDS.templateNames[id] ?? name) : name}
+            {name}
           </option>
         ))}
       </optgroup>

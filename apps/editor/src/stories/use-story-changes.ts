@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { StoryRecord } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { newUid } from '../document/new-uid.ts'
+import { LANGUAGE } from '../language/language.ts'
 import { WORDS } from './words.ts'
 
 /** What has just happened to a story, and a way to undo it. */
@@ -53,7 +54,9 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
           parent_id: parent,
           ...(template ? { template } : content ? { content } : { is_folder: true }),
         }
-        const answer = await ask<{ story: StoryRecord }>('POST stories', { body: { story } })
+        // What a bundled template says is in the language of the editor.
+        const path = `POST stories?language=${LANGUAGE}`
+        const answer = await ask<{ story: StoryRecord }>(path, { body: { story } })
         if (answer.fault !== '') return answer.fault
         if (template || content) show(answer.body.story.id)
         return done(answer, WORDS.made(name))

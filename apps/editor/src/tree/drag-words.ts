@@ -1,5 +1,5 @@
-import { MOVE_WORDS } from './move-words.ts'
 import type { Target, TreeLine, TreeLines } from './tree-lines.ts'
+import { WORDS } from './words.ts'
 
 /** What happens to a line while it is dragged; the target is missing where it cannot be dropped. */
 export type DragNews =
@@ -11,12 +11,12 @@ export function dragWords(news: DragNews, lines: TreeLines): string {
   const named = (id: string) => nameOf(lines.at(lines.indexOf(id)))
   switch (news.do) {
     case 'lift':
-      return MOVE_WORDS.lifted(named(news.id))
+      return WORDS.lifted(named(news.id))
     case 'cancel':
-      return MOVE_WORDS.cancelled(named(news.id))
+      return WORDS.cancelled(named(news.id))
     case 'over':
-      if (news.target === undefined) return MOVE_WORDS.notHere
-      return MOVE_WORDS.over[news.target.where](named(news.target.id))
+      if (news.target === undefined) return WORDS.notHere
+      return WORDS.over[news.target.where](named(news.target.id))
   }
 }
 

@@ -1,6 +1,6 @@
 import { defineWords } from '../language/define-words.ts'
 
-/** What the marks of a tree's lines mean. */
+/** What the marks of a tree's lines mean, and what screen readers are told while a line is dragged. */
 export const WORDS = defineWords({
   en: {
     draft: 'not published',
@@ -8,6 +8,14 @@ export const WORDS = defineWords({
     review: 'waits for a review',
     fault: 'needs a look',
     isHere: (names: string) => `${names} is here`,
+    lifted: (line: string) => `${line} is picked up.`,
+    over: {
+      before: (other: string) => `Before ${other}`,
+      after: (other: string) => `After ${other}`,
+      into: (other: string) => `Into ${other}`,
+    },
+    notHere: 'It cannot be dropped here.',
+    cancelled: (line: string) => `${line} stays where it was.`,
   },
   de: {
     draft: 'nicht veröffentlicht',
@@ -15,5 +23,13 @@ export const WORDS = defineWords({
     review: 'wartet auf Freigabe',
     fault: 'sollte angesehen werden',
     isHere: (names: string) => `${names} ist hier`,
+    lifted: (line: string) => `${line} ist aufgenommen.`,
+    over: {
+      before: (other: string) => `Vor ${other}`,
+      after: (other: string) => `Hinter ${other}`,
+      into: (other: string) => `In ${other}`,
+    },
+    notHere: 'Hier kann es nicht abgelegt werden.',
+    cancelled: (line: string) => `${line} bleibt, wo es war.`,
   },
 })
