@@ -47,6 +47,7 @@ const CONTENT = new Set<FieldType>([
   'asset',
   'multiasset',
   'multilink',
+  'table',
   'bloks',
   'options',
 ])

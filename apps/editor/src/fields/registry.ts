@@ -11,6 +11,7 @@ import { OptionField } from './option/option-field.tsx'
 import { OptionsField } from './option/options-field.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { SeoField } from './seo/seo-field.tsx'
+import { TableField } from './table/table-field.tsx'
 import { TextareaField, TextField } from './text/text-field.tsx'
 import { UnknownField } from './unknown/unknown-field.tsx'
 
@@ -29,6 +30,7 @@ const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<Fiel
   multiasset: AssetsField,
   multilink: LinkField,
   datetime: DatetimeField,
+  table: TableField,
 }
 
 export function fieldOf({ type, field_type }: FieldDefinition): ComponentType<FieldProps> {

@@ -13,6 +13,7 @@ const components = componentsOf(
     text: field('richtext', 'Text'),
     picture: field('asset', 'Picture'),
     kind: field('option', 'Kind'),
+    figures: field('table', 'Figures'),
   }),
 )
 
@@ -42,6 +43,11 @@ const teaser = {
     alt: 'A Risk',
     meta_data: { alt: 'A Risk', decorative: false },
   },
+  figures: {
+    fieldtype: 'table',
+    thead: [{ _uid: 'Risk', value: 'Risk' }],
+    tbody: [{ _uid: 'r', body: [{ _uid: 'c', value: 'A Risk in a cell' }] }],
+  },
 }
 const other = { _uid: 'o', component: 'teaser', heading: 'Nothing to see' }
 const content = { _uid: 'p', component: 'page', body: [teaser, other] }
@@ -55,6 +61,8 @@ it('words change where visitors read them, and nowhere else', () => {
     ['t', 'Text', 'Cost $&, Cost $&'],
     ['in', 'Heading', 'A Cost $& inside'],
     ['t', 'Picture', 'A Cost $&'],
+    ['t', 'Figures', 'Cost $&'],
+    ['t', 'Figures', 'A Cost $& in a cell'],
   ])
   const [one, two] = blocksIn(changed.body)
   expect(two).toBe(other)

@@ -51,6 +51,7 @@ export function replaceWords(
         return typeof value === 'string' && !isAddress(name, value) ? note(value) : value
       }
       if (field.type === 'richtext') return inRichText(value, note, inBlock)
+      if (field.type === 'table') return inTable(value, note)
       if (field.type === 'asset' || field.type === 'multiasset') return inAssets(value, note)
       if (field.type === 'bloks' && Array.isArray(value)) return changedItems(value, inBlock)
       return value
@@ -67,6 +68,16 @@ function patternOf({ find, wholeWords }: Wanted): RegExp | undefined {
 }
 
 type Note = (text: string) => string
+
+/** The cells of a table, in its head and its rows. */
+function inTable(value: Json, note: Note): Json {
+  if (Array.isArray(value)) return changedItems(value, (item) => inTable(item, note))
+  if (!isObject(value)) return value
+  return changedMembers(value, (name, inner) => {
+    if (name === 'value' && typeof inner === 'string') return note(inner)
+    return name === 'thead' || name === 'tbody' || name === 'body' ? inTable(inner, note) : inner
+  })
+}
 
 function inRichText(value: Json, note: Note, inBlock: (block: JsonObject) => JsonObject): Json {
   if (Array.isArray(value)) return changedItems(value, (item) => inRichText(item, note, inBlock))

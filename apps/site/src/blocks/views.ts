@@ -14,6 +14,7 @@ import { contentAreaWithSidebarView } from './content-area-with-sidebar/content-
 import { currentOpeningsView } from './current-openings/current-openings.tsx'
 import { faqsView } from './faqs/faqs.tsx'
 import { featuredTestimonialView } from './featured-testimonial/featured-testimonial.tsx'
+import { figureChartView } from './figure-chart/figure-chart.tsx'
 import { formView } from './form/form.tsx'
 import { fullWidthVideoView } from './full-width-video/full-width-video.tsx'
 import { heroBannerView } from './hero-banner/hero-banner.tsx'
@@ -24,10 +25,13 @@ import { leadFormView } from './lead-form/lead-form.tsx'
 import { loadingPlaceholderView } from './loading-placeholder/loading-placeholder.tsx'
 import { locationsView } from './locations/locations.tsx'
 import { logoGridView } from './logo-grid/logo-grid.tsx'
+import { marginFigureView } from './margin-figure/margin-figure.tsx'
+import { notesView } from './notes/notes.tsx'
 import { partnersListingView } from './partners-listing/partners-listing.tsx'
 import { pdfReaderView } from './pdf-reader/pdf-reader.tsx'
 import { productBlockView } from './product-block/product-block.tsx'
 import { projectControlTowerView } from './project-control-tower/project-control-tower.tsx'
+import { pullQuoteView } from './pull-quote/pull-quote.tsx'
 import { redirectView } from './redirect/redirect.tsx'
 import { resourcesCentreView } from './resources-centre/resources-centre.tsx'
 import { searchResultsView } from './search-results/search-results.tsx'
@@ -55,6 +59,7 @@ const views = {
   'content-area': contentAreaView,
   'content-area-with-sidebar': contentAreaWithSidebarView,
   'current-openings': currentOpeningsView,
+  'figure-chart': figureChartView,
   faqs: faqsView,
   form: formView,
   'featured-testimonial': featuredTestimonialView,
@@ -67,10 +72,13 @@ const views = {
   'loading-placeholder': loadingPlaceholderView,
   locations: locationsView,
   'logo-grid': logoGridView,
+  'margin-figure': marginFigureView,
+  notes: notesView,
   'partners-listing': partnersListingView,
   'pdf-reader': pdfReaderView,
   'product-block': productBlockView,
   'project-control-tower': projectControlTowerView,
+  'pull-quote': pullQuoteView,
   redirect: redirectView,
   'resources-centre': resourcesCentreView,
   'search-results': searchResultsView,

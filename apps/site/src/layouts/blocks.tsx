@@ -7,16 +7,26 @@ import { renderContained } from '../rendering/contained.tsx'
 import { type PageView, usePage } from '../rendering/page-view.ts'
 import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
-import { RenderBlockProvider } from '../ui/rich-text/render-block.ts'
+import {
+  RenderBlockProvider,
+  type TextAround,
+  TextAroundProvider,
+} from '../ui/rich-text/render-block.ts'
 import { Dropped } from './dropped.tsx'
 
+interface BlocksProps {
+  readonly blocks: readonly BlockOrFault[]
+  /** The text that they lie in, if any. */
+  readonly text?: TextAround | undefined
+}
+
 /** An ordered list of blocks; a block that cannot be shown never affects the others (DATA-4). */
-export function Blocks({ blocks }: { readonly blocks: readonly BlockOrFault[] }): ReactNode {
+export function Blocks({ blocks, text }: BlocksProps): ReactNode {
   const page = usePage()
   const scope = useRenderScope()
   return blocks.map((block, index) => (
     <Fragment key={`${block.uid}-${index}`}>
-      {renderBlock(block, { page, scope, headingLevel: 2 }).node}
+      {renderBlock(block, { page, scope, headingLevel: 2, text }).node}
     </Fragment>
   ))
 }
@@ -26,6 +36,8 @@ interface Place {
   readonly scope: RenderScope
   /** 1 when the block's heading is to be the page's `h1` (HEAD-1). */
   readonly headingLevel: 1 | 2
+  /** The text that the block lies in, if any. */
+  readonly text?: TextAround | undefined
 }
 
 export interface RenderedBlock {
@@ -43,11 +55,13 @@ export function renderBlock(block: BlockOrFault, place: Place): RenderedBlock {
 }
 
 function renderWithView(block: Block, blockView: AnyBlockView, place: Place): RenderedBlock {
-  const { page, scope, headingLevel } = place
+  const { page, scope, headingLevel, text } = place
   const { View, load, bare } = blockView
   const contained = renderContained(page, scope, () => (
-    <RenderBlockProvider value={(nested) => <Blocks blocks={[nested]} />}>
-      <View block={block} data={load(block, page)} headingLevel={headingLevel} />
+    <RenderBlockProvider value={(nested, around) => <Blocks blocks={[nested]} text={around} />}>
+      <TextAroundProvider value={text}>
+        <View block={block} data={load(block, page)} headingLevel={headingLevel} />
+      </TextAroundProvider>
     </RenderBlockProvider>
   ))
   if (!contained.ok) return leftOut(faulty(block, `Its view failed: ${contained.reason}`), place)
@@ -60,11 +74,10 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
   if (bare) {
     return { node: <div {...attributes} dangerouslySetInnerHTML={inside} />, visible: '' }
   }
-  const theme = ('theme' in block && block.theme) || 'light'
   const node = (
     <>
       <section
-        className={`block ${block.component} theme-${theme}`}
+        className={classesOf(block, blockView, text !== undefined)}
         {...attributes}
         dangerouslySetInnerHTML={inside}
       />
@@ -72,6 +85,13 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
     </>
   )
   return { node, visible: html }
+}
+
+/** A part of a text stands on the ground of that text, without the space of a section, unless it has a theme. */
+function classesOf(block: Block, { partOfText }: AnyBlockView, isInText: boolean): string {
+  const theme = 'theme' in block ? block.theme : undefined
+  if (isInText && partOfText && theme === undefined) return block.component
+  return `block ${block.component} theme-${theme ?? 'light'}`
 }
 
 function leftOut(fault: FaultyBlock, { page, scope }: Place): RenderedBlock {

@@ -13,6 +13,8 @@ export interface BlockViewProps<S extends BlockType, Data = undefined> {
 export interface BlockViewOptions {
   /** Its heading can be the page's `h1` when it is the first block: always, or when it has one. */
   readonly titlesPage?: boolean | 'with a heading'
+  /** Inside a text it belongs to that text: it has its ground, and no space of its own (BLOCK-11). */
+  readonly partOfText?: boolean
   /** It shows nothing, so it gets no section with a theme. */
   readonly bare?: boolean
 }

@@ -27,6 +27,19 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     openFile: 'Datei direkt öffnen',
   },
 
+  chart: {
+    kinds: {
+      line: 'Liniendiagramm',
+      bar: 'Balkendiagramm',
+      dot: 'Punktdiagramm',
+      slope: 'Diagramm von Vorher und Nachher',
+      sparklines: 'Tabelle kleiner Liniendiagramme',
+    },
+    alternative: (kind, highest, lowest) =>
+      `${kind}. Höchster Wert: ${highest.text} (${highest.of}). Niedrigster Wert: ${lowest.text} (${lowest.of}). Alle Zahlen stehen in der Tabelle darunter.`,
+    table: 'Die Zahlen als Tabelle',
+  },
+
   carousel: {
     roleDescription: 'Karussell',
     slideRoleDescription: 'Folie',

@@ -29,6 +29,8 @@ export const de: Messages = {
     otherLanguage: (language) => `auf ${language}`,
     backToTop: 'Nach oben',
     table: 'Tabelle',
+    noteNumber: (number: number) => `Anmerkung ${number}`,
+    backToText: (number: number) => `Zurück zum Text, Anmerkung ${number}`,
     pictureSource: 'Quelle',
     close: 'Schließen',
   },

@@ -2,6 +2,12 @@ import { plural } from './plural.ts'
 
 const locale = 'en-GB'
 
+/** A figure of a chart, and the row and column that it stands in. */
+export interface ChartFigure {
+  readonly text: string
+  readonly of: string
+}
+
 /** Messages of blocks and players, in English. */
 export const enBlocks = {
   player: {
@@ -23,6 +29,19 @@ export const enBlocks = {
     untitled: 'Video',
     failed: 'The recording could not be played here.',
     openFile: 'Open the file itself',
+  },
+
+  chart: {
+    kinds: {
+      line: 'Line chart',
+      bar: 'Bar chart',
+      dot: 'Dot chart',
+      slope: 'Chart of before and after',
+      sparklines: 'Table of small line charts',
+    },
+    alternative: (kind: string, highest: ChartFigure, lowest: ChartFigure) =>
+      `${kind}. Highest: ${highest.text} (${highest.of}). Lowest: ${lowest.text} (${lowest.of}). All figures stand in the table below.`,
+    table: 'The figures as a table',
   },
 
   carousel: {

@@ -31,6 +31,8 @@ export const en = {
     otherLanguage: (language: string) => `in ${language}`,
     backToTop: 'Back to top',
     table: 'Table',
+    noteNumber: (number: number) => `Note ${number}`,
+    backToText: (number: number) => `Back to the text, note ${number}`,
     pictureSource: 'Source',
     close: 'Close',
   },

@@ -1,13 +1,18 @@
 import type { Inline, Mark } from '@prospectus/content/schema/rich-text/rich-text'
 import { Fragment, type ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { withUnits } from '../typography/with-figures.ts'
+import { noteIds, type TextNotes, useTextNotes } from './notes.ts'
 
 /** Text with its marks; neighbours whose links are alike share one (BLOCK-11). */
 export function InlineText({ content }: { readonly content: readonly Inline[] }): ReactNode {
+  const notes = useTextNotes()
   return runsOf(content).map((run, index) => {
-    const inside = run.nodes.map((node, at) => <Fragment key={at}>{renderInline(node)}</Fragment>)
+    const inside = run.nodes.map((node, at) => (
+      <Fragment key={at}>{renderInline(node, notes)}</Fragment>
+    ))
     if (run.link === undefined) return <Fragment key={index}>{inside}</Fragment>
     return (
       <Link key={index} link={run.link.link} attributes={run.link.attributes}>
@@ -59,9 +64,12 @@ function sameLink(one: LinkMark | undefined, other: LinkMark | undefined): boole
   return JSON.stringify(one?.attributes) === JSON.stringify(other?.attributes)
 }
 
-function renderInline(node: Inline): ReactNode {
+function renderInline(node: Inline, notes: TextNotes): ReactNode {
   switch (node.type) {
     case 'text':
+      if (notes.numberOf.has(node) && linkOf(node) === undefined) {
+        return <NoteNumber node={node} notes={notes} />
+      }
       return node.marks.reduce<ReactNode>((inner, mark) => renderMark(mark, inner), textOf(node))
     case 'break':
       return <br />
@@ -74,6 +82,27 @@ function renderInline(node: Inline): ReactNode {
         </span>
       )
   }
+}
+
+/** The number of a footnote, which leads to it. */
+function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes }): ReactNode {
+  const { uid, numberOf, firsts } = props.notes
+  const number = numberOf.get(props.node) ?? 0
+  const { note, place } = noteIds(uid, number)
+  const { noteNumber } = usePage().messages.layout
+  return (
+    <sup>
+      <a
+        id={firsts.has(props.node) ? place : undefined}
+        className="rich-text-note"
+        href={`#${note}`}
+        role="doc-noteref"
+        aria-label={noteNumber(number)}
+      >
+        {number}
+      </a>
+    </sup>
+  )
 }
 
 /** Code stays as it was typed. */

@@ -1,7 +1,9 @@
 import { createReadContext } from '@prospectus/content/reading/site-context'
+import { contentArea } from '@prospectus/content/schema/blocks/content-area'
 import { readRichText } from '@prospectus/content/schema/rich-text/read-rich-text'
 import { describe, expect, it } from 'vitest'
-import { renderMarkup, siteContext } from '../testing/render.tsx'
+import { Blocks } from '../../layouts/blocks.tsx'
+import { readExample, renderMarkup, siteContext } from '../testing/render.tsx'
 import { RenderBlockProvider } from './render-block.ts'
 import { RichTextView } from './rich-text.tsx'
 
@@ -164,5 +166,52 @@ describe('BLOCK-11 rich text', () => {
 
   it('is nothing when there is no text', () => {
     expect(renderMarkup(<RichTextView content={undefined} />)).toBe('')
+  })
+
+  describe('notes', () => {
+    const superscript = (value: string) => text(value, { type: 'superscript' })
+    const notes = {
+      type: 'blok',
+      attrs: {
+        body: [
+          {
+            component: 'notes',
+            _uid: 'n1',
+            notes: [
+              { component: 'note', _uid: 'a', text: 'From the ledger.' },
+              { component: 'note', _uid: 'b', text: 'Never referred to.' },
+            ],
+          },
+        ],
+      },
+    }
+    const page = (...content: object[]) => {
+      const body = readRichText({ type: 'doc', content }, createReadContext(siteContext))
+      const area = { ...readExample(contentArea, 'least'), body }
+      return renderMarkup(<Blocks blocks={[area]} />)
+    }
+
+    it('lead from a superscript number to its note, and back to the first place that has it', () => {
+      const line = paragraph(text('paid late'), superscript('1'), text(' again'), superscript('1'))
+      const html = page(line, notes)
+      expect(html.match(/<sup><a[^>]*href="#note-n1-1"[^>]*>1<\/a><\/sup>/g)).toHaveLength(2)
+      expect(html.match(/id="note-n1-1-in-text"/g)).toHaveLength(1)
+      expect(html).toMatch(
+        /<li id="note-n1-1"[^>]*>From the ledger\. <a[^>]*href="#note-n1-1-in-text"/,
+      )
+      expect(html).toMatch(/<li id="note-n1-2"[^>]*>Never referred to\.<\/li>/)
+    })
+
+    it('a number without a note, or a text without notes, stays as it is', () => {
+      expect(page(paragraph(text('40 m'), superscript('2')))).toContain('<sup>2</sup>')
+      expect(page(paragraph(text('40 m'), superscript('3')), notes)).toContain('<sup>3</sup>')
+    })
+
+    it('stand on the ground of their text unless they have a theme of their own', () => {
+      expect(page(paragraph(text('x')), notes)).toContain('<section class="notes" data-block')
+      const dark = { ...notes.attrs.body[0], theme: 'dark' }
+      const html = page({ type: 'blok', attrs: { body: [dark] } })
+      expect(html).toContain('<section class="block notes theme-dark"')
+    })
   })
 })

@@ -6,6 +6,7 @@ import type {
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Picture } from '../picture/picture.tsx'
+import { notesOf, TextNotesProvider, useTextNotes } from './notes.ts'
 import { PictureCaption } from './picture-caption.tsx'
 import { useRenderBlock } from './render-block.ts'
 import { InlineText } from './rich-text-inline.tsx'
@@ -22,9 +23,11 @@ interface RichTextViewProps {
 export function RichTextView({ content, size = 'running' }: RichTextViewProps): ReactNode {
   if (content === undefined || content.length === 0) return null
   return (
-    <div className={`rich-text rich-text-${size}`}>
-      <Nodes content={content} />
-    </div>
+    <TextNotesProvider value={notesOf(content)}>
+      <div className={`rich-text rich-text-${size}`}>
+        <Nodes content={content} />
+      </div>
+    </TextNotesProvider>
   )
 }
 
@@ -48,6 +51,7 @@ function tableName(content: RichText, index: number, fallback: string): string {
 function Node(props: { readonly node: RichTextBlock; readonly tableName: string }): ReactNode {
   const { node } = props
   const renderBlock = useRenderBlock()
+  const { referred } = useTextNotes()
   switch (node.type) {
     case 'paragraph':
       return (
@@ -99,7 +103,7 @@ function Node(props: { readonly node: RichTextBlock; readonly tableName: string 
     case 'table':
       return <RichTextTable table={node} name={props.tableName} renderContent={renderCell} />
     case 'block':
-      return <div className="rich-text-block">{renderBlock(node.block)}</div>
+      return <div className="rich-text-block">{renderBlock(node.block, { notes: referred })}</div>
   }
 }
 

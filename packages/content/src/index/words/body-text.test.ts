@@ -36,6 +36,33 @@ describe('SEARCH-2 body text', () => {
       'x',
     ],
     [
+      'names and headings of a chart',
+      {
+        component: 'figure-chart',
+        shape: 'bar',
+        title: 'Late gates',
+        data: {
+          fieldtype: 'table',
+          thead: [{ value: 'Gate' }, { value: 'Days' }],
+          tbody: [{ _uid: 'r', body: [{ value: 'Design freeze' }, { value: 12 }] }, null],
+        },
+      },
+      'Late gates\nGate Days\nDesign freeze 12',
+    ],
+    [
+      'words without the numbers of their notes',
+      doc(paragraph(text('ledger'), text('1', 'superscript')), {
+        type: 'blok',
+        attrs: { body: [{ component: 'notes', notes: [{ component: 'note', text: 'Closed.' }] }] },
+      }),
+      'ledger\nClosed.',
+    ],
+    [
+      'powers, where there are no notes',
+      doc(paragraph(text('40 m'), text('2', 'superscript'))),
+      '40 m2',
+    ],
+    [
       'breaks and emoji',
       doc(paragraph(text('a'), { type: 'hard_break' }, { type: 'emoji', attrs: { emoji: '🚀' } })),
       'a 🚀',

@@ -1,4 +1,6 @@
+import { notes } from '../../schema/blocks/notes.ts'
 import { searchedFields } from '../../schema/stories/searched-fields.ts'
+import { readText } from '../../schema/values/read-text.ts'
 
 /**
  * The words of a story's content that a visitor can read (SEARCH-2), one line for each paragraph or field:
@@ -17,6 +19,8 @@ function collect(value: unknown, depth: number, lines: string[]): void {
     for (const item of value) collect(item, depth + 1, lines)
   } else if ('type' in value && value.type === 'doc') {
     collectRichText(value, depth, lines)
+  } else if ('fieldtype' in value && value.fieldtype === 'table') {
+    collectTable(value, lines)
   } else if (!('fieldtype' in value && isPointer(value.fieldtype))) {
     const searched = searchedFields('component' in value ? value.component : undefined)
     for (const [key, field] of Object.entries(value)) {
@@ -29,8 +33,29 @@ function collect(value: unknown, depth: number, lines: string[]): void {
   }
 }
 
+/** The cells of a table in a field of its own, a line for each row. */
+function collectTable(table: object, lines: string[]): void {
+  const { thead, tbody }: StoredTable = Object(table)
+  const rows = Array.isArray(tbody) ? tbody.map((row: StoredCells | null) => row?.body) : []
+  for (const cells of [thead, ...rows]) {
+    if (!Array.isArray(cells)) continue
+    const words = cells.map((cell: { readonly value?: unknown } | null) => readText(cell?.value))
+    pushLine(words.filter((word) => word !== undefined).join(' '), lines)
+  }
+}
+
+interface StoredTable {
+  readonly thead?: unknown
+  readonly tbody?: unknown
+}
+
+interface StoredCells {
+  readonly body?: unknown
+}
+
 /** Inline text is joined without spaces, whatever its marks, until a block-level node ends the line. */
 function collectRichText(root: object, depth: number, lines: string[]): void {
+  const numbersNotes = holdsNotes(root)
   let line = ''
   const endLine = () => {
     pushLine(line, lines)
@@ -38,9 +63,9 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
   }
   const visit = (node: unknown, level: number) => {
     if (level > DEEPEST || typeof node !== 'object' || node === null) return
-    const { type, text, content, attrs } = node as StoredNode
+    const { type, text, content, attrs, marks } = node as StoredNode
     if (typeof text === 'string') {
-      line += text
+      if (!(numbersNotes && isNumberOfNote(text, marks))) line += text
     } else if (type === 'hard_break') {
       line += ' '
     } else if (type === 'emoji') {
@@ -55,8 +80,24 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
   visit(root, depth)
 }
 
+/** Whether the document has footnotes: then a superscript number in it is no part of the word before it. */
+function holdsNotes(root: object): boolean {
+  const { content } = root as StoredNode
+  if (!Array.isArray(content)) return false
+  return content.some((node: StoredNode | null) => {
+    const body = node?.type === 'blok' ? node.attrs?.body : undefined
+    return Array.isArray(body) && body.some((block) => Object(block).component === notes.component)
+  })
+}
+
+function isNumberOfNote(text: string, marks: unknown): boolean {
+  if (!/^\s*\d+\s*$/.test(text) || !Array.isArray(marks)) return false
+  return marks.some((mark: StoredNode | null) => mark?.type === 'superscript')
+}
+
 interface StoredNode {
   readonly type?: unknown
+  readonly marks?: unknown
   readonly text?: unknown
   readonly content?: unknown
   readonly attrs?: { readonly emoji?: unknown; readonly body?: unknown } | null

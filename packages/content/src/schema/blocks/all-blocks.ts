@@ -14,6 +14,7 @@ import { contentAreaWithSidebar } from './content-area-with-sidebar.ts'
 import { currentOpenings } from './current-openings.ts'
 import { faqs } from './faqs.ts'
 import { featuredTestimonial } from './featured-testimonial.ts'
+import { figureChart } from './figure-chart.ts'
 import { formBlock } from './form.ts'
 import { fullWidthVideo } from './full-width-video.ts'
 import { heroBanner } from './hero-banner.ts'
@@ -24,10 +25,13 @@ import { leadForm } from './lead-form.ts'
 import { loadingPlaceholder } from './loading-placeholder.ts'
 import { locations } from './locations.ts'
 import { logoGrid } from './logo-grid.ts'
+import { marginFigure } from './margin-figure.ts'
+import { notes } from './notes.ts'
 import { partnersListing } from './partners-listing.ts'
 import { pdfReader } from './pdf-reader.ts'
 import { productBlock } from './product-block.ts'
 import { projectControlTower } from './project-control-tower.ts'
+import { pullQuote } from './pull-quote.ts'
 import { redirect } from './redirect.ts'
 import { resourcesCentre } from './resources-centre.ts'
 import { searchResults } from './search-results.ts'
@@ -83,6 +87,10 @@ export const allBlocks = {
   'loading-placeholder': loadingPlaceholder,
   'two-column-section': twoColumnSection,
   'background-image-section': backgroundImageSection,
+  'figure-chart': figureChart,
+  'pull-quote': pullQuote,
+  'margin-figure': marginFigure,
+  notes,
 } as const satisfies Readonly<Record<string, BlockSchema>>
 
 export type BlockType = keyof typeof allBlocks

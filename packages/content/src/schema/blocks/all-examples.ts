@@ -14,6 +14,7 @@ import { currentOpeningsExamples } from './current-openings.examples.ts'
 import type { Examples } from './examples.ts'
 import { faqsExamples } from './faqs.examples.ts'
 import { featuredTestimonialExamples } from './featured-testimonial.examples.ts'
+import { figureChartExamples } from './figure-chart.examples.ts'
 import { formBlockExamples } from './form.examples.ts'
 import { fullWidthVideoExamples } from './full-width-video.examples.ts'
 import { heroBannerExamples } from './hero-banner.examples.ts'
@@ -24,10 +25,13 @@ import { leadFormExamples } from './lead-form.examples.ts'
 import { loadingPlaceholderExamples } from './loading-placeholder.examples.ts'
 import { locationsExamples } from './locations.examples.ts'
 import { logoGridExamples } from './logo-grid.examples.ts'
+import { marginFigureExamples } from './margin-figure.examples.ts'
+import { notesExamples } from './notes.examples.ts'
 import { partnersListingExamples } from './partners-listing.examples.ts'
 import { pdfReaderExamples } from './pdf-reader.examples.ts'
 import { productBlockExamples } from './product-block.examples.ts'
 import { projectControlTowerExamples } from './project-control-tower.examples.ts'
+import { pullQuoteExamples } from './pull-quote.examples.ts'
 import { redirectExamples } from './redirect.examples.ts'
 import { resourcesCentreExamples } from './resources-centre.examples.ts'
 import { searchResultsExamples } from './search-results.examples.ts'
@@ -83,4 +87,8 @@ export const allExamples = {
   'loading-placeholder': loadingPlaceholderExamples,
   'two-column-section': twoColumnSectionExamples,
   'background-image-section': backgroundImageSectionExamples,
+  'figure-chart': figureChartExamples,
+  'pull-quote': pullQuoteExamples,
+  'margin-figure': marginFigureExamples,
+  notes: notesExamples,
 } as const satisfies Readonly<Record<BlockType, Examples>>

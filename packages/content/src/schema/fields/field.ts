@@ -13,6 +13,7 @@ export type FieldType =
   | 'asset'
   | 'multiasset'
   | 'multilink'
+  | 'table'
   | 'bloks'
   /** A field with its own editor plugin, named by `field_type`. */
   | 'custom'

@@ -75,4 +75,9 @@ export const CHOICES: Readonly<Record<string, string>> = {
   Month: 'Monat',
   'Thousands of pounds': 'Tausend Pfund',
   Week: 'Woche',
+  'Lines over time': 'Linien über die Zeit',
+  Bars: 'Balken',
+  'Dots on a line': 'Punkte auf einer Linie',
+  'Before and after': 'Vorher und nachher',
+  'Small lines in a table': 'Kleine Linien in einer Tabelle',
 }

@@ -174,4 +174,14 @@ export const HELP: Readonly<Record<string, string>> = {
   'What the work done has cost, for the same periods. Sums since the start, the first one 0, parted by spaces.':
     'Was die geleistete Arbeit gekostet hat, für dieselben Zeitschritte. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
   'Without it the last period.': 'Ohne Angabe der letzte Zeitschritt.',
+  'What the figures say, as a sentence.': 'Was die Zahlen sagen, als Satz.',
+  'What is counted, such as £m or days a month.':
+    'Was gezählt wird, zum Beispiel Mio. € oder Tage im Monat.',
+  'Where the figures come from.': 'Woher die Zahlen stammen.',
+  'The name of one column or row, which is drawn to stand out.':
+    'Der Name einer Spalte oder Zeile, die hervortreten soll.',
+  'Paste cells from a spreadsheet, or type them, a line for each row, with a tab or a bar (|) between cells. The first row holds the headings, the first column the names.':
+    'Fügen Sie Zellen aus einer Tabelle ein oder tippen Sie sie, eine Zeile je Reihe, mit einem Tabulator oder senkrechten Strich (|) zwischen den Zellen. Die erste Zeile enthält die Überschriften, die erste Spalte die Namen.',
+  'A number in the text that is set superscript leads to the note of that number.':
+    'Eine hochgestellte Zahl im Text führt zur Anmerkung mit dieser Nummer.',
 }

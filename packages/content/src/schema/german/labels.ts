@@ -181,4 +181,11 @@ export const LABELS: Readonly<Record<string, string>> = {
   Waiting: 'Wartend',
   'What is counted': 'Was gezählt wird',
   'World of the drawing': 'Welt der Zeichnung',
+  'Kind of chart': 'Art des Diagramms',
+  Unit: 'Einheit',
+  Source: 'Quelle',
+  'Note on the figures': 'Anmerkung zu den Zahlen',
+  Stress: 'Hervorheben',
+  'Table of figures': 'Tabelle der Zahlen',
+  Notes: 'Anmerkungen',
 }

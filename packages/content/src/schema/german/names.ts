@@ -77,4 +77,9 @@ export const NAMES: Readonly<Record<string, string>> = {
   Team: 'Team',
   'Work package': 'Arbeitspaket',
   World: 'Welt',
+  Chart: 'Diagramm',
+  'Pull quote': 'Hervorgehobenes Zitat',
+  'Margin figure': 'Zahl am Rand',
+  Notes: 'Anmerkungen',
+  Note: 'Anmerkung',
 }

@@ -5,6 +5,7 @@ import { formEmbed } from '../blocks/form-embed.ts'
 import { iconEntry } from '../blocks/icon-grid.ts'
 import { linkItem } from '../blocks/link-item.ts'
 import { address, location } from '../blocks/locations.ts'
+import { note } from '../blocks/notes.ts'
 import { partner } from '../blocks/partners-listing.ts'
 import { product } from '../blocks/product-block.ts'
 import { towerProject } from '../blocks/project-control-tower.ts'
@@ -45,6 +46,7 @@ export const allItems: readonly ItemSchema[] = [
   location,
   navigationEntry,
   navigationGroup,
+  note,
   partner,
   product,
   solutionsCard,

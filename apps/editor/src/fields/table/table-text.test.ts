@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { tableOfText, textOfTable } from './table-text.ts'
+
+const stored = {
+  fieldtype: 'table',
+  thead: [
+    { _uid: 'a', value: 'Month' },
+    { _uid: 'b', value: 'Plan' },
+  ],
+  tbody: [
+    {
+      _uid: 'r',
+      body: [
+        { _uid: 'c', value: 'Jan' },
+        { _uid: 'd', value: '1.2' },
+      ],
+    },
+  ],
+}
+
+describe('DATA-4 a table in the editor', () => {
+  it('is lines of cells, and the same table again', () => {
+    expect(textOfTable(stored)).toBe('Month | Plan\nJan | 1.2')
+    expect(tableOfText(textOfTable(stored), stored)).toEqual(stored)
+  })
+
+  it('takes what a spreadsheet copies, and keeps the ids of cells by their place', () => {
+    const pasted = tableOfText('Month\tPlan\tEarned\nJan\t1.3\t1.1\nFeb\t2\t\n', stored)
+    expect(textOfTable(pasted)).toBe('Month | Plan | Earned\nJan | 1.3 | 1.1\nFeb | 2 | ')
+    expect(pasted?.thead).toMatchObject([{ _uid: 'a' }, { _uid: 'b' }, { value: 'Earned' }])
+    expect(pasted?.tbody).toMatchObject([
+      { _uid: 'r', body: [{ _uid: 'c' }, { _uid: 'd' }, {}] },
+      {},
+    ])
+  })
+
+  it('takes lines between bars, as in plain text', () => {
+    expect(textOfTable(tableOfText('| A | B |\n|  | 2 |', undefined))).toBe('A | B\n | 2')
+  })
+
+  it.each([
+    ['', '2', ''],
+    ['', '', ''],
+    ['a', '', 'b|c'],
+  ])('keeps empty cells in their places: %j, %j, %j', (...values) => {
+    const lines = ['Head\tA\tB', values.join('\t')].join('\n')
+    const once = tableOfText(lines, undefined)
+    expect(tableOfText(textOfTable(once), once)).toEqual(once)
+  })
+
+  it('keeps a bar inside a cell', () => {
+    const barred = tableOfText('A\tB|C\nx\t1', undefined)
+    expect(textOfTable(barred)).toBe('A\tB|C\nx\t1')
+  })
+
+  it.each([undefined, null, 'words', [], {}, { thead: 1, tbody: [null, { body: 'x' }] }])(
+    'is empty where nothing usable is stored: %j',
+    (value) => expect(tableOfText(textOfTable(value), value)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,63 @@
+import { isObject, type Json, type JsonObject } from '../../document/json.ts'
+import { newUid } from '../../document/new-uid.ts'
+
+/** A stored table as lines of cells, as an editor reads and types them. */
+export function textOfTable(stored: Json | undefined): string {
+  const rows = rowsOf(stored).map(({ cells }) => cells.map(({ value }) => value))
+  const isBarred = rows.flat().some((value) => value.includes('|'))
+  return rows.map((cells) => cells.join(isBarred ? '\t' : ' | ')).join('\n')
+}
+
+/**
+ * The table that lines of text mean: cells lie between tabs, as spreadsheets copy them, or between bars. Rows
+ * and cells keep their ids by their place. Undefined when there are no words.
+ */
+export function tableOfText(text: string, before: Json | undefined): JsonObject | undefined {
+  const known = rowsOf(before)
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const rows = lines.map((line, row) => ({
+    _uid: known[row]?.uid ?? newUid(),
+    body: cellsIn(line).map((value, column) => ({
+      _uid: known[row]?.cells[column]?.uid ?? newUid(),
+      value,
+    })),
+  }))
+  const [head, ...body] = rows
+  return head === undefined ? undefined : { fieldtype: 'table', thead: head.body, tbody: body }
+}
+
+function cellsIn(line: string): readonly string[] {
+  if (line.includes('\t')) return line.split('\t').map((cell) => cell.trim())
+  // A line that begins and ends with a bar has no cells outside of them.
+  const inner = /^\|.*\|$/.exec(line) ? line.slice(1, -1) : line
+  return inner.split('|').map((cell) => cell.trim())
+}
+
+interface Row {
+  readonly uid: string | undefined
+  readonly cells: readonly { readonly uid: string | undefined; readonly value: string }[]
+}
+
+/** The head first, then the other rows. */
+function rowsOf(stored: Json | undefined): readonly Row[] {
+  if (!isObject(stored)) return []
+  const { thead, tbody } = stored
+  const body = Array.isArray(tbody) ? tbody.filter(isObject) : []
+  return [
+    { uid: undefined, cells: cellsOf(thead) },
+    ...body.map((row) => ({ uid: uidOf(row), cells: cellsOf(row.body) })),
+  ]
+}
+
+function cellsOf(stored: Json | undefined): Row['cells'] {
+  const cells = Array.isArray(stored) ? stored.filter(isObject) : []
+  return cells.map((cell) => ({ uid: uidOf(cell), value: wordsOf(cell.value) }))
+}
+
+function uidOf({ _uid }: JsonObject): string | undefined {
+  return typeof _uid === 'string' ? _uid : undefined
+}
+
+function wordsOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

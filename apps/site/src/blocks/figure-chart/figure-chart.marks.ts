@@ -1,0 +1,84 @@
+import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
+import type { Figure, FigureTable } from '@prospectus/content/schema/fields/figure-table'
+
+/** How a line, bar or dot is drawn: the one to look at and the others, or one after the other. */
+export type Tone = 'stress' | 'plain' | 'first' | 'second' | 'third' | 'fourth'
+
+const TONES: readonly Tone[] = ['first', 'second', 'third', 'fourth']
+
+/** A column of a table of figures, with the tone that it is drawn in. */
+export interface Series {
+  readonly name: string
+  readonly tone: Tone
+  readonly figures: readonly (Figure | undefined)[]
+}
+
+/** The columns of a chart's table. */
+export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
+  const stressed = data.columns.findIndex((name) => isSame(name, highlight))
+  return data.columns.map((name, column) => ({
+    name,
+    tone: stressed === -1 ? toneAt(column) : column === stressed ? 'stress' : 'plain',
+    figures: data.rows.map((row) => row.figures[column]),
+  }))
+}
+
+/** The tone of each row where one row is stressed; undefined where none is. */
+export function tonesOfRows({ data, highlight }: FigureChart): readonly Tone[] | undefined {
+  if (!data.rows.some(({ name }) => isSame(name, highlight))) return undefined
+  return data.rows.map(({ name }) => (isSame(name, highlight) ? 'stress' : 'plain'))
+}
+
+function toneAt(index: number): Tone {
+  return TONES[index % TONES.length] ?? 'plain'
+}
+
+function isSame(name: string, highlight: string | undefined): boolean {
+  return name !== '' && name.toLowerCase() === highlight?.trim().toLowerCase()
+}
+
+/** All numbers of a table. */
+export function valuesOf({ rows }: FigureTable): readonly number[] {
+  return rows.flatMap(({ figures }) => figures.flatMap(({ value }) => value ?? []))
+}
+
+/** The first of the highest and of the lowest figures, with their row and column. */
+export function extremesOf({ columns, rows }: FigureTable) {
+  const all = rows.flatMap(({ name, figures }) =>
+    figures.flatMap(({ text, value }, column) =>
+      value === undefined ? [] : [{ text, value, of: placeOf(name, columns, column) }],
+    ),
+  )
+  const [first] = all
+  if (first === undefined) return undefined
+  return {
+    highest: all.reduce((best, one) => (one.value > best.value ? one : best), first),
+    lowest: all.reduce((best, one) => (one.value < best.value ? one : best), first),
+  }
+}
+
+function placeOf(row: string, columns: readonly string[], column: number): string {
+  const parts = [row, ...(columns.length > 1 ? [columns[column] ?? ''] : [])]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** A path through figures in a drawing of 100 by 100, from left to right; a gap where a figure is missing. */
+export function pathOf(
+  figures: readonly (Figure | undefined)[],
+  heightAt: (value: number) => number,
+): string {
+  let isOpen = false
+  return figures
+    .map((figure, at) => {
+      const value = figure?.value
+      const command = isOpen ? 'L' : 'M'
+      isOpen = value !== undefined
+      if (value === undefined) return ''
+      return `${command}${tenth((at / Math.max(1, figures.length - 1)) * 100)} ${tenth(heightAt(value))}`
+    })
+    .join('')
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,180 @@
+import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
+import type { Figure } from '@prospectus/content/schema/fields/figure-table'
+import { Fragment, type ReactNode } from 'react'
+import { pathOf, seriesOf, type Tone, tonesOfRows, valuesOf } from './figure-chart.marks.ts'
+import { apart, courseOf, type Scale, scaleOf, shareOf, short } from './figure-chart.scale.ts'
+
+interface RowsProps {
+  readonly block: FigureChart
+}
+
+/** A bar for each figure, from zero, with the figure behind it. */
+export function BarDrawing({ block }: RowsProps): ReactNode {
+  const share = shareOf(valuesOf(block.data))
+  const series = seriesOf(block)
+  const tones = tonesOfRows(block)
+  return (
+    <div className="figure-chart-rows">
+      {block.data.rows.map(({ name, figures }, row) => (
+        <Fragment key={`${name}-${row}`}>
+          <span className="figure-chart-name">{name}</span>
+          {figures.map((figure, column) => (
+            <Fragment key={column}>
+              <Bar
+                figure={figure}
+                share={share}
+                tone={tones?.[row] ?? series[column]?.tone ?? 'first'}
+              />
+              <span className="figure-chart-value">
+                {figure.text}
+                {series.length > 1 && (
+                  <span className="figure-chart-of"> {series[column]?.name}</span>
+                )}
+              </span>
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Bar(props: {
+  readonly figure: Figure
+  share(value: number): number
+  readonly tone: Tone
+}): ReactNode {
+  const { value = 0 } = props.figure
+  const [zero, end] = [percent(props.share(0)), percent(props.share(value))]
+  return (
+    <svg className="figure-chart-track" aria-hidden="true" width="100%" height="1.05em">
+      <rect
+        className={`figure-chart-bar figure-chart-${props.tone}`}
+        x={`${Math.min(zero, end)}%`}
+        width={`${short(Math.abs(end - zero))}%`}
+        height="100%"
+      />
+      <line className="figure-chart-zero" x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" />
+    </svg>
+  )
+}
+
+/** The figures of a row as dots on one line; the names of the columns stand over the first row's dots. */
+export function DotDrawing({ block }: RowsProps): ReactNode {
+  const scale = scaleOf(valuesOf(block.data))
+  const series = seriesOf(block)
+  const tones = tonesOfRows(block)
+  return (
+    <div className="figure-chart-rows figure-chart-rows-dots">
+      <DotNames block={block} scale={scale} />
+      {block.data.rows.map(({ name, figures }, row) => {
+        const places = figures.flatMap(({ value }) =>
+          value === undefined ? [] : percent(scale.at(value)),
+        )
+        return (
+          <Fragment key={`${name}-${row}`}>
+            <span className="figure-chart-name">{name}</span>
+            <svg className="figure-chart-track" aria-hidden="true" width="100%" height="1.4em">
+              <line className="figure-chart-rule" x1="0" x2="100%" y1="50%" y2="50%" />
+              <line
+                className="figure-chart-between"
+                x1={`${Math.min(...places, 100)}%`}
+                x2={`${Math.max(...places, 0)}%`}
+                y1="50%"
+                y2="50%"
+              />
+              {figures.map(({ value }, column) => {
+                if (value === undefined) return null
+                const tone = tones?.[row] ?? series[column]?.tone ?? 'first'
+                return (
+                  <circle
+                    key={column}
+                    className={`figure-chart-dot figure-chart-${tone} figure-chart-dot-${column + 1}`}
+                    cx={`${percent(scale.at(value))}%`}
+                    cy="50%"
+                    r="6"
+                  />
+                )
+              })}
+            </svg>
+            <span className="figure-chart-value">
+              {figures.map(({ text }) => text).join(' · ')}
+            </span>
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Letters that a phone has room for side by side, over the dots. */
+const LETTERS = 40
+
+function DotNames(props: { readonly block: FigureChart; readonly scale: Scale }): ReactNode {
+  const series = seriesOf(props.block)
+  if (series.length < 2) return null
+  const spans = series.map(({ name, figures: [first] }) => ({
+    centre: percent(first?.value === undefined ? 0.5 : props.scale.at(first.value)),
+    length: (Math.min(name.length, LETTERS) + 2) * (100 / LETTERS),
+  }))
+  const middles = apart(spans, 100)
+  return (
+    <svg className="figure-chart-track" aria-hidden="true" width="100%" height="1.4em">
+      {series.map(({ name, tone }, at) => (
+        <text
+          key={name}
+          className={`figure-chart-text-${tone}`}
+          x={`${middles[at] ?? 0}%`}
+          y="1em"
+          textAnchor="middle"
+        >
+          {name}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** A small line for each row, on a scale of its own, with its first and last figure behind it. */
+export function SparklinesDrawing({ block }: RowsProps): ReactNode {
+  const { columns, rows } = block.data
+  const tones = tonesOfRows(block)
+  return (
+    <div className="figure-chart-rows figure-chart-rows-small">
+      <p className="figure-chart-track figure-chart-heads">
+        <span>{columns[0]}</span> <span>{columns.at(-1)}</span>
+      </p>
+      {rows.map(({ name, figures }, row) => {
+        const values = figures.flatMap(({ value }) => value ?? [])
+        const at = courseOf(values)
+        const known = figures.filter(({ value }) => value !== undefined)
+        return (
+          <Fragment key={`${name}-${row}`}>
+            <span className="figure-chart-name">{name}</span>
+            <svg
+              aria-hidden="true"
+              className="figure-chart-track"
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              width="100%"
+              height="2em"
+            >
+              <path
+                className={`figure-chart-line figure-chart-${tones?.[row] ?? 'first'}`}
+                d={pathOf(figures, (value) => 92 - at(value) * 84)}
+              />
+            </svg>
+            <span className="figure-chart-value">
+              {known[0]?.text}
+              {known.length > 1 && ` → ${known.at(-1)?.text}`}
+            </span>
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+function percent(share: number): number {
+  return short(share * 100)
+}

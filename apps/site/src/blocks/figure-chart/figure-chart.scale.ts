@@ -1,0 +1,115 @@
+/** A range of values with round marks on it, lowest first. */
+export interface Scale {
+  readonly marks: readonly number[]
+  /** Where a value lies between the ends, from 0 to 1. */
+  readonly at: (value: number) => number
+}
+
+/**
+ * A scale for these values, with about `count` marks at round steps. It begins at zero unless the values lie
+ * close together and far from it.
+ */
+export function scaleOf(values: readonly number[], count = 4): Scale {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const isFar = low > 0 && high > low && high - low < low / 2
+  const [from, to] = [isFar ? low : Math.min(0, low), Math.max(isFar ? low : 0, high)]
+  const step = roundStep((to - from || 1) / count)
+  const [first, last] = [Math.floor(from / step + SLACK), Math.ceil(to / step - SLACK)]
+  const steps = Math.max(1, last - first)
+  const marks = Array.from({ length: steps + 1 }, (_, at) => exact((first + at) * step))
+  return { marks, at: (value) => (value / step - first) / steps }
+}
+
+/** Where values lie from 0 to 1 when zero is one end, or lies between values below and above it: as bars need it. */
+export function shareOf(values: readonly number[]): (value: number) => number {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+  return (value) => (value - low) / (high - low || 1)
+}
+
+/** Where values lie from the lowest, at 0, to the highest, at 1: a line alone, of which only the course matters. */
+export function courseOf(values: readonly number[]): (value: number) => number {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return (value) => (high === low ? 0.5 : (value - low) / (high - low))
+}
+
+/** A value on a mark may lie a hair beside it. */
+const SLACK = 1e-9
+
+/** 1, 2 or 5 times a power of ten, at least as large. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  const times = [1, 2, 5, 10].find((one) => one * power >= least * (1 - SLACK)) ?? 10
+  return times * power
+}
+
+function exact(value: number): number {
+  return Number(value.toPrecision(12))
+}
+
+/** A thing on a line that takes some of it: the middle that it wants to have, and how long it is. */
+export interface Span {
+  readonly centre: number
+  readonly length: number
+}
+
+/**
+ * Middles for things on a line from 0 to `end`, each as near as can be to where it wants to be, so that none
+ * lies on another. Where they do not fit at all, they begin at 0 and go beyond the end.
+ */
+export function apart(spans: readonly Span[], end: number): readonly number[] {
+  const order = spans.map((_, at) => at).sort((a, b) => centreOf(spans, a) - centreOf(spans, b))
+  const starts = new Map<number, number>()
+  let free = 0
+  for (const at of order) {
+    const { centre, length } = spanOf(spans, at)
+    const start = Math.max(free, Math.min(centre - length / 2, end - length))
+    starts.set(at, start)
+    free = start + length
+  }
+  let limit = Math.max(end, sumOf(spans))
+  for (const at of order.toReversed()) {
+    const start = Math.min(starts.get(at) ?? 0, limit - spanOf(spans, at).length)
+    starts.set(at, start)
+    limit = start
+  }
+  return spans.map(({ length }, at) => short((starts.get(at) ?? 0) + length / 2))
+}
+
+const spanOf = (spans: readonly Span[], at: number) => spans[at] ?? { centre: 0, length: 0 }
+const centreOf = (spans: readonly Span[], at: number) => spanOf(spans, at).centre
+const sumOf = (spans: readonly Span[]) => spans.reduce((sum, { length }) => sum + length, 0)
+
+/** A hundredth is finer than any screen shows; more digits only weigh. */
+export function short(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** A name in lines of at most `length` letters, three lines at most; what does not fit ends in dots. */
+export function inLines(name: string, length: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= length) {
+      lines[lines.length - 1] = `${last} ${word}`
+    } else {
+      lines.push(cut(word, length))
+    }
+  }
+  return lines.length > 3 ? [...lines.slice(0, 2), `${lines[2] ?? ''}…`] : lines
+}
+
+/** At most so many letters of a name. */
+export function cut(name: string, length: number): string {
+  return name.length > length ? `${name.slice(0, length - 1)}…` : name
+}
+
+/** Which of the names along an axis fit side by side into so many letters: always the first and the last. */
+export function fittingNames(names: readonly string[], letters: number): readonly number[] {
+  const longest = Math.max(1, ...names.map(({ length }) => length)) + 2
+  const most = Math.max(2, Math.floor(letters / longest))
+  const last = names.length - 1
+  if (last < 1) return names.map((_, at) => at)
+  const step = Math.max(1, Math.ceil(last / (most - 1)))
+  const stepped = names.map((_, at) => at).filter((at) => at % step === 0 && last - at >= step)
+  return [...stepped, last]
+}

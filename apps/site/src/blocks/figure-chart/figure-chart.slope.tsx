@@ -1,0 +1,57 @@
+import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
+import type { ReactNode } from 'react'
+import { Ends } from './figure-chart.ends.tsx'
+import { tonesOfRows } from './figure-chart.marks.ts'
+import { courseOf, short } from './figure-chart.scale.ts'
+
+const EDGE = 0.8
+
+/** Two points in time: a line for each row, with its name and figure before it and its figure after it. */
+export function SlopeDrawing({ block }: { readonly block: FigureChart }): ReactNode {
+  const { columns } = block.data
+  const tones = tonesOfRows(block)
+  const rows = block.data.rows.flatMap(({ name, figures: [from, to] }, at) => {
+    if (from?.value === undefined || to?.value === undefined) return []
+    return [{ name, tone: tones?.[at] ?? ('first' as const), from, to, a: from.value, b: to.value }]
+  })
+  const plot = Math.max(10, rows.length * 2.6)
+  const height = plot + 2 * EDGE
+  const at = courseOf(rows.flatMap(({ a, b }) => [a, b]))
+  const y = (value: number) => short(EDGE + (1 - at(value)) * plot)
+  return (
+    <div className="figure-chart-slope">
+      <p className="figure-chart-heads">
+        <span>{columns[0]}</span> <span>{columns[1]}</span>
+      </p>
+      <div className="figure-chart-lines">
+        <Ends
+          side="before"
+          height={height}
+          labels={rows.map(({ name, tone, from, a }) => {
+            return { name: `${name} ${from.text}`, tone, y: y(a) }
+          })}
+        />
+        <svg className="figure-chart-field" aria-hidden="true" width="100%" height={`${height}em`}>
+          {rows.map(({ name, tone, a, b }, at) => (
+            <g key={`${name}-${at}`} className={`figure-chart-${tone}`}>
+              <line
+                className="figure-chart-line"
+                x1="0"
+                x2="100%"
+                y1={`${y(a)}em`}
+                y2={`${y(b)}em`}
+              />
+              <circle className="figure-chart-dot" cx="0" cy={`${y(a)}em`} r="4" />
+              <circle className="figure-chart-dot" cx="100%" cy={`${y(b)}em`} r="4" />
+            </g>
+          ))}
+        </svg>
+        <Ends
+          side="after"
+          height={height}
+          labels={rows.map(({ to, tone, b }) => ({ name: to.text, tone, y: y(b) }))}
+        />
+      </div>
+    </div>
+  )
+}

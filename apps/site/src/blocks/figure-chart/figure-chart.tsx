@@ -1,0 +1,52 @@
+import type { ChartKind, FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { withUnits } from '../../ui/typography/with-figures.ts'
+import { LineDrawing } from './figure-chart.line.tsx'
+import { extremesOf } from './figure-chart.marks.ts'
+import { BarDrawing, DotDrawing, SparklinesDrawing } from './figure-chart.rows.tsx'
+import { SlopeDrawing } from './figure-chart.slope.tsx'
+import { ChartTable } from './figure-chart.table.tsx'
+
+export const figureChartView = view<'figure-chart'>(FigureChartView, { partOfText: true })
+
+const DRAWINGS: Readonly<Record<ChartKind, (props: { readonly block: FigureChart }) => ReactNode>> =
+  {
+    line: LineDrawing,
+    bar: BarDrawing,
+    dot: DotDrawing,
+    slope: SlopeDrawing,
+    sparklines: SparklinesDrawing,
+  }
+
+/** A chart with what it says over it; where the figures are from, and the figures, below. */
+function FigureChartView({ block }: BlockViewProps<'figure-chart'>): ReactNode {
+  const { chart, layout } = usePage().messages
+  const { shape, title, unit, source, note, data } = block
+  const Drawing = DRAWINGS[shape]
+  const extremes = extremesOf(data)
+  const alternative =
+    extremes && chart.alternative(chart.kinds[shape], extremes.highest, extremes.lowest)
+  return (
+    <figure className="figure-chart-figure container">
+      <figcaption>
+        <p className="figure-chart-title">{withUnits(title)}</p>
+        {unit !== undefined && <p className="figure-chart-unit">{unit}</p>}
+      </figcaption>
+      <div className="figure-chart-drawing" role="img" aria-label={alternative}>
+        <Drawing block={block} />
+      </div>
+      {note !== undefined && <p className="figure-chart-source">{note}</p>}
+      {source !== undefined && (
+        <p className="figure-chart-source">
+          {layout.pictureSource}: {source}
+        </p>
+      )}
+      <details className="figure-chart-details">
+        <summary>{chart.table}</summary>
+        <ChartTable data={data} name={title} />
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,12 @@
+import { marginFigure } from '@prospectus/content/schema/blocks/margin-figure'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { marginFigureView } from './margin-figure.tsx'
+
+describe('margin-figure', () => {
+  it('BLOCK-2 reads as a figure and what it counts', () => {
+    const html = renderBlock(marginFigureView, readExample(marginFigure, 'usual'))
+    const words = html.replaceAll(/<[^>]+>/g, '')
+    expect(words).toBe('14 days between the invoice and the ledger')
+  })
+})

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { withUnits } from '../../ui/typography/with-figures.ts'
+
+export const marginFigureView = view<'margin-figure'>(MarginFigureView, { partOfText: true })
+
+/** A figure and what it counts, read as one sentence. */
+function MarginFigureView({ block }: BlockViewProps<'margin-figure'>): ReactNode {
+  return (
+    <p className="margin-figure-pair container">
+      <strong className="margin-figure-value">{withUnits(block.figure)}</strong>{' '}
+      <span className="margin-figure-text">{withUnits(block.text)}</span>
+    </p>
+  )
+}

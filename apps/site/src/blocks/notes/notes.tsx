@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { noteIds } from '../../ui/rich-text/notes.ts'
+import { useTextAround } from '../../ui/rich-text/render-block.ts'
+import { withUnits } from '../../ui/typography/with-figures.ts'
+
+export const notesView = view<'notes'>(NotesView, { partOfText: true })
+
+/** The notes of a text, each with a link back to its place there, if the text refers to it. */
+function NotesView({ block }: BlockViewProps<'notes'>): ReactNode {
+  const { backToText } = usePage().messages.layout
+  const referred = useTextAround()?.notes
+  return (
+    <div className="notes-frame container">
+      <ol className="notes-list">
+        {block.notes.map(({ uid, text }, index) => {
+          const { note, place } = noteIds(block.uid, index + 1)
+          return (
+            <li key={uid} id={note} className="notes-note">
+              {withUnits(text)}
+              {referred?.has(index + 1) && (
+                <>
+                  {' '}
+                  <a
+                    className="notes-back"
+                    href={`#${place}`}
+                    role="doc-backlink"
+                    aria-label={backToText(index + 1)}
+                  >
+                    ↩{'\ufe0e'}
+                  </a>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

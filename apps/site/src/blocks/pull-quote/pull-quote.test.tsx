@@ -1,0 +1,19 @@
+import { pullQuote } from '@prospectus/content/schema/blocks/pull-quote'
+import { describe, expect, it } from 'vitest'
+import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { pullQuoteView } from './pull-quote.tsx'
+
+const render = (raw: Parameters<typeof readExample>[1]) =>
+  renderBlock(pullQuoteView, readExample(pullQuote, raw))
+
+describe('pull-quote', () => {
+  it('BLOCK-2 says whose words they are', () => {
+    const html = render('usual')
+    expect(html).toMatch(/<blockquote[^>]*><p>We had planned the handover/)
+    expect(html).toMatch(/<figcaption[^>]*><strong>Ana Duarte<\/strong><span> Head of delivery/)
+  })
+
+  it('holds together with the words alone', () => {
+    expect(render('least')).not.toContain('figcaption')
+  })
+})

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { withUnits } from '../../ui/typography/with-figures.ts'
+
+export const pullQuoteView = view<'pull-quote'>(PullQuoteView, { partOfText: true })
+
+/** The words in large type, with whose they are below. */
+function PullQuoteView({ block }: BlockViewProps<'pull-quote'>): ReactNode {
+  const { quote, name, position } = block
+  return (
+    <figure className="pull-quote-figure container">
+      <blockquote className="pull-quote-words">
+        <p>{withUnits(quote)}</p>
+      </blockquote>
+      {(name !== undefined || position !== undefined) && (
+        <figcaption className="pull-quote-source">
+          {name !== undefined && <strong>{name}</strong>}
+          {position !== undefined && <span> {position}</span>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,83 @@
+import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
+import type { Notes } from '@prospectus/content/schema/blocks/notes'
+import type {
+  Inline,
+  RichText,
+  RichTextBlock,
+} from '@prospectus/content/schema/rich-text/rich-text'
+import { createContext, useContext } from 'react'
+
+/** The footnotes of one text, and where it refers to them. */
+export interface TextNotes {
+  readonly uid: string
+  /** The numbers of the notes that the text refers to. */
+  readonly referred: ReadonlySet<number>
+  /** The note that each superscript number stands for. */
+  readonly numberOf: ReadonlyMap<Inline, number>
+  /** The first place that refers to a note: its link leads back there. */
+  readonly firsts: ReadonlySet<Inline>
+}
+
+const NONE: TextNotes = { uid: '', referred: new Set(), numberOf: new Map(), firsts: new Set() }
+
+const TextNotesContext = createContext(NONE)
+export const TextNotesProvider = TextNotesContext.Provider
+export const useTextNotes = () => useContext(TextNotesContext)
+
+/** The id of a note, and of the place in the text that it belongs to. */
+export function noteIds(
+  uid: string,
+  number: number,
+): { readonly note: string; readonly place: string } {
+  const own = uid.replace(/[^\w-]/g, '')
+  return { note: `note-${own}-${number}`, place: `note-${own}-${number}-in-text` }
+}
+
+/**
+ * Finds the superscript numbers of a text that have a note in its first block of notes; none where it has no
+ * such block.
+ */
+export function notesOf(text: RichText): TextNotes {
+  const block = text.find((node) => node.type === 'block' && isNotes(node))
+  if (block === undefined || !isNotes(block)) return NONE
+  const { uid, notes } = block.block
+  const numberOf = new Map<Inline, number>()
+  const firsts = new Set<Inline>()
+  const referred = new Set<number>()
+  for (const inline of inlinesOf(text)) {
+    const number = numberIn(inline)
+    if (number === undefined || number < 1 || number > notes.length) continue
+    numberOf.set(inline, number)
+    if (!referred.has(number)) firsts.add(inline)
+    referred.add(number)
+  }
+  return { uid, referred, numberOf, firsts }
+}
+
+function isNotes(node: RichTextBlock): node is { readonly type: 'block'; readonly block: Notes } {
+  return node.type === 'block' && isBlock(node.block) && node.block.component === 'notes'
+}
+
+function numberIn(inline: Inline): number | undefined {
+  if (inline.type !== 'text' || !/^\d{1,3}$/.test(inline.text)) return undefined
+  return inline.marks.some(({ type }) => type === 'superscript') ? Number(inline.text) : undefined
+}
+
+function inlinesOf(text: RichText): readonly Inline[] {
+  return text.flatMap((node) => {
+    switch (node.type) {
+      case 'paragraph':
+      case 'heading':
+        return node.content
+      case 'blockquote':
+        return inlinesOf(node.content)
+      case 'bullet_list':
+      case 'ordered_list':
+        return node.items.flatMap(({ content }) => inlinesOf(content))
+      case 'table':
+        return [...node.head, ...node.body].flat().flatMap(({ content }) => inlinesOf(content))
+      default:
+        return []
+    }
+  })
+}

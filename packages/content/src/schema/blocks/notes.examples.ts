@@ -1,0 +1,42 @@
+import type { Examples } from './examples.ts'
+import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+
+/** What editors may store of it: the gallery and the tests show each (DATA-4). */
+export const notesExamples = {
+  usual: {
+    component: 'notes',
+    _uid: 'notes-usual',
+    notes: [
+      exampleNote('1', 'EIA-748, guideline 22: at least monthly, from the accounting system.'),
+      exampleNote('2', 'Without the two projects that were stopped before their first gate.'),
+    ],
+  },
+  least: {
+    component: 'notes',
+    _uid: 'notes-least',
+    notes: [exampleNote('3', 'As of the end of June 2024.')],
+  },
+  most: {
+    component: 'notes',
+    _uid: 'notes-most',
+    notes: Array.from({ length: 12 }, (_, at) =>
+      exampleNote(`most-${at}`, `Figure of month ${at + 1}, as the controller signed it.`),
+    ),
+    theme: 'tinted',
+    editable: false,
+  },
+  hostile: {
+    component: 'notes',
+    _uid: 'notes-hostile',
+    notes: [
+      exampleNote('long', longHeading),
+      exampleNote('word', longWord),
+      exampleNote('markup', markupInText),
+      { component: 'note', _uid: 'note-nothing' },
+    ],
+  },
+} satisfies Examples
+
+function exampleNote(uid: string, text: string) {
+  return { component: 'note', _uid: `note-${uid}`, text }
+}

@@ -1,0 +1,28 @@
+import { required } from '../fields/field.ts'
+import { defineItem, items } from '../fields/items.ts'
+import { text } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+
+export const note = defineItem('note', {
+  label: 'Note',
+  fields: { text: required(text({ label: 'Text' })) },
+})
+
+/** The notes of a text. A number that is set superscript in the same text leads to its note, and back. */
+export const notes = defineBlock('notes', {
+  label: 'Notes',
+  fields: {
+    notes: required(
+      items({
+        label: 'Notes',
+        of: note,
+        help: 'A number in the text that is set superscript leads to the note of that number.',
+      }),
+    ),
+    theme,
+    editable,
+  },
+})
+
+export type Notes = BlockOf<typeof notes>

@@ -1,0 +1,18 @@
+import { required } from '../fields/field.ts'
+import { text, textarea } from '../fields/text.ts'
+import { type BlockOf, defineBlock } from './block.ts'
+import { editable, theme } from './block-settings.ts'
+
+/** A sentence of a text, set large to draw the eye. */
+export const pullQuote = defineBlock('pull-quote', {
+  label: 'Pull quote',
+  fields: {
+    quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),
+    name: text({ label: 'Name' }),
+    position: text({ label: 'Position' }),
+    theme,
+    editable,
+  },
+})
+
+export type PullQuote = BlockOf<typeof pullQuote>

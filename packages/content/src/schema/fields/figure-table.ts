@@ -1,0 +1,74 @@
+import { readText } from '../values/read-text.ts'
+import { isStored } from '../values/stored-value.ts'
+import type { Field } from './field.ts'
+import { described, type FieldText } from './text.ts'
+
+/** One figure as it was typed, and as a number; no number where the cell is empty or holds words. */
+export interface Figure {
+  readonly text: string
+  readonly value: number | undefined
+}
+
+/** What a chart is drawn from: a name for each row, a heading for each column of figures. */
+export interface FigureTable {
+  /** The heading of the names of the rows. */
+  readonly corner: string
+  readonly columns: readonly string[]
+  readonly rows: readonly FigureRow[]
+}
+
+export interface FigureRow {
+  readonly name: string
+  /** As many as there are columns. */
+  readonly figures: readonly Figure[]
+}
+
+/**
+ * A table of figures, stored as the content system stores tables (delivery-protocol#content): the first
+ * column names the rows, the first row the columns. A table without a single number reads as undefined.
+ */
+export function figureTable(about: FieldText): Field<FigureTable> {
+  return {
+    definition: { type: 'table', ...described(about) },
+    read: readFigures,
+    fallback: undefined,
+    searched: true,
+  }
+}
+
+function readFigures(raw: unknown): FigureTable | undefined {
+  if (!isStored(raw)) return undefined
+  const [corner = '', ...columns] = cellsOf(raw.thead)
+  const rows = listOf(raw.tbody).map((row): FigureRow => {
+    const [name = '', ...cells] = cellsOf(isStored(row) ? row.body : undefined)
+    return { name, figures: columns.map((_, at) => figureOf(cells[at] ?? '')) }
+  })
+  const filled = rows.filter(
+    ({ name, figures }) => name !== '' || figures.some(({ text }) => text !== ''),
+  )
+  const hasFigures = filled.some(({ figures }) => figures.some(({ value }) => value !== undefined))
+  return hasFigures ? { corner, columns, rows: filled } : undefined
+}
+
+function cellsOf(raw: unknown): readonly string[] {
+  return listOf(raw).map((cell) => (isStored(cell) ? (readText(cell.value) ?? '') : ''))
+}
+
+function listOf(raw: unknown): readonly unknown[] {
+  return Array.isArray(raw) ? raw : []
+}
+
+function figureOf(text: string): Figure {
+  const value = numberIn(text)
+  // A minus sign is as wide as a plus sign, a hyphen is not.
+  return { text: value === undefined ? text : text.replace(/^-/, '−'), value }
+}
+
+/** A comma before exactly three digits parts thousands; any other one is a decimal comma. */
+function numberIn(text: string): number | undefined {
+  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-')
+  if (!/^-?[\d,.]*\d$/.test(plain)) return undefined
+  const isGrouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)
+  const value = Number(isGrouped ? plain.replaceAll(',', '') : plain.replace(',', '.'))
+  return Number.isFinite(value) ? value : undefined
+}
