@@ -41,6 +41,27 @@ describe('coverSvg', () => {
     )
   })
 
+  it('BLOCK-12 draws figures of every kind, however few, many or alike they are', () => {
+    const series = fc.array(
+      fc.array(fc.option(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { nil: undefined }), {
+        minLength: 2,
+        maxLength: 24,
+      }),
+      { minLength: 1, maxLength: 7 },
+    )
+    const plots = fc.record({
+      shape: fc.constantFrom('line', 'bar', 'dot', 'slope', 'sparklines'),
+      series: series.filter((all) => all.every((one) => one.some((value) => value !== undefined))),
+      stressed: fc.constant(0),
+    })
+    fc.assert(
+      fc.property(plots, (plot) => {
+        const svg = coverSvg({ section: 'blog', themes: ['ppm'], seed: 'a', plot })
+        expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+      }),
+    )
+  })
+
   it('carries no style, id or script, so that it can stand inline any number of times', () => {
     for (const section of sections) {
       const svg = coverSvg({ section, themes: ['ppm'], seed: 'a' })

@@ -4,6 +4,7 @@ import { clientStory } from './drawings/client-story.ts'
 import { datasheet } from './drawings/datasheet.ts'
 import type { Drawing } from './drawings/drawing.ts'
 import { event } from './drawings/event.ts'
+import { figuresOf } from './drawings/figures.ts'
 import { guidebook } from './drawings/guidebook.ts'
 import { news } from './drawings/news.ts'
 import { podcast } from './drawings/podcast.ts'
@@ -12,6 +13,7 @@ import { video } from './drawings/video.ts'
 import { webinar } from './drawings/webinar.ts'
 import { whitepaper } from './drawings/whitepaper.ts'
 import { type Ink, inkFor, type Texture } from './ink.ts'
+import type { Plot } from './plot.ts'
 import { createRandom } from './random.ts'
 import { broken, filled, line, lines, type Point, rect } from './shapes.ts'
 
@@ -22,6 +24,8 @@ export interface CoverOptions {
   readonly themes: readonly string[]
   /** Whatever is the resource's own, such as its uuid. */
   readonly seed: string
+  /** The figures of its first chart: the cover is drawn from them. */
+  readonly plot?: Plot | undefined
 }
 
 /** Drawings by section; a Map, because a section is whatever an editor called a folder. */
@@ -45,10 +49,10 @@ const drawings: ReadonlyMap<string, Drawing> = new Map([
  * The cover of a resource without a picture (BLOCK-12): a stand-alone SVG document of 600 × 400 user
  * units. The same options give the same bytes; it holds no ids, no style, no script and no text.
  */
-export function coverSvg({ section, themes, seed }: CoverOptions): string {
+export function coverSvg({ section, themes, seed, plot }: CoverOptions): string {
   const { ink, texture } = inkFor(themes[0], seed)
   const random = createRandom(`${section} ${themes.join(' ')} ${seed}`)
-  const draw = drawings.get(section) ?? clientStory
+  const draw = plot ? figuresOf(plot) : (drawings.get(section) ?? clientStory)
   const { body, needle } = draw(ink, random)
   const divisions = random.pick([20, 24, 26, 30])
   return (

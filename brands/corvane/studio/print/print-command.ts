@@ -1,40 +1,47 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { slugOf } from '../../../../tools/content/full-slug.ts'
 import { readBundled } from '../../../../tools/content/lint/bundled.ts'
+import { namedAssets } from '../../../../tools/content/lint/named-assets.ts'
 import {
   filesBelow,
   readStoryFiles,
+  type StoryFile,
   writeStoryFile,
 } from '../../../../tools/content/story-files.ts'
 import { addSizes } from '../media/add-sizes.ts'
+import { contentOf } from '../media/story-parts.ts'
 import { withFirstPage } from './first-page.ts'
 import { printPage } from './print-page.ts'
 import { openPrinter } from './printer.ts'
 
 /**
- * `content print`: prints every PDF below `content/assets` again from the story that has its name,
- * where it is, with a picture of its first page, and writes how large each download is now. Returns the exit code: 1 when a file has no
- * story. Throws when there is no Chromium to print with.
+ * `content print`: prints the PDFs that stories offer and that are not there yet, with a picture of the first
+ * page, and writes how large each download is. `content print all` prints those that are there again. Returns
+ * the exit code: 1 when a file has no story. Throws when there is no Chromium to print with.
  */
 export async function printCommand(
-  _args: readonly string[],
+  args: readonly string[],
   contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
   const storiesFolder = join(contentFolder, 'stories')
   const assetsFolder = join(contentFolder, 'assets')
   const { stories, folders: records } = await readBundled(contentFolder)
+  const there = (await filesBelow(assetsFolder)).filter((path) => path.endsWith('.pdf'))
+  const missing = pdfsOf(stories).filter((path) => !there.includes(path))
+  const files = [...(args[0] === 'all' ? there : []), ...missing]
   const folders = new Map([...records].map(([slug, { name }]) => [slug, name]))
-  const files = (await filesBelow(assetsFolder)).filter((path) => path.endsWith('.pdf'))
-  const printer = await openPrinter()
+  if (files.length === 0) print('Every PDF that a story offers is there')
+  const printer = files.length === 0 ? undefined : await openPrinter()
   let strays = 0
   try {
     for (const path of files) {
       const story = stories.find(({ full_slug }) => path.endsWith(`/${slugOf(full_slug)}.pdf`))
       if (story === undefined) strays += 1
-      else {
+      else if (printer !== undefined) {
         const html = printPage(story, folders)
+        await mkdir(dirname(join(assetsFolder, path)), { recursive: true })
         await writeFile(join(assetsFolder, path), await printer.print(html))
         const pictured = await withFirstPage(story, await printer.picture(html), assetsFolder)
         if (pictured !== undefined) await writeStoryFile(storiesFolder, pictured)
@@ -42,11 +49,19 @@ export async function printCommand(
       print(`${story === undefined ? 'no story for' : 'printed'} ${path}`)
     }
   } finally {
-    await printer.close()
+    await printer?.close()
   }
   for (const story of await addSizes(await readStoryFiles(storiesFolder), assetsFolder)) {
     await writeStoryFile(storiesFolder, story)
     print(`changed ${story.full_slug}`)
   }
   return strays === 0 ? 0 : 1
+}
+
+/** The printed editions that stories offer: documents with the story's own name. */
+function pdfsOf(stories: readonly StoryFile[]): readonly string[] {
+  return stories.flatMap((story) => {
+    const named = namedAssets([JSON.stringify(contentOf(story).download ?? null)])
+    return [...named].filter((path) => path.endsWith(`/${story.slug}.pdf`))
+  })
 }

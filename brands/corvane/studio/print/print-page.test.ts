@@ -93,4 +93,24 @@ describe('the printed edition of a story', () => {
     expect(outdents.map(([, outdent]) => Number(outdent))).toEqual([20, 20])
     expect(free).toBeGreaterThanOrEqual(20)
   })
+
+  it('BLOCK-11 prints the blocks in a text: a chart as its figures, with what they say and where they are from', () => {
+    const row = (...values: readonly string[]) => values.map((value) => ({ value }))
+    const chart = {
+      component: 'figure-chart',
+      title: 'Two gates were late',
+      unit: 'Days',
+      data: { thead: row('Gate', 'Late'), tbody: [{ body: row('One & only', '-4') }] },
+    }
+    const quote = { component: 'pull-quote', quote: 'We waited.', name: 'A. Reader' }
+    const margin = { component: 'margin-figure', figure: '14 days', text: 'to the ledger' }
+    const notes = { component: 'notes', notes: [{ component: 'note', text: 'From 2021.' }] }
+    const html = printedText({ type: 'blok', attrs: { body: [chart, quote, margin, notes] } })
+    expect(html).toContain('<strong>Two gates were late</strong>')
+    expect(html).toContain('<td>One &amp; only</td><td class="right">−4</td>')
+    expect(html).toContain('<p class="source">Days</p>')
+    expect(html).toContain('<p>We waited.</p><p class="source">A. Reader</p></blockquote>')
+    expect(html).toContain('<strong>14 days</strong> to the ledger')
+    expect(html).toContain('<ol class="notes"><li>From 2021.</li></ol>')
+  })
 })

@@ -5,6 +5,7 @@ import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import space from '../../content/space.json' with { type: 'json' }
 import { coverSvg } from '../../covers/cover-svg.ts'
+import { plotOf } from '../drawings/story-plot.ts'
 import { escaped } from '../mockups/ink.ts'
 import { printText } from './print-text.ts'
 
@@ -20,7 +21,7 @@ export function printPage(story: PrintedStory, folders: ReadonlyMap<string, stri
   const themes = [content.theme].flat().filter((theme) => typeof theme === 'string')
   const seo = isMapping(content.seo) ? content.seo : {}
   const description = content.description ?? seo.description
-  const cover = coverSvg({ section, themes, seed: story.uuid })
+  const cover = coverSvg({ section, themes, seed: story.uuid, plot: plotOf(story) })
   return `<!doctype html><html lang="${story.lang === 'default' ? 'en' : story.lang}"><head><meta charset="utf-8"><title>${escaped(story.name)}</title><style>${sheet}</style></head><body>
 <header><p class="kind">${escaped(kind)}</p><h1>${escaped(story.name)}</h1>${typeof description === 'string' ? `<p class="lead">${escaped(description)}</p>` : ''}<div class="cover">${cover}</div><p class="imprint">${escaped(space.name)} · ${escaped(imprint(content.author, story.created_at))}</p></header>
 <main>${printText(content.body)}</main></body></html>`
@@ -85,6 +86,9 @@ table { width: 100%; margin: 5mm 0 6mm; border-collapse: collapse; font-size: 9p
 th, td { padding: 1.6mm 2mm 1.6mm 0; border-bottom: 0.2mm solid #D3DCE1; text-align: left; vertical-align: top; }
 th { border-bottom-color: #0B1F2A; color: #4B606B; font-weight: 400; }
 td p, th p, li p { margin: 0; }
+.chart { margin: 6mm 0 0; break-after: avoid; }
+.source, .notes { font-size: 9pt; color: #4B606B; }
+.figure strong { display: block; font-size: 17pt; }
 th.right, td.right { text-align: right; }
 pre { padding: 3mm; background: #F2F5F7; font: 9pt/1.5 'Liberation Mono', monospace; white-space: pre-wrap; }
 figure { margin: 5mm 0 6mm -20mm; border: 0.2mm solid #D3DCE1; }

@@ -1,6 +1,7 @@
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import { drawings } from '../drawings/drawings.ts'
 import { escaped } from '../mockups/ink.ts'
+import { printPart } from './print-part.ts'
 
 /** The visible text of a story's body as plain HTML for printing: rich text, or blocks of it. */
 export function printText(body: unknown): string {
@@ -37,6 +38,8 @@ const silent = new Set([
 ])
 
 function blockText(block: Readonly<Record<string, unknown>>, level = 2): string {
+  const part = printPart(block)
+  if (part !== undefined) return part
   if (silent.has(String(block.component))) return ''
   const heading = block.heading ?? block.title ?? block.name
   const parts = [typeof heading === 'string' ? `<h${level}>${escaped(heading)}</h${level}>` : '']
@@ -98,6 +101,8 @@ function node(item: Node): string {
       return `<ol start="${item.attrs?.order ?? 1}">${inside}</ol>`
     case 'code_block':
       return `<pre><code>${inside}</code></pre>`
+    case 'blok':
+      return printText(item.attrs?.body)
     case 'hard_break':
       return '<br>'
     case 'horizontal_rule':

@@ -36,7 +36,8 @@ export function figureTable(about: FieldText): Field<FigureTable> {
   }
 }
 
-function readFigures(raw: unknown): FigureTable | undefined {
+/** The figures in a stored table; undefined where there is not one number. Never throws. */
+export function readFigures(raw: unknown): FigureTable | undefined {
   if (!isStored(raw)) return undefined
   const [corner = '', ...columns] = cellsOf(raw.thead)
   const rows = listOf(raw.tbody).map((row): FigureRow => {
