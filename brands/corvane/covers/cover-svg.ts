@@ -28,21 +28,24 @@ export interface CoverOptions {
   readonly plot?: Plot | undefined
 }
 
-/** Drawings by section; a Map, because a section is whatever an editor called a folder. */
-const drawings: ReadonlyMap<string, Drawing> = new Map([
-  ['podcast', podcast],
-  ['blog', blog],
-  ['guidebooks', guidebook],
-  ['news', news],
-  ['client-stories', clientStory],
-  ['webinars', webinar],
-  ['webinar-recording-pages', webinar],
-  ['videos', video],
-  ['whitepapers', whitepaper],
-  ['events', event],
-  ['publications', publication],
-  ['project-management-awards', award],
-  ['datasheets', datasheet],
+/**
+ * Drawings by section, its own first and most often: those after it keep a list of one section from showing
+ * the same form in every card. A Map, because a section is whatever an editor called a folder.
+ */
+const drawings: ReadonlyMap<string, readonly [Drawing, ...Drawing[]]> = new Map([
+  ['podcast', [podcast, podcast, blog, news, datasheet, webinar]],
+  ['blog', [blog, blog, whitepaper, publication, guidebook, news]],
+  ['guidebooks', [guidebook, guidebook, datasheet, event, blog]],
+  ['news', [news, news, publication, event, clientStory]],
+  ['client-stories', [clientStory, clientStory, blog, datasheet, video, whitepaper]],
+  ['webinars', [webinar, webinar, whitepaper, podcast, guidebook]],
+  ['webinar-recording-pages', [webinar, video, whitepaper, guidebook]],
+  ['videos', [video, video, webinar, clientStory, datasheet]],
+  ['whitepapers', [whitepaper, whitepaper, publication, blog, news]],
+  ['events', [event, event, podcast, datasheet, webinar, news]],
+  ['publications', [publication, publication, whitepaper, blog, datasheet]],
+  ['project-management-awards', [award, award, clientStory, event, publication]],
+  ['datasheets', [datasheet, datasheet, guidebook, clientStory]],
 ])
 
 /**
@@ -52,7 +55,7 @@ const drawings: ReadonlyMap<string, Drawing> = new Map([
 export function coverSvg({ section, themes, seed, plot }: CoverOptions): string {
   const { ink, texture } = inkFor(themes[0], seed)
   const random = createRandom(`${section} ${themes.join(' ')} ${seed}`)
-  const draw = plot ? figuresOf(plot) : (drawings.get(section) ?? clientStory)
+  const draw = plot ? figuresOf(plot) : random.pick(drawings.get(section) ?? [clientStory])
   const { body, needle } = draw(ink, random)
   const divisions = random.pick([20, 24, 26, 30])
   return (

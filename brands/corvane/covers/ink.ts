@@ -65,7 +65,29 @@ const night: Ink = {
   behind: '#F07C62',
 }
 
-const inks: readonly Ink[] = [mist, petrol, frost, night]
+const dawn: Ink = {
+  ...mist,
+  ground: '#FFF0CC',
+  line: '#0B1F2A',
+  soft: '#7D6F45',
+  faint: '#EEDDAF',
+  fill: '#E6CF93',
+  ahead: '#167566',
+  behind: '#B83A21',
+}
+
+const sea: Ink = {
+  ...mist,
+  ground: '#DCEFEB',
+  line: '#0B3D36',
+  soft: '#3F7F74',
+  faint: '#C0DFD9',
+  fill: '#9CCBC2',
+  ahead: '#0E6256',
+  behind: '#B83A21',
+}
+
+const inks: readonly Ink[] = [mist, petrol, frost, night, dawn, petrol, sea, night]
 
 /** Ways to rule the paper. */
 export type Texture = 'columns' | 'rows' | 'grid' | 'dots' | 'plain'
@@ -96,7 +118,7 @@ export function inkFor(theme: string | undefined, seed: string): { ink: Ink; tex
   const index = known < 0 ? hash(theme ?? seed) % themes.length : known
   const turn = hash(`ground ${seed}`) % 3 === 0 ? 1 : 0
   return {
-    ink: inks[(index + turn * 2 + (hash(seed) & 1)) % inks.length] ?? mist,
+    ink: inks[(index + turn * 2 + (hash(seed) & 3)) % inks.length] ?? mist,
     texture: textures[index % textures.length] ?? 'plain',
   }
 }
