@@ -19,6 +19,11 @@ import type { Asked } from './serve-delivery.ts'
  * `refresh-bench.ts [sizes…]`; content system and site have processes of their own.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [700, 100_000]
+const unusable = sizes.filter((size) => !Number.isSafeInteger(size) || size < 1)
+if (unusable.length > 0) {
+  console.error('Expected numbers of stories, such as: npm run bench -- refresh 700 100000')
+  process.exit(1)
+}
 const SECRET = 'secret-of-the-bench'
 const PUBLISHES = 60
 /** Looking every two milliseconds for a minute would take processor time from the load. */

@@ -1,3 +1,4 @@
+import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSnapshotHolder } from '../content-sync/snapshot-holder.ts'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
@@ -24,6 +25,9 @@ function start(stories: Stories | undefined) {
   return { snapshots, wanted, log, stop }
 }
 
+const uuidsIn = (snapshot: Snapshot, ...slugs: readonly string[]) =>
+  [...snapshot.tree].filter(({ slug }) => slugs.includes(slug)).map(({ uuid }) => uuid)
+
 describe('mirrorSnapshotAssets', () => {
   it('CALL-6 wants the files of every story at the start', async () => {
     const { wanted } = start({
@@ -39,7 +43,8 @@ describe('mirrorSnapshotAssets', () => {
     await expect.poll(() => wanted).toHaveLength(2)
     wanted.length = 0
     const added = { content: { image: address('c') }, publishedAt: '2026-03-01T00:00:00.000Z' }
-    snapshots.swap(sketchSnapshot({ home: old, about: NEWEST, added }))
+    const next = sketchSnapshot({ home: old, about: NEWEST, added })
+    snapshots.swap(next, uuidsIn(next, 'added'))
     await expect.poll(() => wanted).toContain(path('c'))
     expect(wanted).not.toContain(path('a'))
   })
@@ -48,12 +53,14 @@ describe('mirrorSnapshotAssets', () => {
     const { wanted, snapshots } = start({ about: NEWEST })
     await expect.poll(() => wanted).toHaveLength(1)
     const late = { content: { image: address('c') }, publishedAt: '2026-01-01T00:00:00.000Z' }
-    snapshots.swap(sketchSnapshot({ about: NEWEST, late }))
+    const next = sketchSnapshot({ about: NEWEST, late })
+    snapshots.swap(next, uuidsIn(next, 'late'))
     await expect.poll(() => wanted).toEqual([path('b'), path('c')])
   })
 
   it('begins when there is content', async () => {
     const { wanted, snapshots } = start(undefined)
+    await new Promise(setImmediate)
     snapshots.swap(sketchSnapshot({ home: { content: { image: address('a') } } }))
     await expect.poll(() => wanted).toEqual([path('a')])
   })

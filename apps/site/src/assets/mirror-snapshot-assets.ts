@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Entry } from '@prospectus/content/index/rows/entry'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Log } from '@prospectus/server/log'
 import type { SnapshotHolder } from '../content-sync/snapshot-holder.ts'
@@ -12,7 +10,7 @@ const REST_MS = 10
 
 /**
  * Has the files that the snapshot's stories name fetched ahead (CALL-6): of all stories now, of those
- * published since after every swap. Reads a few stories at a time and rests between, for requests come
+ * that changed after every swap. Reads a few stories at a time and rests between, for requests come
  * first; does not keep the process alive.
  *
  * @param options.assetHost host of the files, with its port when it has one
@@ -26,47 +24,50 @@ export function mirrorSnapshotAssets(options: {
   readonly rest?: () => Promise<void>
 }): () => Promise<void> {
   const { snapshots, mirror, assetHost, log, rest = shortRest } = options
-  /** Editions that were read; not a date, as one published earlier may be taken over later. */
-  let known: ReadonlySet<number> = new Set()
-  let isDue = false
+  /** Uuids of stories whose files are still to be asked for. */
+  let due: Set<string> | 'all' = 'all'
+  let isAsked = false
   let isEnded = false
   let working: Promise<void> | undefined
 
-  async function readNews(snapshot: Snapshot): Promise<void> {
-    const present = new Set<number>()
+  async function readDue(snapshot: Snapshot): Promise<void> {
+    const uuids = due === 'all' ? allUuids(snapshot) : due
+    due = new Set()
     let read = 0
-    for (const [place, { uuid }] of snapshot.tree.entries()) {
-      if (place % ROWS_PER_STRETCH === 0) await rest()
+    for (const uuid of uuids) {
       if (isEnded) return
       const entry = snapshot.byUuid(uuid)
       if (entry === undefined) continue
-      const edition = editionOf(entry)
-      if (edition !== undefined) present.add(edition)
-      if (edition !== undefined && known.has(edition)) continue
       mirror.want(assetPathsIn(snapshot.read(entry).content, assetHost))
       read += 1
       if (read % STORIES_AT_ONCE === 0) await rest()
     }
-    known = present
   }
 
   async function workOff(): Promise<void> {
-    while (isDue && !isEnded) {
-      isDue = false
-      await snapshots.use(readNews)
+    while (isAsked && !isEnded) {
+      isAsked = false
+      await snapshots.use(readDue)
     }
   }
 
   function start(): void {
-    isDue = true
+    isAsked = true
     working ??= workOff()
-      .catch((error: unknown) => log.error('the files of stories cannot be listed', { error }))
+      .catch((error: unknown) => {
+        due = 'all'
+        log.error('the files of stories cannot be listed', { error })
+      })
       .finally(() => {
         working = undefined
       })
   }
 
-  const unsubscribe = snapshots.onSwap(start)
+  const unsubscribe = snapshots.onSwap((_next, changed) => {
+    if (changed === undefined) due = 'all'
+    else if (due !== 'all') for (const uuid of changed) due.add(uuid)
+    start()
+  })
   start()
   return async () => {
     isEnded = true
@@ -75,13 +76,8 @@ export function mirrorSnapshotAssets(options: {
   }
 }
 
-/** How many rows are looked at between two rests, when none of them has anything to fetch. */
-const ROWS_PER_STRETCH = 2000
-
-/** A number, as there may be many, for a story as it was published; undefined when nobody knows when. */
-function editionOf({ uuid, publishedAt }: Entry): number | undefined {
-  if (publishedAt === null) return undefined
-  return hash('sha1', `${uuid} ${publishedAt}`, 'buffer').readUIntBE(0, 6)
+function* allUuids({ tree }: Snapshot): Generator<string> {
+  for (const { uuid } of tree) yield uuid
 }
 
 async function shortRest(): Promise<void> {

@@ -12,13 +12,19 @@ export interface SnapshotHolder {
    * is run, while there is none.
    */
   readonly use: <T>(work: (snapshot: Snapshot) => Promise<T> | T) => Promise<T | undefined>
-  /** Puts another snapshot in the place of the present one, for everything that asks from now on. */
-  readonly swap: (next: Snapshot) => void
+  /**
+   * Puts another snapshot in the place of the present one, for everything that asks from now on.
+   *
+   * @param changed uuids of the stories that are new or say something else; left out where any may
+   */
+  readonly swap: (next: Snapshot, changed?: readonly string[]) => void
   /** Calls `listener` after every swap; the function returned ends that. */
-  readonly onSwap: (listener: (next: Snapshot) => void) => () => void
+  readonly onSwap: (listener: SwapListener) => () => void
   /** Closes the present snapshot at once: for the end of the process. */
   readonly close: () => void
 }
+
+type SwapListener = (next: Snapshot, changed: readonly string[] | undefined) => void
 
 /** Calls `work` after so many milliseconds. */
 export type Later = (milliseconds: number, work: () => void) => void
@@ -33,7 +39,7 @@ export function createSnapshotHolder(
   later: Later = afterwards,
 ): SnapshotHolder {
   let present = first && lease(first)
-  const listeners = new Set<(next: Snapshot) => void>()
+  const listeners = new Set<SwapListener>()
   return {
     current: () => present?.snapshot,
     use: async (work) => {
@@ -46,12 +52,12 @@ export function createSnapshotHolder(
         used.giveBack()
       }
     },
-    swap: (next) => {
+    swap: (next, changed) => {
       const replaced = present
       present = lease(next)
       // For whoever took it by `current` and is still at work.
       if (replaced !== undefined) later(CLOSE_DELAY_MS, replaced.giveBack)
-      for (const listener of listeners) listener(next)
+      for (const listener of listeners) listener(next, changed)
     },
     onSwap: (listener) => {
       listeners.add(listener)

@@ -58,7 +58,8 @@ export function createChangeApplier({
     const counts = countsOf(changes, present)
     const next = await store.apply(present, changes, version)
     // Before it is on the disk: a process that ends in between asks for the change again when it starts.
-    snapshots.swap(next)
+    const changed = changes.stories.map(({ uuid }) => uuid)
+    snapshots.swap(next, changed)
     try {
       await store.persist(changes, next, cv)
     } catch (error) {
