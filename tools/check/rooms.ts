@@ -101,6 +101,7 @@ export const ROOMS: readonly House[] = [
       'publishing',
       ['pieces', 'workspace', 'sign-in'],
       [
+        'activity',
         'library',
         'leads',
         'people',

@@ -94,6 +94,13 @@ export const VIEWS: readonly ViewEntry[] = [
     Content: lazy(async () => ({ default: (await import('../people/people.tsx')).People })),
   },
   {
+    path: '/activity',
+    label: WORDS.activity,
+    needs: 'owner',
+    icon: 'M8 2a6 6 0 1 0 .1 0M8 5v3l2 2',
+    Content: lazy(async () => ({ default: (await import('../activity/activity.tsx')).Activity })),
+  },
+  {
     path: '/webhooks',
     label: WORDS.webhooks,
     needs: 'owner',

@@ -1,0 +1,14 @@
+import { WORDS } from './words.ts'
+
+/**
+ * What an entry of the audit trail says was done. One that has no words here is shown by its name, so that
+ * nothing is ever hidden.
+ *
+ * @param action such as `PUT stories/:id` or `session.start` (management-api#people)
+ */
+export function deedWords(action: string): string {
+  // Some clients publish and move with GET or PUT; it is the same deed.
+  const names = [action, action.replace(/^(GET|PUT) /, 'POST ')]
+  const known = Object.entries(WORDS.deeds).find(([name]) => names.includes(name))
+  return known?.[1] ?? action
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { MANAGEMENT_ROUTES } from '../../apps/cms/src/management/routes.ts'
+import { AUTH_ADDRESSES } from '../../apps/cms/src/people/auth-addresses.ts'
+import { deedWords } from '../../apps/editor/src/activity/deed-words.ts'
+
+const noted = MANAGEMENT_ROUTES.flatMap(({ path, methods }) =>
+  Object.entries(methods)
+    .filter(([, { changes, isNoted }]) => changes && isNoted !== false)
+    .map(([method]) => `${method} ${path}`),
+)
+const done = Object.values(AUTH_ADDRESSES).flatMap(({ deed, guesses }) =>
+  guesses === undefined ? [deed] : [deed, `${deed}.refused`],
+)
+
+test.each([...noted, ...done])('MSG-1 the editor has words for the deed %s', (action) => {
+  expect(deedWords(action)).not.toBe(action)
+})
+
+test('a deed without words is shown by its name', () => {
+  expect(deedWords('PATCH moon')).toBe('PATCH moon')
+})
