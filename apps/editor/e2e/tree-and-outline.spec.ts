@@ -118,3 +118,32 @@ it('CALL-3 the choice of a block and the dialogs of the tree have addresses, whi
   await tree.getByRole('treeitem', { name: /First/ }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
+
+it('CALL-2 at 1280 px the button that publishes is in sight in German too, while a review waits; the open page is in the tree', async () => {
+  const page = await openStory(
+    'seite-mit-einem-langen-namen-der-nicht-in-die-leiste-passt',
+    'de-DE',
+  )
+  const headers = { origin: inject('cmsUrl') }
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const id = Number(/stories\/(\d+)/.exec(page.url())?.[1])
+  const data = { review: { story_id: id } }
+  await page.request.post(`/v1/spaces/${space.id}/stories/${id}/publish`, { headers })
+  await page.request.post(`/v1/spaces/${space.id}/reviews`, { data, headers })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await page.getByRole('button', { name: /bittet um Freigabe/ }).waitFor()
+  for (const name of ['Veröffentlichen', 'Zurückziehen']) {
+    const button = page.getByRole('banner').getByRole('button', { name, exact: true })
+    const box = await button.boundingBox()
+    expect((box?.x ?? 2000) + (box?.width ?? 0), name).toBeLessThanOrEqual(1280)
+  }
+  const tree = page.getByRole('tree', { name: 'Seiten' })
+  const isInSight = () =>
+    tree.getByRole('treeitem', { selected: true }).evaluate((line) => {
+      const { top, bottom } = line.getBoundingClientRect()
+      const frame = line.closest('.tree')?.getBoundingClientRect()
+      return frame !== undefined && top >= frame.top && bottom <= frame.bottom + 1
+    })
+  await expect.poll(isInSight).toBe(true)
+})

@@ -19,13 +19,18 @@ interface AuditEntry {
   readonly client: string
 }
 
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 const PER_PAGE = 50
 
 /** What everybody did, the newest first, in words. */
 export function Activity() {
   const [person, setPerson] = useState('')
   const [page, setPage] = useState(1)
-  const people = useList<{ readonly id: string; readonly name: string }>('people', 'people')
+  const people = useList<Named>('people', 'people')
   const query = new URLSearchParams({
     ...(person !== '' && { person_id: person }),
     page: String(page),
@@ -60,8 +65,12 @@ export function Activity() {
         columns={[
           { title: WORDS.when, cell: ({ at }) => showTime(at) },
           { title: WORDS.who, cell: ({ author }) => author || WORDS.nobody },
-          { title: WORDS.what, isWide: true, cell: ({ action }) => deedWords(action) },
-          { title: WORDS.about, cell: ({ subject }) => <Subject subject={subject} /> },
+          { title: WORDS.what, cell: ({ action }) => deedWords(action) },
+          {
+            title: WORDS.about,
+            isWide: true,
+            cell: ({ subject }) => <Subject subject={subject} people={people.rows ?? []} />,
+          },
           { title: WORDS.from, cell: ({ client }) => client },
         ]}
       />
@@ -70,9 +79,15 @@ export function Activity() {
   )
 }
 
-/** What a deed was about; a story can be opened. */
-function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
-  const story = /^stories\/\d+/.exec(subject)?.[0]
-  if (story === undefined) return <span className="quiet is-long">{subject}</span>
-  return <PathLink to={`/${story}`}>{subject}</PathLink>
+interface SubjectProps extends Pick<AuditEntry, 'subject'> {
+  readonly people: readonly Named[]
+}
+
+/** What a deed was about: a story can be opened, a person has a name, and what was new has no number yet. */
+function Subject({ subject, people }: SubjectProps) {
+  const [kind, id] = subject.split('/')
+  if (id === undefined) return null
+  if (kind === 'stories') return <PathLink to={`/stories/${id}`}>{subject}</PathLink>
+  const person = kind === 'people' ? people.find((each) => each.id === id) : undefined
+  return <span className="quiet is-long">{person?.name ?? subject}</span>
 }

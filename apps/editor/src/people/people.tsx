@@ -65,11 +65,11 @@ export function People() {
               title: WORDS.name,
               isWide: true,
               cell: ({ id, name, email }) => (
-                <>
+                <div className="is-long">
                   <strong>{name}</strong>{' '}
                   {id === me.person.id && <span className="badge">{WORDS.you}</span>}
                   <div className="quiet">{email}</div>
-                </>
+                </div>
               ),
             },
             {

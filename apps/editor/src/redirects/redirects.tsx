@@ -98,6 +98,7 @@ export function Redirects() {
         columns={[
           {
             title: WORDS.oldAddress,
+            isWide: true,
             cell: ({ from, published }) => (
               <span className="is-long">
                 <a href={`${me.site_url}${from}`} target="_blank" rel="noreferrer">

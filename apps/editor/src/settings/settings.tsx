@@ -49,10 +49,12 @@ export function Settings() {
 function settingsIn(columns: TreeColumns): readonly Found[] {
   const tree = storyTree(columns)
   const kind = columns.types.indexOf('modules/settings')
-  return columns.id.flatMap((id, row) => {
+  const found = columns.id.flatMap((id, row) => {
     if (kind === -1 || columns.type[row] !== kind) return []
     const folder = tree.rowOf.get(columns.parent[row] ?? 0)
     const where = folder === undefined ? '' : ` (${columns.name[folder]})`
-    return [{ id, name: `${columns.name[row]}${where}` }]
+    return [{ id, name: `${columns.name[row]}${where}`, isOfFolder: folder !== undefined }]
   })
+  // Those of the whole site come before those of its languages.
+  return found.toSorted((one, other) => Number(one.isOfFolder) - Number(other.isOfFolder))
 }

@@ -44,7 +44,10 @@ export function Tree(props: TreeProps) {
     const element = scroller.current
     if (element === null) return
     const measure = () => setSight({ top: element.scrollTop, height: element.clientHeight })
-    const watch = new ResizeObserver(measure)
+    const watch = new ResizeObserver(() => {
+      measure()
+      keepInSight.current()
+    })
     watch.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
@@ -61,6 +64,11 @@ export function Tree(props: TreeProps) {
     else if (bottom > element.scrollTop + element.clientHeight) {
       element.scrollTop = bottom - element.clientHeight
     }
+  }
+  // What opens beside the tree takes room from it: the chosen line stays in sight.
+  const keepInSight = useRef(() => {})
+  keepInSight.current = () => {
+    if (chosen !== undefined) show(lines.indexOf(chosen))
   }
   const isListed = chosen !== undefined && lines.indexOf(chosen) >= 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice scrolls, not other lines
