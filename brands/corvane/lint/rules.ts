@@ -1,5 +1,6 @@
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import { canonFaults } from './canon.ts'
+import { catalogueRules } from './catalogue.ts'
 import { coverageFaults } from './coverage.ts'
 import { fileSizeFaults } from './file-sizes.ts'
 import { folderFaults } from './folders.ts'
@@ -18,4 +19,8 @@ export const rules: readonly LintRule[] = [
   headFaults,
   sellingPageFaults,
   worldFaults,
+  ...catalogueRules,
 ]
+
+export { pendingRules as pending } from './catalogue.ts'
+export { countLines as notes } from './counts.ts'

@@ -9,7 +9,7 @@ export interface StoryText {
 
 /** Fields that hold names for machines. */
 const forMachines =
-  /^(_uid|id|uuid|component|type|icon|name|alt|filename|url|cached_url|href|slug|full_slug|kind|autocomplete|linktype|fieldtype|plugin|date|video_url|code)$/
+  /^(_uid|id|uuid|component|type|icon|name|alt|filename|url|cached_url|href|slug|full_slug|kind|autocomplete|linktype|fieldtype|plugin|date|video_url|code|textAlign|shape)$/
 
 /** Nodes of rich text that hold a run of words. */
 const runs: readonly unknown[] = ['paragraph', 'heading', 'code_block']

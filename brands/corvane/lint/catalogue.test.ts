@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import { type Fault, faultLine } from '../../../tools/content/lint/fault.ts'
+import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
+import type { StoryFile } from '../../../tools/content/story-files.ts'
+import { countFaults, countLines } from './counts.ts'
+import { dateFaults } from './dates.ts'
+import { lengthFaults } from './lengths.ts'
+import { nearCopyFaults } from './near-copies.ts'
+import { repeatFaults } from './repeats.ts'
+import { ticFaults } from './tics.ts'
+import { titleFaults } from './titles.ts'
+import { topicFaults } from './topics.ts'
+
+const bundled = await readBundled(`${import.meta.dirname}/../content`)
+
+/** An entry of a section: paragraphs, and whatever else a test is about. */
+function entry(full_slug: string, paragraphs: readonly string[], more: object = {}): StoryFile {
+  const body = {
+    type: 'doc',
+    content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  }
+  const { content = {}, ...fields }: { readonly content?: object } = more
+  return {
+    name: full_slug,
+    full_slug,
+    created_at: '2022-05-01T00:00:00.000Z',
+    is_startpage: false,
+    published: true,
+    ...fields,
+    content: { component: 'modules/resource', body, description: 'x'.repeat(80), ...content },
+  } as StoryFile
+}
+
+function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly string[] {
+  const faults: readonly Fault[] = rule({ ...bundled, stories } satisfies Bundled)
+  return faults.map(faultLine)
+}
+
+/** Prose of which no eight words in a row come twice. */
+const prose = (words: number, seed: number) =>
+  Array.from(
+    { length: words },
+    (_, at) => `w${'abcdefghij'[(at * seed) % 10]}${letters(at * seed)}`,
+  ).join(' ')
+const letters = (value: number) =>
+  [...String(value)].map((digit) => 'klmnopqrst'[Number(digit)]).join('')
+
+describe('DATA-6 the catalogue as a whole', () => {
+  it('has its number of entries in each section, within 5 % or one', () => {
+    const podcasts = (count: number) =>
+      Array.from({ length: count }, (_, at) => entry(`podcast/${at}`, ['x']))
+    const podcastLines = (count: number) =>
+      found(countFaults, ...podcasts(count)).filter((line) => line.startsWith('podcast'))
+    expect(podcastLines(166)).toEqual(['podcast: 166 entries, about 175 are wanted'])
+    expect(podcastLines(167)).toEqual([])
+    expect(podcastLines(184)).toHaveLength(1)
+    expect(countLines({ ...bundled, stories: podcasts(3) })).toContain(
+      'podcast: 3 entries, about 175 are wanted',
+    )
+  })
+
+  it('has no two entries of one name, translations included, nor two pages of one title', () => {
+    const seo = { content: { seo: { title: 'Float, explained' } } }
+    const one = entry('blog/one', ['x'], { name: 'Who owns float?', ...seo })
+    const two = entry('de/blog/two', ['x'], { name: 'Who Owns Float?', ...seo })
+    expect(found(titleFaults, one, two)).toEqual([
+      'de/blog/two: name: “Who Owns Float?” is that of "blog/one" too',
+      'de/blog/two: content.seo.title: “Float, explained” is that of "blog/one" too',
+    ])
+  })
+
+  it('has no entry that is another one with other names, numbers and topics', () => {
+    const sentence = (who: string, days: number, topic: string) =>
+      `When ${who} asked why the ${topic} report had taken ${days} days the planner opened a drawer and showed a stack of cards that had waited there since spring`
+    const one = entry('news/one', [sentence('Ana Ruiz', 12, 'portfolio'), prose(20, 7)])
+    const two = entry('news/two', [sentence('Jon Hale', 31, 'supply'), prose(20, 13)])
+    const [line = '', ...others] = found(nearCopyFaults, one, two)
+    expect(line).toMatch(/^news\/two: content\.body: is like "news\/one" in \d+ % of its words: “/)
+    expect(line).toContain('“When Jon Hale asked why the supply')
+    expect(others).toHaveLength(2)
+    expect(others[0]).toContain('news/one: content.body: ')
+    expect(found(nearCopyFaults, one, entry('news/three', [prose(60, 17)]))).toEqual([])
+  })
+
+  it('has no entry that is put together from others', () => {
+    const parts = [3, 7, 9].map((seed) => prose(14, seed))
+    const all = [
+      entry('blog/a', [parts[0] ?? '', prose(300, 11)]),
+      entry('blog/b', [parts[1] ?? '', prose(300, 13)]),
+      entry('blog/c', [parts[2] ?? '', prose(300, 17)]),
+      entry('blog/d', [...parts, prose(60, 19)]),
+    ]
+    const lines = found(nearCopyFaults, ...all).filter((line) => line.includes('other entries'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^blog\/d: content\.body: \d+ % of its words stand in other entries/)
+  })
+
+  it('repeats no sentence in more than three entries', () => {
+    const at = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        entry(`news/${index}`, [`Item ${index}. The minutes are kept for seven years.`]),
+      )
+    expect(found(repeatFaults, ...at(3))).toEqual([])
+    expect(found(repeatFaults, ...at(4))).toHaveLength(4)
+    expect(found(repeatFaults, ...at(4))[0]).toContain('“The minutes are kept for seven years.”')
+  })
+
+  it.each([
+    ['Nobody had asked the store about it before the audit of 2021.', 'opens with “Nobody”'],
+    ['The index was read for its trend, not for its value, in 2021.', '“, not ”'],
+    ['Silence is a kind of estimate.', 'turns a phrase'],
+  ])('has a habit of phrase in a tenth of entries at most: %s', (sentence, name) => {
+    const plain = 'The report of March was signed on the twelfth day by the controller and by me.'
+    const entries = (having: number) =>
+      Array.from({ length: 20 }, (_, at) =>
+        entry(`news/${'a'.repeat(at + 1)}`, [at < having ? sentence : plain]),
+      )
+    expect(found(ticFaults, ...entries(2))).toEqual([])
+    const lines = found(ticFaults, ...entries(3))
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain(`${name}: 3 of 20 entries, at most 2: “${sentence}”`)
+  })
+
+  it('has numerals in a fifth of titles, and a pet figure in three entries, at most', () => {
+    const entries = Array.from({ length: 10 }, (_, at) =>
+      entry(
+        `news/${'a'.repeat(at + 1)}`,
+        [at < 4 ? 'It took 212 days to close, as we said.' : 'We closed it.'],
+        {
+          name: at < 3 ? `Eleven ways, part ${'b'.repeat(at + 1)}` : 'x',
+        },
+      ),
+    )
+    const lines = found(ticFaults, ...entries)
+    expect(lines.filter((line) => line.includes('a numeral in the title'))).toHaveLength(3)
+    expect(lines.filter((line) => line.includes('the figure 212: 4 of 10'))).toHaveLength(4)
+  })
+
+  it('says enough in every text, and the right amount on a card', () => {
+    const short = entry('blog/short', [prose(449, 7)], { content: { description: 'Too little.' } })
+    expect(found(lengthFaults, short)).toEqual([
+      'blog/short: content.body: 449 words, at least 450 are wanted',
+      'blog/short: content.description: 11 characters, expected 70 to 160',
+    ])
+    expect(found(lengthFaults, entry('blog/long', [prose(450, 7)]))).toEqual([])
+  })
+
+  it('lets no one sign before joining, and nothing end before it starts', () => {
+    const early = { content: { author: 'Sofia Marchetti', date: '2019-02-04 08:00' } }
+    const upside = {
+      content: { starts_at: '2026-03-05 16:00', ends_at: '2026-03-05T15:30:00.000Z' },
+    }
+    expect(
+      found(dateFaults, entry('blog/early', ['x'], early), entry('events/x', ['x'], upside)),
+    ).toEqual([
+      'blog/early: content.author: signed by Sofia Marchetti on 2019-02-04, who joined on 2019-02-05',
+      'events/x: content.ends_at: ends at 2026-03-05T15:30:00.000Z, before it starts at 2026-03-05 16:00',
+    ])
+  })
+
+  it('has every topic in ten entries of four sections', () => {
+    const about = (sections: readonly string[]) =>
+      Array.from({ length: 10 }, (_, at) =>
+        entry(`${sections[at % sections.length]}/${at}`, ['x'], { content: { theme: ['esg'] } }),
+      )
+    const esg = (sections: readonly string[]) =>
+      found(topicFaults, ...about(sections)).filter((line) => line.startsWith('theme ESG'))
+    expect(esg(['blog', 'news', 'events', 'webinars'])).toEqual([])
+    expect(esg(['blog', 'news', 'events'])).toEqual([
+      'theme ESG: 10 entries in 3 sections, at least 10 in 4 are wanted',
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
+import { isMapping } from '../../../tools/content/lint/walk.ts'
+import type { StoryFile } from '../../../tools/content/story-files.ts'
+import { type StoryText, storyTexts } from './story-texts.ts'
+
+/** The published resources of the catalogue, start pages of sections apart. */
+export function entriesOf(bundled: Bundled): readonly StoryFile[] {
+  return published(bundled).filter(
+    (story) => !story.is_startpage && contentOf(story).component === 'modules/resource',
+  )
+}
+
+/** What a visitor reads in the text of an entry: its body, and what was said in a recording. */
+export function bodyTexts(story: StoryFile): readonly StoryText[] {
+  const known = texts.get(story)
+  if (known !== undefined) return known
+  const found = storyTexts(story).filter(({ path }) => /^content\.(body|transcript)\b/.test(path))
+  texts.set(story, found)
+  return found
+}
+
+/** Several rules read the same texts. */
+const texts = new WeakMap<StoryFile, readonly StoryText[]>()
+
+/** Sentences of a text, without the blanks around them. */
+export function sentencesOf(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.!?…][”’)]?)\s+(?=[“‘(]?[\p{Lu}\d])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+}
+
+export function contentOf({ content }: StoryFile): Readonly<Record<string, unknown>> {
+  return isMapping(content) ? content : {}
+}
+
+/** The beginning of a sentence, as much as it takes to find it. */
+export function shortened(sentence: string): string {
+  return sentence.length > 90 ? `${sentence.slice(0, 88)}…` : sentence
+}

@@ -1,0 +1,33 @@
+import { fold } from '@prospectus/content/text/fold'
+import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
+import type { Fault } from '../../../tools/content/lint/fault.ts'
+import { isMapping } from '../../../tools/content/lint/walk.ts'
+import type { StoryFile } from '../../../tools/content/story-files.ts'
+import { contentOf, entriesOf } from './entries.ts'
+
+/** No two entries have one name, translations included, and no two pages one title for search engines. */
+export function titleFaults(bundled: Bundled): Fault[] {
+  const names = shared(entriesOf(bundled), ({ name }) => name, 'name')
+  const titles = shared(published(bundled), seoTitleOf, 'content.seo.title')
+  return [...names, ...titles]
+}
+
+function shared(
+  stories: readonly StoryFile[],
+  wordsOf: (story: StoryFile) => string,
+  path: string,
+): readonly Fault[] {
+  const groups = Map.groupBy(stories, (story) => fold(wordsOf(story)))
+  return [...groups].flatMap(([words, [first, ...others]]) => {
+    if (words === '' || first === undefined) return []
+    return others.map((story) => {
+      const message = `“${wordsOf(story)}” is that of "${first.full_slug}" too`
+      return { story: story.full_slug, path, message }
+    })
+  })
+}
+
+function seoTitleOf(story: StoryFile): string {
+  const { seo } = contentOf(story)
+  return isMapping(seo) && typeof seo.title === 'string' ? seo.title : ''
+}
