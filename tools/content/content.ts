@@ -11,6 +11,7 @@ import { leadsCommand } from './leads-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
 import { peopleCommand } from './people-command.ts'
 import { pruneCommand } from './prune-command.ts'
+import { usageCommand } from './usage-command.ts'
 
 type Commands = Readonly<Record<string, ContentCommand>>
 
@@ -24,6 +25,7 @@ const ours: Commands = {
   prune: pruneCommand,
   pull: pullCommand,
   'push-schema': pushSchemaCommand,
+  usage: usageCommand,
 }
 
 /** `npm run content -- <command> …`: ours, and those that the brand brings for its own content. */

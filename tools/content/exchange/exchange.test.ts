@@ -11,6 +11,7 @@ import {
   onBothDatabases,
 } from '../../../apps/cms/src/storage/storage.fixture.ts'
 import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
+import { bundledStory, writeBundled } from '../../../packages/content/src/seed/bundled.fixture.ts'
 import { brandFolder, contentFolder } from '../../run/project.ts'
 import { filesBelow } from '../story-files.ts'
 import { writeContentFolder } from './content-folder.ts'
@@ -18,7 +19,9 @@ import { importFolder } from './import-command.ts'
 import { storedSpace } from './stored-space.ts'
 
 const { productPrefix } = readBrand(brandFolder())
-const SETTINGS = { productPrefix, contentSpaceId: undefined, deleteOthers: false }
+/** No yearly event of the bundled content is past. */
+const now = new Date('2009-01-01')
+const SETTINGS = { productPrefix, contentSpaceId: undefined, deleteOthers: false, now }
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'exchange-'))
@@ -121,6 +124,31 @@ onBothDatabases('DATA-1 a space written into a folder', (open) => {
     expect((await storage.space()).version).toBe(version)
     expect((await exported(storage)).files).toEqual(files)
   })
+})
+
+test('DATA-6 a yearly event is stored, and written, with the dates of its next time', async () => {
+  const folder = temporaryFolder()
+  const content = {
+    component: 'modules/resource',
+    repeats: 'yearly',
+    date: '2025-02-03 08:00',
+    starts_at: '2025-03-20 14:00',
+  }
+  await writeBundled(folder, { 'webinar.json': bundledStory(1, 'webinar', { content }) })
+  const settings = { ...SETTINGS, now: new Date('2025-11-22') }
+  const importedFrom = async (from: string) => {
+    const storage = await openStorage('file::memory:')
+    onTestFinished(storage.close)
+    await importFolder(storage, from, settings)
+    return exported(storage)
+  }
+  const first = await importedFrom(folder)
+  expect(JSON.parse(first.files['stories/webinar.json'] ?? '').content).toEqual({
+    ...content,
+    date: '2025-11-17 08:00',
+    starts_at: '2026-03-19 14:00',
+  })
+  expect((await importedFrom(first.folder)).files).toEqual(first.files)
 })
 
 onBothDatabases('decision 0029 a folder that is read into a space', (open) => {

@@ -38,15 +38,17 @@ interface ImportOptions {
   readonly productPrefix: string
   readonly contentSpaceId: number | undefined
   readonly deleteOthers: boolean
+  /** What yearly events are rolled forward to; the present unless told. */
+  readonly now?: Date
 }
 
 /** Imports a folder into a storage, empty or not; what happened, as a sentence. */
 export async function importFolder(
   storage: Storage,
   folder: string,
-  { productPrefix, contentSpaceId, deleteOthers }: ImportOptions,
+  { productPrefix, contentSpaceId, deleteOthers, now }: ImportOptions,
 ): Promise<string> {
-  const content = await openBundledContent(folder, { assetHost: undefined, productPrefix })
+  const content = await openBundledContent(folder, { assetHost: undefined, productPrefix, now })
   if (await storage.isEmpty()) {
     const counts = await storage.importContent(content, contentSpaceId ?? Number(content.space.id))
     return `${counts.stories} stories and ${counts.folders} folders were imported into an empty database.`

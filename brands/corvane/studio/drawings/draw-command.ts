@@ -51,7 +51,7 @@ export async function drawCommand(
 }
 
 /** A resource with a chart shows it in lists too; a picture that an editor chose stays. */
-export function withCover(story: StoryFile): StoryFile {
+function withCover(story: StoryFile): StoryFile {
   const content = contentOf(story)
   const plot = content.component === 'modules/resource' ? plotOf(story) : undefined
   if (plot === undefined || !isOwn(content.image, story)) return story

@@ -11,6 +11,7 @@ import { type BundledSettings, type BundledSpace, createEdit, readSpace } from '
 import { readFolders } from './bundled-folders.ts'
 import { contentDigest } from './content-digest.ts'
 import { placeInFile, readJson, readJsonObject } from './json-file.ts'
+import { rolledForward } from './rolled-forward.ts'
 import { walkStoryFiles } from './story-files.ts'
 
 /** All that the seed content holds, drafts included. */
@@ -49,15 +50,17 @@ export async function openBundledContent(
   const space = readSpace(await readJsonObject(join(directory, 'space.json')))
   const edit = createEdit(space, settings)
   const storiesFolder = join(directory, 'stories')
+  const now = settings.now ?? new Date()
 
   async function* stories(): AsyncGenerator<BundledStory> {
     const folders = await readFolders(storiesFolder, edit)
     for await (const file of walkStoryFiles(storiesFolder)) {
       if (file.kind !== 'story') continue
       const { published, draft, ...story } = await readJsonObject(file.path, edit)
-      const placed = { ...story, parent_id: folders.get(file.folder)?.id ?? 0 }
+      const content = rolledForward(story.content, now)
+      const placed = { ...story, content, parent_id: folders.get(file.folder)?.id ?? 0 }
       const isPublished = published !== false
-      const later = isPublished ? readDraft(draft) : undefined
+      const later = isPublished ? readDraft(draft, now) : undefined
       yield {
         story: asStory(placed),
         published: isPublished,
@@ -77,10 +80,10 @@ export async function openBundledContent(
   }
 }
 
-function readDraft(stored: unknown): BundledDraft | undefined {
+function readDraft(stored: unknown, now: Date): BundledDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { name, tag_list, content } = completeRawStory(stored)
-  return { name, tag_list, content }
+  return { name, tag_list, content: rolledForward(content, now) }
 }
 
 /** Whoever takes it reads what it needs defensively; here it is handed on as it is. */

@@ -4,6 +4,8 @@ export interface BundledSettings {
   readonly assetHost: string | undefined
   /** PRODUCT_PREFIX: what the folder of platform pages begins with (ROUTE-1). */
   readonly productPrefix: string
+  /** What yearly events are rolled forward to; the present unless told. */
+  readonly now?: Date | undefined
 }
 
 export interface BundledSpace {

@@ -114,6 +114,7 @@ export const NOT_ON_CARDS: ReadonlySet<string> = new Set([
   'recording_note',
   'starts_at',
   'ends_at',
+  'repeats',
   'location',
   'register',
   'figures',

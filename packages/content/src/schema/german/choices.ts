@@ -80,4 +80,5 @@ export const CHOICES: Readonly<Record<string, string>> = {
   'Dots on a line': 'Punkte auf einer Linie',
   'Before and after': 'Vorher und nachher',
   'Small lines in a table': 'Kleine Linien in einer Tabelle',
+  'Every year': 'Jedes Jahr',
 }

@@ -184,4 +184,6 @@ export const HELP: Readonly<Record<string, string>> = {
     'Fügen Sie Zellen aus einer Tabelle ein oder tippen Sie sie, eine Zeile je Reihe, mit einem Tabulator oder senkrechten Strich (|) zwischen den Zellen. Die erste Zeile enthält die Überschriften, die erste Spalte die Namen.',
   'A number in the text that is set superscript leads to the note of that number.':
     'Eine hochgestellte Zahl im Text führt zur Anmerkung mit dieser Nummer.',
+  'Bundled content alone: a past event is moved to its next time when the content is imported.':
+    'Nur für mitgelieferte Inhalte: Ein vergangener Termin rückt beim Import auf das nächste Mal vor.',
 }

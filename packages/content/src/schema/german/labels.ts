@@ -188,4 +188,5 @@ export const LABELS: Readonly<Record<string, string>> = {
   Stress: 'Hervorheben',
   'Table of figures': 'Tabelle der Zahlen',
   Notes: 'Anmerkungen',
+  'Comes again': 'Kommt wieder',
 }

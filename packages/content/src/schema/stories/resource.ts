@@ -7,7 +7,7 @@ import { required } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { defineItem, type ItemOf, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
-import { datasourceOptions } from '../fields/option.ts'
+import { datasourceOptions, option } from '../fields/option.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
 import { webAddress } from '../fields/web-address.ts'
@@ -60,6 +60,11 @@ export const resource = defineShapedRoot(
       }),
       starts_at: datetime({ label: 'Starts at', help: 'UTC.' }),
       ends_at: datetime({ label: 'Ends at', help: 'UTC.' }),
+      repeats: option({
+        label: 'Comes again',
+        help: 'Bundled content alone: a past event is moved to its next time when the content is imported.',
+        choices: [{ name: 'Every year', value: 'yearly' }],
+      }),
       location: text({ label: 'Location' }),
       register: multilink({ label: 'Where to register' }),
       figures: items({ label: 'Key figures', of: stat }),

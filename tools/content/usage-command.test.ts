@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { bundledStory, writeBundled } from '../../packages/content/src/seed/bundled.fixture.ts'
+import { usageCommand } from './usage-command.ts'
+
+async function usage(...args: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'prospectus-usage-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const chart = { component: 'figure-chart', _uid: 'c' }
+  const blok = { type: 'blok', attrs: { body: [chart, chart] } }
+  const body = { type: 'doc', content: [blok] }
+  await writeBundled(folder, {
+    'about.json': bundledStory(1, 'about', {
+      content: { component: 'modules/page', body: [chart] },
+    }),
+    'blog/one.json': bundledStory(2, 'blog/one', {
+      content: { component: 'modules/resource', body },
+    }),
+    'blog/two.json': bundledStory(3, 'blog/two', { content: { component: 'modules/resource' } }),
+  })
+  const lines: string[] = []
+  const code = await usageCommand(args, folder, (line) => lines.push(line))
+  return { code, lines }
+}
+
+test('the stories that use a block are named, inside texts too', async () => {
+  const lines = ['about', 'blog/one 2', '2 of 3 stories use figure-chart']
+  expect(await usage('figure-chart')).toEqual({ code: 0, lines })
+})
+
+test('a block that no story uses is told', async () => {
+  expect(await usage('banner')).toEqual({ code: 1, lines: ['0 of 3 stories use banner'] })
+})
+
+test('without a name, all are counted', async () => {
+  const { lines } = await usage()
+  expect(lines).toEqual(['figure-chart 2', 'modules/page 1', 'modules/resource 2'])
+})

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { mappingsIn } from './lint/walk.ts'
+import { readStoryFiles } from './story-files.ts'
+
+/**
+ * `content usage <block>`: prints the stories that use a block or a part of one, inside texts too, with how
+ * often. Without a name it prints how many stories use each. Returns the exit code: 1 when no story uses it.
+ */
+export async function usageCommand(
+  args: readonly string[],
+  contentFolder: string,
+  print: (line: string) => void,
+): Promise<number> {
+  const [wanted, ...more] = args
+  if (more.length > 0) {
+    print('Usage: npm run content -- usage [block]')
+    return 1
+  }
+  const stories = await readStoryFiles(join(contentFolder, 'stories'))
+  const uses = stories.flatMap(({ full_slug, content }) =>
+    [...componentsIn(content)].map(([component, times]) => ({ component, times, full_slug })),
+  )
+  if (wanted === undefined) {
+    const users = Map.groupBy(uses, ({ component }) => component)
+    for (const [component, { length }] of [...users].sort()) print(`${component} ${length}`)
+    return 0
+  }
+  const found = uses.filter(({ component }) => component === wanted)
+  for (const { full_slug, times } of found) print(times > 1 ? `${full_slug} ${times}` : full_slug)
+  print(`${found.length} of ${stories.length} stories use ${wanted}`)
+  return found.length === 0 ? 1 : 0
+}
+
+function componentsIn(content: unknown): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { value } of mappingsIn(content)) {
+    const { component } = value
+    if (typeof component === 'string') counts.set(component, (counts.get(component) ?? 0) + 1)
+  }
+  return counts
+}
