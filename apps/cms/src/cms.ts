@@ -1,9 +1,9 @@
-import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { closeServers, createDrain } from '@prospectus/server/drain'
 import { listen } from '@prospectus/server/listening'
 import type { Log } from '@prospectus/server/log'
 import type { Metrics } from '@prospectus/server/metrics'
+import { watchRequests } from '@prospectus/server/watch-requests'
 import { type Context, Hono } from 'hono'
 import { createAssetRoutes } from './assets/asset-files.ts'
 import { createAssetPictures } from './assets/asset-pictures.ts'
@@ -168,7 +168,7 @@ export function createCms(options: CmsOptions): Cms {
   ready.catch(() => undefined)
 
   const drain = createDrain()
-  const watched = (listener: RequestListener) => metrics?.watched(listener, routeOf) ?? listener
+  const watched = watchRequests({ ...settings, metrics, log, routeOf })
   const ask = () => storage.then((open) => open.space())
   const cms = serveRole({
     log,

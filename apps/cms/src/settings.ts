@@ -11,7 +11,6 @@ import {
   patternSetting,
   secretSetting,
   senderSetting,
-  switchSetting,
 } from '@prospectus/server/setting-kinds'
 import {
   localOrigin,
@@ -57,6 +56,8 @@ export interface CmsSettings extends PublicOrigins, MetricsPlace {
   readonly host: string
   /** Whether other processes may listen on the same port. */
   readonly sharePort: boolean
+  /** Whether each request is written to the log. */
+  readonly accessLog: boolean
   /** For how long a process that is asked to stop still takes requests; in milliseconds. */
   readonly grace: number
   readonly cmsPort: number
@@ -126,7 +127,6 @@ export const cmsVariables = z.object({
   MAIL_FROM: senderSetting(),
   LEADS_KEEP_DAYS: daysSetting(),
   REPORTS_KEEP_DAYS: daysSetting(),
-  TRUST_PROXY: switchSetting(),
   ASSET_STORE: patternSetting(
     'file: for a folder of DATA_DIR, or a bucket such as s3://files?endpoint=https://s3.example.com',
     /^(file:|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?(\?[^\s#]*)?|)$/,
@@ -168,6 +168,7 @@ export function readSettings(env: Environment): CmsSettings {
   return {
     host: found.HOST,
     sharePort: found.SHARE_PORT,
+    accessLog: found.ACCESS_LOG,
     grace: found.DRAIN_SECONDS * 1000,
     ...metricsPlace(found, 'cms'),
     cmsPort: found.CMS_PORT,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
 import { serveMetrics } from '@prospectus/server/serve-metrics'
+import { watchRequests } from '@prospectus/server/watch-requests'
 import { createAssetRoute } from './assets/asset-route.ts'
 import { assetHostOrigin, createAssets } from './assets/create-assets.ts'
 import { mirrorSnapshotAssets } from './assets/mirror-snapshot-assets.ts'
@@ -59,7 +60,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     contentSystem: refresh,
     clientFiles,
     pages: metrics ? timedPages(metrics, pages) : pages,
-    watched: metrics && ((listener) => metrics.watched(listener, routeOf)),
+    watched: watchRequests({ ...settings, metrics, log, routeOf }),
     storiesTokens,
     preview,
     assetRoute: createAssetRoute({

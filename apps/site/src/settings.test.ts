@@ -22,6 +22,7 @@ describe('settings', () => {
       mode: 'production',
       host: '127.0.0.1',
       sharePort: false,
+      accessLog: false,
       grace: 2000,
       metricsHost: '127.0.0.1',
       metricsPort: undefined,

@@ -8,7 +8,6 @@ import {
   hostSetting,
   patternSetting,
   secondsSetting,
-  switchSetting,
   tagManagerSetting,
 } from '@prospectus/server/setting-kinds'
 import {
@@ -27,6 +26,8 @@ export interface SiteSettings extends PublicOrigins, MetricsPlace {
   readonly host: string
   /** Whether other processes may listen on the same port. */
   readonly sharePort: boolean
+  /** Whether each request is written to the log. */
+  readonly accessLog: boolean
   /** For how long a process that is asked to stop still takes requests; in milliseconds. */
   readonly grace: number
   /** Of this site: `SITE_PORT`, or `PREVIEW_PORT` in preview. */
@@ -68,7 +69,6 @@ export const siteVariables = z.object({
   ...sharedSettings,
   ...secrets,
   SITE_MODE: choiceSetting(['production', 'preview'], 'production'),
-  TRUST_PROXY: switchSetting(),
   CONTENT_API_URL: addressSetting(),
   EMBED_HOST: hostSetting(),
   BRIDGE_URL: addressSetting(),
@@ -94,6 +94,7 @@ export function readSettings(env: Environment): SiteSettings {
     mode: found.SITE_MODE,
     host: found.HOST,
     sharePort: found.SHARE_PORT,
+    accessLog: found.ACCESS_LOG,
     grace: found.DRAIN_SECONDS * 1000,
     ...metricsPlace(found, preview ? 'preview' : 'site'),
     port: preview ? found.PREVIEW_PORT : found.SITE_PORT,

@@ -32,7 +32,7 @@ export interface SiteOptions
   > {
   /** Of rendered pages in memory, all encodings counted; 64 MiB unless told. */
   readonly maximumCacheBytes?: number
-  /** Makes the listener one whose requests are counted; left out where nobody wants to know. */
+  /** Makes the listener one whose requests have an id and are counted; left out where nobody wants to know. */
   readonly watched?: ((listener: RequestListener) => RequestListener) | undefined
   /** Other than usual. */
   readonly clientLimits?: ClientLimits

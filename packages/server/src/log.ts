@@ -1,3 +1,5 @@
+import { requestId } from './request-id.ts'
+
 /** What an entry says beyond its message: what was asked, of whom, what came back (MSG-2). */
 export type LogFields = Readonly<Record<string, unknown>>
 
@@ -8,7 +10,8 @@ export interface Log {
 }
 
 /**
- * A log of one JSON object a line: `time`, `level`, `message`, then the fields. An `Error` among the
+ * A log of one JSON object a line: `time`, `level`, `message`, the id of the request that is being
+ * answered as `request`, then the fields. An `Error` among the
  * fields is written with its stack; a field that JSON cannot hold is written as text.
  *
  * @param write takes each line, its line break included
@@ -18,7 +21,9 @@ export function createLog(write: (line: string) => void, now = () => new Date())
   const entry =
     (level: string) =>
     (message: string, fields: LogFields = {}) =>
-      write(`${asJson({ time: now().toISOString(), level, message, ...fields })}\n`)
+      write(
+        `${asJson({ time: now().toISOString(), level, message, request: requestId(), ...fields })}\n`,
+      )
   return { info: entry('info'), warn: entry('warn'), error: entry('error') }
 }
 

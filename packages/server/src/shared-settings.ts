@@ -38,6 +38,8 @@ export const sharedSettings = {
   SHARE_PORT: switchSetting(),
   METRICS_PORT: optionalPortSetting(),
   METRICS_HOST: patternSetting('a host name or an IP address', /^[\w.:-]+$/, '127.0.0.1'),
+  ACCESS_LOG: switchSetting(),
+  TRUST_PROXY: switchSetting(),
   DRAIN_SECONDS: graceSetting(2),
   SITE_URL: originSetting(),
   CMS_URL: originSetting(),

@@ -26,7 +26,7 @@ export interface RoleOptions {
   readonly readiness?: Readiness
   readonly headers: RoleHeaders
   readonly drain: Drain
-  /** Makes the listener one whose requests are counted. */
+  /** Makes the listener one whose requests have an id, and are counted. */
   readonly watched: (listener: RequestListener) => RequestListener
   readonly log: Log
 }

@@ -9,6 +9,8 @@ export interface ScriptedContentSystem {
   readonly apiUrl: string
   /** Path and query of every request, in order. */
   readonly asked: readonly string[]
+  /** The id that each of them named. */
+  readonly requestIds: readonly unknown[]
 }
 
 export interface Script {
@@ -26,15 +28,17 @@ export interface Script {
 /** A content system on a free port that hands its drafts to whoever has the preview token. */
 export async function startContentSystem(script: Script = {}): Promise<ScriptedContentSystem> {
   const asked: string[] = []
-  const server = createServer(({ url = '' }, response) => {
+  const requestIds: unknown[] = []
+  const server = createServer(({ url = '', headers }, response) => {
     asked.push(url)
+    requestIds.push(headers['x-request-id'])
     const { status, body } = answerOf(new URL(url, 'http://localhost'), script)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  return { apiUrl: `http://127.0.0.1:${port}/v2`, asked }
+  return { apiUrl: `http://127.0.0.1:${port}/v2`, asked, requestIds }
 }
 
 function answerOf(

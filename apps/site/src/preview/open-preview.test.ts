@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog, type LogFields } from '@prospectus/server/log'
+import { withRequestIds } from '@prospectus/server/request-id'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DraftScope } from '../stories-endpoint/stories-seal.ts'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
@@ -50,6 +54,22 @@ test('ROUTE-5 CALL-3 a draft comes with all drafts of its space around it', asyn
   expect(draft?.snapshot.find('coming')).toMatchObject({ kind: 'story', entry: { id: 18 } })
   expect(draft?.snapshot.tree.map(({ slug }) => slug).sort()).toEqual(['about', 'coming'])
   expect(logged.filter(({ level }) => level !== 'info')).toEqual([])
+})
+
+test('what a preview asks for a visitor names the request, so that both logs can be read together', async () => {
+  const { apiUrl, requestIds } = await startContentSystem({ drafts: [about] })
+  const { preview } = await open(apiUrl, PREVIEW_TOKEN)
+  const server = createServer(
+    withRequestIds(async (_request, response) => {
+      await preview.draftFor(target('/about'), published)
+      response.end()
+    }, true),
+  ).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await fetch(`http://127.0.0.1:${port}`, { headers: { 'x-request-id': '0123456789abcdef' } })
+  expect([...new Set(requestIds)]).toEqual(['0123456789abcdef'])
 })
 
 test('CALL-5 only the page of a draft that lists resources carries a token for drafts, as long as its signature holds', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
+import { fetchForRequest } from '@prospectus/server/request-id'
 import type { DraftPart, PreviewPart } from '../preview-part.ts'
 import type { SiteSettings } from '../settings.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
@@ -52,8 +53,9 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
     log.warn('Preview shows no drafts: CONTENT_PREVIEW_TOKEN is not set', { space: spaceId })
     return undefined
   }
-  const draft = { apiUrl, token: previewToken, view: 'draft' } as const
-  const published = { apiUrl, token: contentToken ?? previewToken, view: 'published' } as const
+  const fetch = fetchForRequest
+  const draft = { apiUrl, token: previewToken, view: 'draft', fetch } as const
+  const published = { ...draft, token: contentToken ?? previewToken, view: 'published' } as const
   const drafts = createDraftSnapshots({
     client: createContentClient({ ...draft, retries: QUICK_ANSWERS.retries }),
     spaceId,

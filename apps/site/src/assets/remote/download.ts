@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-path'
 import { SNIFFED_BYTES } from '@prospectus/server/files/asset-type'
+import { requestIdHeaders } from '@prospectus/server/request-id'
 
 /** What a host calls the state of a file, to ask later whether it is still the same. */
 export interface Validators {
@@ -117,6 +118,7 @@ function send(asked: Parameters<typeof download>[0]): ClientRequest {
     headers: {
       'user-agent': 'Prospectus',
       'accept-encoding': 'identity',
+      ...requestIdHeaders(),
       ...(known?.etag && { 'if-none-match': known.etag }),
       ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
     },

@@ -1,0 +1,92 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { closeServer } from './drain.ts'
+import { createHttpServer } from './http-server.ts'
+import { listen } from './listening.ts'
+import { createLog, type LogFields } from './log.ts'
+import { fetchForRequest } from './request-id.ts'
+import { watchRequests } from './watch-requests.ts'
+
+/** A role that logs in the middle of each request and asks `asks` on its behalf. */
+async function serve({ trustProxy = false, accessLog = false, asks = '' } = {}) {
+  const lines: LogFields[] = []
+  const log = createLog((line) => lines.push(JSON.parse(line)))
+  const watched = watchRequests({
+    ...{ trustProxy, accessLog, log },
+    routeOf: (target) => (target.startsWith('/share') ? '/share' : 'page'),
+  })
+  const listener = watched(async (_request, response) => {
+    await pause()
+    log.warn('In the middle')
+    if (asks !== '') await fetchForRequest(asks)
+    log.warn('At the end')
+    response.writeHead(200).end('0123456789')
+  })
+  const server = createHttpServer(listener, { refusal: String })
+  onTestFinished(() => closeServer(server, 0))
+  const port = await listen(server, { host: '127.0.0.1', port: 0, portSetting: 'SITE_PORT' })
+  return { lines, log, origin: `http://127.0.0.1:${port}` }
+}
+
+const idsOf = (lines: readonly LogFields[]) => [...new Set(lines.map(({ request }) => request))]
+const UUID = /^[0-9a-f-]{36}$/
+
+test('every line of a request has its id, no two requests have the same, and lines outside have none', async () => {
+  const { lines, log, origin } = await serve()
+  await Promise.all([fetch(origin), fetch(origin)])
+  log.info('Outside')
+  const outside = lines.pop()
+  expect(outside).not.toHaveProperty('request')
+  expect(lines).toHaveLength(4)
+  const ids = idsOf(lines)
+  expect(ids).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)])
+})
+
+test('who is asked on behalf of a request logs the same id, when its settings trust who asks', async () => {
+  const trusting = await serve({ trustProxy: true })
+  const site = await serve({ asks: trusting.origin })
+  await fetch(site.origin)
+  expect(idsOf(trusting.lines)).toEqual(idsOf(site.lines))
+  expect(idsOf(site.lines)).toEqual([expect.stringMatching(UUID)])
+})
+
+test.each([
+  ['that of a trusted proxy', true, '4f5a9c0d1e2b', '4f5a9c0d1e2b'],
+  ['a new one for one of an odd shape', true, 'a","level":"error', UUID],
+  ['a new one for one that is too long', true, 'a'.repeat(65), UUID],
+  ['a new one where no proxy is trusted', false, '4f5a9c0d1e2b', UUID],
+])('the id of a request is %s', async (_, trustProxy, given, expected) => {
+  const { lines, origin } = await serve({ trustProxy })
+  await fetch(origin, { headers: { 'x-request-id': given } })
+  expect(idsOf(lines)).toEqual([expect.stringMatching(expected)])
+})
+
+test('the access log is a line a request, without what a visitor typed, signed or is called', async () => {
+  const { lines, origin } = await serve({ accessLog: true })
+  const cookie = { cookie: 'session=of-somebody', authorization: 'a token' }
+  await fetch(`${origin}/search?q=something+private&token=t`, { headers: cookie })
+  await fetch(`${origin}/people/jo@example.com/and/jo%40example.com`)
+  await fetch(`${origin}/share/secret-of-a-link`)
+  const written = () => lines.filter(({ message }) => message === 'Request')
+  await expect.poll(() => written().length).toBe(3)
+  expect(written()[0]).toEqual({
+    time: expect.stringMatching(/Z$/),
+    level: 'info',
+    message: 'Request',
+    request: lines[0]?.request,
+    method: 'GET',
+    path: '/search',
+    route: 'page',
+    status: 200,
+    bytes: expect.any(Number),
+    milliseconds: expect.any(Number),
+  })
+  expect(Number(written()[0]?.bytes)).toBeGreaterThan(10)
+  expect(written().map(({ path }) => path)).toEqual(['/search', '/people/…/and/…', '/share/…'])
+})
+
+test('without ACCESS_LOG nothing is written of a request that goes well', async () => {
+  const { lines, origin } = await serve()
+  await fetch(origin)
+  expect(lines.map(({ message }) => message)).not.toContain('Request')
+})

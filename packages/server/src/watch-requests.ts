@@ -1,0 +1,60 @@
+import type { RequestListener } from 'node:http'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { requestId, withRequestIds } from './request-id.ts'
+
+export interface WatchOptions {
+  readonly trustProxy: boolean
+  /** Whether each request is written to the log. */
+  readonly accessLog: boolean
+  readonly metrics?: Metrics | undefined
+  readonly log: Log
+  /** A name for a request's target: one of a few, whatever clients ask for. */
+  readonly routeOf: (target: string) => string
+}
+
+/** Makes a listener one whose requests have an id, and are counted and written down where that is wanted. */
+export function watchRequests(
+  options: WatchOptions,
+): (listener: RequestListener) => RequestListener {
+  const { trustProxy, accessLog, metrics, routeOf } = options
+  return (listener) => {
+    const counted = metrics?.watched(listener, routeOf) ?? listener
+    return withRequestIds(accessLog ? written(counted, options) : counted, trustProxy)
+  }
+}
+
+/** One line for each request, once it is answered or its client is gone. */
+function written(listener: RequestListener, { log, routeOf }: WatchOptions): RequestListener {
+  return (request, response) => {
+    const { method, url = '', socket } = request
+    const begun = performance.now()
+    const id = requestId()
+    const sentBefore = socket.bytesWritten
+    response.once('close', () => {
+      const route = routeOf(url)
+      log.info('Request', {
+        request: id,
+        method,
+        path: shownPath(url, route),
+        route,
+        status: response.headersSent ? response.statusCode : 'none',
+        bytes: socket.bytesWritten - sentBefore,
+        milliseconds: Math.round((performance.now() - begun) * 10) / 10,
+      })
+    })
+    listener(request, response)
+  }
+}
+
+/**
+ * The path of a target as the log may hold it: without its query, which may be what somebody typed, or a
+ * signature; without anything that looks like an address of a person; of a link that opens a draft to whoever
+ * has it, the route alone.
+ */
+function shownPath(target: string, route: string): string {
+  const path = target.replace(/[?#].*$/s, '').slice(0, LONGEST_PATH)
+  return route === '/share' ? `${route}/…` : path.replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
+}
+
+const LONGEST_PATH = 300
