@@ -53,11 +53,13 @@ onBothDatabases('mails to people', (open) => {
       await settled()
       return mails.received.map(({ subject }) => subject)
     }
-    await expect.poll(subjects).toEqual([
-      'Ein neues Passwort für den Editor',
-      'Ihr Zugang zum Editor',
-      'Ein neues Passwort für den Editor',
-      'A new password for the editor',
-    ])
+    await expect
+      .poll(subjects)
+      .toEqual([
+        'Ein neues Passwort für den Editor',
+        'Ihr Zugang zum Editor',
+        'Ein neues Passwort für den Editor',
+        'A new password for the editor',
+      ])
   })
 })

@@ -64,7 +64,7 @@ export function Activity() {
         empty={WORDS.empty}
         columns={[
           { title: WORDS.when, cell: ({ at }) => showTime(at) },
-          { title: WORDS.who, cell: ({ author }) => author || WORDS.nobody },
+          { title: WORDS.who, cell: ({ author }) => authorWords(author) },
           { title: WORDS.what, cell: ({ action }) => deedWords(action) },
           {
             title: WORDS.about,
@@ -77,6 +77,12 @@ export function Activity() {
       <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
     </View>
   )
+}
+
+function authorWords(author: string): string {
+  if (author === '') return WORDS.nobody
+  // The first owner may be one that the server's settings name.
+  return author === 'OWNER_EMAIL' ? WORDS.bySettings : author
 }
 
 interface SubjectProps extends Pick<AuditEntry, 'subject'> {

@@ -14,6 +14,7 @@ export const WORDS = defineWords({
     ofWhom: 'Of whom',
     everybody: 'Everybody',
     nobody: 'Somebody who was not signed in',
+    bySettings: 'The settings of the server',
     deeds: {
       'POST stories': 'made a story',
       'PUT stories/:id': 'saved a story',
@@ -98,6 +99,7 @@ export const WORDS = defineWords({
     ofWhom: 'Von wem',
     everybody: 'Alle',
     nobody: 'Jemand ohne Anmeldung',
+    bySettings: 'Die Einstellungen des Servers',
     deeds: {
       'POST stories': 'hat eine Seite angelegt',
       'PUT stories/:id': 'hat eine Seite gespeichert',

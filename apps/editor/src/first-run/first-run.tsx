@@ -25,8 +25,10 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
   const last = may(me, 'editor')
     ? ([kept.published, WORDS.publish, WORDS.publishHow] as const)
     : ([kept.reviewed, WORDS.review, WORDS.reviewHow] as const)
+  // Without an open page there is nothing to change or publish.
+  const isOpened = kept.opened && (open !== undefined || last[0])
   const steps = [
-    [kept.opened, WORDS.open, isEmpty ? WORDS.openEmpty : WORDS.openHow],
+    [isOpened, WORDS.open, isEmpty ? WORDS.openEmpty : WORDS.openHow],
     [kept.changed, WORDS.change, WORDS.changeHow],
     last,
   ] as const

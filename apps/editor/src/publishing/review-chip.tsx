@@ -27,9 +27,10 @@ export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
   // An approval is of the draft that was read, not of what was typed since.
   if (last.state === 'approved' && last.version !== version) return null
   const who = last.state === 'asked' ? last.asked_by : (last.answered_by ?? '')
+  const words = WORDS.reviewState[last.state](who)
   return (
-    <button type="button" className="review-chip" onClick={onOpen}>
-      {WORDS.reviewState[last.state](who)}
+    <button type="button" className="review-chip" title={words} onClick={onOpen}>
+      {words}
     </button>
   )
 }
