@@ -8,6 +8,7 @@ import { dateFaults } from './dates.ts'
 import { lengthFaults } from './lengths.ts'
 import { nearCopyFaults } from './near-copies.ts'
 import { repeatFaults } from './repeats.ts'
+import { shapeFaults } from './shapes.ts'
 import { ticFaults } from './tics.ts'
 import { titleFaults } from './titles.ts'
 import { topicFaults } from './topics.ts'
@@ -167,6 +168,21 @@ describe('DATA-6 the catalogue as a whole', () => {
       ],
     )
     expect(found(dateFaults, entry('events/y', ['We meet in Leeds in May.'], yearly))).toEqual([])
+  })
+
+  it('DATA-3 shows every shape that content may have', () => {
+    const redirect = (full_slug: string, destination_url: string) =>
+      entry(full_slug, [], { content: { component: 'modules/redirect', destination_url } })
+    const none = found(shapeFaults)
+    expect(none).toContain('catalogue: no story shows this shape: a redirect to a redirect')
+    expect(none).toContain('catalogue: 0 pages in German, at least 12 are wanted')
+    const chain = [redirect('go/one', '/go/two'), redirect('go/two', '/about')]
+    const iso = { published: true, content: { date: '2025-01-02T03:04:05.000Z' } }
+    const some = found(shapeFaults, ...chain, entry('blog/x', ['x'], iso))
+    for (const shape of ['a redirect to a redirect', 'a date as an ISO timestamp', 'no theme']) {
+      expect(none.join()).toContain(shape)
+      expect(some.join()).not.toContain(shape)
+    }
   })
 
   it('has every topic in ten entries of four sections', () => {

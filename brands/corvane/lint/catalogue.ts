@@ -4,6 +4,7 @@ import { dateFaults } from './dates.ts'
 import { lengthFaults } from './lengths.ts'
 import { nearCopyFaults } from './near-copies.ts'
 import { repeatFaults } from './repeats.ts'
+import { shapeFaults } from './shapes.ts'
 import { ticFaults } from './tics.ts'
 import { titleFaults } from './titles.ts'
 import { topicFaults } from './topics.ts'
@@ -20,4 +21,10 @@ export const catalogueRules: readonly LintRule[] = [
  * What will hold once the catalogue is whole; a rule moves to the list above on that day. Until then
  * `content lint pending` prints what they find.
  */
-export const pendingRules: readonly LintRule[] = [countFaults, lengthFaults, ticFaults, topicFaults]
+export const pendingRules: readonly LintRule[] = [
+  countFaults,
+  lengthFaults,
+  shapeFaults,
+  ticFaults,
+  topicFaults,
+]

@@ -1,0 +1,59 @@
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { Fault } from '../../../tools/content/lint/fault.ts'
+import { isMapping } from '../../../tools/content/lint/walk.ts'
+import type { StoryFile } from '../../../tools/content/story-files.ts'
+import { contentOf } from './entries.ts'
+import { isGerman } from './story-texts.ts'
+
+type Test = (story: StoryFile, bundled: Bundled) => boolean
+
+/** The shapes of content that a site has to bear: each is in the catalogue, so that each is seen to work. */
+const SHAPES: Readonly<Record<string, Test>> = {
+  'themes as a list': entry(({ theme }) => Array.isArray(theme) && theme.length > 0),
+  'a single theme': entry(({ theme }) => typeof theme === 'string' && theme !== ''),
+  'no theme': entry(({ theme }) => theme == null || theme === ''),
+  'industries as a list': entry(({ industry }) => Array.isArray(industry) && industry.length > 0),
+  'a single industry': entry(({ industry }) => typeof industry === 'string' && industry !== ''),
+  'no industry': entry(({ industry }) => [industry].flat().filter(Boolean).length === 0),
+  'a picture in the older form': entry(({ image }) => isMapping(image) && !('id' in image)),
+  'a picture in the newer form': entry(({ image }) => isMapping(image) && 'id' in image),
+  'no picture': entry(({ image }) => image === null),
+  'a date at midnight': entry(({ date }) => / 00:00$/.test(String(date))),
+  'a date as an ISO timestamp': entry(({ date }) => /^\d{4}-\d\d-\d\dT/.test(String(date))),
+  'a negative position': ({ position }) => position < 0,
+  'an unpublished story': ({ published }) => !published,
+  'a page kept out of search engines': (story) => contentOf(story).prevent_indexing === true,
+  'a published story in an unpublished folder': ({ published, full_slug }, { folders }) =>
+    published && folders.get(full_slug.replace(/\/[^/]*$/, ''))?.published === false,
+  'a redirect to a redirect': leadsToRedirect,
+}
+const TRANSLATIONS = 12
+
+/** Every shape that content may have is in the catalogue, and a dozen translations are. */
+export function shapeFaults(bundled: Bundled): Fault[] {
+  const missing = Object.entries(SHAPES)
+    .filter(([, has]) => !bundled.stories.some((story) => has(story, bundled)))
+    .map(([shape]) => fault(`no story shows this shape: ${shape}`))
+  const german = bundled.stories.filter((story) => isGerman(story) && story.published).length
+  return german >= TRANSLATIONS
+    ? missing
+    : [...missing, fault(`${german} pages in German, at least ${TRANSLATIONS} are wanted`)]
+}
+
+function entry(has: (content: Readonly<Record<string, unknown>>) => boolean): Test {
+  return (story) => {
+    const content = contentOf(story)
+    return story.published && content.component === 'modules/resource' && has(content)
+  }
+}
+
+function leadsToRedirect(story: StoryFile, { stories }: Bundled): boolean {
+  const { component, destination_url: destination } = contentOf(story)
+  if (component !== 'modules/redirect' || !story.published) return false
+  const next = stories.find(({ full_slug }) => `/${full_slug}` === destination)
+  return next?.published === true && contentOf(next).component === 'modules/redirect'
+}
+
+function fault(message: string): Fault {
+  return { story: 'catalogue', path: '', message }
+}
