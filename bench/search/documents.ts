@@ -1,6 +1,8 @@
 import { isListedResource } from '@prospectus/content/index/resources/resource-types'
+import type { Entry } from '@prospectus/content/index/rows/entry'
 import { isSearched } from '@prospectus/content/index/rows/snapshot-row'
 import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
+import type { ContentSource } from '@prospectus/content/index/snapshot/snapshot'
 import { bodyText } from '@prospectus/content/index/words/body-text'
 import { fold } from '@prospectus/content/text/fold'
 import { generateSpace } from '../catalogue/generate-stories.ts'
@@ -25,15 +27,21 @@ export interface Document {
 
 /** The stories of a made-up space, one by one. */
 export async function* documents(size: number): AsyncGenerator<Document> {
-  const space = generateSpace(size)
-  const readRow = createRowReader(space.languages)
+  for await (const { document } of documentsOf(generateSpace(size))) yield document
+}
+
+/** The published stories of a source, one by one, each with what the catalogue knows of it. */
+export async function* documentsOf(
+  source: Pick<ContentSource, 'languages' | 'stories'>,
+): AsyncGenerator<{ readonly document: Document; readonly entry: Entry }> {
+  const readRow = createRowReader(source.languages)
   let number = 0
-  for await (const story of space.stories()) {
+  for await (const story of source.stories()) {
     const row = readRow(story, number++)
     if ('reason' in row) throw new Error(`${row.story} ${row.reason}`)
     const { entry, foldedName, foldedDescription } = row
     const { id, lang, position, component, section, themes, industries, date } = entry
-    yield {
+    const document = {
       id,
       name: foldedName,
       description: foldedDescription,
@@ -47,5 +55,6 @@ export async function* documents(size: number): AsyncGenerator<Document> {
       industries,
       date,
     }
+    yield { document, entry }
   }
 }

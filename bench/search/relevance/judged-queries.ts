@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What visitors ask: about a topic, by a name, with a slip, or in a whole sentence. */
+export const KINDS = ['topic', 'name', 'misspelling', 'question'] as const
+
+/** A query, and the stories that answer it. */
+export interface JudgedQuery {
+  readonly query: string
+  readonly kind: string
+  /** Full slugs, with 3 for what the visitor wanted, 2 for a good answer, 1 for one that helps. */
+  readonly answers: Readonly<Record<string, number>>
+}
+
+/** Those of `queries.json`. */
+export function judgedQueries(): readonly JudgedQuery[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8'))
+}
+
+/** What is wrong with judged queries, a sentence each: a grade counts only where its story is there. */
+export function faultsIn(
+  queries: readonly JudgedQuery[],
+  slugs: ReadonlySet<string>,
+): readonly string[] {
+  const asked = new Set<string>()
+  return queries.flatMap(({ query, kind, answers }) => {
+    const faults = Object.entries(answers).flatMap(([slug, grade]) => [
+      ...(slugs.has(slug) ? [] : [`there is no story ${slug}`]),
+      ...([1, 2, 3].includes(grade) ? [] : [`the grade of ${slug} is ${grade}, not 1, 2 or 3`]),
+    ])
+    if (Object.keys(answers).length === 0) faults.push('there is no answer')
+    if (!KINDS.some((one) => one === kind)) {
+      faults.push(`the kind is ${kind}, not ${KINDS.join(', ')}`)
+    }
+    if (asked.has(query)) faults.push('stands twice')
+    asked.add(query)
+    return faults.map((fault) => `${query}: ${fault}`)
+  })
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { faultsIn } from './judged-queries.ts'
+import { ndcg } from './ndcg.ts'
+
+describe('nDCG@10', () => {
+  const grades = { a: 3, b: 2, c: 1 }
+  it('is 1 for the best order, whatever follows', () => {
+    expect(ndcg(['a', 'b', 'c', 'x'], grades)).toBe(1)
+  })
+
+  it('is what the sum says for another order', () => {
+    const best = 7 + 3 / Math.log2(3) + 1 / 2
+    expect(ndcg(['x', 'b', 'a'], grades)).toBeCloseTo((3 / Math.log2(3) + 7 / 2) / best)
+  })
+
+  it('counts nothing beyond the tenth place, nor where nothing is found', () => {
+    expect(ndcg([...'0123456789', 'a'], grades)).toBe(0)
+    expect(ndcg([], grades)).toBe(0)
+  })
+})
+
+describe('judged queries', () => {
+  const query = { query: 'float', kind: 'topic', answers: { 'blog/one': 3 } } as const
+  const slugs = new Set(['blog/one'])
+
+  it('are sound when each has an answer that is there', () => {
+    expect(faultsIn([query], slugs)).toEqual([])
+  })
+
+  it.each([
+    [{ ...query, answers: {} }, 'float: there is no answer'],
+    [{ ...query, answers: { 'blog/two': 2 } }, 'float: there is no story blog/two'],
+    [{ ...query, answers: { 'blog/one': 4 } }, 'float: the grade of blog/one is 4, not 1, 2 or 3'],
+    [
+      { ...query, kind: 'guess' },
+      'float: the kind is guess, not topic, name, misspelling, question',
+    ],
+  ])('name what is wrong', (wrong, fault) => {
+    expect(faultsIn([wrong], slugs)).toEqual([fault])
+  })
+
+  it('are asked once each', () => {
+    expect(faultsIn([query, query], slugs)).toEqual(['float: stands twice'])
+  })
+})

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { words } from '@prospectus/content/index/matching/terms'
+import type { ContentSource } from '@prospectus/content/index/snapshot/snapshot'
+import { fold } from '@prospectus/content/text/fold'
+import MiniSearch from 'minisearch'
+import { openSnapshot } from '../../../apps/site/src/content-sync/snapshot-file/open-snapshot.ts'
+import { writeSnapshot } from '../../../apps/site/src/content-sync/snapshot-file/write-snapshot.ts'
+import { rankedResults } from '../../catalogue/ranked-results.ts'
+import type { Document } from '../documents.ts'
+
+/** Full slugs in the order of the results. */
+export type Ranker = (text: string) => readonly string[]
+
+/** A document with the name by which answers are judged. */
+export interface Judged extends Document {
+  readonly slug: string
+}
+
+/** The site's own search, as visitors have it: the order of SEARCH-3. */
+export async function catalogueRanker(source: ContentSource): Promise<Ranker> {
+  const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
+  const { snapshot: written } = await writeSnapshot(source, folder, { version: '1' })
+  written.close()
+  const snapshot = await openSnapshot(folder, source.spaceId)
+  if (snapshot === undefined) throw new Error('There is no snapshot')
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return (text) => rankedResults(snapshot, text).map(({ hit }) => hit.entry.fullSlug)
+}
+
+/** MiniSearch as its manual tunes it: names first, beginnings and slips found, any of the words. */
+export function minisearchRanker(documents: readonly Judged[]): Ranker {
+  const index = new MiniSearch<Judged>({
+    fields: [...FIELDS],
+    storeFields: ['slug'],
+    tokenize: (text) => [...words(text)],
+    processTerm: (term) => term,
+  })
+  index.addAll(documents)
+  return (text) =>
+    index
+      .search(fold(text), {
+        boost: { name: 8, description: 4, tags: 3 },
+        prefix: (term) => term.length > 3,
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      })
+      .map(({ slug }) => String(slug))
+}
+
+/** FTS5 with stems of English words, any of the words, ranked by BM25 with names first. */
+export function fts5Ranker(documents: readonly Judged[]): Ranker {
+  const db = new DatabaseSync(':memory:')
+  db.exec(`create virtual table story using fts5 (slug unindexed, ${FIELDS.join(', ')},
+    tokenize='porter unicode61')`)
+  const insert = db.prepare('insert into story values (?, ?, ?, ?, ?)')
+  for (const { slug, ...document } of documents) {
+    insert.run(slug, ...FIELDS.map((field) => document[field]))
+  }
+  const found = db.prepare(
+    `select slug from story where story match ? order by bm25(story, 0, 8, 4, 1, 3) limit 50`,
+  )
+  return (text) => {
+    const terms = [...words(fold(text))].map((word) => `"${word}"*`)
+    return terms.length === 0 ? [] : found.all(terms.join(' OR ')).map(({ slug }) => String(slug))
+  }
+}
+
+const FIELDS = ['name', 'description', 'body', 'tags'] as const

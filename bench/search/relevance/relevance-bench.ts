@@ -1,0 +1,59 @@
+import { createBundledSource } from '@prospectus/content/seed/bundled-source'
+import { readBrand } from '@prospectus/server/brand'
+import { brandFolder, contentFolder } from '../../../tools/run/project.ts'
+import { table } from '../../median.ts'
+import { documentsOf } from '../documents.ts'
+import { faultsIn, type JudgedQuery, judgedQueries, KINDS } from './judged-queries.ts'
+import { ndcg } from './ndcg.ts'
+import {
+  catalogueRanker,
+  fts5Ranker,
+  type Judged,
+  minisearchRanker,
+  type Ranker,
+} from './rankers.ts'
+
+/**
+ * How well the search orders its results: nDCG@10 of judged queries over the bundled catalogue, beside
+ * MiniSearch and FTS5, for each kind of query and for all. README.md says what they are set to.
+ */
+const { productPrefix } = readBrand(brandFolder())
+const source = await createBundledSource(contentFolder(), { assetHost: undefined, productPrefix })
+const documents: Judged[] = []
+for await (const { document, entry } of documentsOf(source)) {
+  if (document.lang === 'en' && document.tab !== undefined) {
+    documents.push({ ...document, slug: entry.fullSlug })
+  }
+}
+const queries = judgedQueries()
+const faults = faultsIn(queries, new Set(documents.map(({ slug }) => slug)))
+if (faults.length > 0) {
+  for (const fault of faults) console.error(fault)
+  process.exit(1)
+}
+const rankers: Readonly<Record<string, Ranker>> = {
+  catalogue: await catalogueRanker(source),
+  MiniSearch: minisearchRanker(documents),
+  FTS5: fts5Ranker(documents),
+}
+const groups: readonly (readonly [string, readonly JudgedQuery[]])[] = [
+  ...KINDS.map((kind) => [kind, queries.filter((one) => one.kind === kind)] as const),
+  ['all', queries],
+]
+console.log(`${documents.length} stories, ${queries.length} judged queries, nDCG@10:\n`)
+console.log(
+  table([
+    ['', 'queries', ...Object.keys(rankers)],
+    ...groups.map(([name, asked]) => [
+      name,
+      asked.length,
+      ...Object.values(rankers).map((ranker) => meanOf(asked, ranker)),
+    ]),
+  ]),
+)
+
+function meanOf(asked: readonly JudgedQuery[], ranker: Ranker): string {
+  if (asked.length === 0) return 'none asked'
+  const sum = asked.reduce((total, { query, answers }) => total + ndcg(ranker(query), answers), 0)
+  return (sum / asked.length).toFixed(3)
+}
