@@ -77,7 +77,15 @@ const PARTS = [
     whole: 'every text that could run a script in every field of every block, everywhere',
     share: 'one of them in each field',
   },
+  {
+    spec: 'tools/chaos',
+    whole:
+      'three rounds of all that can go wrong, 20,000 fuzzed requests (more with npm run chaos)',
+    share: 'nine of them, 400 fuzzed requests',
+  },
 ] as const
+const CHAOS_ROUNDS = '3'
+const FUZZED = '20000'
 const SESSIONS = '10000'
 const MUTANTS = '10000'
 const KILLS = '1000'
@@ -110,6 +118,8 @@ const status = runVitest([...specs, ...asked], {
   KILLS: process.env.KILLS ?? KILLS,
   PUBLISHES: process.env.PUBLISHES ?? PUBLISHES,
   READERS: process.env.READERS ?? READERS,
+  CHAOS_ROUNDS: process.env.CHAOS_ROUNDS ?? CHAOS_ROUNDS,
+  FUZZED: process.env.FUZZED ?? FUZZED,
   TEST_DATABASE_URL: postgres.url,
   EVERY_STORY: '1',
   EVERY_EXAMPLE: '1',

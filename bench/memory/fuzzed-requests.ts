@@ -6,7 +6,7 @@ export interface FuzzedRequest {
   /** As it goes over the wire. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | undefined
 }
 
 type Make = (random: Random, known: readonly string[]) => Partial<FuzzedRequest>
@@ -89,23 +89,65 @@ const OF_THE_CONTENT_SYSTEM: readonly (readonly [number, Make])[] = [
   [10, (random) => ({ path: `/v2/cdn/${noise(random, 30)}?token=${noise(random, 20)}` })],
 ]
 
+const OF_THE_MANAGEMENT: readonly (readonly [number, Make])[] = [
+  [4, (random, known) => ({ path: `/v1/spaces/1/stories${random.pick(known)}`, ...asks(random) })],
+  [
+    4,
+    (random) => ({ path: `/v1/spaces/${noise(random, 5)}/${noise(random, 9)}`, ...asks(random) }),
+  ],
+  [2, (random) => ({ path: `/auth/${noise(random, 8)}`, ...asks(random) })],
+  [2, (random) => ({ path: `/auth/sign-in/email`, method: 'POST', body: body(random) })],
+  [1, (random) => ({ path: `/share/${noise(random, 30)}` })],
+  [1, (random) => ({ path: '/reports', method: 'POST', body: body(random) })],
+  [1, (random) => ({ path: random.pick(['/', '/bridge.js', '/stories/1', '/account']) })],
+  [2, (random) => ({ path: random.pick(HOSTILE) + noise(random, random.below(20)) })],
+]
+
+const OF_THE_EMBEDS: readonly (readonly [number, Make])[] = [
+  [3, (random) => ({ path: `${form(random)}?lang=${words(random)}&page=${words(random)}` })],
+  [3, (random) => ({ path: form(random), ...asks(random), body: `_key=${noise(random, 20)}` })],
+  [2, (random) => ({ path: `/assessment/${noise(random, 6)}?theme=${words(random)}` })],
+  [1, (random) => ({ path: `/openings?q=${words(random)}` })],
+  [1, (random) => ({ path: `/hubspot/${noise(random, 9)}` })],
+  [1, (random) => ({ path: `/lists/${noise(random, 7)}?token=${noise(random, 40)}` })],
+  [3, (random) => ({ path: `/f/${random.below(9)}/1x1/${noise(random, 8)}/a.png/m/9x9` })],
+  [2, (random) => ({ path: random.pick(HOSTILE) + noise(random, random.below(20)) })],
+]
+
+const KINDS = {
+  site: OF_A_SITE,
+  preview: OF_A_SITE,
+  cms: OF_THE_CONTENT_SYSTEM,
+  management: OF_THE_MANAGEMENT,
+  embeds: OF_THE_EMBEDS,
+} as const
+
 /**
  * Well-formed and hostile requests, always the same for the same random numbers.
  *
+ * @param kind whose addresses they are for; `management` is for those of the content system too
  * @param known paths of pages
  */
 export function fuzzedRequest(
-  role: 'site' | 'preview' | 'cms',
+  kind: keyof typeof KINDS,
   random: Random,
   known: readonly string[],
 ): FuzzedRequest {
-  const kinds = role === 'cms' ? OF_THE_CONTENT_SYSTEM : OF_A_SITE
+  const kinds = KINDS[kind]
   let place = random.below(kinds.reduce((sum, [weight]) => sum + weight, 0))
   const chosen = kinds.find(([weight]) => {
     place -= weight
     return place < 0
   })
   return { method: 'GET', path: '/', headers: headers(random), ...chosen?.[1](random, known) }
+}
+
+function asks(random: Random): Pick<FuzzedRequest, 'method' | 'body'> {
+  return { method: random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']), body: body(random) }
+}
+
+function form(random: Random): string {
+  return `/forms/${random.pick(['contact', 'mailing-list', 'request-a-demo', noise(random, 8)])}`
 }
 
 function headers(random: Random): Record<string, string> {

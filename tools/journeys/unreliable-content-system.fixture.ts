@@ -40,16 +40,20 @@ export async function standBetween(
   let answered = 0
   let failed = 0
   const open = new Set<NodeJS.Timeout>()
-  const server = createServer(async (request, response) => {
+  const handOn = async (request: IncomingMessage, response: ServerResponse) => {
     if (fault !== undefined) {
       failed++
       await spoil(fault, request, response, target, open)
       return
     }
-    answered++
     const answer = await fetch(target + request.url, { redirect: 'manual' })
-    response.writeHead(answer.status, passedOn(answer.headers))
-    response.end(Buffer.from(await answer.arrayBuffer()))
+    const body = Buffer.from(await answer.arrayBuffer())
+    answered++
+    response.writeHead(answer.status, passedOn(answer.headers)).end(body)
+  }
+  const server = createServer((request, response) => {
+    // The content system is gone: so is the connection.
+    handOn(request, response).catch(() => request.socket.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

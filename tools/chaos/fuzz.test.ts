@@ -1,0 +1,99 @@
+import { Agent, request } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { createRandom } from '../../bench/catalogue/random.ts'
+import { type FuzzedRequest, fuzzedRequest } from '../../bench/memory/fuzzed-requests.ts'
+import { memoryOf } from '../../bench/memory/memory-of.ts'
+import { startThreeRoles } from '../../bench/memory/three-roles.ts'
+
+/** `npm run chaos` sends a hundred thousand. */
+const REQUESTS = Number(process.env.FUZZED ?? 400)
+const SEED = Number(process.env.SEED ?? 20_261_122)
+const AT_ONCE = 12
+const KINDS = ['site', 'preview', 'cms', 'management', 'embeds'] as const
+/** What the roles are started with, and a line of a stack trace: neither is ever in an answer. */
+const SECRET = /a-secret-of-a-measurement|another-secret-of|\n\s+at .+:\d+:\d+/
+const FLAT_WITHIN_MB = 60
+
+test(`ROUTE-3 ${REQUESTS} fuzzed requests to all origins: no fault of ours, no way off the site, no secret, memory flat (seed ${SEED})`, {
+  timeout: 120_000 + REQUESTS * 50,
+}, async () => {
+  const roles = await startThreeRoles()
+  onTestFinished(roles.close)
+  const { site, preview, cms, embedsUrl } = roles
+  const origins = {
+    ...{ site: site.url, preview: preview.url, cms: cms.url, management: cms.url },
+    embeds: embedsUrl,
+  }
+  const own = new Set([...Object.values(origins)])
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const known = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '/']) => new URL(url).pathname,
+  )
+  const random = createRandom(SEED)
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  onTestFinished(() => agent.destroy())
+  const statuses = new Map<number, number>()
+  const faults: string[] = []
+  const memory: number[][] = []
+  const processes = [site, preview, cms]
+  let sent = 0
+  const client = async () => {
+    while (sent < REQUESTS && faults.length < 10) {
+      if (sent % Math.ceil(REQUESTS / 10) === 0)
+        memory.push(processes.map(({ pid }) => memoryOf(pid).now))
+      const kind = KINDS[sent++ % KINDS.length] ?? 'site'
+      const fuzzed = fuzzedRequest(kind, random, known)
+      const answer = await exchange(origins[kind], fuzzed, agent)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const fault = faultOf(answer, own)
+      if (fault !== undefined) faults.push(`${kind} ${fuzzed.method} ${fuzzed.path}: ${fault}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, client))
+  expect(faults).toEqual([])
+  expect([200, 400, 401, 404].every((status) => statuses.has(status))).toBe(true)
+  if (process.env.FUZZED === undefined) return
+  const counted = [...statuses].toSorted(([a], [b]) => a - b).map(([of, n]) => `${n} × ${of}`)
+  const grown = memory.map((megabytes) => megabytes.join('/'))
+  process.stdout.write(
+    `${sent} fuzzed requests: ${counted.join(', ')}; memory of site/preview/cms in tenths: ${grown.join(', ')} MB; seed ${SEED}\n`,
+  )
+  for (const [at, { name }] of processes.entries()) {
+    expect(memory.at(-1)?.[at], `memory of ${name}`).toBeLessThan(
+      (memory[4]?.[at] ?? 0) + FLAT_WITHIN_MB,
+    )
+  }
+})
+
+interface Answer {
+  readonly status: number
+  readonly location: string | undefined
+  readonly text: string
+}
+
+/** A connection that just ends has the status 0. */
+function exchange(origin: string, fuzzed: FuzzedRequest, agent: Agent): Promise<Answer> {
+  const { method, path, headers, body } = fuzzed
+  const { hostname: host, port } = new URL(origin)
+  return new Promise((resolve) => {
+    const none = () => resolve({ status: 0, location: undefined, text: '' })
+    request({ host, port, method, path, headers, agent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', none)
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: given } = response
+        resolve({ status, location: given.location, text: Buffer.concat(chunks).toString() })
+      })
+    })
+      .on('error', none)
+      .end(body)
+  })
+}
+
+function faultOf({ status, location, text }: Answer, own: ReadonlySet<string>): string | undefined {
+  if (status === 0 || status >= 500) return `answered ${status} ${text.slice(0, 200)}`
+  const leak = SECRET.exec(text)
+  if (leak !== null) return `the answer holds ${leak[0].slice(0, 80)}`
+  if (location === undefined || /^\/(?![/\\])/.test(location)) return undefined
+  return own.has(URL.parse(location)?.origin ?? '') ? undefined : `leads to ${location}`
+}

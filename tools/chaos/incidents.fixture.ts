@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import { FAULTS } from '../journeys/unreliable-content-system.fixture.ts'
+import type { Readers } from './readers.fixture.ts'
+import type { World } from './world.fixture.ts'
+
+/** Something that goes wrong while visitors read and editors write, until it is over. */
+export interface Incident {
+  readonly name: string
+  readonly happen: (world: World, readers: Readers) => Promise<void>
+}
+
+const SOON = { timeout: 30_000, interval: 5 }
+/** Answers that visitors have to get during each. */
+const MEANWHILE = 20
+const HOUR_MS = 3_600_000
+
+const kills = (['site', 'preview', 'cms'] as const).map(
+  (role): Incident => ({
+    name: `kill -9: ${role}`,
+    happen: async (world, readers) => {
+      await readers.more(1)
+      await world[role].kill()
+    },
+  }),
+)
+
+const faults = FAULTS.map(
+  (fault): Incident => ({
+    name: `the content system ${fault}`,
+    happen: async ({ between, hook }, readers) => {
+      between.fail(fault)
+      try {
+        expect(await hook({})).toBe(200)
+        await expect.poll(between.failed, SOON).toBeGreaterThan(0)
+        await readers.more(MEANWHILE)
+      } finally {
+        between.recover()
+      }
+    },
+  }),
+)
+
+const jumps = [24, -1].map(
+  (hours): Incident => ({
+    name: `all clocks jump by ${hours} h`,
+    happen: async (world, readers) => {
+      world.jump(hours * HOUR_MS)
+      await readers.more(MEANWHILE)
+      world.jump(0)
+    },
+  }),
+)
+
+/** All that may happen, each once. */
+export const INCIDENTS: readonly Incident[] = [
+  ...faults,
+  ...kills,
+  ...jumps,
+  {
+    name: 'hooks are forged',
+    happen: async ({ hook }) => {
+      const forged = ['', 'f'.repeat(40), 'z'.repeat(40)]
+      const answers = forged.map((signature) => hook({ action: 'deleted' }, signature))
+      expect(await Promise.all(answers)).toEqual(forged.map(() => 401))
+    },
+  },
+  {
+    name: 'hooks are sent again, and in the wrong order',
+    happen: async ({ hook }, readers) => {
+      const full_slug = 'about'
+      for (const action of ['deleted', 'published', 'unpublished', 'moved', 'deleted']) {
+        const answers = Array.from({ length: 5 }, () => hook({ action, full_slug, story_id: 1 }))
+        expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
+      }
+      await readers.more(MEANWHILE)
+    },
+  },
+  {
+    name: 'the host of forms, pictures and files hangs, and the content system with it',
+    happen: async ({ cms }, readers) => {
+      cms.hold()
+      try {
+        await readers.more(MEANWHILE)
+      } finally {
+        cms.release()
+      }
+    },
+  },
+  {
+    name: 'the disk is full',
+    happen: async ({ disk }, readers) => {
+      if (!disk.isSmall) return
+      disk.fill()
+      try {
+        await readers.more(MEANWHILE)
+      } finally {
+        disk.empty()
+      }
+    },
+  },
+]

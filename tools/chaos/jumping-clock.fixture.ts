@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Loaded into a process before its own code: at SIGUSR2 its clock jumps by the milliseconds that the file
+ * `JUMPING_CLOCK` says.
+ */
+const RealDate = Date
+let jump = 0
+const now = () => RealDate.now() + jump
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given) =>
+    given.length === 0 ? new target(now()) : Reflect.construct(target, given),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+})
+
+process.on('SIGUSR2', () => {
+  jump = Number(readFileSync(process.env.JUMPING_CLOCK ?? '', 'utf8'))
+})

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface SmallDisk {
+  readonly folder: string
+  /** Whether it can be filled: only root may make a disk. Otherwise it is a folder like any other. */
+  readonly isSmall: boolean
+  readonly isFull: () => boolean
+  /** Leaves room for nothing. */
+  readonly fill: () => void
+  readonly empty: () => void
+}
+
+/**
+ * A folder on a disk of its own, in memory.
+ *
+ * @param onEnd is given what removes it. Call this before anything is started that uses the folder
+ */
+export function makeSmallDisk(onEnd: (end: () => void) => void): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-chaos-'))
+  const size = `size=${MEGABYTES}m`
+  const isSmall = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]).status === 0
+  onEnd(() => {
+    if (isSmall) spawnSync('umount', ['--lazy', folder])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const ballast = join(folder, 'ballast')
+  let isFull = false
+  return {
+    folder,
+    isSmall,
+    isFull: () => isFull,
+    fill: () => {
+      isFull = true
+      const bytes = Buffer.alloc(4096)
+      try {
+        for (;;) writeFileSync(ballast, bytes, { flag: 'a' })
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
+    },
+    empty: () => {
+      rmSync(ballast, { force: true })
+      isFull = false
+    },
+  }
+}
+
+const MEGABYTES = 96

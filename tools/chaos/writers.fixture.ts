@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Storage } from '../../apps/cms/src/storage/storage.ts'
+import type { Random } from '../../bench/catalogue/random.ts'
+import { anyVisitor, editionsIn } from './readers.fixture.ts'
+
+/** Between two attempts of one writer. */
+const PAUSE_MS = 50
+
+/** The newest of all articles, so that it stands first in lists; the others are changed as drafts only. */
+export const PUBLISHED = 'blog/a-register-that-adds-up'
+const DRAFTS = ['about', 'privacy-policy']
+const FORM = 'contact'
+
+export interface WritersOptions {
+  readonly cmsUrl: string
+  readonly embedsUrl: string
+  readonly managementToken: string
+  readonly storage: Storage
+  readonly random: Random
+  /** Whether the content system may refuse what it is sent at this moment. */
+  readonly mayRefuse: () => boolean
+}
+
+export interface Writers {
+  /** Answers that nobody should have got. */
+  readonly failures: readonly string[]
+  readonly counts: () => {
+    readonly saves: number
+    readonly leads: number
+    readonly unanswered: number
+  }
+  readonly leave: () => Promise<void>
+  /** What was acknowledged and is not stored: nothing. To be asked once they have left. */
+  readonly lost: () => Promise<readonly string[]>
+  /** The last edition that was acknowledged as published. */
+  readonly published: () => number
+}
+
+/**
+ * Editors who save and publish, and visitors who send a form, each one after the other, until they leave. A form
+ * that is not answered is sent again as it was.
+ */
+export async function startWriters(options: WritersOptions): Promise<Writers> {
+  const { cmsUrl, embedsUrl, managementToken, storage, random, mayRefuse } = options
+  const { id: spaceId } = await storage.space()
+  const failures: string[] = []
+  const saved = new Map<string, number>()
+  const leads = new Set<string>()
+  let unanswered = 0
+  let saves = 0
+  let isLeaving = false
+
+  const send = async (url: string, init: RequestInit): Promise<boolean> => {
+    const refusalsAtFirst = mayRefuse()
+    try {
+      const answer = await fetch(url, init)
+      const text = await answer.text()
+      if (answer.ok) return true
+      if (answer.status < 500 || !(refusalsAtFirst || mayRefuse())) {
+        failures.push(
+          `${init.method} ${new URL(url).pathname}: ${answer.status} ${text.slice(0, 200)}`,
+        )
+      }
+    } catch {
+      unanswered++
+    }
+    await pause(PAUSE_MS)
+    return false
+  }
+  const edit = async (slug: string) => {
+    const story = await storage.story({ fullSlug: slug }, 'draft')
+    if (story === undefined) throw new Error(`there is no story ${slug}`)
+    const content = { ...JSON.parse(story.content), date: '2026-11-01 08:45' }
+    for (let edition = 1; !isLeaving; edition++) {
+      const name = `Edition ${edition} of the register`
+      const isStored = await send(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story.id}`, {
+        method: 'PUT',
+        headers: { authorization: managementToken, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          story: slug === PUBLISHED ? { name, content } : { name },
+          ...(slug === PUBLISHED && { publish: 1 }),
+        }),
+      })
+      if (isStored) saved.set(slug, edition)
+      if (isStored) saves++
+      await pause(PAUSE_MS)
+    }
+  }
+  const fillIn = async () => {
+    const form = await (await fetch(`${embedsUrl}/forms/${FORM}`)).text()
+    const mark = /name="_mark" value="([^"]*)"/.exec(form)?.[1] ?? ''
+    while (!isLeaving) {
+      const key = `chaos-${String(random.below(1e9)).padStart(16, '0')}`
+      const body = new URLSearchParams({
+        ...{ name: 'Ada Lovelace', email: 'ada@firm.example', message: key, consent: 'yes' },
+        ...{ _key: key, _mark: mark, _page: '/contact' },
+      })
+      const headers = { accept: 'application/json', 'x-forwarded-for': anyVisitor(random) }
+      const init = { method: 'POST', headers, body }
+      while (!isLeaving && !(await send(`${embedsUrl}/forms/${FORM}`, init)));
+      if (!isLeaving) leads.add(key)
+      await pause(PAUSE_MS)
+    }
+  }
+  const writers = [...[PUBLISHED, ...DRAFTS].map(edit), fillIn(), fillIn()]
+  return {
+    failures,
+    counts: () => ({ saves, leads: leads.size, unanswered }),
+    leave: async () => {
+      isLeaving = true
+      await Promise.all(writers)
+    },
+    published: () => saved.get(PUBLISHED) ?? 0,
+    lost: async () => {
+      const kept = new Set<unknown>()
+      for await (const { fields } of storage.everyLead({ form: FORM })) kept.add(fields.message)
+      const lost = [...leads].filter((key) => !kept.has(key))
+      for (const [slug, edition] of saved) {
+        const stored = await storage.story({ fullSlug: slug }, 'draft')
+        const [found = 0] = editionsIn(stored?.name ?? '')
+        if (found < edition) lost.push(`edition ${edition} of ${slug}: ${found} is stored`)
+      }
+      expect(kept.size, 'leads that were kept').toBeGreaterThanOrEqual(leads.size)
+      return lost
+    },
+  }
+}
