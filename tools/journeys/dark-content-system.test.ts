@@ -47,7 +47,7 @@ async function publishArticle(installation: Installation, storage: Storage): Pro
     content: {
       _uid: 'herons',
       component: 'modules/resource',
-      date: '2026-11-01 09:00',
+      date: '2099-11-01 09:00',
       description: 'What a grey heron teaches about float.',
       theme: ['ppm'],
       image: { fieldtype: 'asset', id: 1, filename: address(PICTURE), alt: 'A heron' },
