@@ -14,7 +14,7 @@ const benches: Readonly<Record<string, string>> = {
   editor: 'editor/editor-bench.ts',
   catalogue: 'catalogue/catalogue-bench.ts',
   search: 'search/search-bench.ts',
-  relevance: 'search/relevance/relevance-bench.ts',
+  relevance: 'relevance/relevance-bench.ts',
   wire: 'search/wire-bench.ts',
   delivery: 'delivery/delivery-bench.ts',
   refresh: 'delivery/refresh-bench.ts',

@@ -1,8 +1,8 @@
 import { createBundledSource } from '@prospectus/content/seed/bundled-source'
 import { readBrand } from '@prospectus/server/brand'
-import { brandFolder, contentFolder } from '../../../tools/run/project.ts'
-import { table } from '../../median.ts'
-import { documentsOf } from '../documents.ts'
+import { brandFolder, contentFolder } from '../../tools/run/project.ts'
+import { table } from '../median.ts'
+import { documentsOf } from '../search/documents.ts'
 import { faultsIn, type JudgedQuery, judgedQueries, KINDS } from './judged-queries.ts'
 import { ndcg } from './ndcg.ts'
 import {

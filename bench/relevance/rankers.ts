@@ -6,10 +6,10 @@ import { words } from '@prospectus/content/index/matching/terms'
 import type { ContentSource } from '@prospectus/content/index/snapshot/snapshot'
 import { fold } from '@prospectus/content/text/fold'
 import MiniSearch from 'minisearch'
-import { openSnapshot } from '../../../apps/site/src/content-sync/snapshot-file/open-snapshot.ts'
-import { writeSnapshot } from '../../../apps/site/src/content-sync/snapshot-file/write-snapshot.ts'
-import { rankedResults } from '../../catalogue/ranked-results.ts'
-import type { Document } from '../documents.ts'
+import { openSnapshot } from '../../apps/site/src/content-sync/snapshot-file/open-snapshot.ts'
+import { writeSnapshot } from '../../apps/site/src/content-sync/snapshot-file/write-snapshot.ts'
+import { rankedResults } from '../catalogue/ranked-results.ts'
+import type { Document } from '../search/documents.ts'
 
 /** Full slugs in the order of the results. */
 export type Ranker = (text: string) => readonly string[]
