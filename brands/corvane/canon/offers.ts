@@ -4,11 +4,25 @@ export const offers = {
   tour: { seconds: 39, stops: 'eight' },
   valueAssessment: { length: 'three weeks', price: '6,500', toldToKeep: '7 of 38' },
   maturityAssessment: { questions: 'twelve', minutes: 'ten' },
-  implementation: { weeks: 'eleven', ofTheLast: 40, atTheAgreedFee: 37 },
+  implementation: {
+    ...{ weeks: 'eleven', ofTheLast: 40, atTheAgreedFee: 37 },
+    /** Days of the customer and of ours, and what one of ours costs in pounds. */
+    ...{ yourDays: 46, ourDays: 38, dayPrice: 1100 },
+  },
 } as const
 
 /** Prices of a seat with 100 to 499 seats, in pounds a month; whoever only reads pays nothing. */
 export const seats = { planner: 49, contributor: 11 } as const
+
+/** The whole price list, by the number of paid seats from which each price holds. */
+export const seatBands = [
+  { from: 25, planner: 58, contributor: 14 },
+  { from: 100, ...seats },
+  { from: 500, planner: 41, contributor: 8 },
+] as const
+
+/** The most by which the price of a seat rises at a renewal, in percent. */
+export const yearlyRise = 6
 
 /** How the software and its figures move. */
 export const rhythm = {

@@ -1,6 +1,6 @@
 import { company, regions } from './company.ts'
 import { customers } from './customers.ts'
-import { offers, rhythm, seats, service } from './offers.ts'
+import { offers, rhythm, seats, service, yearlyRise } from './offers.ts'
 import { cardew, cardewCauses, ostler, overspent, programme, risks } from './sample-programme.ts'
 
 /** A way in which texts tell a fact: wherever the pattern is met, its groups are the values. */
@@ -134,6 +134,22 @@ export const statements: readonly Statement[] = [
     'what seats cost',
     [seats.planner, seats.contributor, thousands(40 * seats.planner + 260 * seats.contributor)],
     [/40 × £(\d+) \+ 260 × £(\d+) = £([\d,]+)/],
+  ),
+  ...told(
+    'a seat of each kind',
+    [seats.planner, seats.contributor],
+    [/planner’s seat costs £(\d+) a month and a contributor’s £(\d+)/],
+  ),
+  ...told('the rise at a renewal', [yearlyRise], [/and never by more than (\d+)%/]),
+  ...told(
+    'the days of an implementation',
+    [offers.implementation.yourDays, offers.implementation.ourDays],
+    [/rollout takes (\d+) of your days and (\d+) of ours/, /(\d+) of yours in all, (\d+) of ours/],
+  ),
+  ...told(
+    'our days, and their price',
+    [offers.implementation.ourDays, thousands(offers.implementation.dayPrice)],
+    [/is (\d+) of our days at £([\d,]*\d)/],
   ),
   ...told(
     'who needs a seat',

@@ -6,6 +6,7 @@ import { fileSizeFaults } from './file-sizes.ts'
 import { folderFaults } from './folders.ts'
 import { headFaults } from './heads.ts'
 import { houseStyleFaults } from './house-style.ts'
+import { priceFaults } from './prices.ts'
 import { sellingPageFaults } from './selling-pages.ts'
 import { worldFaults } from './worlds.ts'
 
@@ -17,6 +18,7 @@ export const rules: readonly LintRule[] = [
   canonFaults,
   houseStyleFaults,
   headFaults,
+  priceFaults,
   sellingPageFaults,
   worldFaults,
   ...catalogueRules,

@@ -21,6 +21,10 @@ const selling = new Set([
   'project-portfolio-management-software-ppm',
   'project-portfolio-management-software-ppm/erp-comparison',
   'corvane-erp-connector',
+  'pricing',
+  'rollout-week-by-week',
+  'ppm-software-comparison',
+  'security-questionnaire',
   'corvane-pmo-brochure-2024',
 ])
 

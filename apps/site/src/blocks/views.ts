@@ -29,6 +29,7 @@ import { marginFigureView } from './margin-figure/margin-figure.tsx'
 import { notesView } from './notes/notes.tsx'
 import { partnersListingView } from './partners-listing/partners-listing.tsx'
 import { pdfReaderView } from './pdf-reader/pdf-reader.tsx'
+import { priceCalculatorView } from './price-calculator/price-calculator.tsx'
 import { productBlockView } from './product-block/product-block.tsx'
 import { projectControlTowerView } from './project-control-tower/project-control-tower.tsx'
 import { pullQuoteView } from './pull-quote/pull-quote.tsx'
@@ -76,6 +77,7 @@ const views = {
   notes: notesView,
   'partners-listing': partnersListingView,
   'pdf-reader': pdfReaderView,
+  'price-calculator': priceCalculatorView,
   'product-block': productBlockView,
   'project-control-tower': projectControlTowerView,
   'pull-quote': pullQuoteView,

@@ -1,5 +1,11 @@
-/** The query parameters that any page looks at (RES-1, SEARCH-1), in the order of their names. */
-const KNOWN = ['category', 'industry', 'page', 'q', 'theme', 'type']
+/**
+ * The query parameters that any page looks at, in the order of their names: those of lists and of the search
+ * (RES-1, SEARCH-1), and those of the price calculator.
+ */
+const KNOWN = [
+  ...['category', 'contributors', 'implementation', 'industry', 'page', 'planners'],
+  ...['q', 'theme', 'type', 'years'],
+]
 
 /**
  * The part of a query that pages know: the first value of each known parameter, empty ones left out, in

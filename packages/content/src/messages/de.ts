@@ -1,6 +1,7 @@
 import { deBlocks } from './de-blocks.ts'
 import { deConsent } from './de-consent.ts'
 import { deLists } from './de-lists.ts'
+import { dePrice } from './de-price.ts'
 import type { Messages } from './en.ts'
 import { plural } from './plural.ts'
 
@@ -127,5 +128,6 @@ export const de: Messages = {
 
   ...deLists,
   ...deBlocks,
+  ...dePrice,
   ...deConsent,
 }

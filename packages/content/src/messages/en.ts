@@ -1,6 +1,7 @@
 import { enBlocks } from './en-blocks.ts'
 import { enConsent } from './en-consent.ts'
 import { enLists } from './en-lists.ts'
+import { enPrice } from './en-price.ts'
 import { plural } from './plural.ts'
 
 const locale = 'en-GB'
@@ -126,6 +127,7 @@ export const en = {
 
   ...enLists,
   ...enBlocks,
+  ...enPrice,
   ...enConsent,
 }
 

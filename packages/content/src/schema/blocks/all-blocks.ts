@@ -29,6 +29,7 @@ import { marginFigure } from './margin-figure.ts'
 import { notes } from './notes.ts'
 import { partnersListing } from './partners-listing.ts'
 import { pdfReader } from './pdf-reader.ts'
+import { priceCalculator } from './price-calculator.ts'
 import { productBlock } from './product-block.ts'
 import { projectControlTower } from './project-control-tower.ts'
 import { pullQuote } from './pull-quote.ts'
@@ -66,6 +67,7 @@ export const allBlocks = {
   'icon-grid': iconGrid,
   'image-banner': imageBanner,
   'insights-slider': insightsSlider,
+  'price-calculator': priceCalculator,
   'structured-data': structuredData,
   locations,
   'logo-grid': logoGrid,

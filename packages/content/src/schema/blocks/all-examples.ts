@@ -29,6 +29,7 @@ import { marginFigureExamples } from './margin-figure.examples.ts'
 import { notesExamples } from './notes.examples.ts'
 import { partnersListingExamples } from './partners-listing.examples.ts'
 import { pdfReaderExamples } from './pdf-reader.examples.ts'
+import { priceCalculatorExamples } from './price-calculator.examples.ts'
 import { productBlockExamples } from './product-block.examples.ts'
 import { projectControlTowerExamples } from './project-control-tower.examples.ts'
 import { pullQuoteExamples } from './pull-quote.examples.ts'
@@ -66,6 +67,7 @@ export const allExamples = {
   'icon-grid': iconGridExamples,
   'image-banner': imageBannerExamples,
   'insights-slider': insightsSliderExamples,
+  'price-calculator': priceCalculatorExamples,
   'structured-data': structuredDataExamples,
   locations: locationsExamples,
   'logo-grid': logoGridExamples,

@@ -7,6 +7,7 @@ import { linkItem } from '../blocks/link-item.ts'
 import { address, location } from '../blocks/locations.ts'
 import { note } from '../blocks/notes.ts'
 import { partner } from '../blocks/partners-listing.ts'
+import { priceBand } from '../blocks/price-calculator.ts'
 import { product } from '../blocks/product-block.ts'
 import { towerProject } from '../blocks/project-control-tower.ts'
 import { solutionsCard } from '../blocks/solutions-block.ts'
@@ -48,6 +49,7 @@ export const allItems: readonly ItemSchema[] = [
   navigationGroup,
   note,
   partner,
+  priceBand,
   product,
   solutionsCard,
   stat,

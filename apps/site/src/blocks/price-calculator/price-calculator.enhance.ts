@@ -1,0 +1,54 @@
+import { type AskedText, askedOf, PARAMETERS, wrongFields } from './price-calculator.price.ts'
+import { type CalculatorState, shownPrice } from './price-calculator.texts.ts'
+
+/** Calculates the price again with each letter, by the functions that the server used. */
+export function enhance(element: HTMLElement): void {
+  const form = element.querySelector('form')
+  if (form === null) throw new Error('The price calculator lacks its form')
+  const state: CalculatorState = JSON.parse(element.dataset.price ?? '{}')
+  const all = (selector: string) => element.querySelectorAll<HTMLElement>(selector)
+  const hide = (selector: string, hidden: boolean) => {
+    for (const part of all(selector)) part.hidden = hidden
+  }
+  const asked = () => {
+    const data = new FormData(form)
+    return Object.fromEntries(PARAMETERS.map((name) => [name, String(data.get(name))])) as AskedText
+  }
+
+  const draw = () => {
+    const text = asked()
+    const wrong = wrongFields(text)
+    const shown = wrong.length > 0 ? undefined : shownPrice(state, askedOf(text))
+    for (const name of ['planners', 'contributors'] as const) {
+      hide(`[data-fault="${name}"]`, !wrong.includes(name))
+      const field = form.querySelector(`[name="${name}"]`)
+      if (wrong.includes(name)) field?.setAttribute('aria-invalid', 'true')
+      else field?.removeAttribute('aria-invalid')
+    }
+    hide('[data-fault="few"]', wrong.length > 0 || shown !== undefined)
+    hide('[data-part="price"]', shown === undefined)
+    for (const row of all('[data-band]')) {
+      if (row.dataset.band === String(shown?.bandFrom)) row.setAttribute('aria-current', 'true')
+      else row.removeAttribute('aria-current')
+    }
+    if (shown === undefined) return
+    hide('[data-part="later"]', !shown.hasLaterYears)
+    hide('[data-part="implementation"]', !shown.hasImplementation)
+    for (const [place, value] of Object.entries(shown.texts)) {
+      for (const part of all(`[data-text="${place}"]`)) part.textContent = value
+    }
+  }
+  const share = () => {
+    const address = new URL(location.href)
+    for (const [name, value] of Object.entries(asked())) address.searchParams.set(name, value)
+    history.replaceState(history.state, '', address)
+  }
+
+  form.addEventListener('input', draw)
+  form.addEventListener('change', share)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    draw()
+    share()
+  })
+}

@@ -1,0 +1,94 @@
+import { numberFormat } from '@prospectus/content/messages/number'
+import type { PriceCalculator } from '@prospectus/content/schema/blocks/price-calculator'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { shareText } from './price-calculator.load.ts'
+import {
+  type CalculatorState,
+  moneyFormat,
+  type PriceTexts,
+  type ShownPrice,
+} from './price-calculator.texts.ts'
+
+interface LinesProps {
+  readonly block: PriceCalculator
+  readonly state: CalculatorState
+  readonly shown: ShownPrice | undefined
+}
+
+/** Every step from the seats to the whole price. Hidden while there is none, so that script can show it. */
+export function PriceLines({ block, state, shown }: LinesProps): ReactNode {
+  const { price, locale } = usePage().messages
+  const place = (name: keyof PriceTexts) => <span data-text={name}>{shown?.texts[name]}</span>
+  const dayPrice = moneyFormat(state)(block.implementation_day_price ?? 0)
+  return (
+    <div data-part="price" hidden={shown === undefined}>
+      <p className="price-calculator-sums">
+        <span className="price-calculator-figure">
+          <strong>{place('month')}</strong> {price.inTheFirstYear}
+        </span>
+        <output className="price-calculator-figure">
+          <strong>{place('sum')}</strong> {price.overAllYears}
+        </output>
+      </p>
+      <table className="price-calculator-lines">
+        <caption className="visually-hidden">{price.caption}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{price.line}</th>
+            <th scope="col">{price.working}</th>
+            <th scope="col">{price.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Line name={price.plannersLine} amount={place('planners-amount')}>
+            {place('planners-working')} × {price.months}
+          </Line>
+          <Line name={price.contributorsLine} amount={place('contributors-amount')}>
+            {place('contributors-working')} × {price.months}
+          </Line>
+          <Line
+            name={price.laterYears}
+            amount={place('later-amount')}
+            part="later"
+            hidden={shown?.hasLaterYears !== true}
+          >
+            {place('later-count')}, {price.dearer(shareText(state.list.yearlyRise, locale))}
+          </Line>
+          <Line
+            name={price.implementation}
+            amount={place('implementation-amount')}
+            part="implementation"
+            hidden={shown?.hasImplementation !== true}
+          >
+            {price.days(numberFormat(locale).format(block.implementation_days ?? 0), dayPrice)}
+          </Line>
+        </tbody>
+        <tfoot>
+          <Line name={price.total} amount={place('total')}>
+            {place('without-rise')} {price.ifNothingRises}
+          </Line>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly name: string
+  readonly amount: ReactNode
+  /** Of a line that is not always there. */
+  readonly part?: string
+  readonly hidden?: boolean
+  readonly children: ReactNode
+}
+
+function Line({ name, amount, part, hidden, children }: LineProps): ReactNode {
+  return (
+    <tr data-part={part} hidden={hidden}>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+      <td className="price-calculator-amount">{amount}</td>
+    </tr>
+  )
+}

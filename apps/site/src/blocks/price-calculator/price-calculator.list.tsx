@@ -1,0 +1,50 @@
+import { numberFormat } from '@prospectus/content/messages/number'
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { type CalculatorState, moneyFormat } from './price-calculator.texts.ts'
+
+interface ListProps {
+  readonly state: CalculatorState
+  /** Where the band begins that the price above is of. */
+  readonly bandFrom: number | undefined
+}
+
+/** The price list; the band that counts is marked. */
+export function PriceListTable({ state, bandFrom }: ListProps): ReactNode {
+  const { price, locale } = usePage().messages
+  const money = moneyFormat(state)
+  const count = numberFormat(locale)
+  const { bands } = state.list
+  return (
+    <table className="price-calculator-list">
+      <caption>{price.list}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{price.seats}</th>
+          <th scope="col" className="price-calculator-amount">
+            {price.planner}
+          </th>
+          <th scope="col" className="price-calculator-amount">
+            {price.contributor}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ from, planner, contributor }, index) => {
+          const next = bands[index + 1]
+          return (
+            <tr key={index} data-band={from} aria-current={from === bandFrom ? 'true' : undefined}>
+              <th scope="row">
+                {next === undefined
+                  ? price.lastBand(count.format(from))
+                  : price.bandOf(count.format(from), count.format(next.from - 1))}
+              </th>
+              <td className="price-calculator-amount">{money(planner)}</td>
+              <td className="price-calculator-amount">{money(contributor)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,55 @@
+import { numberFormat } from '@prospectus/content/messages/number'
+import type { ReactNode } from 'react'
+import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
+import { usePage } from '../../rendering/page-view.ts'
+import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+import { CalculatorForm } from './price-calculator.form.tsx'
+import { PriceLines } from './price-calculator.lines.tsx'
+import { PriceListTable } from './price-calculator.list.tsx'
+import { type CalculatorData, loadPrice } from './price-calculator.load.ts'
+import { MAX_SEATS } from './price-calculator.price.ts'
+
+export const priceCalculatorView = viewWithData<'price-calculator', CalculatorData>(
+  PriceCalculatorView,
+  loadPrice,
+)
+
+/**
+ * The price of the seats that a visitor asks for, with every step of it. The form asks the server without
+ * script; with it the price follows each letter, and the address says what is asked for.
+ */
+function PriceCalculatorView(props: BlockViewProps<'price-calculator', CalculatorData>): ReactNode {
+  const { block, data, headingLevel } = props
+  const { path, messages } = usePage()
+  const { price } = messages
+  const { state, shown, wrong } = data
+  const count = numberFormat(messages.locale)
+  const [first] = state.list.bands
+  return (
+    <div className="price-calculator-sheet container">
+      <BlockHead {...block} level={headingLevel} />
+      <div data-enhance="price-calculator" data-when="idle" data-price={JSON.stringify(state)}>
+        <CalculatorForm id={block.uid} path={path} data={data} />
+        <div className="price-calculator-faults" role="status">
+          {(['planners', 'contributors'] as const).map((name) => (
+            <p key={name} data-fault={name} hidden={!wrong.includes(name)}>
+              {price.wrong(price[name], count.format(MAX_SEATS))}
+            </p>
+          ))}
+          <p data-fault="few" hidden={wrong.length > 0 || shown !== undefined}>
+            {price.tooFew(count.format(first?.from ?? 1))}
+          </p>
+        </div>
+        <PriceLines block={block} state={state} shown={shown} />
+        <PriceListTable state={state} bandFrom={shown?.bandFrom} />
+      </div>
+      {block.assumptions !== undefined && (
+        <div className="price-calculator-assumptions">
+          <p className="price-calculator-name">{price.assumptions}</p>
+          <RichTextView content={block.assumptions} size="short" />
+        </div>
+      )}
+    </div>
+  )
+}

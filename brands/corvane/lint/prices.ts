@@ -1,0 +1,38 @@
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { Fault } from '../../../tools/content/lint/fault.ts'
+import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { offers, seatBands, yearlyRise } from '../canon/offers.ts'
+
+/** Price calculators calculate with the prices of the canon. */
+export function priceFaults({ stories }: Bundled): Fault[] {
+  return stories.flatMap(({ full_slug, content }) =>
+    partsOf(content, 'price-calculator').flatMap((block) => {
+      const told = pricesOf(block)
+      return told === CANON
+        ? []
+        : [{ story: full_slug, path: 'content.body', message: `prices ${told}, not ${CANON}` }]
+    }),
+  )
+}
+
+const { ourDays, dayPrice } = offers.implementation
+const CANON = [
+  ...seatBands.map(({ from, planner, contributor }) => `${from}: ${planner}/${contributor}`),
+  `+${yearlyRise}%`,
+  `${ourDays} × ${dayPrice}`,
+].join(', ')
+
+function pricesOf(block: Readonly<Record<string, unknown>>): string {
+  const bands = partsOf(block.bands, 'price-band')
+  return [
+    ...bands.map(({ from, planner, contributor }) => `${from}: ${planner}/${contributor}`),
+    `+${block.yearly_rise}%`,
+    `${block.implementation_days} × ${block.implementation_day_price}`,
+  ].join(', ')
+}
+
+function partsOf(value: unknown, component: string): Readonly<Record<string, unknown>>[] {
+  return [...mappingsIn(value)]
+    .map(({ value: part }) => part)
+    .filter((part) => part.component === component)
+}

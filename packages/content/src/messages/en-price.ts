@@ -1,0 +1,37 @@
+/** The price calculator, in English. */
+export const enPrice = {
+  price: {
+    planners: 'Planners',
+    contributors: 'Contributors',
+    years: 'Years',
+    implementation: 'Implementation',
+    withImplementation: 'By us',
+    withoutImplementation: 'Without us',
+    calculate: 'Calculate',
+    wrong: (field: string, most: string) =>
+      `${field}: type a whole number of seats from 0 to ${most}.`,
+    tooFew: (least: string) =>
+      `The price list begins at ${least} paid seats, planners and contributors together.`,
+    caption: 'How the price is worked out',
+    line: 'Line',
+    working: 'Working',
+    amount: 'Amount',
+    total: 'Together, at most',
+    inTheFirstYear: 'a month in the first year',
+    overAllYears: 'in all, at most',
+    plannersLine: 'Planners, first year',
+    contributorsLine: 'Contributors, first year',
+    laterYears: 'Later years',
+    dearer: (rise: string) => `each at most ${rise} dearer than the one before`,
+    days: (days: string, price: string) => `${days} days × ${price}, once`,
+    ifNothingRises: 'if no price rises',
+    months: '12 months',
+    list: 'Price of a seat for a month',
+    seats: 'Paid seats',
+    bandOf: (from: string, to: string) => `${from} to ${to}`,
+    lastBand: (from: string) => `${from} and more`,
+    planner: 'Planner',
+    contributor: 'Contributor',
+    assumptions: 'What this assumes',
+  },
+}
