@@ -123,6 +123,27 @@ describe('DATA-6 the catalogue as a whole', () => {
     expect(lines[0]).toContain(`${name}: 3 of 20 entries, at most 2: “${sentence}”`)
   })
 
+  it('counts no last sentence that leads on to another page or gives an address', () => {
+    const linked = (href: string) => ({
+      type: 'text',
+      text: 'security centre',
+      marks: [{ type: 'link', attrs: { href } }],
+    })
+    const pointing = [{ type: 'text', text: 'Results are in the ' }, linked('/security-center')]
+    const body = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [...pointing, { type: 'text', text: '.' }] }],
+    }
+    const address = ['Places: webinars@corvane.example.']
+    const entries = (count: number, paragraphs: readonly string[], more: object) =>
+      Array.from({ length: count }, (_, at) =>
+        entry(`news/${'a'.repeat(at + 1)}`, paragraphs, more),
+      )
+    expect(found(ticFaults, ...entries(3, [], { content: { body } }))).toEqual([])
+    expect(found(ticFaults, ...entries(3, address, {}))).toEqual([])
+    expect(found(ticFaults, ...entries(3, ['Results are in the archive.'], {}))).toHaveLength(3)
+  })
+
   it('has numerals in a fifth of titles, and a pet figure in three entries, at most', () => {
     const entries = Array.from({ length: 10 }, (_, at) =>
       entry(

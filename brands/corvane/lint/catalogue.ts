@@ -11,20 +11,17 @@ import { topicFaults } from './topics.ts'
 
 /** What holds for the catalogue of resources as a whole (DATA-6). */
 export const catalogueRules: readonly LintRule[] = [
+  countFaults,
   dateFaults,
   nearCopyFaults,
   repeatFaults,
+  shapeFaults,
   titleFaults,
+  topicFaults,
 ]
 
 /**
  * What will hold once the catalogue is whole; a rule moves to the list above on that day. Until then
  * `content lint pending` prints what they find.
  */
-export const pendingRules: readonly LintRule[] = [
-  countFaults,
-  lengthFaults,
-  shapeFaults,
-  ticFaults,
-  topicFaults,
-]
+export const pendingRules: readonly LintRule[] = [lengthFaults, ticFaults]

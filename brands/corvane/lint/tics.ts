@@ -1,7 +1,7 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
-import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { bodyTexts, contentOf, entriesOf, sentencesOf, shortened } from './entries.ts'
 import { isGerman } from './story-texts.ts'
@@ -68,17 +68,26 @@ function saying(phrase: RegExp): Tic['sentenceOf'] {
   }
 }
 
-/** A short last sentence that tells of no one, asks nothing and has no figure. */
+/** A short last sentence that tells of no one, asks nothing, has no figure and leads nowhere. */
 function epigram(story: StoryFile): string | undefined {
   const last = bodyTexts(story).findLast(({ text }) => /[.!?…]”?$/.test(text.trim()))
   const sentence = last && sentencesOf(last.text).at(-1)
   if (sentence === undefined || sentence.split(' ').length > EPIGRAM_WORDS) return undefined
-  return PLAIN_ENDING.test(sentence) ? undefined : sentence
+  return PLAIN_ENDING.test(sentence) || hasLink(story, sentence) ? undefined : sentence
 }
 
-/** A figure, a question, a person, or what to do next. */
+/** A figure, a question, a person, an address, or what to do next. */
 const PLAIN_ENDING =
-  /\d|\?”?$|\b(?:I|we|you|he|she|they|us|our|your|his|her|their|them)\b|^(?:Call|Write|Ask|Read|Send|Register|Start|Begin|Take|Print|Bring|Book|Put)\b/i
+  /[\d@]|\?”?$|\b(?:I|we|you|he|she|they|us|our|your|his|her|their|them)\b|^(?:Call|Write|Ask|Read|Send|Register|Start|Begin|Take|Print|Bring|Book|Put)\b/i
+
+/** Whether words of a sentence lead to another page: “The figures are in the security centre.” */
+function hasLink(story: StoryFile, sentence: string): boolean {
+  return [...mappingsIn(contentOf(story).body)].some(({ value: { text, marks } }) => {
+    const isLink =
+      Array.isArray(marks) && marks.some((mark) => isMapping(mark) && mark.type === 'link')
+    return isLink && typeof text === 'string' && sentence.includes(text.trim())
+  })
+}
 
 /** At most a third of articles carry a table. */
 function tableFaults(entries: readonly StoryFile[]): Fault[] {
