@@ -10,7 +10,7 @@ async function openHome(options: PageOptions = {}): Promise<Page> {
   return page
 }
 
-const slider = (page: Page) => page.getByRole('slider', { name: 'Status date' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Status date', exact: true })
 const needle = (page: Page) => page.locator('.instrument .chart-needle-text')
 const values = (page: Page) => page.locator('.instrument .chart-value').allTextContents()
 
@@ -64,6 +64,41 @@ describe('the instrument of the home page', () => {
     await touch('touchEnd', [])
     await expect.poll(() => needle(page).textContent()).toBe('31 May')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  it('calculates the rows of the table, its total and the sentence above it for that day', async () => {
+    const page = await openHome()
+    const table = page.locator('.project-control-tower')
+    const row = (name: string) => table.getByRole('row', { name })
+    const sentence = table.locator('[aria-live="polite"]')
+    await slider(page).focus()
+    expect(await sentence.textContent()).toContain('By 30 September 2025, £25.79m of work')
+    const [ostler, total] = [row('Ostler Junction'), row('Portfolio')]
+    const now = await ostler.textContent()
+    await page.keyboard.press('Home')
+    expect(await sentence.textContent()).toBe(
+      'By 31 January 2025, £1.04m of work was planned and £1.02m earned: SPI 0.98. Behind plan by £0.03m: Ostler Junction resignalling and Station access upgrade. The rest together: +£0.01m.',
+    )
+    expect(await ostler.textContent()).not.toBe(now)
+    for (const figure of ['0.94', '0.97', '320', '300', '310', '19,013', '+613', '24 March 2026']) {
+      expect(await ostler.textContent()).toContain(figure)
+    }
+    expect(await total.textContent()).toContain('1,040')
+    expect(await table.getByText('As of 31 January 2025').count()).toBe(1)
+    await page.keyboard.press('End')
+    expect(await ostler.textContent()).toBe(now)
+    expect(await sentence.textContent()).toContain('SPI 0.95')
+  })
+
+  it('is moved at the table too, and both needles stand at one day', async () => {
+    const page = await openHome()
+    const dial = page.getByRole('slider', { name: 'Status date of the table' })
+    await dial.focus()
+    await page.keyboard.press('Home')
+    expect(await needle(page).textContent()).toBe('31 Jan')
+    expect(await slider(page).inputValue()).toBe(await dial.inputValue())
+    expect(await dial.getAttribute('aria-valuetext')).toBe('31 January 2025')
+    expect(new URL(page.url()).search).toBe('?status=2025-01-31')
   })
 
   it('is a drawing without script', async () => {

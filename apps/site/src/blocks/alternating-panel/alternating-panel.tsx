@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { graphicNamed } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -12,7 +13,10 @@ export const alternatingPanelView = view<'alternating-panel'>(AlternatingPanelVi
 function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): ReactNode {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
-  const hasMedia = block.image !== undefined || block.video_url !== undefined
+  const hasMedia =
+    block.image !== undefined ||
+    block.video_url !== undefined ||
+    graphicNamed(block.graphic) !== undefined
   const layout = hasMedia ? (block.direction ?? 'auto') : 'alone'
   return (
     <div className={`alternating-panel-grid container alternating-panel-${layout}`}>
@@ -28,6 +32,8 @@ function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): React
             image={block.image}
             video={block.video_url}
             title={block.heading}
+            graphic={block.graphic}
+            id={`figure-${block.uid}`}
             contain={block.contain}
             isMockup={block.isMockup}
             isUi={block.isUi}

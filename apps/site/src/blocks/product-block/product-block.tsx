@@ -2,6 +2,7 @@ import type { Product } from '@prospectus/content/schema/blocks/product-block'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { graphicNamed } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -20,11 +21,13 @@ function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block
           <li key={product.uid} className="product-block-product">
             <Ribbon at={index} of={products.length} />
             <Words product={product} level={heading === undefined ? 2 : 3} />
-            {product.image !== undefined && (
+            {(product.image !== undefined || graphicNamed(product.graphic) !== undefined) && (
               <div className="product-block-media">
                 <Media
                   image={product.image}
                   title={product.heading}
+                  graphic={product.graphic}
+                  id={`figure-${product.uid}`}
                   contain={contain}
                   isMockup={isMockup}
                   aspect="3/2"

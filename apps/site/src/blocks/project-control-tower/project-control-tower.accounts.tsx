@@ -33,7 +33,7 @@ export function TowerAccounts({ names }: { readonly names: readonly string[] }):
 /** An account with its index; where its invoices are known it opens to them, and they add up to its cost. */
 function AccountLine({ account }: { readonly account: Account }): ReactNode {
   const { messages, lang } = usePage()
-  const { amount, index } = towerFormat(messages, lang)
+  const { amount, index } = towerFormat(messages)
   const { costIndex } = performanceOf(account)
   const line = (
     <>

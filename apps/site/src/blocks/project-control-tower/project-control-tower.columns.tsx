@@ -4,8 +4,9 @@ import type { PortfolioTotals } from '@prospectus/content/portfolio/totals'
 import type { ReactNode } from 'react'
 import type { PageView } from '../../rendering/page-view.ts'
 import { TowerBar } from './project-control-tower.bar.tsx'
-import { towerFormat } from './project-control-tower.format.ts'
+import { standingWords, towerFormat } from './project-control-tower.format.ts'
 import type { Tower, TowerRow } from './project-control-tower.rows.ts'
+import { toneOf } from './project-control-tower.write.ts'
 
 type Line = TowerRow | PortfolioTotals
 
@@ -18,6 +19,8 @@ interface TowerFigure {
 }
 
 export interface TowerColumn {
+  /** What a cell holds: by it the script finds the figure again. */
+  readonly key: string
   readonly kind: 'gate' | 'status' | 'index' | 'amount' | 'forecast' | 'finish'
   readonly name: string
   /** What the name is short for. */
@@ -30,7 +33,7 @@ export interface TowerColumn {
 /** The columns of a control tower, in order; a column without a value in any project is left out. */
 export function towerColumns(tower: Tower, page: PageView): readonly TowerColumn[] {
   const { tower: words } = page.messages
-  const { index } = towerFormat(page.messages, page.lang)
+  const { index } = towerFormat(page.messages)
   const columns: readonly TowerColumn[] = [
     gate(page),
     status(page),
@@ -48,6 +51,7 @@ export function towerColumns(tower: Tower, page: PageView): readonly TowerColumn
 function gate({ messages }: PageView): TowerColumn {
   const name = messages.tower.gate
   return {
+    key: 'gate',
     kind: 'gate',
     name,
     short: name,
@@ -57,8 +61,8 @@ function gate({ messages }: PageView): TowerColumn {
 
 function status({ messages }: PageView): TowerColumn {
   const { tower } = messages
-  const words = { ahead: tower.ahead, 'on-plan': tower.onPlan, behind: tower.behind }
   return {
+    key: 'status',
     kind: 'status',
     name: tower.status,
     short: tower.status,
@@ -67,7 +71,7 @@ function status({ messages }: PageView): TowerColumn {
       const mark = `project-control-tower-mark project-control-tower-${standing ?? 'unknown'}`
       const value = (
         <>
-          <span className={mark}>{standing === undefined ? tower.noData : words[standing]}</span>
+          <span className={mark}>{standingWords(standing, messages)}</span>
           <TowerBar figures={figures} standing={standing} />
         </>
       )
@@ -83,6 +87,7 @@ function ratio(
   write: (value: number | undefined) => string | undefined,
 ): TowerColumn {
   return {
+    key: name,
     kind: 'index',
     name,
     long,
@@ -91,10 +96,11 @@ function ratio(
   }
 }
 
-function amounts({ messages, lang }: PageView): readonly TowerColumn[] {
+function amounts({ messages }: PageView): readonly TowerColumn[] {
   const { tower } = messages
-  const { amount } = towerFormat(messages, lang)
+  const { amount } = towerFormat(messages)
   const column = (key: keyof Line['figures'], name: string, short: string): TowerColumn => ({
+    key,
     kind: 'amount',
     name,
     short,
@@ -108,10 +114,11 @@ function amounts({ messages, lang }: PageView): readonly TowerColumn[] {
   ]
 }
 
-function forecastCost({ messages, lang }: PageView): TowerColumn {
+function forecastCost({ messages }: PageView): TowerColumn {
   const name = messages.tower.forecastCost
-  const { amount, signed } = towerFormat(messages, lang)
+  const { amount, signed } = towerFormat(messages)
   return {
+    key: 'forecast',
     kind: 'forecast',
     name,
     short: name,
@@ -126,6 +133,7 @@ function forecastCost({ messages, lang }: PageView): TowerColumn {
 function finish({ messages, lang }: PageView): TowerColumn {
   const name = messages.tower.forecastFinish
   return {
+    key: 'finish',
     kind: 'finish',
     name,
     short: name,
@@ -137,15 +145,9 @@ function finish({ messages, lang }: PageView): TowerColumn {
         value: day && (
           <time dateTime={day.toISOString().slice(0, 10)}>{readableDate(day, lang)}</time>
         ),
-        note: towerFormat(messages, lang).slip(slip),
+        note: towerFormat(messages).slip(slip),
         tone: toneOf(slip ?? 0),
       }
     },
   }
-}
-
-/** More than planned, in money or in weeks, is behind. */
-function toneOf(excess: number): TowerFigure['tone'] {
-  if (excess === 0) return undefined
-  return excess > 0 ? 'behind' : 'ahead'
 }

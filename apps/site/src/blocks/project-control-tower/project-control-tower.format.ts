@@ -1,6 +1,6 @@
-import { readableNumber } from '@prospectus/content/messages/dates'
 import type { Messages } from '@prospectus/content/messages/messages'
-import { inHundredths } from '@prospectus/content/portfolio/earned-value'
+import { numberFormat } from '@prospectus/content/messages/number'
+import { inHundredths, type Standing } from '@prospectus/content/portfolio/earned-value'
 
 export interface TowerFormat {
   readonly amount: (value: number | undefined) => string | undefined
@@ -14,13 +14,19 @@ export interface TowerFormat {
 /** A figure this large is a typing mistake, and would push all others off the page. */
 const SHORTENED_FROM = 1e9
 
+/** The words that its figures are written with, in one language. */
+export interface TowerWords {
+  readonly locale: string
+  readonly tower: Pick<Messages['tower'], 'ahead' | 'onPlan' | 'behind' | 'noData' | 'onTime'>
+}
+
 /** Formats the figures of a control tower for a language; undefined stays undefined. */
-export function towerFormat({ tower }: Messages, lang: string): TowerFormat {
+export function towerFormat({ locale, tower }: TowerWords): TowerFormat {
   const long = { notation: 'scientific', maximumSignificantDigits: 3 } as const
   const writer = (options: Intl.NumberFormatOptions) => (value: number | undefined) =>
     value === undefined
       ? undefined
-      : readableNumber(value, lang, Math.abs(value) < SHORTENED_FROM ? options : long)
+      : numberFormat(locale, Math.abs(value) < SHORTENED_FROM ? options : long).format(value)
   return {
     amount: writer({ maximumFractionDigits: 1 }),
     index: (value) =>
@@ -28,11 +34,23 @@ export function towerFormat({ tower }: Messages, lang: string): TowerFormat {
         value === undefined ? undefined : inHundredths(value),
       ),
     signed: (value) =>
-      writer({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })(value)?.replace('-', '−'),
+      minus(writer({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })(value)),
     slip: (weeks) => {
       if (weeks === undefined) return undefined
-      if (weeks === 0) return tower.onTime
-      return weeks > 0 ? tower.later(weeks) : tower.earlier(-weeks)
+      return weeks === 0 ? tower.onTime : minus(numberFormat(locale, WEEKS).format(weeks))
     },
   }
+}
+
+const WEEKS = { style: 'unit', unit: 'week', unitDisplay: 'long', signDisplay: 'always' } as const
+
+/** A minus sign instead of the hyphen that formatters write. */
+function minus<Text extends string | undefined>(text: Text): Text | string {
+  return text?.replace('-', '−') ?? text
+}
+
+/** How a project stands, in words. */
+export function standingWords(standing: Standing | undefined, { tower }: TowerWords): string {
+  if (standing === undefined) return tower.noData
+  return { ahead: tower.ahead, 'on-plan': tower.onPlan, behind: tower.behind }[standing]
 }

@@ -1,6 +1,8 @@
+import type { PortfolioTotals } from '@prospectus/content/portfolio/totals'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { type TowerColumn, towerColumns } from './project-control-tower.columns.tsx'
+import { TowerFold } from './project-control-tower.fold.tsx'
 import type { Tower, TowerRow } from './project-control-tower.rows.ts'
 
 /**
@@ -19,7 +21,7 @@ interface TowerTableProps {
   readonly totalName: string | undefined
 }
 
-/** One row per project, and the totals. On a narrow screen each row is a card. */
+/** One row per project, and the totals. On a phone each row is a line that opens. */
 export function TowerTable({ tower, caption, rowName, totalName }: TowerTableProps): ReactNode {
   const page = usePage()
   const words = page.messages.tower
@@ -48,7 +50,7 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
         {rows.length > 1 && (
           <tfoot {...as('rowgroup')}>
             <tr className="project-control-tower-row" {...as('row')}>
-              <RowHead name={totalName ?? words.total} note={count} />
+              <RowHead name={totalName ?? words.total} note={count} line={totals} />
               {columns.map((column) => (
                 <Cell key={column.name} column={column} {...column.figureOf(totals)} />
               ))}
@@ -80,7 +82,7 @@ function ProjectRow({ row, columns }: ProjectRowProps): ReactNode {
   const marked = lowest ? ' project-control-tower-lowest' : ''
   return (
     <tr className={`project-control-tower-row${marked}`} {...as('row')}>
-      <RowHead name={project.name} note={project.manager}>
+      <RowHead name={project.name} note={project.manager} line={row}>
         {lowest && <span className="visually-hidden">{tower.lowest}</span>}
       </RowHead>
       {columns.map((column) => (
@@ -93,11 +95,13 @@ function ProjectRow({ row, columns }: ProjectRowProps): ReactNode {
 function RowHead(props: {
   readonly name: string
   readonly note: string | undefined
+  readonly line: TowerRow | PortfolioTotals
   readonly children?: ReactNode
 }): ReactNode {
   return (
     <th className="project-control-tower-project" scope="row" {...as('rowheader')}>
       <span className="project-control-tower-name">{props.name}</span>
+      <TowerFold name={props.name} scheduleIndex={props.line.scheduleIndex} />
       {props.note !== undefined && <span className="project-control-tower-note">{props.note}</span>}
       {props.children}
     </th>
@@ -111,11 +115,12 @@ interface CellProps extends ReturnType<TowerColumn['figureOf']> {
 /** A figure, or a dash where there is none. */
 function Cell({ column, value, note, tone = 'on-plan' }: CellProps): ReactNode {
   const { tower } = usePage().messages
-  const { kind, short } = column
+  const { key, kind, short } = column
   return (
     <td
       className={`project-control-tower-cell project-control-tower-${kind} project-control-tower-tone-${tone}`}
       data-label={short}
+      data-cell={key}
       {...as('cell')}
     >
       {value ?? (

@@ -5,8 +5,11 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { useWorld } from '../../ui/figures/use-world.ts'
 import { TowerAccounts } from './project-control-tower.accounts.tsx'
+import { TowerDial } from './project-control-tower.dial.tsx'
 import { towerFormat } from './project-control-tower.format.ts'
+import { liveTower } from './project-control-tower.live.ts'
 import { loadTower, type Tower } from './project-control-tower.rows.ts'
 import { TowerTable } from './project-control-tower.table.tsx'
 
@@ -18,9 +21,16 @@ export const projectControlTowerView = viewWithData<'project-control-tower', Tow
 /** A portfolio at a glance: a table in which all indices and forecasts are calculated from its figures. */
 function TowerView(props: BlockViewProps<'project-control-tower', Tower>): ReactNode {
   const { block, data, headingLevel } = props
+  const live = liveTower(block, useWorld().world, usePage().messages)
+  const script = live && {
+    'data-enhance': 'project-control-tower',
+    'data-when': 'idle',
+    'data-tower': JSON.stringify(live),
+  }
   return (
-    <div className="container">
+    <div className="container" {...script}>
       <BlockHead {...block} level={headingLevel} />
+      {live !== undefined && <TowerDial live={live} />}
       <TowerTable
         tower={data}
         caption={<Caption {...block} />}
@@ -56,22 +66,25 @@ function dayOrMoment(moment: Date, lang: string): string {
 }
 
 function Legend(): ReactNode {
-  const { messages, lang } = usePage()
+  const { messages } = usePage()
   const { tower } = messages
-  const { index } = towerFormat(messages, lang)
+  const { index } = towerFormat(messages)
   const status = tower.legendStatus(index(AHEAD_FROM) ?? '', index(BEHIND_UNDER) ?? '')
   const terms = [
     ...tower.legendTerms,
     { term: tower.status, text: `${status} ${tower.legendDrawing}` },
   ]
   return (
-    <dl className="project-control-tower-legend" aria-label={tower.legend}>
-      {terms.map(({ term, text }) => (
-        <div key={term} className="project-control-tower-term">
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className="project-control-tower-reading">
+      <summary>{tower.legend}</summary>
+      <dl className="project-control-tower-legend">
+        {terms.map(({ term, text }) => (
+          <div key={term} className="project-control-tower-term">
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -2,6 +2,7 @@ import type { SolutionsCard } from '@prospectus/content/schema/blocks/solutions-
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { graphicNamed, WorldFigure } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -26,12 +27,18 @@ function SolutionsBlockView({ block, headingLevel }: BlockViewProps<'solutions-b
 
 function Solution({ card, level }: { readonly card: SolutionsCard; readonly level: 2 | 3 }) {
   const { image, label, heading, description, links } = card
+  const graphic = graphicNamed(card.graphic)
   const Heading = `h${level}` as const
   return (
     <>
       {image !== undefined && (
         <div className="solutions-block-picture">
           <Picture asset={image} aspect="16/10" sizes="(min-width: 64rem) 58vw, 100vw" />
+        </div>
+      )}
+      {image === undefined && graphic !== undefined && (
+        <div className="solutions-block-drawn">
+          <WorldFigure graphic={graphic} id={`figure-${card.uid}`} />
         </div>
       )}
       <div className="solutions-block-words">

@@ -2,6 +2,7 @@ import type { Stat } from '@prospectus/content/schema/blocks/stats-grid'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { withUnits } from '../../ui/typography/with-figures.ts'
 
@@ -31,9 +32,13 @@ const LONG_VALUE_CHARACTERS = 7
 
 /** The label is the term of the list, though it is shown under its figure. */
 function StatItem({ stat }: { readonly stat: Stat }): ReactNode {
+  const term = stat.subheading ?? stat.text ?? stat.heading
+  const linked = stat.link === undefined ? '' : ' card-link-card'
   return (
-    <div className={`stats-grid-figure stats-grid-${stat.color ?? 'neutral'}`}>
-      <dt className="stats-grid-term">{stat.subheading ?? stat.text ?? stat.heading}</dt>
+    <div className={`stats-grid-figure stats-grid-${stat.color ?? 'neutral'}${linked}`}>
+      <dt className="stats-grid-term">
+        {stat.link === undefined ? term : <CardLink link={stat.link}>{term}</CardLink>}
+      </dt>
       <dd className="stats-grid-value">{withUnits(stat.heading)}</dd>
       {stat.subheading !== undefined && stat.text !== undefined && (
         <dd className="stats-grid-text">{stat.text}</dd>

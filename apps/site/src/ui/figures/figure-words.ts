@@ -9,6 +9,8 @@ const TERMS = [
 ] as const
 const PHRASES = [
   'millions',
+  'dollars',
+  'megawatts',
   'hours',
   'day',
   'behindPlan',
@@ -56,6 +58,8 @@ export function receivedWords({ locale, terms, phrases }: SentWords): FigureWord
       forecastHours: term('forecastHours'),
       forecastFinish: term('forecastFinish'),
       millions: phrase('millions'),
+      dollars: phrase('dollars'),
+      megawatts: phrase('megawatts'),
       hours: phrase('hours'),
       day: phrase('day'),
       behindPlan: phrase('behindPlan'),

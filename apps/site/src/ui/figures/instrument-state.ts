@@ -6,7 +6,7 @@ import type { Project, WorldProps } from './use-world.ts'
 
 /** What the script of an instrument calculates from: figures and words, nothing that is calculated. */
 export interface InstrumentState extends Course {
-  readonly unit: 'money' | 'hours'
+  readonly unit: WorldProps['world']['unit']
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly start: number

@@ -1,15 +1,12 @@
-import { machineDate } from '@prospectus/content/messages/day'
 import { lastKnown, statusAt } from '@prospectus/content/portfolio/course'
-import { dayAfter, periodsUntil } from '@prospectus/content/portfolio/periods'
 import { receivedWords } from './figure-words.ts'
 import { drawInstrument } from './instrument-drawing.ts'
 import type { InstrumentState } from './instrument-state.ts'
 import { S_CURVE, sCurveGround } from './s-curve-shape.ts'
+import { statusDial } from './status-date.ts'
 import { amountFormat, momentFormat } from './world-format.ts'
 import { worldMetrics } from './world-metrics.ts'
 
-/** What the address of a page says of its needle, so that it can be shared. */
-const PARAMETER = 'status'
 /** Half of what a finger needs: the slider's handle reaches so far beyond its ends. */
 const REACH = 22
 
@@ -29,8 +26,8 @@ export function enhance(element: HTMLElement): void {
   const ground = sCurveGround(state)
   const last = lastKnown(state)
 
-  const draw = () => {
-    const status = statusAt(state, range.valueAsNumber)
+  const draw = (at: number) => {
+    const status = statusAt(state, at)
     const metrics = worldMetrics(status, state.plannedFinish, { world, messages })
     drawInstrument(element, {
       ...{ course: state, status, ground, metrics, amount },
@@ -40,28 +37,8 @@ export function enhance(element: HTMLElement): void {
     const figures = metrics.map(({ term, value }) => `${term} ${value}`).join(', ')
     range.setAttribute('aria-valuetext', `${moment.long(status.at)}: ${figures}`)
   }
-  const share = () => {
-    const address = new URL(location.href)
-    const day = machineDate(dayAfter(state.period, start, range.valueAsNumber))
-    if (range.valueAsNumber === last) address.searchParams.delete(PARAMETER)
-    else address.searchParams.set(PARAMETER, day)
-    history.replaceState(history.state, '', address)
-  }
-
   place(range, ground.x(1), ground.x(last))
-  range.max = String(last)
-  range.value = String(asked(state.period, start) ?? last)
-  range.hidden = false
-  if (range.valueAsNumber !== last) draw()
-  range.addEventListener('input', draw)
-  range.addEventListener('change', share)
-}
-
-/** The moment that the address asks for. */
-function asked(period: InstrumentState['period'], start: Date): number | undefined {
-  const text = new URLSearchParams(location.search).get(PARAMETER) ?? ''
-  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : Number.NaN)
-  return Number.isNaN(day.getTime()) ? undefined : periodsUntil(period, start, day)
+  statusDial({ range, period: state.period, start, last, draw })
 }
 
 /** The slider lies over the curve, its handle where the needle is. */

@@ -16,7 +16,7 @@ export function sampleWorld({ figures }: Messages): World {
     start: new Date(Date.UTC(2025, 0, 1)),
     projects: named(
       [figures.programme],
-      [{ ...programme, planned_finish: undefined, accounts: [] }],
+      [{ ...programme, planned_finish: undefined, accounts: [], causes: [] }],
     ),
     packages: named(figures.packages, packages),
     first_week: 8,
@@ -29,6 +29,7 @@ export function sampleWorld({ figures }: Messages): World {
       figures.stages,
       stages.map(([projects, waiting, value]) => ({ projects, waiting, value, chance: undefined })),
     ),
+    risks: [],
   }
 }
 

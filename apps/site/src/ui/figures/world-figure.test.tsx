@@ -2,7 +2,7 @@ import type { Entry } from '@prospectus/content/index/rows/entry'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
 import { emptySnapshot, examplePage, renderMarkup, siteContext } from '../testing/render.tsx'
-import { graphicNamed, WorldFigure } from './world-figure.tsx'
+import { type Graphic, graphicNamed, WorldFigure } from './world-figure.tsx'
 
 const graphics = ['s-curve', 'estimates', 'gantt', 'heat-map', 'gates'] as const
 
@@ -19,7 +19,16 @@ const viaduct = {
       planned: '0 1000 2000 3000 4000',
       earned: '0, 800, 1600',
       actual: '0 1000 2000',
+      accounts: [
+        { name: 'Piers', planned: 1200, earned: 1000, actual: 1250, budget: 2000 },
+        { name: 'Deck', planned: 800, earned: 600, actual: 750, budget: 2000 },
+      ],
+      causes: [{ name: 'Scaffold', source: 'Change 7', amount: 300 }],
     },
+  ],
+  risks: [
+    { name: 'Frost', owner: 'R. Osei', chance: 10, impact: 500 },
+    { name: 'Masonry', chance: 50, impact: 1200 },
   ],
   packages: [
     {
@@ -56,7 +65,7 @@ function pageOf(chosen: Record<string, string>, world: object = viaduct) {
   })
 }
 
-const draw = (graphic: (typeof graphics)[number], page = examplePage()) =>
+const draw = (graphic: Graphic, page = examplePage()) =>
   renderMarkup(<WorldFigure graphic={graphic} id="one" />, page)
 
 describe('the drawings of page heads', () => {
@@ -91,7 +100,7 @@ describe('the drawings of page heads', () => {
 
   it('sets hours beyond capacity apart from those that are free', () => {
     const html = draw('heat-map', pageOf({ world: 'north' }))
-    for (const figure of ['91 %', '365 h of 400 h', '25 h', 'in 1 of 4 team weeks', '60 h']) {
+    for (const figure of ['91%', '365 h of 400 h', '25 h', 'in 1 of 4 team weeks', '60 h']) {
       expect(html).toContain(figure)
     }
     expect(html).toContain('Masons, W41')
@@ -100,7 +109,7 @@ describe('the drawings of page heads', () => {
   it('says how many of a hundred come through stages that have chances', () => {
     const html = draw('gates', pageOf({ world: 'north' }))
     // 1,000 + 0.5 × 4,000 for a chance of one in ten.
-    for (const figure of ['10 %', '£3m', '£30m']) expect(html).toContain(figure)
+    for (const figure of ['10%', '£3m', '£30m']) expect(html).toContain(figure)
   })
 
   it('counts a turnaround in days and hours', () => {
@@ -109,6 +118,32 @@ describe('the drawings of page heads', () => {
     for (const figure of ['Day 2', 'Day 5', '5,000 h', 'budget 4,000 h']) {
       expect(html).toContain(figure)
     }
+  })
+
+  it('lists the control accounts of a project with the indices that follow', () => {
+    const html = draw('accounts', pageOf({ world: 'north', world_project: 'Viaduct' }))
+    for (const figure of ['Piers', '0.83', '0.80', '£1.6m', '£2m']) expect(html).toContain(figure)
+  })
+
+  it('adds causes up, and says what no record explains', () => {
+    const html = draw('causes', pageOf({ world: 'north' }))
+    expect(html).toContain('£2m spent, £1.6m earned: £400k over')
+    expect(html).toContain('Not explained by any record: £100k')
+  })
+
+  it('lists risks with the heaviest first, each with what it is expected to cost', () => {
+    const html = draw('risks', pageOf({ world: 'north' }))
+    expect(html.indexOf('Masonry')).toBeLessThan(html.indexOf('Frost'))
+    for (const figure of ['50%', '£600k', '£50k', '£650k', '£1.7m']) expect(html).toContain(figure)
+  })
+
+  it('lists the projects of a portfolio, and weights stages by their chance', () => {
+    const projects = draw('projects', pageOf({ world: 'north' }))
+    for (const figure of ['Tunnel', 'Viaduct', '0.80', '£5m', 'ends 31 May 2025']) {
+      expect(projects).toContain(figure)
+    }
+    const stages = draw('weighted', pageOf({ world: 'north' }, { ...viaduct, unit: 'megawatts' }))
+    for (const figure of ['1,000 MW', '800 MW', '1,300 MW']) expect(stages).toContain(figure)
   })
 
   it('DATA-4 draws nothing where the world lacks the figures, or holds no sound ones', () => {

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { useWorld, type WorldProps } from './use-world.ts'
+import { WorldAccounts } from './world-accounts.tsx'
+import { WorldCauses } from './world-causes.tsx'
 import { WorldEstimates } from './world-estimates.tsx'
 import { WorldGantt } from './world-gantt.tsx'
 import { WorldGates } from './world-gates.tsx'
 import { WorldHeatMap } from './world-heat-map.tsx'
+import { WorldProjects } from './world-projects.tsx'
+import { WorldRisks } from './world-risks.tsx'
 import { WorldSCurve } from './world-s-curve.tsx'
+import { WorldWeighted } from './world-weighted.tsx'
 
 const drawings = {
   's-curve': WorldSCurve,
@@ -13,6 +18,11 @@ const drawings = {
   gantt: WorldGantt,
   'heat-map': WorldHeatMap,
   gates: WorldGates,
+  weighted: WorldWeighted,
+  projects: WorldProjects,
+  accounts: WorldAccounts,
+  causes: WorldCauses,
+  risks: WorldRisks,
 } as const satisfies Readonly<Record<string, (props: WorldProps) => ReactNode>>
 
 export type Graphic = keyof typeof drawings

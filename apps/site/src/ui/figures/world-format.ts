@@ -1,4 +1,5 @@
 import { formatIn } from '@prospectus/content/messages/day'
+import type { Messages } from '@prospectus/content/messages/messages'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { dayAfter } from '@prospectus/content/portfolio/periods'
 import type { World } from '@prospectus/content/schema/stories/world'
@@ -6,22 +7,41 @@ import type { FigureWords } from './figure-words.ts'
 
 type Unit = Pick<World, 'unit'>
 
-/** Writes what a world counts as the language does: `£14.4m` of 14,400, `14,100 h`; nothing is `£0`. */
+interface FineWords extends FigureWords {
+  readonly figures: FigureWords['figures'] & Pick<Messages['figures'], 'thousands'>
+}
+
+/**
+ * Writes what a world counts as the language does: `£14.4m` of 14,400 thousand, `14,100 h`, `1,860 MW`; no money
+ * is `£0`.
+ */
 export function amountFormat(
   { unit }: Unit,
   { locale, figures }: FigureWords,
 ): (value: number) => string {
-  if (unit === 'hours') {
-    const hours = numberFormat(locale, { maximumFractionDigits: 0 })
-    return (value) => figures.hours(hours.format(value))
+  if (unit === 'hours' || unit === 'megawatts') {
+    const whole = numberFormat(locale, { maximumFractionDigits: 0 })
+    return (value) => figures[unit](whole.format(value))
   }
   const format = numberFormat(locale, { maximumFractionDigits: 2 })
-  const whole = numberFormat(locale, {
-    style: 'currency',
-    currency: 'GBP',
+  const currency = unit === 'dollars' ? 'USD' : 'GBP'
+  const none = numberFormat(locale, {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
     maximumFractionDigits: 0,
   })
-  return (value) => (value === 0 ? whole.format(0) : figures.millions(format.format(value / 1000)))
+  const millions = unit === 'dollars' ? figures.dollars : figures.millions
+  return (value) => (value === 0 ? none.format(0) : millions(format.format(value / 1000)))
+}
+
+/** The same, but with less than a million in thousands: `£410k`, where `£0.41m` would be hard to compare. */
+export function fineAmountFormat(unit: Unit, words: FineWords): (value: number) => string {
+  const amount = amountFormat(unit, words)
+  if (unit.unit !== 'money') return amount
+  const format = numberFormat(words.locale, { maximumFractionDigits: 0 })
+  return (value) =>
+    value === 0 || Math.abs(value) >= 1000
+      ? amount(value)
+      : words.figures.thousands(format.format(value))
 }
 
 /** Writes a difference with its sign. */

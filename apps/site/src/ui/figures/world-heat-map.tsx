@@ -34,7 +34,7 @@ export function WorldHeatMap({ id, messages, world }: WorldProps): ReactNode {
       metrics={[
         {
           term: text.booked,
-          value: `${totals.percent} %`,
+          value: text.percent(totals.percent),
           note: text.ofHours(hours(totals.booked), hours(totals.capacity)),
         },
         {
@@ -43,7 +43,7 @@ export function WorldHeatMap({ id, messages, world }: WorldProps): ReactNode {
           note: text.inTeamWeeks(totals.overbookedWeeks, totals.teamWeeks),
           tone: 'behind',
         },
-        { term: text.peak, value: `${peak.percent} %`, note: `${peak.name}, ${peak.week}` },
+        { term: text.peak, value: text.percent(peak.percent), note: `${peak.name}, ${peak.week}` },
         { term: text.free, value: hours(totals.free) },
       ]}
     />

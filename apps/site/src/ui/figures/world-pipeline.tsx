@@ -29,7 +29,7 @@ export function WorldPipeline({ id, messages, world }: WorldProps): ReactNode {
       metrics={[
         {
           term: text.comeThrough,
-          value: `${percent.format(pipeline.comeThrough)} %`,
+          value: text.percent(percent.format(pipeline.comeThrough)),
           tone: 'signal',
         },
         { term: text.expectedCost, value: amount(Math.round(pipeline.expectedCost / 100) * 100) },

@@ -1,11 +1,16 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
+import { graphicNamed, WorldFigure } from '../figures/world-figure.tsx'
 import { Picture, type PictureProps } from '../picture/picture.tsx'
 import { ProductWindow } from '../product-window/product-window.tsx'
 import { VideoPlayer } from '../video-player/video-player.tsx'
 
 interface MediaProps {
+  /** A drawing of the page's world, when there is neither image nor video. */
+  readonly graphic?: string | undefined
+  /** Unique on the page. */
+  readonly id?: string
   readonly image?: Asset | undefined
   /** Shown in place of the image (BLOCK-2a). */
   readonly video?: LinkTarget | undefined
@@ -29,7 +34,7 @@ export function Media(props: MediaProps): ReactNode {
       </div>
     )
   }
-  if (image === undefined) return null
+  if (image === undefined) return <DrawnScreen graphic={props.graphic} id={props.id ?? title} />
   const looks = [contain && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
   // A product's interface is drawn for a window: cropped to another shape it would read as broken.
   const aspect = isMockup || isUi ? '16/10' : props.aspect
@@ -40,6 +45,22 @@ export function Media(props: MediaProps): ReactNode {
   return (
     <div className={['media', ...looks].filter(Boolean).join(' ')} {...moves}>
       {isMockup ? <ProductWindow>{picture}</ProductWindow> : picture}
+    </div>
+  )
+}
+
+/** A screen of the product, drawn from the page's world: at any width it is as wide as there is room. */
+function DrawnScreen(props: {
+  readonly graphic: string | undefined
+  readonly id: string
+}): ReactNode {
+  const graphic = graphicNamed(props.graphic)
+  if (graphic === undefined) return null
+  return (
+    <div className="media media-drawn">
+      <ProductWindow>
+        <WorldFigure graphic={graphic} id={props.id} />
+      </ProductWindow>
     </div>
   )
 }

@@ -4,7 +4,16 @@ import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { contain, direction, editable, isMockup, isUi, links, theme } from './block-settings.ts'
+import {
+  contain,
+  direction,
+  editable,
+  graphic,
+  isMockup,
+  isUi,
+  links,
+  theme,
+} from './block-settings.ts'
 
 /** Text on one side, a picture or video on the other. */
 export const alternatingPanel = defineBlock('alternating-panel', {
@@ -15,6 +24,7 @@ export const alternatingPanel = defineBlock('alternating-panel', {
     description: richText({ label: 'Text' }),
     image: asset({ label: 'Image', crops: ['3/2'] }),
     video_url: webAddress({ label: 'Video address', help: 'Shown in place of the image.' }),
+    graphic,
     links,
     direction,
     contain,

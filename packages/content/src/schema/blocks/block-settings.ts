@@ -56,6 +56,25 @@ export const isMockup = flag({ label: 'Frame as product window' })
 export const isUi = flag({ label: 'Drawn interface', help: 'No rounding and no shadow.' })
 export const isProductBanner = flag({ label: 'Product layout' })
 
+/** A drawing of the page's world (decision 0058). */
+export const graphic = option({
+  label: 'Drawing',
+  help: 'Of the page’s world; shown when there is neither image nor video.',
+  choices: [
+    { name: 'S-curve', value: 's-curve' },
+    { name: 'Estimates at completion', value: 'estimates' },
+    { name: 'Gantt ribbon', value: 'gantt' },
+    { name: 'Capacity heat map', value: 'heat-map' },
+    { name: 'Stage gates', value: 'gates' },
+    { name: 'Stages weighted by chance', value: 'weighted' },
+    { name: 'Projects with their indices', value: 'projects' },
+    { name: 'Control accounts', value: 'accounts' },
+    { name: 'Causes of a cost', value: 'causes' },
+    { name: 'Risk register', value: 'risks' },
+    { name: 'None', value: 'none' },
+  ],
+})
+
 /** Whether a carousel advances by itself (BLOCK-5). */
 export const autoplay = flag({
   label: 'Turn by itself',

@@ -4,7 +4,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { contain, editable, isMockup, links, theme } from './block-settings.ts'
+import { contain, editable, graphic, isMockup, links, theme } from './block-settings.ts'
 
 export const product = defineItem('product', {
   label: 'Product',
@@ -14,6 +14,7 @@ export const product = defineItem('product', {
     description: richText({ label: 'Text' }),
     links,
     image: asset({ label: 'Image', crops: ['3/2'] }),
+    graphic,
   },
 })
 

@@ -4,7 +4,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, links, theme } from './block-settings.ts'
+import { editable, graphic, links, theme } from './block-settings.ts'
 
 export const solutionsCard = defineItem('solutions-card', {
   label: 'Solution',
@@ -14,6 +14,7 @@ export const solutionsCard = defineItem('solutions-card', {
     description: richText({ label: 'Text' }),
     links,
     image: asset({ label: 'Image', crops: ['16/10'] }),
+    graphic,
   },
 })
 

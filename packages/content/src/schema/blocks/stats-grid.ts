@@ -1,6 +1,7 @@
 import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
+import { multilink } from '../fields/multilink.ts'
 import { option } from '../fields/option.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
@@ -28,6 +29,7 @@ export const stat = defineItem('stat', {
       },
     }),
     logo: asset({ label: 'Logo' }),
+    link: multilink({ label: 'Link', help: 'Where the figure is explained.' }),
   },
 })
 

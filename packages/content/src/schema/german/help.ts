@@ -1,7 +1,17 @@
 /** The help below fields in German, by its English words. */
 export const HELP: Readonly<Record<string, string>> = {
-  's-curve, estimates, gantt, heat-map or gates: drawn when no block gives the page its title.':
-    's-curve, estimates, gantt, heat-map oder gates: wird gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
+  's-curve, estimates, gantt, heat-map, gates, weighted, projects, accounts, causes or risks: drawn when no block gives the page its title.':
+    's-curve, estimates, gantt, heat-map, gates, weighted, projects, accounts, causes oder risks: gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
+  'What it cost, in the unit of the world.': 'Was sie gekostet hat, in der Einheit der Welt.',
+  'The record that shows it.': 'Der Beleg, der sie zeigt.',
+  'Why it cost more than is earned, as far as records say.':
+    'Warum es mehr gekostet hat als geleistet ist, soweit Belege es sagen.',
+  'That it happens, in percent.': 'Dass es eintritt, in Prozent.',
+  'If it happens, in the unit of the world.': 'Wenn es eintritt, in der Einheit der Welt.',
+  'Of the first project.': 'Des ersten Projekts.',
+  'Where the figure is explained.': 'Wo die Zahl erklärt wird.',
+  'Of the page’s world; shown when there is neither image nor video.':
+    'Aus der Welt der Seite; zu sehen, wenn es weder Bild noch Video gibt.',
   'JSON-LD documents for search engines.': 'JSON-LD-Dokumente für Suchmaschinen.',
   'Of search engines and of the site’s own search. The page stays on the sitemap page.':
     'Aus Suchmaschinen und der Suche der Website. In der Seitenübersicht bleibt die Seite.',
@@ -71,8 +81,6 @@ export const HELP: Readonly<Record<string, string>> = {
   'The title of the page when this block stands first.':
     'Der Titel der Seite, wenn dieser Block zuerst steht.',
   'Shown in place of the drawing.': 'Wird anstelle der Zeichnung gezeigt.',
-  'Shown when there is neither image nor video.':
-    'Wird gezeigt, wenn es weder Bild noch Video gibt.',
   'Resources that have at least one of them. None chosen: every theme.':
     'Ressourcen mit mindestens einem davon. Ohne Auswahl: jedes Thema.',
   'Resources that have at least one of them. None chosen: every industry.':

@@ -71,6 +71,8 @@ export const NAMES: Readonly<Record<string, string>> = {
   Step: 'Schritt',
   Project: 'Projekt',
   'Control account': 'Kontrollkonto',
+  'Cause of a cost': 'Ursache von Kosten',
+  Risk: 'Risiko',
   Invoice: 'Rechnung',
   'Project of a world': 'Projekt einer Welt',
   Stage: 'Phase',

@@ -22,9 +22,11 @@ import { download } from './resource.ts'
 import { navigationEntry, navigationGroup } from './settings.ts'
 import {
   worldAccount,
+  worldCause,
   worldInvoice,
   worldPackage,
   worldProject,
+  worldRisk,
   worldStage,
   worldTeam,
 } from './world-parts.ts'
@@ -57,9 +59,11 @@ export const allItems: readonly ItemSchema[] = [
   timelineEntry,
   towerProject,
   worldAccount,
+  worldCause,
   worldInvoice,
   worldPackage,
   worldProject,
+  worldRisk,
   worldStage,
   worldTeam,
 ]

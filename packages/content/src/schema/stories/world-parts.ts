@@ -36,6 +36,15 @@ export const worldAccount = defineItem('world-account', {
   },
 })
 
+export const worldCause = defineItem('world-cause', {
+  label: 'Cause of a cost',
+  fields: {
+    name,
+    source: text({ label: 'Source', help: 'The record that shows it.', searched: false }),
+    amount: required(number({ label: 'Amount', help: 'What it cost, in the unit of the world.' })),
+  },
+})
+
 export const worldProject = defineItem('world-project', {
   label: 'Project of a world',
   fields: {
@@ -45,6 +54,11 @@ export const worldProject = defineItem('world-project', {
     actual: sums('Actual cost', 'What the work done has cost, for the same periods.'),
     planned_finish: datetime({ label: 'Planned finish', help: 'Without it the last period.' }),
     accounts: items({ label: 'Control accounts', of: worldAccount }),
+    causes: items({
+      label: 'Causes',
+      help: 'Why it cost more than is earned, as far as records say.',
+      of: worldCause,
+    }),
   },
 })
 
@@ -71,6 +85,16 @@ export const worldTeam = defineItem('world-team', {
     name,
     capacity: required(number({ label: 'Capacity', help: 'Hours a week.' })),
     booked: series({ label: 'Booked', help: 'Hours for each week, parted by spaces.' }),
+  },
+})
+
+export const worldRisk = defineItem('world-risk', {
+  label: 'Risk',
+  fields: {
+    name,
+    owner: text({ label: 'Owner', searched: false }),
+    chance: required(number({ label: 'Chance', help: 'That it happens, in percent.' })),
+    impact: required(number({ label: 'Impact', help: 'If it happens, in the unit of the world.' })),
   },
 })
 

@@ -10,6 +10,7 @@ import {
   type WorldProject,
   worldPackage,
   worldProject,
+  worldRisk,
   worldStage,
   worldTeam,
 } from './world-parts.ts'
@@ -33,7 +34,9 @@ export const world = defineShapedRoot(
         label: 'What is counted',
         choices: [
           { name: 'Thousands of pounds', value: 'money' },
+          { name: 'Thousands of dollars', value: 'dollars' },
           { name: 'Hours', value: 'hours' },
+          { name: 'Megawatts', value: 'megawatts' },
         ],
       }),
       period: option({
@@ -59,6 +62,7 @@ export const world = defineShapedRoot(
       now_week: number({ label: 'This week', help: 'Its number; without it the first.' }),
       teams: items({ label: 'Teams', of: worldTeam }),
       stages: items({ label: 'Stages', of: worldStage }),
+      risks: items({ label: 'Risks', help: 'Of the first project.', of: worldRisk }),
     },
   },
   ({ period = 'month', start, unit = 'money', projects, ...rest }) => ({

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+
+it('the home page is at most 8,000 px tall on a phone, and nothing of it is cut off', async () => {
+  const page = await open({ width: 390, reducedMotion: true })
+  await page.goto('/')
+  const { scrollHeight, scrollWidth } = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement
+    return { scrollHeight, scrollWidth }
+  })
+  expect(scrollHeight).toBeLessThanOrEqual(8000)
+  expect(scrollWidth).toBe(390)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+})
+
+it('BLOCK-2 a project of its table is one line on a phone, and opens without script', async () => {
+  const page = await open({ width: 390, script: false })
+  await page.goto('/')
+  const row = page.locator('.project-control-tower-row', { hasText: 'Cardew Viaduct' })
+  expect(await row.getByText('0.85').first().isVisible()).toBe(true)
+  const closed = await row.boundingBox()
+  expect(closed?.height).toBeLessThan(60)
+  expect(await row.getByText('15,463').isVisible()).toBe(false)
+  await row.locator('summary').click()
+  expect(await row.getByText('15,463').isVisible()).toBe(true)
+  expect(await row.getByText('29 May 2026').isVisible()).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { dayIn, machineDate } from '@prospectus/content/messages/day'
+import { lastKnown } from '@prospectus/content/portfolio/course'
+import { dayAfter } from '@prospectus/content/portfolio/periods'
+import { totalsOf } from '@prospectus/content/portfolio/totals'
+import { statusDial } from '../../ui/figures/status-date.ts'
+import type { LiveTower } from './project-control-tower.live.ts'
+import { readingAt, rowsAt } from './project-control-tower.status.ts'
+import { rowWriter } from './project-control-tower.write.ts'
+
+/** Calculates a table again for the status date that the visitor sets: every row, the total and the sentence. */
+export function enhance(element: HTMLElement): void {
+  const range = element.querySelector<HTMLInputElement>('.project-control-tower-ruler > input')
+  const sentence = element.querySelector('.project-control-tower-sentence')
+  const rows = [...element.querySelectorAll('tbody > tr')]
+  const total = element.querySelector('tfoot > tr')
+  const day = element.querySelector('.project-control-tower-as-of > time')
+  if (range === null || sentence === null) return
+  const live: LiveTower = JSON.parse(element.dataset.tower ?? '{}')
+  const { locale } = live.words
+  const start = new Date(live.start)
+  const writeRow = rowWriter(live.words)
+  const course = live.courses[0]
+  if (course === undefined) return
+
+  const draw = (at: number) => {
+    const statuses = rowsAt(live, at)
+    for (const [index, status] of statuses.entries()) {
+      const row = rows[index]
+      if (row !== undefined) writeRow(row, { ...status, figures: status })
+    }
+    if (total !== null) writeRow(total, totalsOf(statuses))
+    const date = dayAfter(live.period, start, at)
+    if (day !== null) day.textContent = dayIn(locale, date)
+    day?.setAttribute('datetime', machineDate(date))
+    sentence.textContent = readingAt(live, statuses)
+    range.setAttribute('aria-valuetext', dayIn(locale, date))
+  }
+  statusDial({ range, period: live.period, start, last: lastKnown(course), draw })
+}

@@ -1,0 +1,81 @@
+import { dayIn, machineDate } from '@prospectus/content/messages/day'
+import {
+  type Performance,
+  type ProjectFigures,
+  standingOf,
+} from '@prospectus/content/portfolio/earned-value'
+import { barPaths } from './project-control-tower.bar-paths.ts'
+import { standingWords, type TowerWords, towerFormat } from './project-control-tower.format.ts'
+
+interface Line extends Performance {
+  readonly figures: ProjectFigures
+  /** Only of a project. */
+  readonly finishes?: Date | undefined
+  readonly slip?: number | undefined
+}
+
+const STEM = 'project-control-tower'
+type Tone = 'ahead' | 'on-plan' | 'behind'
+
+/** Writes the figures of a line into the row that the server made for it. */
+export function rowWriter(words: TowerWords): (row: Element, line: Line) => void {
+  const { amount, index, signed, slip } = towerFormat(words)
+  return (row, line) => {
+    const cell = (key: string) => row.querySelector(`[data-cell="${key}"]`)
+    const set = (key: string, text: string | undefined, tone?: Tone) => {
+      const found = cell(key)
+      const shown = found?.firstChild
+      if (shown?.nodeType === Node.TEXT_NODE) shown.textContent = text ?? '–'
+      if (found && tone) found.className = retoned(found.className, tone)
+    }
+    const note = (key: string, text: string) => {
+      const found = cell(key)?.querySelector(`.${STEM}-note`)
+      if (found) found.textContent = text
+    }
+    const { figures, scheduleIndex, costIndex, forecastCost, variance = 0 } = line
+    const standing = standingOf(scheduleIndex)
+    set('SPI', index(scheduleIndex), standing ?? 'on-plan')
+    set('CPI', index(costIndex), standingOf(costIndex) ?? 'on-plan')
+    for (const key of ['planned', 'earned', 'actual'] as const) set(key, amount(figures[key]))
+    set('forecast', amount(forecastCost), toneOf(-variance))
+    note('forecast', signed(-variance) ?? '')
+    for (const mark of row.querySelectorAll(`.${STEM}-mark`)) {
+      mark.className = `${STEM}-mark ${STEM}-${standing ?? 'unknown'}`
+    }
+    const mark = cell('status')?.querySelector(`.${STEM}-mark`)
+    if (mark) mark.textContent = standingWords(standing, words)
+    const folded = row.querySelector(`.${STEM}-fold .${STEM}-mark > span`)
+    if (folded?.firstElementChild && folded.lastChild) {
+      folded.firstElementChild.textContent = `${standingWords(standing, words)} `
+      folded.lastChild.textContent = index(scheduleIndex) ?? '–'
+    }
+    draw(row, figures, standing)
+    const day = cell('finish')?.querySelector('time')
+    if (day && line.finishes) {
+      day.textContent = dayIn(words.locale, line.finishes)
+      day.dateTime = machineDate(line.finishes)
+      note('finish', slip(line.slip) ?? '')
+      set('finish', undefined, toneOf(line.slip ?? 0))
+    }
+  }
+}
+
+function draw(row: Element, figures: ProjectFigures, standing: Tone | undefined): void {
+  const bar = row.querySelector(`.${STEM}-bar`)
+  const paths = barPaths(figures)
+  if (bar === null || paths === undefined) return
+  bar.setAttribute('class', `${STEM}-bar ${STEM}-bar-${standing ?? 'on-plan'}`)
+  for (const [name, path] of Object.entries(paths)) {
+    bar.querySelector(`.${STEM}-${name}`)?.setAttribute('d', path)
+  }
+}
+
+/** More than planned, in money or in weeks, is behind. */
+export function toneOf(excess: number): Tone {
+  if (excess === 0) return 'on-plan'
+  return excess > 0 ? 'behind' : 'ahead'
+}
+
+function retoned(className: string, tone: Tone): string {
+  return className.replace(/tone-\S+/, `tone-${tone}`)
+}

@@ -1,0 +1,54 @@
+import { machineDate } from '@prospectus/content/messages/day'
+import { dayAfter, type Period, periodsUntil } from '@prospectus/content/portfolio/periods'
+
+/** What the address of a page says of its needle, so that it can be shared. */
+const PARAMETER = 'status'
+const MOVED = 'status-date'
+
+interface DialOptions {
+  readonly range: HTMLInputElement
+  readonly period: Period
+  readonly start: Date
+  /** The last moment whose figures are known, in periods since the start. */
+  readonly last: number
+  /** Draws what was known at a moment; called at once for a moment that the address asks for. */
+  readonly draw: (at: number) => void
+}
+
+/**
+ * Makes a range set the status date of a page: several on one page move together, and the address says where the
+ * needle was left.
+ */
+export function statusDial({ range, period, start, last, draw }: DialOptions): void {
+  range.max = String(last)
+  range.value = String(asked(period, start) ?? last)
+  range.hidden = false
+  if (range.valueAsNumber !== last) draw(range.valueAsNumber)
+  range.addEventListener('input', () => {
+    draw(range.valueAsNumber)
+    const day = dayAfter(period, start, range.valueAsNumber)
+    document.dispatchEvent(new CustomEvent(MOVED, { detail: { by: range, day } }))
+  })
+  range.addEventListener('change', () => {
+    const address = new URL(location.href)
+    if (range.valueAsNumber === last) address.searchParams.delete(PARAMETER)
+    else {
+      const day = dayAfter(period, start, range.valueAsNumber)
+      address.searchParams.set(PARAMETER, machineDate(day))
+    }
+    history.replaceState(history.state, '', address)
+  })
+  document.addEventListener(MOVED, (event) => {
+    const { by, day } = (event as CustomEvent<{ by: HTMLInputElement; day: Date }>).detail
+    if (by === range) return
+    range.value = String(periodsUntil(period, start, day))
+    draw(range.valueAsNumber)
+  })
+}
+
+/** The moment that the address asks for. */
+function asked(period: Period, start: Date): number | undefined {
+  const text = new URLSearchParams(location.search).get(PARAMETER) ?? ''
+  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : Number.NaN)
+  return Number.isNaN(day.getTime()) ? undefined : periodsUntil(period, start, day)
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { readingOf } from './reading.ts'
+
+const project = (name: string, planned: number, earned: number) => ({
+  ...{ name, planned, earned, actual: earned, scheduleIndex: earned / planned },
+})
+
+it('BLOCK-2 names the projects that are behind plan, and adds both kinds up', () => {
+  const reading = readingOf([project('A', 100, 90), project('B', 50, 50), project('C', 40, 45)])
+  expect(reading).toMatchObject({ behind: ['A'], behindBy: 10, othersBy: 5 })
+  expect(reading.totals.figures).toMatchObject({ planned: 190, earned: 185 })
+})
+
+it('has nothing to say of others where all are behind, nor of any where none is', () => {
+  expect(readingOf([project('A', 100, 90)]).othersBy).toBeUndefined()
+  expect(readingOf([project('A', 100, 100)])).toMatchObject({ behind: [], othersBy: 0 })
+})
