@@ -83,7 +83,14 @@ const PARTS = [
       'three rounds of all that can go wrong, 20,000 fuzzed requests (more with npm run chaos)',
     share: 'nine of them, 400 fuzzed requests',
   },
+  {
+    spec: 'topology',
+    whole:
+      'three minutes of traffic through nginx while every part is killed in turn (TOPOLOGY_MINUTES=… for another number)',
+    share: 'none; restart.test.ts restarts sites behind nginx',
+  },
 ] as const
+const TOPOLOGY_MINUTES = '3'
 const CHAOS_ROUNDS = '3'
 const FUZZED = '20000'
 const SESSIONS = '10000'
@@ -118,6 +125,7 @@ const status = runVitest([...specs, ...asked], {
   KILLS: process.env.KILLS ?? KILLS,
   PUBLISHES: process.env.PUBLISHES ?? PUBLISHES,
   READERS: process.env.READERS ?? READERS,
+  TOPOLOGY_MINUTES: process.env.TOPOLOGY_MINUTES ?? TOPOLOGY_MINUTES,
   CHAOS_ROUNDS: process.env.CHAOS_ROUNDS ?? CHAOS_ROUNDS,
   FUZZED: process.env.FUZZED ?? FUZZED,
   TEST_DATABASE_URL: postgres.url,

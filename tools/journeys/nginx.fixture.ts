@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -9,6 +9,11 @@ import { freePort } from '../testing/free-port.ts'
 /** Whether nginx is installed: without it there is nothing to restart behind. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
+export interface Nginx {
+  /** Its workers are replaced, as after a change of its configuration. */
+  readonly reload: () => void
+}
+
 /**
  * An nginx that keeps nothing, in front of some servers, until the test ends.
  *
@@ -16,9 +21,21 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0
  * @returns its origin
  */
 export async function startNginx(servers: readonly number[]): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-nginx-'))
   const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), configuration(port, servers))
+  await runNginx(() => inFrontOf(servers, port))
+  return `http://127.0.0.1:${port}`
+}
+
+/**
+ * An nginx of its own until the test ends.
+ *
+ * @param http what stands in its `http` block; takes a folder that it may write to
+ */
+export async function runNginx(http: (folder: string) => string): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-nginx-'))
+  // Started by root, its workers are somebody else, and keep what they cache in it.
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, 'nginx.conf'), configuration(http(folder)))
   const command = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
   const nginx = spawn('nginx', command, { stdio: ['ignore', 'ignore', 'pipe'] })
   onTestFinished(async () => {
@@ -29,10 +46,11 @@ export async function startNginx(servers: readonly number[]): Promise<string> {
     rmSync(folder, { recursive: true, force: true })
   })
   await once(nginx.stderr, 'data')
-  return `http://127.0.0.1:${port}`
+  nginx.stderr.resume()
+  return { reload: () => void nginx.kill('SIGHUP') }
 }
 
-const configuration = (port: number, servers: readonly number[]) => `
+const configuration = (http: string) => `
 daemon off;
 worker_processes 1;
 pid nginx.pid;
@@ -45,6 +63,11 @@ http {
   fastcgi_temp_path fastcgi;
   uwsgi_temp_path uwsgi;
   scgi_temp_path scgi;
+${http}
+}
+`
+
+const inFrontOf = (servers: readonly number[], port: number) => `
   upstream site {
     ${servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join('\n    ')}
     keepalive 32;
@@ -59,5 +82,4 @@ http {
       proxy_next_upstream error timeout;
     }
   }
-}
 `

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -11,6 +12,12 @@ export interface TestDatabase {
   readonly stop: () => void
 }
 
+/** One that belongs to a single test, which may do to it what it likes. */
+export interface OwnDatabase extends TestDatabase {
+  /** Ends it as a power cut would, and starts it again. */
+  readonly crash: () => Promise<void>
+}
+
 /**
  * A PostgreSQL for the tests: that of `TEST_DATABASE_URL`, else a cluster of our own from an installed
  * one, else from one installed by apt when we may (settings-and-commands#test-machines). undefined when
@@ -20,6 +27,12 @@ export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestDataba
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: () => undefined }
   const programs = installed(env) ?? fromApt(env)
   return programs === undefined ? undefined : startCluster(programs)
+}
+
+/** A cluster of its own from an installed PostgreSQL, which keeps what it has acknowledged; undefined where none is. */
+export async function startOwnPostgres(env: NodeJS.ProcessEnv): Promise<OwnDatabase | undefined> {
+  const programs = installed(env)
+  return programs === undefined ? undefined : startCluster(programs, 'on')
 }
 
 /** Folder of `initdb` and `pg_ctl`; Debian keeps them out of the path, one folder a version. */
@@ -38,7 +51,11 @@ function fromApt(env: NodeJS.ProcessEnv): string | undefined {
   return installed(env)
 }
 
-async function startCluster(programs: string): Promise<TestDatabase | undefined> {
+async function startCluster(
+  programs: string,
+  /** Whether what is acknowledged has left the server's own memory: a crash of it then loses nothing. */
+  keeps: 'on' | 'off' = 'off',
+): Promise<OwnDatabase | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-postgres-'))
   const data = join(folder, 'data')
   const owner = accountOf(folder)
@@ -51,8 +68,8 @@ async function startCluster(programs: string): Promise<TestDatabase | undefined>
     return result.status === 0
   }
   const port = await freePort()
-  // Nothing here has to survive, so nothing waits for the disk.
-  const server = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off`
+  // Nothing here has to survive a power cut, so nothing waits for the disk.
+  const server = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=${keeps}`
   const stop = () => {
     run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true })
@@ -62,7 +79,15 @@ async function startCluster(programs: string): Promise<TestDatabase | undefined>
   ])
   const log = join(folder, 'log')
   if (initialised && run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', server])) {
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop,
+      crash: async () => {
+        const args = ['restart', '-w', '-m', 'immediate', '-D', data, '-l', log, '-o', server]
+        const restart = spawn(join(programs, 'pg_ctl'), args, { ...owner, stdio: 'ignore' })
+        await once(restart, 'exit')
+      },
+    }
   }
   stop()
   return undefined

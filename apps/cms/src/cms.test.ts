@@ -4,6 +4,8 @@ import { breakOffAll } from '@prospectus/server/broken-off.fixture'
 import { describe, expect, test } from 'vitest'
 import { PUBLIC_TOKEN } from './delivery/contract/served-delivery.fixture.ts'
 import { type ServedCms, serveCms } from './served-cms.fixture.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { fillWith } from './storage/storage.fixture.ts'
 
 const NEVER_OPEN = Promise.reject(new Error('no database'))
 NEVER_OPEN.catch(() => undefined)
@@ -133,4 +135,20 @@ test('requests that are malformed write one line, however many they are', async 
     expect(answer.resume().statusCode).toBe(400)
   }
   expect(logged).toMatchObject([{ message: 'A request was refused', answered: 400 }])
+})
+
+test('MSG-2 what fails in a tool of the embeds is logged and answered like every other failure', async () => {
+  const whole = await openStorage('file::memory:')
+  await fillWith(whole, [])
+  const story = () => Promise.reject(new Error('the database is gone'))
+  const { askEmbeds, ready, logged } = await serveCms({
+    storage: Promise.resolve({ ...whole, story }),
+  })
+  await ready
+  const answer = await askEmbeds('/assessment/any')
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ error: 'The request could not be answered' })
+  expect(logged).toContainEqual(
+    expect.objectContaining({ message: 'A request failed', asked: 'GET /assessment/any' }),
+  )
 })

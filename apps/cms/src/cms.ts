@@ -155,6 +155,7 @@ export function createCms(options: CmsOptions): Cms {
     const sources = [bundled, store]
     const spaceIds = [String(id), bundledSpaceId]
     files = new Hono()
+      .onError(handUp)
       .route('/', createDesignFiles())
       .route('/', createFormRoutes({ storage: open, ...forms, log }))
       .route('/', createAssessmentRoutes({ storage: open, siteUrl, embedsUrl, previewToken }))
@@ -218,6 +219,7 @@ interface Parts {
 function oneOf({ management, delivery, auth, editor, shares, reports }: Parts): RoleRoutes {
   const routes: RoleRoutes = new Hono()
   return routes
+    .onError(handUp)
     .get('/bridge.js', answerBridge)
     .all('/reports', reports)
     .all('/v1/*', (c) => management.fetch(c.req.raw, c.env))
@@ -225,4 +227,9 @@ function oneOf({ management, delivery, auth, editor, shares, reports }: Parts): 
     .get('/share/*', (c) => shares.fetch(c.req.raw, c.env))
     .all('/auth/*', (c) => (auth ?? delivery).fetch(c.req.raw, c.env))
     .all('*', (c) => (editor && wantsPage(c) ? editor : delivery).fetch(c.req.raw, c.env))
+}
+
+/** What fails without an answer of its own is answered and logged by the role that it is part of (`serveRole`). */
+function handUp(error: Error): never {
+  throw error
 }

@@ -11,16 +11,27 @@ interface Words {
   readonly lang: string
   /** Of a form or tool that does not exist. */
   readonly missing: Notice
+  /** Instead of an answer to a form that could not even be looked up. */
+  readonly unstored: Notice
 }
 
 const ENGLISH: Words = {
   lang: 'en',
   missing: { title: 'Not available', sentence: 'This form is not available at the moment.' },
+  unstored: {
+    title: 'Not sent',
+    sentence: 'Your answers could not be stored just now. Please go back and send them once more.',
+  },
 }
 
 const GERMAN: Words = {
   lang: 'de',
   missing: { title: 'Nicht verfügbar', sentence: 'Dieses Formular ist zurzeit nicht verfügbar.' },
+  unstored: {
+    title: 'Nicht gesendet',
+    sentence:
+      'Ihre Angaben konnten gerade nicht gespeichert werden. Bitte gehen Sie zurück und senden Sie sie noch einmal.',
+  },
 }
 
 const byLanguage = new Map([ENGLISH, GERMAN].map((words) => [words.lang, words]))

@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-export const S3_KEYS = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret key', region: 'eu-1' }
+export const S3_KEYS = { accessKeyId: 'AKIATEST', secretAccessKey: 'a-secret-key', region: 'eu-1' }
 
 export interface S3Server {
   readonly endpoint: string
   readonly files: Map<string, { readonly bytes: Buffer; readonly type: string }>
   /** Statuses that the next requests are answered with, whatever they ask. */
   readonly failures: number[]
+  /** Is gone, with every connection, and comes back with all its files. */
+  readonly goAway: () => void
+  readonly comeBack: () => Promise<void>
 }
 
 /**
@@ -24,13 +27,17 @@ export async function startS3Server(): Promise<S3Server> {
   const server = createServer((request, response) => {
     answer(request, response, files, failures).catch((error: Error) => response.destroy(error))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
+  const listenOn = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const goAway = () => {
     server.close()
-  })
+    server.closeAllConnections()
+  }
+  await listenOn(0)
+  onTestFinished(goAway)
   const { port } = server.address() as AddressInfo
-  return { endpoint: `http://127.0.0.1:${port}`, files, failures }
+  const comeBack = () => listenOn(port)
+  return { endpoint: `http://127.0.0.1:${port}`, files, failures, goAway, comeBack }
 }
 
 async function answer(

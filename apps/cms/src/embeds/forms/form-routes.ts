@@ -64,6 +64,10 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     if (form === undefined) return unknownForm(c)
     return await answer(c, form, await receive(form, c.req.raw, wait))
   })
+  app.onError((error, c) => {
+    options.log.error('A form could not be looked up', { asked: c.req.path, error })
+    return notNow(c)
+  })
   app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '/forms/:form', (c) =>
     c.json({ error: 'A form is asked for by GET and sent by POST.' }, 405, { allow: 'GET, POST' }),
   )
@@ -79,6 +83,16 @@ function unknownForm(c: Context): Response {
   if (asksForJson(c)) return c.json({ error: missing.sentence }, 404)
   const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
   return c.html(html, status, headers)
+}
+
+/** What was typed is still in the page of a script, and behind the button that leads back. */
+function notNow(c: Context): Response {
+  const { lang, missing, unstored } = wordsIn(c.req.query('lang'))
+  const again = { 'retry-after': '5' }
+  if (asksForJson(c)) return c.json({ error: formWords(lang).unavailable }, 503, again)
+  const words = c.req.method === 'POST' ? unstored : missing
+  const { html, status, headers } = noticePage(c, { lang, ...words }, 503)
+  return c.html(html, status, { ...headers, ...again })
 }
 
 /** Enough for an office behind one address in which a webinar is announced; no program gets far. */

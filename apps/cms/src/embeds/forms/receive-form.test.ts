@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { BY_SCRIPT, EMBEDS, GOOD, KEY, servedForms } from './served-forms.fixture.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
@@ -201,3 +201,20 @@ function files(): FormData {
   data.set('name', new Blob(['x']), 'x.txt')
   return data
 }
+
+test('EMBED-3 while no form can be looked up, a script is told to try again and a person to go back', async () => {
+  const { storage } = await servedForms()
+  const story = () => Promise.reject(new Error('the database is gone'))
+  const logged: unknown[] = []
+  const log = { error: (message: string) => void logged.push(message) }
+  const { ask } = await servedForms({ storage: { ...storage, story }, log })
+  const sent = { method: 'POST', body: new URLSearchParams({ _key: KEY, ...GOOD }) }
+  const toScript = await ask('/forms/contact?lang=de', { ...sent, ...BY_SCRIPT })
+  expect([toScript.status, toScript.headers.get('retry-after')]).toEqual([503, '5'])
+  expect((await toScript.json()).error).toContain('Ihre Angaben stehen noch hier')
+  const toPerson = await ask('/forms/contact', sent)
+  expect(toPerson.status).toBe(503)
+  expect(await toPerson.text()).toContain('Please go back and send them once more.')
+  expect(await (await ask('/forms/contact')).text()).toContain('not available at the moment')
+  expect(logged).toHaveLength(3)
+})

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import {
+  S3_KEYS,
+  type S3Server,
+  startS3Server,
+} from '../../apps/cms/src/assets/store/s3-server.fixture.ts'
+import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
+import type { Storage } from '../../apps/cms/src/storage/storage.ts'
+import { createVictim, type Victim } from '../chaos/victim.fixture.ts'
+import { root } from '../run/project.ts'
+import { type OwnDatabase, startOwnPostgres } from '../testing/ensure-postgres.ts'
+import { freePort } from '../testing/free-port.ts'
+import { type Nginx, runNginx } from './nginx.fixture.ts'
+import { install } from './running-roles.fixture.ts'
+
+/** What `deploy/nginx` and the deployment guide describe, as processes of this machine, until the test ends. */
+export interface Deployed {
+  /** Public origins, all of nginx. */
+  readonly siteUrl: string
+  readonly cmsUrl: string
+  readonly embedsUrl: string
+  readonly sites: readonly [Victim, Victim]
+  readonly contentSystems: readonly [Victim, Victim]
+  readonly postgres: OwnDatabase
+  readonly bucket: S3Server
+  readonly nginx: Nginx
+  readonly storage: Storage
+}
+
+export const MANAGEMENT_TOKEN = 'token-of-management'
+
+/** @throws when PostgreSQL is not installed */
+export async function deploy(): Promise<Deployed> {
+  const postgres = await startOwnPostgres(process.env)
+  if (postgres === undefined) throw new Error('PostgreSQL is not installed')
+  onTestFinished(() => postgres.stop())
+  const bucket = await startS3Server()
+  const installation = await install(onTestFinished)
+  const ports = await Promise.all(Array.from({ length: 10 }, freePort))
+  const [www = 0, cms = 0, embeds = 0, preview = 0, plain = 0, ...behind] = ports
+  const [siteA = 0, siteB = 0, cmsA = 0, cmsB = 0, embedsA = 0] = behind
+  const embedsB = await freePort()
+  const origin = (port: number) => `http://127.0.0.1:${port}`
+  const hook = (port: number) => `${origin(port)}/hooks/content`
+  const shared = {
+    ...{ SITE_URL: origin(www), CMS_URL: origin(cms), EMBEDS_URL: origin(embeds) },
+    ...{ TRUST_PROXY: 'on', DATABASE_URL: postgres.url, MANAGEMENT_TOKEN },
+    ...{ SEAL_SECRET: 'secret-of-seals', WEBHOOK_SECRET: 'secret-of-hooks' },
+    WEBHOOK_URLS: `${hook(siteA)},${hook(siteB)}`,
+    ASSET_STORE: `s3://files?endpoint=${bucket.endpoint}&region=${S3_KEYS.region}`,
+    AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+  }
+  const dataOf = (name: string) => ({ DATA_DIR: join(installation.dataDir, name) })
+  const nginx = await runNginx((folder) =>
+    configuration({
+      folder,
+      listens: [plain, www, cms, embeds, preview],
+      upstreams: [
+        ['prospectus_site', siteA, siteB],
+        ['prospectus_cms', cmsA, cmsB],
+        ['prospectus_embeds', embedsA, embedsB],
+      ],
+    }),
+  )
+  const startCms = (at: number, own: number) => () =>
+    installation.startCms({
+      ...{ ...shared, ...dataOf(`cms-${at}`) },
+      ...{ CMS_PORT: String(at), EMBEDS_PORT: String(own) },
+    })
+  const startSite = (at: number) => () =>
+    installation.startSite({ ...shared, ...dataOf(`site-${at}`), SITE_PORT: String(at) })
+  const contentSystems = [
+    await createVictim(origin(cmsA), startCms(cmsA, embedsA)),
+    await createVictim(origin(cmsB), startCms(cmsB, embedsB)),
+  ] as const
+  const sites = [
+    await createVictim(origin(siteA), startSite(siteA)),
+    await createVictim(origin(siteB), startSite(siteB)),
+  ] as const
+  const storage = await openStorage(postgres.url)
+  onTestFinished(storage.close)
+  const urls = { siteUrl: origin(www), cmsUrl: origin(cms), embedsUrl: origin(embeds) }
+  return { ...urls, sites, contentSystems, postgres, bucket, nginx, storage }
+}
+
+interface Places {
+  readonly folder: string
+  /** Ports of the servers in the file, in its order. */
+  readonly listens: readonly number[]
+  /** Each with its two servers. */
+  readonly upstreams: readonly (readonly [string, number, number])[]
+}
+
+/**
+ * The configuration that is shipped, on free ports and without TLS. Each visitor has an address of its own in it,
+ * though all of them are this machine.
+ */
+function configuration({ folder, listens, upstreams }: Places): string {
+  const ports = [...listens]
+  const shipped = readFileSync(join(root, 'deploy/nginx/prospectus.conf'), 'utf8')
+  return upstreams
+    .reduce(
+      (text, [name, ...servers]) =>
+        text.replace(
+          new RegExp(`(upstream ${name} \\{)(\\s+server [^;]+;)+`),
+          `$1 ${servers.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')}`,
+        ),
+      shipped,
+    )
+    .replaceAll(/listen (80|443 ssl http2);/g, () => `listen 127.0.0.1:${ports.shift()};`)
+    .replaceAll(/^ssl_.*$/gm, '')
+    .replaceAll('/var/cache/nginx', folder)
+    .replaceAll('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for')
+    .replaceAll('Host $host;', 'Host $http_host;')
+}

@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createRandom } from '../../bench/catalogue/random.ts'
+import { startReaders } from '../chaos/readers.fixture.ts'
+import type { Victim } from '../chaos/victim.fixture.ts'
+import { PUBLISHED, startWriters } from '../chaos/writers.fixture.ts'
+import { type Deployed, deploy, MANAGEMENT_TOKEN } from './deployed.fixture.ts'
+import { hasNginx } from './nginx.fixture.ts'
+
+/** `npm run audit` goes on for three minutes. Nothing runs in `npm test`: eight processes have to start first. */
+const MINUTES = Number(process.env.TOPOLOGY_MINUTES ?? Number.NaN)
+const SEED = Number(process.env.SEED ?? 20_261_122)
+/** Answers that visitors get between one killing and the next. */
+const BETWEEN = 40
+const PICTURE = '640x400/0123456789/heron.png'
+
+test.skipIf(!hasNginx || Number.isNaN(MINUTES))(
+  'behind nginx nobody notices that every part is killed and started again in turn: two sites, two content systems, PostgreSQL, the store of files',
+  { timeout: 180_000 + MINUTES * 120_000 },
+  async () => {
+    const deployed = await deploy()
+    const { siteUrl, cmsUrl, embedsUrl, storage, sites, contentSystems } = deployed
+    const picture = `/assets/f/${(await storage.space()).id}/${PICTURE}`
+    deployed.bucket.files.set(PICTURE, { bytes: await drawnPicture(), type: 'image/png' })
+    for (const { url } of sites) expect((await fetch(url + picture)).status).toBe(200)
+
+    const random = createRandom(SEED)
+    const map = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
+    const pages = [...map.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+      ([, path = '/']) => path,
+    )
+    const front: Victim = { ...sites[0], name: 'nginx', url: siteUrl, isUp: always, deaths: never }
+    const lists = ['/resources', '/search?q=portfolio', '/api/suggestions?q=risk', '/sitemap.xml']
+    const files = [picture, `${picture}/m/64x40`, `${picture}/m/320x0`]
+    const readers = startReaders(
+      [pages, pages, [`/${PUBLISHED}`, ...lists], files].map((paths) => ({ victim: front, paths })),
+      random,
+    )
+    const writers = await startWriters({
+      ...{ cmsUrl, embedsUrl, managementToken: MANAGEMENT_TOKEN, storage, random },
+      // What was not stored is said, and sent again.
+      mayRefuse: always,
+    })
+    const end = Date.now() + MINUTES * 60_000
+    let rounds = 0
+    do {
+      for (const [name, kill] of Object.entries(killings(deployed))) {
+        await readers.more(BETWEEN)
+        await kill()
+        expect(readers.failures, `after: ${name}`).toEqual([])
+      }
+      rounds++
+    } while (Date.now() < end)
+    await readers.more(BETWEEN)
+    await Promise.all([readers.leave(), writers.leave()])
+    expect([...readers.failures, ...writers.failures]).toEqual([])
+    expect(await writers.lost()).toEqual([])
+    const { saves, leads, unanswered } = writers.counts()
+    expect(Math.min(saves, leads)).toBeGreaterThan(5)
+    const deaths = [...sites, ...contentSystems].reduce((sum, { deaths }) => sum + deaths(), 0)
+    process.stdout.write(
+      `${rounds} rounds, ${deaths} kill -9 of sites and content systems: ${readers.answers()} requests through nginx, ${readers.failures.length} failures, slowest ${readers.slowest()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} sent again, 0 lost\n`,
+    )
+  },
+)
+
+/** Each part, killed and started again. Only nginx itself, which visitors are connected to, is reloaded. */
+function killings({ sites, contentSystems, postgres, bucket, nginx }: Deployed) {
+  return {
+    'first site': sites[0].kill,
+    'second site': sites[1].kill,
+    'first content system': contentSystems[0].kill,
+    'second content system': contentSystems[1].kill,
+    PostgreSQL: postgres.crash,
+    'store of files': async () => {
+      bucket.goAway()
+      await sites[0].kill()
+      await bucket.comeBack()
+    },
+    nginx: async () => nginx.reload(),
+  }
+}
+
+const always = () => true
+const never = () => 0
+
+function drawnPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 400, channels: 3, background: '#0e4a5c' } })
+    .png()
+    .toBuffer()
+}
