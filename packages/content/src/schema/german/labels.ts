@@ -166,7 +166,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   Impact: 'Schaden',
   Owner: 'Verantwortlich',
   Risks: 'Risiken',
-  Source: 'Beleg',
   'Control accounts': 'Kontrollkonten',
   Done: 'Erledigt',
   'First week': 'Erste Woche',
