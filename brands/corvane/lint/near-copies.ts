@@ -20,11 +20,7 @@ interface Body {
 export function nearCopyFaults(bundled: Bundled): Fault[] {
   const topicWords = topicWordsOf(bundled)
   const bodies = entriesOf(bundled).map((story): Body => {
-    const words = wordsOf(
-      bodyTexts(story)
-        .map(({ text }) => text)
-        .join('\n'),
-    )
+    const words = wordsOf(bodyTexts(story).map(({ text }) => text))
     return {
       story: story.full_slug,
       words,

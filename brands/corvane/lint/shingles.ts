@@ -11,19 +11,26 @@ export interface Shingle {
   readonly at: number
 }
 
-/** The words of a text as they stand in it. */
-export function wordsOf(text: string): readonly string[] {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu) ?? []
+/** The words of some texts as they stand in them, with a mark between two texts. */
+export function wordsOf(texts: readonly string[]): readonly string[] {
+  return texts.join(` ${BREAK} `).match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*|¶/gu) ?? []
 }
+
+/** Between paragraphs, or cells of a table: no row of words goes across it. */
+const BREAK = '¶'
 
 /** Each row of eight words once, in the order of the text. */
 export function shinglesOf(words: readonly string[]): readonly Shingle[] {
   const found = new Map<number, number>()
   const keys = words.map((word) => (word === MASK ? 0 : hash(word)))
-  for (let at = 0; at + LENGTH <= keys.length; at += 1) {
+  let unbroken = 0
+  for (let end = 0; end < keys.length; end += 1) {
+    unbroken = words[end] === BREAK ? 0 : unbroken + 1
+    if (unbroken < LENGTH) continue
+    const at = end - LENGTH + 1
     let key = 7
     let own = 0
-    for (let next = at; next < at + LENGTH; next += 1) {
+    for (let next = at; next <= end; next += 1) {
       const word = keys[next] ?? 0
       key = (Math.imul(key, 31) + word) | 0
       if (word !== 0) own += 1
@@ -44,15 +51,22 @@ export function masked(
 ): readonly string[] {
   return words.map((word, at) => {
     const bare = plain(word)
-    const isName = /^\p{Lu}/u.test(word) && at > 0 && !/[.?!]$/.test(words[at - 1] ?? '')
+    const isName = /^\p{Lu}/u.test(word) && at > 0 && !/[.?!¶]$/.test(words[at - 1] ?? '')
     return isName || NUMBER.test(bare) || topicWords.has(bare) ? MASK : bare
   })
 }
 
 /** A word without its capital and what follows it. */
 export function plain(word: string): string {
-  return fold(word).replace(/[.,'-]+$/, '')
+  const known = plainWords.get(word)
+  if (known !== undefined) return known
+  const bare = fold(word).replace(/[.,'-]+$/, '')
+  plainWords.set(word, bare)
+  return bare
 }
+
+/** A text has most of its words more than once. */
+const plainWords = new Map<string, string>()
 
 /** FNV-1a, never 0, which stands for a word that is covered. */
 function hash(word: string): number {
