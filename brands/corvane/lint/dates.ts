@@ -1,26 +1,18 @@
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
-import { people } from '../canon/people.ts'
 import { bodyTexts, contentOf, entriesOf } from './entries.ts'
 
-const joined = new Map(people.map(({ name, joined }) => [name, joined]))
-
-/** Nobody signs a text before joining, and what has a beginning and an end has them in this order. */
+/** What has a beginning and an end has them in this order, and what comes every year names none. */
 export function dateFaults(bundled: Bundled): Fault[] {
   return entriesOf(bundled).flatMap((story) => {
-    const { author, starts_at: starts, ends_at: ends } = contentOf(story)
+    const { starts_at: starts, ends_at: ends, repeats } = contentOf(story)
     const at = (path: string, message: string) => ({ story: story.full_slug, path, message })
-    const day = dayOf(story)
-    const year = contentOf(story).repeats === 'yearly' ? yearIn(story) : undefined
-    const first = typeof author === 'string' ? joined.get(author) : undefined
+    const year = repeats === 'yearly' ? yearIn(story) : undefined
     return [
       ...(year === undefined
         ? []
         : [at('content.repeats', `comes again every year, and yet names one: “${year}”`)]),
-      ...(first !== undefined && day < first
-        ? [at('content.author', `signed by ${author} on ${day}, who joined on ${first}`)]
-        : []),
       ...(isMoment(starts) && isMoment(ends) && moment(ends) < moment(starts)
         ? [at('content.ends_at', `ends at ${ends}, before it starts at ${starts}`)]
         : []),
@@ -40,11 +32,6 @@ function yearIn(story: StoryFile): string | undefined {
     if (found !== null) return found[0]
   }
   return undefined
-}
-
-function dayOf(story: StoryFile): string {
-  const { date } = contentOf(story)
-  return (typeof date === 'string' && date !== '' ? date : story.created_at).slice(0, 10)
 }
 
 function isMoment(value: unknown): value is string {

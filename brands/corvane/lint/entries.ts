@@ -12,15 +12,8 @@ export function entriesOf(bundled: Bundled): readonly StoryFile[] {
 
 /** What a visitor reads in the text of an entry: its body, and what was said in a recording. */
 export function bodyTexts(story: StoryFile): readonly StoryText[] {
-  const known = texts.get(story)
-  if (known !== undefined) return known
-  const found = storyTexts(story).filter(({ path }) => /^content\.(body|transcript)\b/.test(path))
-  texts.set(story, found)
-  return found
+  return storyTexts(story).filter(({ path }) => /^content\.(body|transcript)\b/.test(path))
 }
-
-/** Several rules read the same texts. */
-const texts = new WeakMap<StoryFile, readonly StoryText[]>()
 
 /** Sentences of a text, without the blanks around them. */
 export function sentencesOf(text: string): readonly string[] {

@@ -10,9 +10,14 @@ export function nearNames(
   return said
     .filter((name) => !names.includes(name))
     .flatMap((name) => {
-      const meant = names.find((other) => name[0] === other[0] && distance(name, other) <= tooNear)
+      const meant = names.find((other) => isAlike(name, other) && distance(name, other) <= tooNear)
       return meant === undefined ? [] : [{ said: name, meant }]
     })
+}
+
+/** Names of which one is much longer are not mixed up. */
+function isAlike(one: string, other: string): boolean {
+  return one[0] === other[0] && Math.abs(one.length - other.length) <= tooNear
 }
 
 /** Letters to change, add or take away until one word is the other. */

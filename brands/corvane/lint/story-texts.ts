@@ -15,7 +15,18 @@ const forMachines =
 const runs: readonly unknown[] = ['paragraph', 'heading', 'code_block']
 
 /** The texts of a story: each paragraph and heading as a whole, and each field of plain words. */
-export function storyTexts(story: StoryFile): StoryText[] {
+export function storyTexts(story: StoryFile): readonly StoryText[] {
+  const known = texts.get(story)
+  if (known !== undefined) return known
+  const found = textsOf(story)
+  texts.set(story, found)
+  return found
+}
+
+/** Most rules read them. */
+const texts = new WeakMap<StoryFile, readonly StoryText[]>()
+
+function textsOf(story: StoryFile): readonly StoryText[] {
   return [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) => {
     if (runs.includes(value.type)) return [{ path, text: wordsOf(value) }]
     if (value.type === 'text') return []

@@ -65,6 +65,15 @@ export function published(bundled: Bundled): readonly StoryFile[] {
 
 /** The bundled content as the site that its stories are read in. */
 export function siteContextOf(bundled: Bundled): SiteContext {
+  const known = contexts.get(bundled) ?? createContext(bundled)
+  contexts.set(bundled, known)
+  return known
+}
+
+/** Several rules read stories in it. */
+const contexts = new WeakMap<Bundled, SiteContext>()
+
+function createContext(bundled: Bundled): SiteContext {
   const paths = published(bundled).map((story) => {
     const path = canonicalPath(story.full_slug, story.is_startpage)
     return { path, uuid: story.uuid, slug: story.full_slug.replace(/\/$/, '') }

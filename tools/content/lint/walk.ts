@@ -4,12 +4,17 @@ export interface Visited {
   readonly path: string
 }
 
-/** Every mapping inside a value, outermost first. */
+/** Every mapping inside a value, outermost first, in the order of the value. */
 export function* mappingsIn(value: unknown, path = ''): Generator<Visited> {
-  if (isMapping(value)) yield { value, path }
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inner] of Object.entries(value)) {
-    yield* mappingsIn(inner, path === '' ? key : `${path}.${key}`)
+  const ahead: { readonly value: unknown; readonly path: string }[] = [{ value, path }]
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    const { value, path } = next
+    if (typeof value !== 'object' || value === null) continue
+    if (isMapping(value)) yield { value, path }
+    for (const [key, inner] of Object.entries(value).reverse()) {
+      if (typeof inner !== 'object') continue
+      ahead.push({ value: inner, path: path === '' ? key : `${path}.${key}` })
+    }
   }
 }
 
