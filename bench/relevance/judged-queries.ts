@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brandFolder } from '../../tools/run/project.ts'
 
 /** What visitors ask: about a topic, by a name, with a slip, or in a whole sentence. */
 export const KINDS = ['topic', 'name', 'misspelling', 'question'] as const
@@ -12,9 +13,9 @@ export interface JudgedQuery {
   readonly answers: Readonly<Record<string, number>>
 }
 
-/** Those of `queries.json`. */
+/** Those of the brand: `judged-queries.json` beside its content. */
 export function judgedQueries(): readonly JudgedQuery[] {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8'))
+  return JSON.parse(readFileSync(join(brandFolder(), 'judged-queries.json'), 'utf8'))
 }
 
 /** What is wrong with judged queries, a sentence each: a grade counts only where its story is there. */

@@ -1,8 +1,6 @@
+import { deTower } from './de-tower.ts'
 import type { Messages } from './en.ts'
 import type { enBlocks } from './en-blocks.ts'
-import { plural } from './plural.ts'
-
-const locale = 'de-DE'
 
 /** Messages of blocks and players, in German. */
 export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
@@ -134,63 +132,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     facts: 'Auf einen Blick',
   },
 
-  tower: {
-    openAccounts: (name: string, count: number) => `${name}: ${count} Kontrollkonten öffnen`,
-    spentOfEarned: (spent: string, earned: string) => `${spent} ausgegeben, ${earned} erreicht`,
-    asOf: 'Stand',
-    project: 'Projekt',
-    manager: 'Leitung',
-    gate: 'Gate',
-    plannedValue: 'Planwert',
-    earnedValue: 'Fertigstellungswert',
-    actualCost: 'Ist-Kosten',
-    budgetAtCompletion: 'Gesamtbudget',
-    costIndex: 'Kostenindex',
-    scheduleIndex: 'Terminindex',
-    plannedFinish: 'Geplantes Ende',
-    forecastFinish: 'Voraussichtliches Ende',
-    ahead: 'Vor Plan',
-    onPlan: 'Im Plan',
-    behind: 'Hinter Plan',
-    noData: 'Noch keine Zahlen',
-    status: 'Status',
-    forecastCost: 'Kostenprognose',
-    thousands: 'Tausend',
-    figuresIn: (unit) => `Beträge in ${unit}`,
-    total: 'Portfolio',
-    projects: plural(locale, { one: '# Projekt', other: '# Projekte' }),
-    onTime: 'termingerecht',
-    reading: {
-      all: 'Bis {date} waren {planned} Arbeit geplant und {earned} geleistet: SPI {index}.',
-      behind: 'Um {amount} hinter Plan: {names}.',
-      others: 'Die übrigen zusammen: {amount}.',
-      none: 'Kein Projekt ist hinter Plan.',
-    },
-    variance: 'zum Budget',
-    unknown: 'nicht bekannt',
-    short: { planned: 'Geplant', earned: 'Erreicht', actual: 'Ist', budget: 'Budget' },
-    drawing: (earned, planned) => `${earned} geleistet, ${planned} geplant`,
-    lowest: 'Am weitesten zurück',
-    legend: 'So liest man die Tafel',
-    legendTerms: [
-      {
-        term: 'SPI, Terminindex',
-        text: 'Fertigstellungswert geteilt durch Planwert. Bei 0,90 sind neun Zehntel der bis heute geplanten Arbeit getan.',
-      },
-      {
-        term: 'CPI, Kostenindex',
-        text: 'Fertigstellungswert geteilt durch Ist-Kosten. Bei 0,90 steht jedem ausgegebenen Euro Arbeit im Wert von 0,90 gegenüber.',
-      },
-      {
-        term: 'Kostenprognose',
-        text: 'Gesamtbudget geteilt durch Kostenindex: was das Ganze kostet, wenn es so weitergeht wie bisher.',
-      },
-    ],
-    legendStatus: (ahead, behind) =>
-      `Ab einem Index von ${ahead} vor Plan, unter ${behind} hinter Plan, dazwischen im Plan.`,
-    legendDrawing:
-      'Der Balken ist das Budget, sein gefüllter Teil das Geleistete; der Strich steht für den Plan.',
-  },
+  tower: deTower,
 
   sitemap: {
     heading: 'Seitenübersicht',

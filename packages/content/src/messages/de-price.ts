@@ -1,6 +1,6 @@
 import type { enPrice } from './en-price.ts'
 
-/** Der Preisrechner auf Deutsch. */
+/** Messages of the price calculator, in German. */
 export const dePrice: typeof enPrice = {
   price: {
     planners: 'Planende',

@@ -1,6 +1,4 @@
-import { plural } from './plural.ts'
-
-const locale = 'en-GB'
+import { enTower } from './en-tower.ts'
 
 /** A figure of a chart, and the row and column that it stands in. */
 export interface ChartFigure {
@@ -137,63 +135,7 @@ export const enBlocks = {
     facts: 'At a glance',
   },
 
-  tower: {
-    openAccounts: (name: string, count: number) => `${name}: open its ${count} control accounts`,
-    spentOfEarned: (spent: string, earned: string) => `${spent} spent, ${earned} earned`,
-    asOf: 'As of',
-    project: 'Project',
-    manager: 'Manager',
-    gate: 'Gate',
-    plannedValue: 'Planned value',
-    earnedValue: 'Earned value',
-    actualCost: 'Actual cost',
-    budgetAtCompletion: 'Budget at completion',
-    costIndex: 'Cost performance',
-    scheduleIndex: 'Schedule performance',
-    plannedFinish: 'Planned finish',
-    forecastFinish: 'Forecast finish',
-    ahead: 'Ahead of plan',
-    onPlan: 'On plan',
-    behind: 'Behind plan',
-    noData: 'No figures yet',
-    status: 'Status',
-    forecastCost: 'Forecast cost',
-    thousands: 'thousands',
-    figuresIn: (unit: string) => `Figures in ${unit}`,
-    total: 'Portfolio',
-    projects: plural(locale, { one: '# project', other: '# projects' }),
-    onTime: 'on time',
-    /** What the rows say together, with places for what is calculated. */
-    reading: {
-      all: 'By {date}, {planned} of work was planned and {earned} earned: SPI {index}.',
-      behind: 'Behind plan by {amount}: {names}.',
-      others: 'The rest together: {amount}.',
-      none: 'No project is behind plan.',
-    },
-    variance: 'to budget',
-    unknown: 'not known',
-    short: { planned: 'Planned', earned: 'Earned', actual: 'Actual', budget: 'Budget' },
-    drawing: (earned: string, planned: string) => `${earned} earned, ${planned} planned`,
-    lowest: 'Furthest behind',
-    legend: 'How to read it',
-    legendTerms: [
-      {
-        term: 'SPI, schedule performance',
-        text: 'Earned value over planned value. At 0.90, nine tenths of the work planned by today is done.',
-      },
-      {
-        term: 'CPI, cost performance',
-        text: 'Earned value over actual cost. At 0.90, every 1.00 spent has bought work worth 0.90.',
-      },
-      {
-        term: 'Forecast cost',
-        text: 'Budget over cost performance: what the whole costs if it goes on as it has so far.',
-      },
-    ],
-    legendStatus: (ahead: string, behind: string) =>
-      `Ahead from an index of ${ahead}, behind under ${behind}, on plan in between.`,
-    legendDrawing: 'The bar is the budget, its filled part what is earned; the tick is the plan.',
-  },
+  tower: enTower,
 
   sitemap: {
     heading: 'Sitemap',
