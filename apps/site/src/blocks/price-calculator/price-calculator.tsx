@@ -42,14 +42,16 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
           </p>
         </div>
         <PriceLines block={block} state={state} shown={shown} />
-        <PriceListTable state={state} bandFrom={shown?.bandFrom} />
-      </div>
-      {block.assumptions !== undefined && (
-        <div className="price-calculator-assumptions">
-          <p className="price-calculator-name">{price.assumptions}</p>
-          <RichTextView content={block.assumptions} size="short" />
+        <div className="price-calculator-more">
+          <PriceListTable state={state} bandFrom={shown?.bandFrom} />
+          {block.assumptions !== undefined && (
+            <div className="price-calculator-assumptions">
+              <p className="price-calculator-name">{price.assumptions}</p>
+              <RichTextView content={block.assumptions} size="short" />
+            </div>
+          )}
         </div>
-      )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type PageOptions, testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+
+async function openPricing(path = '/pricing', options: PageOptions = {}): Promise<Page> {
+  const page = await open({ reducedMotion: true, ...options })
+  await page.goto(path)
+  return page
+}
+
+const total = (page: Page) => page.locator('[data-text="total"]').textContent()
+
+describe('the price calculator', () => {
+  it('follows what is typed, says it in the address, and is the same after a reload', async () => {
+    const page = await openPricing()
+    expect(await total(page)).toBe('£225,939')
+    await page.getByLabel('Planners').focus()
+    await page.locator('[data-price][data-state="ready"]').waitFor()
+    await page.getByLabel('Planners').fill('60')
+    await page.getByLabel('Contributors').fill('540')
+    await page.getByLabel('Years').selectOption('1')
+    await page.getByLabel('Implementation').selectOption('no')
+    expect(await total(page)).toBe('£81,360')
+    expect(new URL(page.url()).search).toBe(
+      '?planners=60&contributors=540&years=1&implementation=no',
+    )
+    await page.reload()
+    expect(await total(page)).toBe('£81,360')
+    await page.getByLabel('Planners').fill('')
+    await expect
+      .poll(() => page.getByRole('status').innerText())
+      .toContain('Planners: type a whole')
+    expect(await page.locator('[data-part="price"]').isVisible()).toBe(false)
+  })
+
+  it('works as a plain form without script', async () => {
+    const page = await openPricing('/pricing', { script: false })
+    await page.getByLabel('Planners').fill('10')
+    await page.getByLabel('Contributors').fill('15')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    expect(new URL(page.url()).searchParams.get('planners')).toBe('10')
+    expect(await page.locator('[data-text="planners-working"]').textContent()).toBe('10 × £58')
+  })
+})
