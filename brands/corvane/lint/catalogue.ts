@@ -13,15 +13,11 @@ import { topicFaults } from './topics.ts'
 export const catalogueRules: readonly LintRule[] = [
   countFaults,
   dateFaults,
+  lengthFaults,
   nearCopyFaults,
   repeatFaults,
   shapeFaults,
+  ticFaults,
   titleFaults,
   topicFaults,
 ]
-
-/**
- * What will hold once the catalogue is whole; a rule moves to the list above on that day. Until then
- * `content lint pending` prints what they find.
- */
-export const pendingRules: readonly LintRule[] = [lengthFaults, ticFaults]

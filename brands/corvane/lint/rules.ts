@@ -24,5 +24,4 @@ export const rules: readonly LintRule[] = [
   ...catalogueRules,
 ]
 
-export { pendingRules as pending } from './catalogue.ts'
 export { countLines as notes } from './counts.ts'

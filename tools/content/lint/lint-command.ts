@@ -27,11 +27,10 @@ const rules: readonly LintRule[] = [
 /**
  * `content lint`: prints a line for everything that is wrong in a folder of content, by our rules and by
  * those that the brand adds for its own content, with the place in its file. Returns 1 when there is
- * something. Where files are not JSON, it speaks of them alone. `content lint pending` prints what rules find
- * that the brand does not hold its content to yet; that is no fault.
+ * something. Where files are not JSON, it speaks of them alone.
  */
 export async function lintCommand(
-  args: readonly string[],
+  _args: readonly string[],
   contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
@@ -43,17 +42,11 @@ export async function lintCommand(
   }
   const bundled = await readBundled(contentFolder)
   const isOfBrand = contentFolder === join(brandFolder(), 'content')
-  const ofBrand = isOfBrand ? await lintOfBrand() : { rules: [] }
-  const { pending = [], notes = () => [] } = ofBrand
+  const ofBrand: LintOfBrand = isOfBrand ? await lintOfBrand() : { rules: [] }
   const storiesFolder = join(contentFolder, 'stories')
   const faults = [...rules, ...ofBrand.rules].flatMap((rule) => rule(bundled))
   for (const line of await placedFaults(faults, storiesFolder)) print(line)
-  const later = pending.flatMap((rule) => rule(bundled))
-  if (args[0] === 'pending') {
-    for (const line of await placedFaults(later, storiesFolder)) print(`not held yet: ${line}`)
-  }
-  for (const line of notes(bundled)) print(line)
-  if (later.length > 0) print(`${later.length} findings of rules that are not held yet`)
+  for (const line of ofBrand.notes?.(bundled) ?? []) print(line)
   print(
     `${bundled.stories.length} stories, ${bundled.assets.size} files, ${faults.length} findings`,
   )
@@ -63,8 +56,6 @@ export async function lintCommand(
 /** What a brand's `lint/rules.ts` has. */
 interface LintOfBrand {
   readonly rules: readonly LintRule[]
-  /** Rules that its content is not held to yet. */
-  readonly pending?: readonly LintRule[]
   /** Lines to print that find no fault, such as how much there is. */
   readonly notes?: (bundled: Bundled) => readonly string[]
 }
