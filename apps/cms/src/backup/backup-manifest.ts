@@ -3,8 +3,12 @@ import { z } from 'zod'
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 const rows = z.object({ rows: z.number().int().nonnegative(), sha256: digest })
-const path = z.string().regex(/^[^/]+\/[^/]+\/[^/]+$/)
+/** Three segments, none of which leads out of the folder. */
+const path = z.string().regex(/^(?:(?!\.{1,2}(?:\/|$))[^/\\\0]+(?:\/(?!$)|$)){3}$/)
 const file = z.object({ path, size: z.number().int().nonnegative(), sha256: digest })
+
+/** Without the row of its space, what was restored would count as empty. */
+const hasSpace = (tables: object): boolean => 'space' in tables
 
 const manifest = z.object({
   format: z.literal(1),
@@ -13,7 +17,10 @@ const manifest = z.object({
   /** The last change of the tables that the database had seen. */
   migration: z.string(),
   space: z.object({ id: z.number(), name: z.string() }),
-  tables: z.record(z.string(), rows),
+  tables: z.record(z.string().regex(/^[a-z_]+$/), rows).refine(hasSpace, {
+    path: ['space'],
+    error: 'expected in every backup',
+  }),
   files: z.array(file.extend({ content_type: z.string() })),
   /** Files that the library names and no store has. */
   missing: z.array(z.string()),

@@ -39,7 +39,12 @@ async function filled({ createUrl }: DatabaseTools) {
   const storage = await openStorage(url, { now: () => NOW })
   await fillWith(storage, [
     { full_slug: 'blog/one', name: 'One', content: { component: 'page', title: 'First words' } },
-    { full_slug: 'blog/two', name: 'Two', content: { component: 'page', title: 'Other words' } },
+    // A line separator, as some word processors put into what is copied from them.
+    {
+      full_slug: 'blog/two',
+      name: 'Two',
+      content: { component: 'page', title: 'Other\u2028words' },
+    },
   ])
   await storage.changeStory(1001, { name: 'Drafted' }, { author: 'a' })
   await storage.close()
@@ -146,6 +151,31 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     const other = await opened(await tools.createUrl())
     await expect(restore(other, { folder: backup, store })).rejects.toThrow(message)
     expect(await other.db.introspection.getTables()).toEqual([])
+  })
+
+  test.each(['../../outside', 'a/../b', 'a/b/..', './a/b', 'a\\..\\..\\b/c/d'])(
+    'that names the file %s is refused',
+    async (path) => {
+      const { database, folder, store } = await filled(tools)
+      const backup = join(folder, 'b')
+      const written = await backUp(database, { folder: backup, sources: [store], now: NOW })
+      const files = written.files.map((file) => ({ ...file, path }))
+      await writeFile(join(backup, 'backup.json'), JSON.stringify({ ...written, files }))
+      const other = await opened(await tools.createUrl())
+      await expect(restore(other, { folder: backup, store })).rejects.toThrow(
+        /backup\.json is not that of a backup: files\.0\.path/,
+      )
+    },
+  )
+
+  test('that does not name the space is refused', async () => {
+    const { database, folder, store } = await filled(tools)
+    const backup = join(folder, 'b')
+    const written = await backUp(database, { folder: backup, sources: [store], now: NOW })
+    const { space: _, ...tables } = written.tables
+    await writeFile(join(backup, 'backup.json'), JSON.stringify({ ...written, tables }))
+    const other = await opened(await tools.createUrl())
+    await expect(restore(other, { folder: backup, store })).rejects.toThrow(/tables\.space/)
   })
 
   test('moves between SQLite and this database without a difference', async () => {

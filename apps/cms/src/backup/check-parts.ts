@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import type { BackupManifest } from './backup-manifest.ts'
+import { unpacked } from './packed-lines.ts'
 
 /**
  * Compares every part of a backup with its digest.
@@ -34,12 +34,4 @@ async function check(name: string, expected: string, content: Readable): Promise
   if (hash.digest('hex') !== expected) {
     throw new OperatorFault(`The backup is damaged: ${name} is not what was backed up.`)
   }
-}
-
-function unpacked(file: string): Readable {
-  const unpack = createGunzip()
-  createReadStream(file)
-    .on('error', (error) => unpack.destroy(error))
-    .pipe(unpack)
-  return unpack
 }

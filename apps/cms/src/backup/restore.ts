@@ -1,8 +1,5 @@
-import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { sql } from 'kysely'
 import type { AssetStore } from '../assets/store/asset-store.ts'
@@ -12,6 +9,7 @@ import { isEmpty } from '../seed-import/import-content.ts'
 import { BACKED_UP } from './backed-up-tables.ts'
 import { type BackupManifest, parseManifest } from './backup-manifest.ts'
 import { checkParts } from './check-parts.ts'
+import { packedLines } from './packed-lines.ts'
 import { remakeIndex } from './remake-index.ts'
 import { type BackedUpRow, insertTableRows } from './table-rows.ts'
 
@@ -74,7 +72,7 @@ function tableFiller(
     if (tables[table] === undefined) return
     const flags = flagsOf.get(table) ?? new Set()
     let rows: BackedUpRow[] = []
-    for await (const line of linesOf(join(folder, 'tables', `${table}.jsonl.gz`))) {
+    for await (const line of packedLines(join(folder, 'tables', `${table}.jsonl.gz`))) {
       rows.push(JSON.parse(line))
       if (rows.length < ROWS_AT_ONCE) continue
       await insertTableRows(inside, table, rows, flags)
@@ -110,11 +108,6 @@ async function countOn({ kind, db }: Database): Promise<void> {
     await sql`select setval(${counter}, greatest(max(${sql.ref(column)}), 1), count(*) > 0)
       from ${sql.table(table)}`.execute(db)
   }
-}
-
-function linesOf(file: string): AsyncIterable<string> {
-  const input = createReadStream(file).pipe(createGunzip())
-  return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
 }
 
 async function readText(file: string): Promise<string> {
