@@ -67,8 +67,9 @@ test('the access log is a line a request, without what a visitor typed, signed o
   await fetch(`${origin}/search?q=something+private&token=t`, { headers: cookie })
   await fetch(`${origin}/people/jo@example.com/and/jo%40example.com`)
   await fetch(`${origin}/share/secret-of-a-link`)
+  await fetch(`${origin}/v1/spaces/1/asset_uploads/secret-of-an-upload`, { method: 'POST' })
   const written = () => lines.filter(({ message }) => message === 'Request')
-  await expect.poll(() => written().length).toBe(3)
+  await expect.poll(() => written().length).toBe(4)
   expect(written()[0]).toEqual({
     time: expect.stringMatching(/Z$/),
     level: 'info',
@@ -82,7 +83,12 @@ test('the access log is a line a request, without what a visitor typed, signed o
     milliseconds: expect.any(Number),
   })
   expect(Number(written()[0]?.bytes)).toBeGreaterThan(10)
-  expect(written().map(({ path }) => path)).toEqual(['/search', '/people/…/and/…', '/share/…'])
+  expect(written().map(({ path }) => path)).toEqual([
+    '/search',
+    '/people/…/and/…',
+    '/share/…',
+    '/v1/spaces/1/asset_uploads/…',
+  ])
 })
 
 test('without ACCESS_LOG nothing is written of a request that goes well', async () => {

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { requestId, withRequestIds } from './request-id.ts'
+import { shownPath } from './shown-path.ts'
 
 export interface WatchOptions {
   readonly trustProxy: boolean
@@ -32,12 +33,11 @@ function written(listener: RequestListener, { log, routeOf }: WatchOptions): Req
     const id = requestId()
     const sentBefore = socket.bytesWritten
     response.once('close', () => {
-      const route = routeOf(url)
       log.info('Request', {
         request: id,
         method,
-        path: shownPath(url, route),
-        route,
+        path: shownPath(url),
+        route: routeOf(url),
         status: response.headersSent ? response.statusCode : 'none',
         bytes: socket.bytesWritten - sentBefore,
         milliseconds: Math.round((performance.now() - begun) * 10) / 10,
@@ -46,15 +46,3 @@ function written(listener: RequestListener, { log, routeOf }: WatchOptions): Req
     listener(request, response)
   }
 }
-
-/**
- * The path of a target as the log may hold it: without its query, which may be what somebody typed, or a
- * signature; without anything that looks like an address of a person; of a link that opens a draft to whoever
- * has it, the route alone.
- */
-function shownPath(target: string, route: string): string {
-  const path = target.replace(/[?#].*$/s, '').slice(0, LONGEST_PATH)
-  return route === '/share' ? `${route}/…` : path.replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
-}
-
-const LONGEST_PATH = 300

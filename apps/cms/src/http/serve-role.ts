@@ -6,6 +6,7 @@ import type { Drain } from '@prospectus/server/drain'
 import { createHttpServer, type RefusedStatus } from '@prospectus/server/http-server'
 import type { Log } from '@prospectus/server/log'
 import { createRequestListener } from '@prospectus/server/request-listener'
+import { shownPath } from '@prospectus/server/shown-path'
 import { Hono } from 'hono'
 import type { Readiness } from './readiness.ts'
 import { addRoleHeaders, type RoleHeaders } from './role-headers.ts'
@@ -71,7 +72,11 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
     return c.json({ error: 'The content system is not ready yet' }, 503, { 'retry-after': '2' })
   })
   app.onError((error, c) => {
-    log.error('A request failed', { asked: `${c.req.method} ${c.req.path}`, answered: 500, error })
+    log.error('A request failed', {
+      asked: `${c.req.method} ${shownPath(c.req.path)}`,
+      answered: 500,
+      error,
+    })
     return c.json({ error: 'The request could not be answered' }, 500)
   })
   return app

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { clientAddress } from '@prospectus/server/client-address'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
+import { shownPath } from '@prospectus/server/shown-path'
 import { type Context, Hono } from 'hono'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { postgresFault } from '../database/postgres-fault.ts'
@@ -240,7 +241,7 @@ async function respond(
     const refusal = refusalOf(error)
     if (refusal === undefined || refusal.status === 503) {
       log.error('A management request could not be answered', {
-        asked: `${c.req.method} ${c.req.path.replace(SIGNED_ADDRESS, '$1…')}`,
+        asked: `${c.req.method} ${shownPath(c.req.path)}`,
         answered: refusal?.status ?? 500,
         error,
       })
@@ -267,6 +268,3 @@ function methodNotAllowed(method: string, allowed: readonly string[]): Refusal {
   const error = `The method ${method} is not allowed here; expected ${expected}`
   return new Refusal(405, { error }, { allow: expected })
 }
-
-/** Whoever has the address of an upload may make it, so that no log has it. */
-const SIGNED_ADDRESS = /(\/asset_uploads\/).*/
