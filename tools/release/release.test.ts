@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,6 +34,13 @@ async function run(folder: string, args: readonly string[], settings: Record<str
   const exit = once(child, 'exit').then(([code]) => code as number)
   return { said: () => said, exit, stop: () => child.kill('SIGTERM') }
 }
+
+test('a folder that is no release is not replaced by one', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'thesis.odt'), 'the work of a year')
+  await expect(makeRelease(folder)).rejects.toThrow(/is no release/)
+  expect(await filesBelow(folder)).toEqual(['thesis.odt'])
+})
 
 test('a release serves, is backed up and restored without the project, and is the same bytes each time', async () => {
   const [folder, again, data] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]

@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { OperatorFault } from '@prospectus/server/operator-fault'
+import { runCommand } from '../backup/run-command.ts'
 import { licencesOf } from '../licences/licence-notices.ts'
 import { licenceNotices } from '../licences/licence-text.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
@@ -36,16 +45,21 @@ const DOCUMENTS = [
  * the packages that are not built in, the seed content, and lists of parts and licences. The same sources give
  * the same bytes.
  *
- * @param folder is replaced
- * @throws {OperatorFault} for a folder that holds the project itself
+ * @param folder is made, or replaced where it is empty or a release
+ * @throws {OperatorFault} for a folder with anything else in it, which would be deleted
  */
 export async function makeRelease(folder: string): Promise<void> {
-  if (!relative(folder, root).startsWith('..')) {
-    throw new OperatorFault(`${folder} holds the project: a release there would delete it.`)
+  if (!isReplaceable(folder)) {
+    throw new OperatorFault(
+      `${folder} is no release and not empty: what is in it would be deleted. Expected a new folder.`,
+    )
   }
   await ensureBuilt()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  // First, so that a release which was cut off is known for one.
+  cpSync(join(import.meta.dirname, 'prospectus.js'), join(folder, 'prospectus.js'))
+  writeFileSync(join(folder, 'package.json'), manifest())
   await buildPrograms(folder)
   const copy = (path: string) => cpSync(join(root, path), join(folder, path), { recursive: true })
   const drop = (path: string) => rmSync(join(folder, path), { recursive: true, force: true })
@@ -57,10 +71,14 @@ export async function makeRelease(folder: string): Promise<void> {
   for (const path of [join(brand, 'brand.json'), relative(root, contentFolder())]) copy(path)
   for (const path of packageClosure(root, NOT_BUILT_IN)) copy(path)
   for (const path of DOCUMENTS) copy(path)
-  cpSync(join(import.meta.dirname, 'prospectus.js'), join(folder, 'prospectus.js'))
-  writeFileSync(join(folder, 'package.json'), manifest())
   writeFileSync(join(folder, 'LICENCES.txt'), licences())
   writeFileSync(join(folder, 'PARTS.txt'), await listParts(folder))
+}
+
+function isReplaceable(folder: string): boolean {
+  if (!existsSync(folder)) return true
+  const there = readdirSync(folder)
+  return there.length === 0 || ['prospectus.js', 'package.json'].every((one) => there.includes(one))
 }
 
 /** Commands of the same names as the project's; the brand that was built is the one that is shown. */
@@ -92,7 +110,9 @@ function licences(): string {
 }
 
 if (import.meta.main) {
-  const folder = resolve(process.argv[2] ?? join(root, 'release'))
-  await makeRelease(folder)
-  console.log(`${folder} is the release: node prospectus.js start`)
+  await runCommand(async ([given]) => {
+    const folder = resolve(given ?? join(root, 'release'))
+    await makeRelease(folder)
+    console.log(`${folder} is the release: node prospectus.js start`)
+  })
 }
