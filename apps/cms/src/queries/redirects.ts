@@ -37,7 +37,8 @@ export async function redirects(database: Database, query: RedirectQuery): Promi
     .$if(part !== '', (rows) =>
       rows.where(({ or }) =>
         or([
-          contains(database, sql.ref('full_slug'), part),
+          // Addresses are shown with a slash before them, which is not stored.
+          contains(database, sql.ref('full_slug'), part.replace(/^\//, '')),
           contains(database, sql.ref('document.content'), part),
         ]),
       ),

@@ -5,10 +5,13 @@ import { makeRedirects, type NewRedirect } from './make-redirects.ts'
 
 const page = { component: 'modules/page', body: [] }
 
-/** A storage with one page, whose changes say how many statements they take. */
+/** A storage with two pages, whose changes say how many statements they take. */
 async function filled(open: Parameters<Parameters<typeof onBothDatabases>[1]>[0]) {
   const storage = await open()
-  await fillWith(storage, [{ id: 1, full_slug: 'prices', content: page }])
+  await fillWith(storage, [
+    { id: 1, full_slug: 'prices', content: page },
+    { id: 2, full_slug: 'über-uns', content: page },
+  ])
   const make = async (given: readonly NewRedirect[]) => {
     let statements = 0
     const counter: KyselyPlugin = {
@@ -61,6 +64,19 @@ onBothDatabases('ROUTE-4 many redirects at once', (open) => {
     ])
     expect(made.map((id) => typeof id)).toEqual(['number', 'number', 'object', 'number'])
     expect(await lead()).toEqual({ '/a': '/b', '/b': '/prices', '/d': '/c' })
+  })
+
+  test('know an address of the site however it is written, with its letters or percent-encoded', async () => {
+    const { make, lead, storage } = await filled(open)
+    await make([
+      { from: '/alt', to: '/%C3%BCber-uns' },
+      { from: '/größe', to: '/prices' },
+    ])
+    const { items } = await storage.redirects({ search: '/alt', page: 1, perPage: 1 })
+    expect(items).toMatchObject([{ follows: 2 }])
+    const { made } = await make([{ from: '/größe', to: '/gr%C3%B6%C3%9Fe?x=1' }])
+    expect(made).toMatchObject([{ message: '/größe would lead back to itself.' }])
+    expect(await lead()).toMatchObject({ '/größe': '/prices' })
   })
 
   test('that are refused leave the ones that are there as they are', async () => {

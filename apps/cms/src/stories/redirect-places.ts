@@ -59,10 +59,12 @@ export async function pagesAt(
   { db }: Database,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, PageFound>> {
-  const slugs = paths
-    .filter((path) => path.startsWith('/'))
-    .map((path) => storableText(path.slice(1)))
-  const found = await someAtATime([...new Set(slugs)], (some) =>
+  const slugs = new Map(
+    paths
+      .filter((path) => path.startsWith('/'))
+      .map((path) => [path, storableText(decoded(path.slice(1)))]),
+  )
+  const found = await someAtATime([...new Set(slugs.values())], (some) =>
     db
       .selectFrom('story')
       .innerJoin('document', 'document.story_id', 'story.id')
@@ -73,14 +75,29 @@ export async function pagesAt(
       .where('is_draft', '=', 1)
       .execute(),
   )
-  return new Map(found.map(({ id, name, full_slug }) => [`/${full_slug}`, { id, name }]))
+  const pages = new Map(found.map(({ id, name, full_slug }) => [full_slug, { id, name }]))
+  return new Map(
+    [...slugs].flatMap(([path, slug]) => {
+      const page = pages.get(slug)
+      return page === undefined ? [] : [[path, page]]
+    }),
+  )
 }
 
 /** The full slug that a destination is of; empty for an address of another site. */
 export function slugOf(destination: string): string {
   return destination.startsWith('/')
-    ? destination.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')
+    ? decoded(destination.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, ''))
     : ''
+}
+
+/** Redirects that follow a page are stored percent-encoded, and so are addresses that a browser copies. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** A statement takes a limited number of parameters. */
