@@ -53,6 +53,26 @@ describe('DATA-4 a table in the editor', () => {
     expect(textOfTable(barred)).toBe('A\tB|C\nx\t1')
   })
 
+  it.each(['first\nsecond', 'first\r\n\r\nsecond', 'first\u2028second'])(
+    'has a cell with line breaks on one line: %j',
+    (value) => {
+      const [cell] = stored.thead
+      const broken = { ...stored, thead: [{ ...cell, value }, ...stored.thead.slice(1)] }
+      expect(textOfTable(broken)).toBe('first second | Plan\nJan | 1.2')
+    },
+  )
+
+  it('keeps a tab inside a cell as a blank', () => {
+    const tabbed = {
+      ...stored,
+      thead: [
+        { _uid: 'a', value: 'A|B\tC' },
+        { _uid: 'b', value: 'D' },
+      ],
+    }
+    expect(textOfTable(tabbed)).toBe('A|B C\tD\nJan\t1.2')
+  })
+
   it.each([undefined, null, 'words', [], {}, { thead: 1, tbody: [null, { body: 'x' }] }])(
     'is empty where nothing usable is stored: %j',
     (value) => expect(tableOfText(textOfTable(value), value)).toBeUndefined(),

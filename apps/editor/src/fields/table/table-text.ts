@@ -58,6 +58,8 @@ function uidOf({ _uid }: JsonObject): string | undefined {
   return typeof _uid === 'string' ? _uid : undefined
 }
 
+/** A line break or a tab inside a cell would begin another row or cell. */
 function wordsOf(value: Json | undefined): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const words = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return words.replace(/\s*[\t\n\r\u2028\u2029]\s*/g, ' ')
 }
