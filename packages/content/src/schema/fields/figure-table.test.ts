@@ -35,6 +35,19 @@ describe('DATA-4 a table of figures', () => {
     expect(figures?.rows[0]?.figures[0]?.value).toBe(value)
   })
 
+  it.each([
+    ['1.312', '2,5', 1312],
+    ['1.312,75', '2', 1312.75],
+    ['1.312.750', '2', 1312750],
+    ['1,250', '2,5', 1.25],
+    ['0.5', '2,5', 0.5],
+    ['1.312', '2.5', 1.312],
+    ['1,312.5', '1,312', 1312.5],
+  ])('reads %j beside %j as whoever writes a table in one way means it', (stored, other, value) => {
+    const figures = read(table(['', 'A'], ['x', stored], ['y', other]))
+    expect(figures?.rows[0]?.figures[0]?.value).toBe(value)
+  })
+
   it('fills rows that are too short, and leaves out empty ones', () => {
     const figures = read(table(['', 'A', 'B'], ['x', '1'], ['', '', '']))
     expect(figures?.rows).toEqual([

@@ -40,9 +40,10 @@ export function figureTable(about: FieldText): Field<FigureTable> {
 export function readFigures(raw: unknown): FigureTable | undefined {
   if (!isStored(raw)) return undefined
   const [corner = '', ...columns] = cellsOf(raw.thead)
-  const rows = listOf(raw.tbody).map((row): FigureRow => {
-    const [name = '', ...cells] = cellsOf(isStored(row) ? row.body : undefined)
-    return { name, figures: columns.map((_, at) => figureOf(cells[at] ?? '')) }
+  const lines = listOf(raw.tbody).map((row) => cellsOf(isStored(row) ? row.body : undefined))
+  const isDecimalComma = lines.some((cells) => cells.slice(1).some(showsDecimalComma))
+  const rows = lines.map(([name = '', ...cells]): FigureRow => {
+    return { name, figures: columns.map((_, at) => figureOf(cells[at] ?? '', isDecimalComma)) }
   })
   const filled = rows.filter(
     ({ name, figures }) => name !== '' || figures.some(({ text }) => text !== ''),
@@ -59,17 +60,35 @@ function listOf(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : []
 }
 
-function figureOf(text: string): Figure {
-  const value = numberIn(text)
+function figureOf(text: string, isDecimalComma: boolean): Figure {
+  const value = numberIn(text, isDecimalComma)
   // A minus sign is as wide as a plus sign, a hyphen is not.
   return { text: value === undefined ? text : text.replace(/^-/, '−'), value }
 }
 
-/** A comma before exactly three digits parts thousands; any other one is a decimal comma. */
-function numberIn(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-')
+/**
+ * A comma before exactly three digits parts thousands, any other one is a decimal comma; in a table that has a
+ * decimal comma somewhere, points part thousands.
+ */
+function numberIn(text: string, isDecimalComma: boolean): number | undefined {
+  const plain = withoutBlanks(text)
   if (!/^-?[\d,.]*\d$/.test(plain)) return undefined
-  const isGrouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)
-  const value = Number(isGrouped ? plain.replaceAll(',', '') : plain.replace(',', '.'))
+  const [grouped, sign] = isDecimalComma ? ([BY_POINTS, '.'] as const) : ([BY_COMMAS, ','] as const)
+  const bare = grouped.test(plain) ? plain.replaceAll(sign, '') : plain
+  const value = Number(bare.replace(',', '.'))
   return Number.isFinite(value) ? value : undefined
 }
+
+/** Whether a figure can only be meant with a decimal comma, as in `2,5` and `1.312.750`. */
+function showsDecimalComma(text: string): boolean {
+  return /^-?[\d.]*\d,(?:\d{1,2}|\d{4,})$|^-?\d{1,3}(?:\.\d{3})+(?:,\d+|\.\d{3})$/.test(
+    withoutBlanks(text),
+  )
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/\s/g, '').replace('−', '-')
+}
+
+const BY_COMMAS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+const BY_POINTS = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
