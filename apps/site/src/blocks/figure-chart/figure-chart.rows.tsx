@@ -13,8 +13,9 @@ export function BarDrawing({ block }: RowsProps): ReactNode {
   const share = shareOf(valuesOf(block.data))
   const series = seriesOf(block)
   const tones = tonesOfRows(block)
+  const isMany = series.length > 1
   return (
-    <div className="figure-chart-rows">
+    <div className={isMany ? 'figure-chart-rows figure-chart-rows-many' : 'figure-chart-rows'}>
       {block.data.rows.map(({ name, figures }, row) => (
         <Fragment key={`${name}-${row}`}>
           <span className="figure-chart-name">{name}</span>
@@ -27,9 +28,7 @@ export function BarDrawing({ block }: RowsProps): ReactNode {
               />
               <span className="figure-chart-value">
                 {figure.text}
-                {series.length > 1 && (
-                  <span className="figure-chart-of"> {series[column]?.name}</span>
-                )}
+                {isMany && <span className="figure-chart-of"> {series[column]?.name}</span>}
               </span>
             </Fragment>
           ))}
