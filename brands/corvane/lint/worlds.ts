@@ -1,6 +1,7 @@
 import { capacityOf } from '@prospectus/content/portfolio/capacity'
 import { type CourseStatus, statusAt } from '@prospectus/content/portfolio/course'
 import { estimatesOf } from '@prospectus/content/portfolio/estimates'
+import { exposureOf } from '@prospectus/content/portfolio/exposure'
 import { pipelineOf } from '@prospectus/content/portfolio/pipeline'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { World } from '@prospectus/content/schema/stories/world'
@@ -44,6 +45,28 @@ const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
   'industry/life-sciences': ({ stages }) => {
     const all = pipelineOf(stages.map(({ value, chance = 0 }) => ({ value, chance })))
     return [`${all.comeThrough.toFixed(1)} %`, `£${(all.expectedCost / 1000).toFixed(1)}`]
+  },
+  'industry/renewables': ({ stages }) => {
+    const weighed = stages.map(({ value, chance = 0 }) => ({ impact: value, chance }))
+    const { impact, expected } = exposureOf(weighed)
+    return [`${written(impact)} MW`, `worth ${written(expected)}`]
+  },
+  'industry/engineering-construction': ({ projects }) => {
+    const status = statusOf(projects, 'Quayside offices')
+    const invoiced = projects[0]?.accounts.reduce((sum, one) => sum + one.earned - one.actual, 0)
+    return status === undefined
+      ? ['Quayside offices']
+      : [status.earned / 1000, status.actual / 1000, `£${invoiced}k`].map(String)
+  },
+  'industry/govcon': ({ stages }) => {
+    const all = stages.reduce((sum, { value }) => sum + value, 0)
+    return [...stages.map(({ value }) => value), all].map((value) => `$${value / 1000}m`)
+  },
+  govcon: ({ projects }) => {
+    const status = statusOf(projects, 'Range safety system')
+    return status === undefined
+      ? ['Range safety system']
+      : [(status.budget / 1000).toFixed(1), (status.actual / 1000).toFixed(1)]
   },
   'industry/government': ({ projects }) => {
     const status = statusOf(projects, 'Capital works, one year')

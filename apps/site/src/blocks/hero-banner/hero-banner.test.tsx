@@ -1,5 +1,6 @@
 import { heroBanner } from '@prospectus/content/schema/blocks/hero-banner'
 import { describe, expect, it } from 'vitest'
+import { bringsPicture } from '../../rendering/seen.ts'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { heroBannerView } from './hero-banner.tsx'
 
@@ -29,6 +30,13 @@ describe('hero-banner', () => {
     const html = render({ heading: 'Drawn', graphic })
     expect(html).toMatch(/<svg[^>]*role="img"/)
     expect(html).toContain(`>${name}</title>`)
+  })
+
+  it('DATA-2 counts a drawing that is a list as the picture of the page', () => {
+    const html = render({ heading: 'Listed', graphic: 'projects' })
+    expect(html).toContain('Line 4 resignalling')
+    expect(bringsPicture(html)).toBe(true)
+    expect(bringsPicture(render('least'))).toBe(false)
   })
 
   it('draws nothing for none, and nothing when no drawing is chosen', () => {

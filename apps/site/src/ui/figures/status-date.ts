@@ -5,6 +5,13 @@ import { dayAfter, type Period, periodsUntil } from '@prospectus/content/portfol
 const PARAMETER = 'status'
 const MOVED = 'status-date'
 
+interface Move {
+  readonly by: HTMLInputElement
+  readonly day: Date
+  /** The needle was let go. */
+  readonly isLeft: boolean
+}
+
 interface DialOptions {
   readonly range: HTMLInputElement
   readonly period: Period
@@ -17,19 +24,23 @@ interface DialOptions {
 
 /**
  * Makes a range set the status date of a page: several on one page move together, and the address says where the
- * needle was left.
+ * needle was left. One that is out of view follows when the needle is let go, so that a slow phone keeps up.
  */
 export function statusDial({ range, period, start, last, draw }: DialOptions): void {
   range.max = String(last)
   range.value = String(asked(period, start) ?? last)
   range.hidden = false
   if (range.valueAsNumber !== last) draw(range.valueAsNumber)
+  const tell = (isLeft: boolean) => {
+    const day = dayAfter(period, start, range.valueAsNumber)
+    document.dispatchEvent(new CustomEvent<Move>(MOVED, { detail: { by: range, day, isLeft } }))
+  }
   range.addEventListener('input', () => {
     draw(range.valueAsNumber)
-    const day = dayAfter(period, start, range.valueAsNumber)
-    document.dispatchEvent(new CustomEvent(MOVED, { detail: { by: range, day } }))
+    tell(false)
   })
   range.addEventListener('change', () => {
+    tell(true)
     const address = new URL(location.href)
     if (range.valueAsNumber === last) address.searchParams.delete(PARAMETER)
     else {
@@ -38,9 +49,13 @@ export function statusDial({ range, period, start, last, draw }: DialOptions): v
     }
     history.replaceState(history.state, '', address)
   })
+  let isInView = false
+  new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)?.isIntersecting ?? false
+  }).observe(range)
   document.addEventListener(MOVED, (event) => {
-    const { by, day } = (event as CustomEvent<{ by: HTMLInputElement; day: Date }>).detail
-    if (by === range) return
+    const { by, day, isLeft } = (event as CustomEvent<Move>).detail
+    if (by === range || !(isLeft || isInView)) return
     range.value = String(periodsUntil(period, start, day))
     draw(range.valueAsNumber)
   })
