@@ -1,0 +1,60 @@
+import { existsSync, globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createContentClient } from '@prospectus/protocol/client/content-client'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { localOrigin } from '@prospectus/server/shared-settings'
+import { readSettings } from '../../apps/site/src/settings.ts'
+import { runCommand } from '../backup/run-command.ts'
+import { buildFolder, root, siteFolder } from '../run/project.ts'
+import { siteSettings } from '../run/role-settings.ts'
+import { ensureSecrets } from '../run/secrets.ts'
+import { mirrorSite } from './mirror-site.ts'
+import { writeMirror } from './write-mirror.ts'
+
+/**
+ * `npm run mirror -- <folder> [origin]`: writes the whole public site, which has to be running, as files that any
+ * web server can hand out; as the site of another origin if one is given.
+ */
+await runCommand(async ([given, base, ...more]) => {
+  if (given === undefined || more.length > 0 || given.startsWith('-')) {
+    throw new OperatorFault('Usage: npm run mirror -- <new folder> [https://mirror.example.com]')
+  }
+  const folder = resolve(given)
+  if (existsSync(folder)) {
+    throw new OperatorFault(`${folder} is there already; expected the name of a new folder.`)
+  }
+  const env = process.env
+  const dataDir = env.DATA_DIR || join(root, 'data')
+  const all = { ...env, ...ensureSecrets(dataDir, env), DATA_DIR: dataDir }
+  const settings = readSettings(siteSettings(all, 'production'))
+  const { siteUrl, contentApiUrl: apiUrl, contentToken: token = '' } = settings
+  if (base !== undefined && URL.parse(base)?.origin !== base) {
+    throw new OperatorFault(`${base} is no origin; expected one like https://mirror.example.com`)
+  }
+  const built = join(buildFolder(siteFolder), 'client')
+  const mirror = await mirrorSite({
+    origin: localOrigin(settings.host, settings.port),
+    siteUrl,
+    base: base ?? siteUrl,
+    paths: await publishedPaths(createContentClient({ apiUrl, token, view: 'published' })),
+    builtFiles: globSync('**/*.*', { cwd: built })
+      .filter((file) => !/\.(br|gz|zst|map)$/.test(file))
+      .map((file) => `/_/${file}`),
+  })
+  writeMirror(folder, mirror)
+  const { files, redirects, faults } = mirror
+  console.log(`${folder}: ${files.size} files, ${redirects.size} addresses that lead elsewhere.`)
+  for (const fault of faults) console.log(`Not in it: ${fault}`)
+})
+
+/** The addresses of all that is published, pages and redirects, whether anything links to them or not. */
+async function publishedPaths({
+  links,
+}: Pick<ReturnType<typeof createContentClient>, 'links'>): Promise<readonly string[]> {
+  const paths: string[] = []
+  for await (const link of links()) {
+    const { slug, is_folder }: { slug?: unknown; is_folder?: unknown } = Object(link)
+    if (typeof slug === 'string' && is_folder !== true) paths.push(`/${encodeURI(slug)}`)
+  }
+  return paths.toSorted()
+}
