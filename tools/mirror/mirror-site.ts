@@ -50,7 +50,8 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   for (const path of ['/', '/robots.txt', '/sitemap.xml', ...options.paths, ...builtFiles]) {
     queue(path)
   }
-  const asked = new Set(options.paths)
+  // Not all that is published or built has an address on a site.
+  const tried = new Set([...options.paths, ...builtFiles])
   const read = async (address: string) => {
     const answer = await askSite(origin, address)
     if (answer.location !== undefined) {
@@ -59,7 +60,7 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
       redirects.set(address, isOwn ? to.pathname + to.search + to.hash : to.href)
       if (isOwn) queue(to.pathname + to.search)
     } else if (answer.status !== 200) {
-      if (!asked.has(address)) faults.push(`${address}: ${answer.status}`)
+      if (!tried.has(address)) faults.push(`${address}: ${answer.status}`)
     } else if (answer.type === 'text/html') {
       const html = answer.body.toString()
       pages.set(address, html)
