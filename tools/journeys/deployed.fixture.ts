@@ -100,7 +100,9 @@ interface Places {
  */
 function configuration({ folder, listens, upstreams }: Places): string {
   const ports = [...listens]
-  const shipped = readFileSync(join(root, 'deploy/nginx/prospectus.conf'), 'utf8')
+  const shipped = ['prospectus-upstreams', 'prospectus']
+    .map((name) => readFileSync(join(root, `deploy/nginx/${name}.conf`), 'utf8'))
+    .join('\n')
   return upstreams
     .reduce(
       (text, [name, ...servers]) =>

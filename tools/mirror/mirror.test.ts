@@ -57,7 +57,11 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const site: RequestListener = ({ url = '' }, response) => {
-  const missing = [404, 'text/html', page('<h1>Not found</h1><a href="/about">A</a>')] as const
+  const missing = [
+    404,
+    'text/html',
+    page('<h1>Not found</h1><a href="#main">M</a><a href="/about">A</a>'),
+  ] as const
   const [status, type, body] = ANSWERS[url] ?? missing
   const head = status >= 300 && status < 400 ? { location: type } : { 'content-type': type }
   response.writeHead(status, head).end(body)
@@ -123,7 +127,7 @@ test('redirects are a list for nginx, and pages that lead on; the page for missi
   )
   expect(read('old/index.html')).toContain('content="0; url=/about"')
   expect(read('away/index.html')).toContain('url=https://partner.example/?a=1&amp;b=2"')
-  expect(read('404.html')).toContain('Not found')
+  expect(read('404.html')).toContain('<h1>Not found</h1><a href="#main">')
 })
 
 test('nothing in it names the other origin or asks a server, and a second one is the same', async () => {

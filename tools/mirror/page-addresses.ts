@@ -14,6 +14,7 @@ export function mirroredPage(
   visit: (address: string, kind: AddressKind) => string,
 ): string {
   const replaced = (value: string, named: string) => {
+    if (value.startsWith('#')) return value
     const url = URL.parse(value.replaceAll('&amp;', '&'), siteUrl + path)
     if (url === null || url.origin !== new URL(siteUrl).origin) return value
     const kind = FILE.test(url.pathname) ? 'file' : 'page'

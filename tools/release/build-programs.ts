@@ -9,6 +9,7 @@ const PROGRAMS = [
   'backup/restore',
   'backup/move',
   'content/content',
+  'mirror/mirror',
 ]
 
 /** Builds the operator's programs into `folder`, so that they run without sources and packages. */

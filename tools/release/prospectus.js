@@ -8,6 +8,7 @@ const PROGRAMS = {
   restore: ['backup/restore'],
   move: ['backup/move'],
   content: ['content/content'],
+  mirror: ['mirror/mirror'],
 }
 const NEEDED = 24
 
