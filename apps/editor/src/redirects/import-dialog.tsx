@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { PanelDialog } from '../pieces/panel-dialog.tsx'
-import { type RedirectLine, readRedirects } from './redirect-csv.ts'
+import { inBatches, type RedirectLine, readRedirects } from './redirect-csv.ts'
 import './redirects.css'
 import { WORDS } from './words.ts'
 
@@ -25,17 +25,17 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
   const isGone = useRef(false)
   const make = async (given: readonly RedirectLine[]) => {
     setBusy(true)
+    setDone(0)
     setFaults([])
-    for (let start = 0; start < given.length; start += AT_ONCE) {
+    for (const some of inBatches(given)) {
       if (isGone.current) return
-      const some = given.slice(start, start + AT_ONCE)
       const redirects = some.map(({ from, to }) => ({ from, to }))
       const { fault, body } = await ask<Made>('POST redirects', { body: { redirects } })
       const refused =
         fault === '' ? (body.faults ?? []) : some.map((_, at) => ({ at, error: fault }))
       const said = refused.map(({ at, error }) => WORDS.lineFault(some[at]?.line ?? 0, error))
       setFaults((before) => [...before, ...said])
-      setDone(start + some.length)
+      setDone((before) => before + some.length)
     }
     setBusy(false)
     onMade()
@@ -105,6 +105,4 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
   )
 }
 
-/** As many as the content system makes in one change. */
-const AT_ONCE = 10_000
 const MOST_SHOWN = 8

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRedirects } from './redirect-csv.ts'
+import { inBatches, readRedirects } from './redirect-csv.ts'
 
 const lines = (text: string) => readRedirects(text).map(({ line, from, to }) => [line, from, to])
 
@@ -11,7 +11,22 @@ it('ROUTE-4 redirects are read from what a spreadsheet writes', () => {
   expect(lines('Old;New\n/a;/b')).toEqual([[2, '/a', '/b']])
   expect(lines('/a\t/b\n')).toEqual([[1, '/a', '/b']])
   expect(lines('https://www.old.example/pr%C3%BCfen?x=1,/b')).toEqual([[1, '/prüfen', '/b']])
+  // Old sites have addresses that are no UTF-8; the content system says what is wrong with them.
+  expect(lines('https://www.old.example/pr%FCfen,/b')).toEqual([[1, '/pr%FCfen', '/b']])
   expect(lines('/say-"hi",/b')).toEqual([[1, '/say-"hi"', '/b']])
   expect(lines('"a ""quoted""\nname",/b')).toEqual([[1, 'a "quoted"\nname', '/b']])
   expect(lines('')).toEqual([])
+})
+
+it('ROUTE-4 redirects go out together, as many as the content system takes at once', () => {
+  const of = (count: number, length: number) =>
+    Array.from({ length: count }, (_, line) => ({ line, from: `/${line}`, to: 'ü'.repeat(length) }))
+  const sizes = (given: ReturnType<typeof of>) => inBatches(given).map(({ length }) => length)
+  expect(sizes([])).toEqual([])
+  expect(sizes(of(10_000, 20))).toEqual([10_000])
+  expect(sizes(of(10_001, 20))).toEqual([10_000, 1])
+  for (const batch of inBatches(of(3000, 1000))) {
+    expect(Buffer.byteLength(JSON.stringify({ redirects: batch }))).toBeLessThan(4 * 1024 * 1024)
+  }
+  expect(inBatches(of(3000, 1000)).flat()).toEqual(of(3000, 1000))
 })

@@ -19,10 +19,35 @@ export function readRedirects(text: string): readonly RedirectLine[] {
 
 /** Old addresses are often pasted whole; only the path is used. */
 function pathOf(address: string): string {
-  return /^https?:\/\//.test(address) && URL.canParse(address)
-    ? decodeURI(new URL(address).pathname)
-    : address
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return address
+  const { pathname } = new URL(address)
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }
+
+/** The same in parts, each as large as the content system takes in one change: as few as can be. */
+export function inBatches(lines: readonly RedirectLine[]): readonly (readonly RedirectLine[])[] {
+  const batches: RedirectLine[][] = []
+  let room = 0
+  for (const line of lines) {
+    const bytes = new TextEncoder().encode(JSON.stringify(line)).length
+    const last = batches.at(-1)
+    if (last === undefined || last.length === MOST_AT_ONCE || bytes > room) {
+      batches.push([line])
+      room = MOST_BYTES - bytes
+    } else {
+      last.push(line)
+      room -= bytes
+    }
+  }
+  return batches
+}
+
+const MOST_AT_ONCE = 10_000
+const MOST_BYTES = 4_000_000
 
 interface TableRow {
   readonly line: number
