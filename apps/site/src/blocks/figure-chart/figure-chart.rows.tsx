@@ -75,13 +75,15 @@ export function DotDrawing({ block }: RowsProps): ReactNode {
             <span className="figure-chart-name">{name}</span>
             <svg className="figure-chart-track" aria-hidden="true" width="100%" height="1.4em">
               <line className="figure-chart-rule" x1="0" x2="100%" y1="50%" y2="50%" />
-              <line
-                className="figure-chart-between"
-                x1={`${Math.min(...places, 100)}%`}
-                x2={`${Math.max(...places, 0)}%`}
-                y1="50%"
-                y2="50%"
-              />
+              {places.length > 1 && (
+                <line
+                  className="figure-chart-between"
+                  x1={`${Math.min(...places)}%`}
+                  x2={`${Math.max(...places)}%`}
+                  y1="50%"
+                  y2="50%"
+                />
+              )}
               {figures.map(({ value }, column) => {
                 if (value === undefined) return null
                 const tone = tones?.[row] ?? series[column]?.tone ?? 'first'

@@ -49,6 +49,19 @@ describe('figure-chart', () => {
     expect(paths.at(-1)?.match(/M/g)).toHaveLength(2)
   })
 
+  it('draws nothing between the dots of a row that has none', () => {
+    const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
+    const html = render({
+      ...{ _uid: 'u', shape: 'dot', title: 'Two of three were asked' },
+      data: {
+        fieldtype: 'table',
+        thead: row('Who', 'Before', 'After').body,
+        tbody: [row('A', '1', '4'), row('B', 'not asked', 'n/a'), row('C', '2', '')],
+      },
+    })
+    expect(html.match(/figure-chart-between/g)).toHaveLength(1)
+  })
+
   it('needs no script, and no style of its own in its markup', () => {
     for (const name of Object.keys(figureChartExamples)) {
       expect(render(name)).not.toMatch(/ style=|<script|data-enhance|data-island/)
