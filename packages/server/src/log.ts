@@ -10,9 +10,9 @@ export interface Log {
 }
 
 /**
- * A log of one JSON object a line: `time`, `level`, `message`, the id of the request that is being
- * answered as `request`, then the fields. An `Error` among the
- * fields is written with its stack; a field that JSON cannot hold is written as text.
+ * A log of one JSON object a line: `time`, `level`, `message`, the id of the request that is being answered as
+ * `request`, then the fields. An `Error` among the fields is written with its stack; a field that JSON cannot
+ * hold is written as text.
  *
  * @param write takes each line, its line break included
  * @param now the time of an entry
