@@ -9,6 +9,9 @@ import { ownSettings } from '../content/exchange/own-storage.ts'
 import { contentFolder } from '../run/project.ts'
 import { runCommand, saidOf } from './run-command.ts'
 
+// What is written holds personal data: it is for whoever runs this, and nobody else.
+process.umask(0o077)
+
 /**
  * `npm run backup -- [folder]`: writes database and uploads of this installation, which may be running,
  * into a new folder; without one into `backups/` and the time.

@@ -11,6 +11,9 @@ import type { CmsSettings } from '../../apps/cms/src/settings.ts'
 import { ownSettings } from '../content/exchange/own-storage.ts'
 import { runCommand, saidOf } from './run-command.ts'
 
+// What is written holds personal data: it is for whoever runs this, and nobody else.
+process.umask(0o077)
+
 /**
  * `npm run move -- database <address>` or `files <address>`: copies the database or the uploaded files to
  * where `DATABASE_URL` or `ASSET_STORE` is to point next. Nothing is removed at the old place. The content

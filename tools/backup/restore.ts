@@ -6,6 +6,9 @@ import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
 import { ownSettings } from '../content/exchange/own-storage.ts'
 import { runCommand, saidOf } from './run-command.ts'
 
+// What is written holds personal data: it is for whoever runs this, and nobody else.
+process.umask(0o077)
+
 /**
  * `npm run restore -- <folder>`: brings a backup into the database and the store that the settings name.
  * The database must be empty; the content system is started afterwards.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -71,6 +71,9 @@ test('a release serves, is backed up and restored without the project, and is th
   const elsewhere = { ...settings, DATA_DIR: join(data, 'two') }
   const restored = await run(folder, ['restore', join(data, 'backup')], elsewhere)
   expect([await restored.exit, restored.said()]).toEqual([0, expect.stringMatching(/^Restored/)])
+  for (const path of ['backup', 'backup/backup.json', 'two/cms.sqlite']) {
+    expect(statSync(join(data, path)).mode & 0o077, `${path} is for nobody else`).toBe(0)
+  }
   const twice = await run(folder, ['restore', join(data, 'backup')], elsewhere)
   expect([await twice.exit, twice.said()]).toEqual([1, expect.stringMatching(/already holds/)])
   const unknown = await run(folder, ['strat'], elsewhere)
