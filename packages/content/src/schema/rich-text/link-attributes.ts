@@ -54,7 +54,8 @@ const RELATIONS: ReadonlySet<string> = new Set([
  */
 const OWN_NAMES: ReadonlySet<string> = new Set(
   [
-    ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'bridge'],
+    ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'bridge', 'cell'],
+    ...['band', 'fault', 'price'],
     ...[
       'choice',
       'consent',
@@ -82,7 +83,18 @@ const OWN_NAMES: ReadonlySet<string> = new Set(
     ],
     ...['locale', 'locked', 'main-rotation', 'module', 'notice', 'page', 'parent', 'part'],
     ...['pause', 'pause-on-hover', 'play', 'prefix', 'props', 'reading', 'recording', 'specimen'],
-    ...['src', 'starts', 'state', 'story', 'tag-manager', 'text', 'title', 'type', 'typed'],
+    ...[
+      'src',
+      'starts',
+      'state',
+      'story',
+      'tag-manager',
+      'text',
+      'title',
+      'tower',
+      'type',
+      'typed',
+    ],
     ...['when'],
   ].map((name) => `data-${name}`),
 )
