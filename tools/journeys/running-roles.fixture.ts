@@ -11,6 +11,8 @@ import { freePort } from '../testing/free-port.ts'
 /** An installation of its own: real processes, a data folder, and the storage behind the content system. */
 export interface Installation {
   readonly dataDir: string
+  /** What its production site is started with. */
+  readonly siteEnv: NodeJS.ProcessEnv
   readonly startCms: (settings?: NodeJS.ProcessEnv) => Promise<Role>
   /** The production site; `settings` replace those of the installation. */
   readonly startSite: (settings?: NodeJS.ProcessEnv) => Promise<Role>
@@ -62,6 +64,7 @@ export async function install(onEnd: (end: () => Promise<void>) => void): Promis
   })
   return {
     dataDir,
+    siteEnv: siteSettings(env, 'production'),
     startCms: async (settings = {}) => ending(await startCms({ ...env, ...settings })),
     startSite: async (settings = {}) =>
       ending(await startSite('site', { ...siteSettings(env, 'production'), ...settings })),

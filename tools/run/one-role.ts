@@ -4,6 +4,7 @@ import { root } from './project.ts'
 import { launchCms, launchSite } from './role.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 import { ensureSecrets } from './secrets.ts'
+import { startSites } from './site-processes.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 /**
@@ -15,7 +16,14 @@ try {
   await ensureBuilt()
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
-  const role = name === 'cms' ? launchCms(cmsSettings(env)) : launchSite(name, siteEnv(env))
+  const own = siteEnv(env)
+  if (name === 'site' && Number(own.SITE_PROCESSES || 1) > 1 && own.SITE_MODE === 'production') {
+    const sites = await startSites(name, own)
+    onStopSignal((signal) => void sites.stop(signal))
+    console.log(`${name} ${sites.url}`)
+    process.exit(await sites.ended)
+  }
+  const role = name === 'cms' ? launchCms(cmsSettings(env)) : launchSite(name, own)
   onStopSignal((signal) => void role.stop(signal))
   void role.serving.then((url) => console.log(`${name} ${url}`))
   // The channel to the process above would keep this one alive.

@@ -13,6 +13,9 @@ export interface Role {
   readonly stop: (signal?: StopSignal) => Promise<void>
   /** Resolves when it ends, for whatever reason: its exit code, or 128 and the number of a signal. */
   readonly ended: Promise<number>
+  /** Hands on what it says to whoever started it, after that it serves. */
+  readonly onMessage: (hear: (message: object) => void) => void
+  readonly tell: (message: object) => void
 }
 
 /** A role from its first moment on, whether it comes to serve or not. */
@@ -70,6 +73,9 @@ function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedR
     serving: ready(child),
     ended,
     stop: (signal) => stop(child, ended, signal),
+    onMessage: (hear) => void child.on('message', (message) => hear(Object(message))),
+    // It may have ended a moment ago.
+    tell: (message) => void (child.connected && child.send(message, () => undefined)),
   }
 }
 

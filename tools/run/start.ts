@@ -7,6 +7,7 @@ import { root } from './project.ts'
 import { type Role, RoleFailed, startCms, startSite } from './role.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 import { ensureSecrets } from './secrets.ts'
+import { startSites } from './site-processes.ts'
 import { onStopSignal, type StopSignal } from './stop-signal.ts'
 
 /** Milliseconds that the sites wait for the content system: they have what they need without it. */
@@ -28,15 +29,15 @@ try {
   await Promise.race([cms, wait(WAIT_FOR_CMS_MS, undefined, { ref: false })])
   // The sites no longer wait for it, but it may still fail to start.
   cms.catch(failed)
-  await serve('site', siteSettings(env, 'production'))
-  await serve('preview', siteSettings(env, 'preview'))
+  await serve(startSites('site', siteSettings(env, 'production')))
+  await serve(startSite('preview', siteSettings(env, 'preview')))
   for (const { name, url } of running) console.log(`${name.padEnd(8)} ${url}`)
 } catch (error) {
   await failed(error)
 }
 
-async function serve(name: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const role = await startSite(name, env)
+async function serve(starting: Promise<Role>): Promise<void> {
+  const role = await starting
   running.push(role)
   void role.ended.then((code) => stopAll(code))
 }

@@ -8,6 +8,7 @@ import { assetHostOrigin, createAssets } from './assets/create-assets.ts'
 import { mirrorSnapshotAssets } from './assets/mirror-snapshot-assets.ts'
 import { openSnapshotHolder, snapshotFolder } from './content-sync/open-snapshot-holder.ts'
 import { followContentSystem } from './content-sync/refresh/follow-content-system.ts'
+import { sharingHints } from './content-sync/share-hints.ts'
 import { DRAFT_SETTINGS } from './draft-settings.ts'
 import { openClientFiles } from './http/client-files.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
@@ -57,7 +58,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     settings,
     log,
     snapshots,
-    contentSystem: refresh,
+    contentSystem: refresh && sharingHints(refresh),
     clientFiles,
     pages: metrics ? timedPages(metrics, pages) : pages,
     watched: watchRequests({ ...settings, metrics, log, routeOf }),

@@ -5,6 +5,7 @@ import type { MetricsPlace } from '@prospectus/server/serve-metrics'
 import {
   addressSetting,
   choiceSetting,
+  countSetting,
   hostSetting,
   patternSetting,
   secondsSetting,
@@ -68,6 +69,8 @@ export interface SiteSettings extends PublicOrigins, MetricsPlace {
 export const siteVariables = z.object({
   ...sharedSettings,
   ...secrets,
+  // Read by whoever starts the site; checked with the others.
+  SITE_PROCESSES: countSetting(64),
   SITE_MODE: choiceSetting(['production', 'preview'], 'production'),
   CONTENT_API_URL: addressSetting(),
   EMBED_HOST: hostSetting(),

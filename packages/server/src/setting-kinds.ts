@@ -43,6 +43,10 @@ export const graceSetting = (fallback: number) =>
     ),
   )
 
+/** How many of something there are: at least one. */
+export const countSetting = (most: number) =>
+  given(text(`a whole number from 1 to ${most}`, (raw) => wholeNumber(raw, 1, most)).default(1))
+
 /** `on` or `off`; off unless given. */
 export const switchSetting = () =>
   given(text('on or off', (raw) => SWITCH.get(raw.toLowerCase())).default(false))

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startSites } from '../run/site-processes.ts'
+import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
+
+const MANAGEMENT_TOKEN = 'token-of-management'
+const SOON = { timeout: 60_000, interval: 50 }
+const STORY = 'blog/a-register-that-adds-up'
+
+test('processes of one site share its port: a hook to one of them reaches all, and one that is killed comes back', async () => {
+  const installation = await install(onTestFinished)
+  const { cmsUrl, siteUrl } = installation
+  await installation.startCms({ ...HOOKS_ALONE, MANAGEMENT_TOKEN })
+  const site = await startSites('site', {
+    ...installation.siteEnv,
+    ...HOOKS_ALONE,
+    SITE_PROCESSES: '2',
+  })
+  onTestFinished(() => site.stop())
+  /** Each over a connection of its own, which the system hands to either process. */
+  const titles = async () => {
+    const asked = Array.from({ length: 24 }, async () => {
+      const answer = await fetch(`${siteUrl}/${STORY}`, { headers: { connection: 'close' } })
+      return /<h1[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await answer.text())?.[1]
+    })
+    return [...new Set(await Promise.all(asked))]
+  }
+  const publish = async (name: string) => {
+    const storage = await installation.storage()
+    const { id: spaceId } = await storage.space()
+    const story = await storage.story({ fullSlug: STORY }, 'draft')
+    const answer = await fetch(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story?.id}`, {
+      method: 'PUT',
+      headers: { authorization: MANAGEMENT_TOKEN, 'content-type': 'application/json' },
+      body: JSON.stringify({ story: { name }, publish: 1 }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  await publish('Told to both')
+  await expect.poll(titles, SOON).toEqual(['Told to both'])
+
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  process.kill(site.pid ?? 0, 'SIGKILL')
+  await publish('Told to the one that came back')
+  await expect
+    .poll(() => titles().catch(() => []), SOON)
+    .toEqual(['Told to the one that came back'])
+  await expect
+    .poll(() => said.mock.calls)
+    .toEqual([['The site ended with code 137; it is started again.']])
+  said.mockClear()
+}, 120_000)

@@ -1,0 +1,45 @@
+import { keepRunning } from './keep-running.ts'
+import { type Role, startSite } from './role.ts'
+
+/** Ports of metrics that one process of each role takes. */
+const METRICS_PORTS = 3
+
+/**
+ * Starts the site in as many processes as `SITE_PROCESSES` says, and waits until all of them serve. They share
+ * port, snapshot and pictures; the system hands each connection to one of them. One that ends is started again
+ * while the others go on. A single process is left to whoever supervises this one.
+ *
+ * @throws {RoleFailed} when one ends before it serves; it has said why itself
+ */
+export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<Role> {
+  const count = Number(env.SITE_PROCESSES || 1)
+  // A number that is none is refused by the site, with all other faults.
+  if (!(count > 1)) return startSite(name, env)
+  const running = new Set<Role>()
+  const start = async (number: number): Promise<Role> => {
+    const role = await startSite(name, { ...env, SHARE_PORT: 'on', ...metricsOf(env, number) })
+    running.add(role)
+    role.onMessage((message) => {
+      if ('changed' in message) for (const other of running) if (other !== role) other.tell(message)
+    })
+    void role.ended.then(() => running.delete(role))
+    return role
+  }
+  // The first makes the snapshot, if there is none; the others find it.
+  const first = await start(0)
+  const others = await Promise.all(Array.from({ length: count - 1 }, (_, at) => start(at + 1)))
+  const kept = [first, ...others].map((role, number) => keepRunning(role, () => start(number)))
+  const { promise: ended, resolve } = Promise.withResolvers<number>()
+  return {
+    ...first,
+    ended,
+    stop: async (signal) => {
+      await Promise.all(kept.map((role) => role.stop(signal)))
+      resolve(0)
+    },
+  }
+}
+
+function metricsOf({ METRICS_PORT }: NodeJS.ProcessEnv, number: number): NodeJS.ProcessEnv {
+  return METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + METRICS_PORTS * number) } : {}
+}
