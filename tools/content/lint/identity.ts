@@ -1,8 +1,12 @@
 import { folderOf } from '../full-slug.ts'
+import type { StoryFile } from '../story-files.ts'
 import type { Bundled } from './bundled.ts'
 import type { Fault } from './fault.ts'
+import { mappingsIn } from './walk.ts'
 
-/** Ids, uuids and full slugs are unique; stories lie in the folder they name (DATA-1). */
+/**
+ * Ids, uuids and full slugs are unique, and `_uid` inside a story; stories lie in the folder they name (DATA-1).
+ */
 export function identityFaults(bundled: Bundled): Fault[] {
   const records = [...bundled.folders].map(([slug, { id, uuid }]) => ({
     slug: `${slug}/_folder`,
@@ -32,9 +36,19 @@ export function identityFaults(bundled: Bundled): Fault[] {
       ? []
       : [fault(full_slug, `parent_id is ${parent_id}, its folder's is ${expected}`)]
   })
-  return [...twice, ...misplaced]
+  return [...twice, ...misplaced, ...bundled.stories.flatMap(blocksNamedTwice)]
 }
 
-function fault(story: string, message: string): Fault {
-  return { story, path: '', message }
+/** The editor tells the blocks of a story apart by their `_uid` (decision 0042). */
+function blocksNamedTwice({ full_slug, content }: StoryFile): Fault[] {
+  const seen = new Set<unknown>()
+  return [...mappingsIn(content, 'content')].flatMap(({ value: { _uid }, path }) => {
+    const isTwice = _uid !== undefined && seen.has(_uid)
+    seen.add(_uid)
+    return isTwice ? [fault(full_slug, `_uid ${_uid} stands twice in the story`, path)] : []
+  })
+}
+
+function fault(story: string, message: string, path = ''): Fault {
+  return { story, path, message }
 }

@@ -106,6 +106,14 @@ describe('content lint', () => {
     expect(identityFaults(bundle([one, story('about')]))).toEqual([])
   })
 
+  it('DATA-4 finds two blocks of a story that have one _uid', () => {
+    const block = { component: 'banner', _uid: 'one' }
+    expect(lines(identityFaults(bundle([story('about', block, { ...block })])))).toContain(
+      '_uid one stands twice in the story',
+    )
+    expect(identityFaults(bundle([story('about', block), story('home', block)]))).toEqual([])
+  })
+
   it('BLOCK-12 finds films, tours and links on hosts that cannot exist, but not what is only written', () => {
     const page = story(
       'about',
