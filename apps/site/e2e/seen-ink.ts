@@ -71,6 +71,8 @@ function numberTexts(): string[] {
     (element) =>
       hasText(element) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      // Words of an SVG that is not displayed count as visible, but take no room.
+      element.getClientRects().length > 0 &&
       element.closest('.visually-hidden, select') === null,
   )
   return all.map((element, at) => {

@@ -81,8 +81,9 @@ export function spoil(
     const path = placeIn(copy, steps)
     if (path[0] === 'body') touched.add(typeof path[1] === 'number' ? path[1] : 'all')
     if (path[0] === 'component') touched.add('all')
-    // The first block draws the page's graphic.
-    if (['graphic', 'world', 'world_project'].includes(String(path[0]))) touched.add(0)
+    // The first block draws the page's graphic; any block may draw from the page's world.
+    if (path[0] === 'graphic') touched.add(0)
+    if (path[0] === 'world' || path[0] === 'world_project') touched.add('all')
     put(copy, path, (old) => spoilers[kind](old, uuid))
   }
   const blocks = Array.isArray(content.body) ? content.body : []
