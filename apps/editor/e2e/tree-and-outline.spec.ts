@@ -74,6 +74,9 @@ it('CALL-3 in German too, in the tree of pages', async () => {
   await tree.focus()
   await page.keyboard.press('Alt+ArrowUp')
   await said(page, 'Was geschehen ist').toBe('laut-verschoben wurde verschoben.')
+  const passed = tree.getByRole('treeitem', { name: /^Deutsch/ }).first()
+  const topOf = async (line: typeof own) => (await line.boundingBox())?.y ?? 0
+  await expect.poll(async () => (await topOf(own)) < (await topOf(passed))).toBe(true)
   // The tree shows its end; the line above is one that can be seen.
   await own.hover()
   const box = await own.boundingBox()
