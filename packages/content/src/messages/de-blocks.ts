@@ -29,6 +29,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     kinds: {
       line: 'Liniendiagramm',
       bar: 'Balkendiagramm',
+      steps: 'Diagramm von Schritten zu einer Summe',
       dot: 'Punktdiagramm',
       slope: 'Diagramm von Vorher und Nachher',
       sparklines: 'Tabelle kleiner Liniendiagramme',

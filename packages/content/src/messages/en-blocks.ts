@@ -33,6 +33,7 @@ export const enBlocks = {
     kinds: {
       line: 'Line chart',
       bar: 'Bar chart',
+      steps: 'Chart of steps to a total',
       dot: 'Dot chart',
       slope: 'Chart of before and after',
       sparklines: 'Table of small line charts',

@@ -16,6 +16,7 @@ function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): React
   const hasMedia =
     block.image !== undefined ||
     block.video_url !== undefined ||
+    block.chart.length > 0 ||
     graphicNamed(block.graphic) !== undefined
   const layout = hasMedia ? (block.direction ?? 'auto') : 'alone'
   return (
@@ -33,6 +34,7 @@ function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): React
             video={block.video_url}
             title={block.heading}
             graphic={block.graphic}
+            chart={block.chart}
             id={`figure-${block.uid}`}
             contain={block.contain}
             isMockup={block.isMockup}

@@ -7,6 +7,7 @@ import { LineDrawing } from './figure-chart.line.tsx'
 import { extremesOf } from './figure-chart.marks.ts'
 import { BarDrawing, DotDrawing, SparklinesDrawing } from './figure-chart.rows.tsx'
 import { SlopeDrawing } from './figure-chart.slope.tsx'
+import { StepsDrawing } from './figure-chart.steps.tsx'
 import { ChartTable } from './figure-chart.table.tsx'
 
 export const figureChartView = view<'figure-chart'>(FigureChartView, { partOfText: true })
@@ -15,6 +16,7 @@ const DRAWINGS: Readonly<Record<ChartKind, (props: { readonly block: FigureChart
   {
     line: LineDrawing,
     bar: BarDrawing,
+    steps: StepsDrawing,
     dot: DotDrawing,
     slope: SlopeDrawing,
     sparklines: SparklinesDrawing,

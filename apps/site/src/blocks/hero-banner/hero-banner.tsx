@@ -2,6 +2,7 @@ import type { HeroBanner } from '@prospectus/content/schema/blocks/hero-banner'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
+import { OwnChart } from '../../ui/figures/own-chart.tsx'
 import { type Graphic, graphicNamed, WorldFigure } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
@@ -42,12 +43,13 @@ function usePageGraphic(): Graphic | undefined {
   return content?.kind === 'page' ? graphicNamed(content.graphic) : undefined
 }
 
-/** A video replaces the image, an image replaces the drawing (BLOCK-2a). */
+/** A video replaces the image, an image replaces the block's own chart and that the drawing (BLOCK-2a). */
 function shownBeside(
   block: HeroBanner,
   graphic: Graphic | undefined,
 ): 'media' | 'nothing' | 'overlap' | 'drawing' {
   if (block.video_url !== undefined || block.image !== undefined) return 'media'
+  if (block.chart.length > 0) return 'drawing'
   if (graphic === undefined) return 'nothing'
   // The upper left of a cumulative curve is always empty, so the heading may go there.
   const fits = block.heading.length <= MAX_OVERLAPPING_CHARACTERS
@@ -62,8 +64,9 @@ function Beside(props: {
   readonly graphic: Graphic | undefined
 }): ReactNode {
   const { block, graphic } = props
-  if (block.video_url === undefined && block.image === undefined && graphic !== undefined) {
-    return <WorldFigure graphic={graphic} id={`figure-${block.uid}`} />
+  if (block.video_url === undefined && block.image === undefined) {
+    if (block.chart.length > 0) return <OwnChart chart={block.chart} />
+    if (graphic !== undefined) return <WorldFigure graphic={graphic} id={`figure-${block.uid}`} />
   }
   return (
     <Media

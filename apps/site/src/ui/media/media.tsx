@@ -1,6 +1,7 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
+import { OwnChart, type OwnFigures } from '../figures/own-chart.tsx'
 import { graphicNamed, WorldFigure } from '../figures/world-figure.tsx'
 import { Picture, type PictureProps } from '../picture/picture.tsx'
 import { ProductWindow } from '../product-window/product-window.tsx'
@@ -9,6 +10,8 @@ import { VideoPlayer } from '../video-player/video-player.tsx'
 interface MediaProps {
   /** A drawing of the page's world, when there is neither image nor video. */
   readonly graphic?: string | undefined
+  /** A chart of the block's own figures, in place of the drawing. */
+  readonly chart?: readonly OwnFigures[]
   /** Unique on the page. */
   readonly id?: string
   readonly image?: Asset | undefined
@@ -26,7 +29,7 @@ interface MediaProps {
 
 /** The picture or video of a block, framed as the block's settings say (BLOCK-2a). */
 export function Media(props: MediaProps): ReactNode {
-  const { image, video, title, contain = false, isMockup = false, isUi = false } = props
+  const { image, video, title, chart = [], contain = false, isMockup = false, isUi = false } = props
   if (video !== undefined) {
     return (
       <div className="media">
@@ -34,6 +37,7 @@ export function Media(props: MediaProps): ReactNode {
       </div>
     )
   }
+  if (image === undefined && chart.length > 0) return <OwnChart chart={chart} />
   if (image === undefined) return <DrawnScreen graphic={props.graphic} id={props.id ?? title} />
   const looks = [contain && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
   // A product's interface is drawn for a window: cropped to another shape it would read as broken.

@@ -14,6 +14,7 @@ import {
   links,
   theme,
 } from './block-settings.ts'
+import { chart } from './own-chart.ts'
 
 /** Text on one side, a picture or video on the other. */
 export const alternatingPanel = defineBlock('alternating-panel', {
@@ -25,6 +26,7 @@ export const alternatingPanel = defineBlock('alternating-panel', {
     image: asset({ label: 'Image', crops: ['3/2'] }),
     video_url: webAddress({ label: 'Video address', help: 'Shown in place of the image.' }),
     graphic,
+    chart,
     links,
     direction,
     contain,

@@ -49,6 +49,23 @@ export const figureChartExamples = {
     theme: 'dark',
     editable: false,
   },
+  steps: {
+    component: 'figure-chart',
+    _uid: 'figure-chart-steps',
+    shape: 'steps',
+    title: 'Of what is billed for an hour, less than half is the wage',
+    unit: '$ an hour',
+    highlight: 'Price',
+    data: exampleTable(
+      ['Layer', '$'],
+      ['Wage', '48.00'],
+      ['Fringe', '16.80'],
+      ['Overhead', '31.10'],
+      ['Cost', '95.90'],
+      ['Fee', '7.67'],
+      ['Price', '103.57'],
+    ),
+  },
   dots: {
     component: 'figure-chart',
     _uid: 'figure-chart-dots',

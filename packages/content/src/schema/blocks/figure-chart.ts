@@ -15,6 +15,7 @@ export const figureChart = defineBlock('figure-chart', {
         choices: [
           { name: 'Lines over time', value: 'line' },
           { name: 'Bars', value: 'bar' },
+          { name: 'Steps to a total', value: 'steps' },
           { name: 'Dots on a line', value: 'dot' },
           { name: 'Before and after', value: 'slope' },
           { name: 'Small lines in a table', value: 'sparklines' },

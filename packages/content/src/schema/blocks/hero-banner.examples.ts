@@ -1,5 +1,6 @@
 import { linkEntry, richParagraphs, storedAsset } from './example-content.ts'
 import type { Examples } from './examples.ts'
+import { figureChartExamples } from './figure-chart.examples.ts'
 import {
   linkToNowhere,
   longHeading,
@@ -103,6 +104,16 @@ export const heroBannerExamples = {
     graphic: 's-curve',
     theme: 'dark',
     editable: false,
+  },
+  'own figures': {
+    component: 'hero-banner',
+    _uid: 'hero-banner-own-figures',
+    label: 'For contractors',
+    heading: 'A rate that an auditor can follow',
+    description: richParagraphs('Each layer of it stands on its own line.'),
+    links: [linkEntry('primary', 'Request a demo', 'request-a-demo')],
+    chart: [figureChartExamples.steps],
+    graphic: 's-curve',
   },
   hostile: {
     component: 'hero-banner',

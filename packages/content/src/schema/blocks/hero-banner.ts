@@ -14,6 +14,7 @@ import {
   links,
   theme,
 } from './block-settings.ts'
+import { chart } from './own-chart.ts'
 
 /** The opening of a page: its title, what it is about, and a drawing or picture. */
 export const heroBanner = defineBlock('hero-banner', {
@@ -32,6 +33,7 @@ export const heroBanner = defineBlock('hero-banner', {
     isMockup,
     isUi,
     graphic,
+    chart,
     theme,
     editable,
   },

@@ -84,6 +84,7 @@ export const CHOICES: Readonly<Record<string, string>> = {
   Week: 'Woche',
   'Lines over time': 'Linien über die Zeit',
   Bars: 'Balken',
+  'Steps to a total': 'Schritte zu einer Summe',
   'Dots on a line': 'Punkte auf einer Linie',
   'Before and after': 'Vorher und nachher',
   'Small lines in a table': 'Kleine Linien in einer Tabelle',

@@ -10,6 +10,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'If it happens, in the unit of the world.': 'Wenn es eintritt, in der Einheit der Welt.',
   'Of the first project.': 'Des ersten Projekts.',
   'Where the figure is explained.': 'Wo die Zahl erklärt wird.',
+  'Of this block’s own figures; shown in place of the drawing.':
+    'Aus den eigenen Zahlen dieses Blocks; steht an der Stelle der Zeichnung.',
   'Of the page’s world; shown when there is neither image nor video.':
     'Aus der Welt der Seite; zu sehen, wenn es weder Bild noch Video gibt.',
   'JSON-LD documents for search engines.': 'JSON-LD-Dokumente für Suchmaschinen.',

@@ -89,6 +89,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   Name: 'Name',
   Poster: 'Vorschaubild',
   Drawing: 'Zeichnung',
+  Chart: 'Diagramm',
   Entries: 'Einträge',
   Code: 'Code',
   Locations: 'Standorte',
