@@ -1,3 +1,4 @@
+import { deScreens } from './de-screens.ts'
 import { deTower } from './de-tower.ts'
 import type { Messages } from './en.ts'
 import type { enBlocks } from './en-blocks.ts'
@@ -134,6 +135,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
   },
 
   tower: deTower,
+  screens: deScreens,
 
   sitemap: {
     heading: 'Seitenübersicht',

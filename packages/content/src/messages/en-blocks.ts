@@ -1,3 +1,4 @@
+import { enScreens } from './en-screens.ts'
 import { enTower } from './en-tower.ts'
 
 /** A figure of a chart, and the row and column that it stands in. */
@@ -137,6 +138,7 @@ export const enBlocks = {
   },
 
   tower: enTower,
+  screens: enScreens,
 
   sitemap: {
     heading: 'Sitemap',

@@ -45,7 +45,7 @@ export function CurveAxes({ ground, periodName, format }: CurveAxesProps): React
 }
 
 /** From 0 up in three or four round steps, with room below the highest value. */
-function roundSteps(highest: number): readonly number[] {
+export function roundSteps(highest: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(highest / 4))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((at) => at >= highest / 4)
   if (step === undefined) return [0]

@@ -2,14 +2,20 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { useWorld, type WorldProps } from './use-world.ts'
 import { WorldAccounts } from './world-accounts.tsx'
+import { WorldBenefits } from './world-benefits.tsx'
 import { WorldCauses } from './world-causes.tsx'
+import { WorldChange } from './world-change.tsx'
 import { WorldEstimates } from './world-estimates.tsx'
 import { WorldGantt } from './world-gantt.tsx'
 import { WorldGates } from './world-gates.tsx'
 import { WorldHeatMap } from './world-heat-map.tsx'
+import { WorldHours } from './world-hours.tsx'
+import { WorldMoney } from './world-money.tsx'
+import { WorldPhone } from './world-phone.tsx'
 import { WorldProjects } from './world-projects.tsx'
 import { WorldRisks } from './world-risks.tsx'
 import { WorldSCurve } from './world-s-curve.tsx'
+import { WorldSubcontracts } from './world-subcontracts.tsx'
 import { WorldWeighted } from './world-weighted.tsx'
 
 const drawings = {
@@ -20,6 +26,12 @@ const drawings = {
   gates: WorldGates,
   weighted: WorldWeighted,
   projects: WorldProjects,
+  money: WorldMoney,
+  benefits: WorldBenefits,
+  subcontracts: WorldSubcontracts,
+  phone: WorldPhone,
+  hours: WorldHours,
+  change: WorldChange,
   accounts: WorldAccounts,
   causes: WorldCauses,
   risks: WorldRisks,

@@ -1,7 +1,7 @@
 /** The help below fields in German, by its English words. */
 export const HELP: Readonly<Record<string, string>> = {
-  's-curve, estimates, gantt, heat-map, gates, weighted, projects, accounts, causes or risks: drawn when no block gives the page its title.':
-    's-curve, estimates, gantt, heat-map, gates, weighted, projects, accounts, causes oder risks: gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
+  's-curve, estimates, gantt, heat-map, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes or risks: drawn when no block gives the page its title.':
+    's-curve, estimates, gantt, heat-map, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes oder risks: gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
   'What it cost, in the unit of the world.': 'Was sie gekostet hat, in der Einheit der Welt.',
   'The record that shows it.': 'Der Beleg, der sie zeigt.',
   'Why it cost more than is earned, as far as records say.':
@@ -159,6 +159,24 @@ export const HELP: Readonly<Record<string, string>> = {
     'Budgetierte Kosten der geleisteten Arbeit, soweit sie bekannt ist. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
   'Budgeted cost of the work planned, at the end of each period. Sums since the start, the first one 0, parted by spaces.':
     'Budgetierte Kosten der geplanten Arbeit am Ende jedes Zeitschritts. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
+  'A year, when all of it has arrived.': 'Im Jahr, wenn alles eingetreten ist.',
+  'Before the change.': 'Vor der Änderung.',
+  'By how many the finish moves.': 'Um so viele verschiebt sich das Ende.',
+  'For the whole year. One figure a month, parted by spaces.':
+    'Für das ganze Jahr. Eine Zahl je Monat, durch Leerzeichen getrennt.',
+  'Of invoices, in percent.': 'Von Rechnungen, in Prozent.',
+  'One figure a day, parted by spaces.': 'Eine Zahl je Tag, durch Leerzeichen getrennt.',
+  'The months that are closed. One figure a month, parted by spaces.':
+    'Die abgeschlossenen Monate. Eine Zahl je Monat, durch Leerzeichen getrennt.',
+  'The months that are left. One figure a month, parted by spaces.':
+    'Die übrigen Monate. Eine Zahl je Monat, durch Leerzeichen getrennt.',
+  'The person on the phone.': 'Die Person am Telefon.',
+  'To date.': 'Bisher.',
+  'What has arrived, as far as it is known. An amount a year for each quarter, parted by spaces.':
+    'Was eingetreten ist, soweit bekannt. Ein Jahresbetrag je Quartal, durch Leerzeichen getrennt.',
+  'What it costs, in the unit of the world.': 'Was sie kostet, in der Einheit der Welt.',
+  'What should have arrived. An amount a year for each quarter, parted by spaces.':
+    'Was eingetreten sein sollte. Ein Jahresbetrag je Quartal, durch Leerzeichen getrennt.',
   'Hours a week.': 'Stunden in der Woche.',
   'Hours for each week, parted by spaces.': 'Stunden für jede Woche, durch Leerzeichen getrennt.',
   'How long one step of the projects’ figures is.':

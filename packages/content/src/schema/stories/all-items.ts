@@ -21,6 +21,13 @@ import { formField } from './form-field.ts'
 import { download } from './resource.ts'
 import { navigationEntry, navigationGroup } from './settings.ts'
 import {
+  worldBenefit,
+  worldBooking,
+  worldChange,
+  worldMoneyLine,
+  worldSubcontract,
+} from './world-money.ts'
+import {
   worldAccount,
   worldCause,
   worldInvoice,
@@ -59,11 +66,16 @@ export const allItems: readonly ItemSchema[] = [
   timelineEntry,
   towerProject,
   worldAccount,
+  worldBenefit,
+  worldBooking,
   worldCause,
+  worldChange,
   worldInvoice,
+  worldMoneyLine,
   worldPackage,
   worldProject,
   worldRisk,
   worldStage,
+  worldSubcontract,
   worldTeam,
 ]

@@ -7,6 +7,13 @@ import { option } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 import { type ContentOf, defineShapedRoot } from './root-schema.ts'
 import {
+  worldBenefit,
+  worldBooking,
+  worldChange,
+  worldMoneyLine,
+  worldSubcontract,
+} from './world-money.ts'
+import {
   type WorldProject,
   worldPackage,
   worldProject,
@@ -50,6 +57,15 @@ export const world = defineShapedRoot(
       }),
       start: datetime({ label: 'Start', help: 'The first day of the first period.' }),
       projects: items({ label: 'Projects', of: worldProject }),
+      money_from: datetime({ label: 'First month of the budget' }),
+      money: items({ label: 'Budget and outturn', of: worldMoneyLine }),
+      benefits: items({ label: 'Benefits', of: worldBenefit }),
+      retention: number({ label: 'Retention', help: 'Of invoices, in percent.' }),
+      subcontracts: items({ label: 'Subcontracts', of: worldSubcontract }),
+      hours_of: text({ label: 'Whose week', help: 'The person on the phone.', searched: false }),
+      hours_from: datetime({ label: 'First day of that week' }),
+      bookings: items({ label: 'Hours of that week', of: worldBooking }),
+      changes: items({ label: 'Changes to approve', of: worldChange }),
       packages: items({
         label: 'Schedule',
         help: 'The work packages of the first project.',

@@ -1,0 +1,26 @@
+/** Hours that one person books on one task, day by day. */
+export interface Booking {
+  readonly hours: readonly number[]
+}
+
+/** A week of bookings; by task and by day they add up to the same. */
+export interface BookedWeek<Kind extends Booking> {
+  readonly tasks: readonly { readonly booking: Kind; readonly hours: number }[]
+  readonly days: readonly number[]
+  readonly total: number
+}
+
+/** Adds up a week of bookings. */
+export function bookedWeekOf<Kind extends Booking>(bookings: readonly Kind[]): BookedWeek<Kind> {
+  const length = Math.max(0, ...bookings.map(({ hours }) => hours.length))
+  const tasks = bookings.map((booking) => ({ booking, hours: sum(booking.hours) }))
+  return {
+    tasks,
+    days: Array.from({ length }, (_, day) => sum(bookings.map(({ hours }) => hours[day] ?? 0))),
+    total: sum(tasks.map(({ hours }) => hours)),
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0)
+}

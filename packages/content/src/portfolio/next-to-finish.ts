@@ -1,0 +1,30 @@
+import { dayAfter, type Period } from './periods.ts'
+
+interface Finishing {
+  readonly forecast_end: number
+  /** In percent. */
+  readonly done: number
+}
+
+/** The work packages that are not done, the one that ends first in front. */
+export function nextToFinish<Kind extends Finishing>(
+  packages: readonly Kind[],
+  at: number,
+): readonly Kind[] {
+  return packages
+    .filter(({ done, forecast_end: end }) => done < 100 && end > at)
+    .toSorted((one, other) => one.forecast_end - other.forecast_end)
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** How many days a project may still lose: from its forecast finish to the planned one, never below 0. */
+export function floatOf(
+  finish: number | undefined,
+  plannedFinish: number,
+  { period, start = new Date(0) }: { readonly period: Period; readonly start?: Date | undefined },
+): number {
+  if (finish === undefined) return 0
+  const late = dayAfter(period, start, plannedFinish).getTime()
+  return Math.max(0, Math.round((late - dayAfter(period, start, finish).getTime()) / DAY))
+}
