@@ -2,6 +2,7 @@ import { enBlocks } from './en-blocks.ts'
 import { enConsent } from './en-consent.ts'
 import { enLists } from './en-lists.ts'
 import { enPrice } from './en-price.ts'
+import { enRecords } from './en-records.ts'
 import { plural } from './plural.ts'
 
 const locale = 'en-GB'
@@ -128,6 +129,7 @@ export const en = {
   ...enLists,
   ...enBlocks,
   ...enPrice,
+  ...enRecords,
   ...enConsent,
 }
 

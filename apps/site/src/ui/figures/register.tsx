@@ -8,6 +8,8 @@ export interface RegisterRow {
   /** How long the row's bar is, from 0 to 1. */
   readonly share?: number
   readonly tone?: 'ahead' | 'behind'
+  /** The needle stands above it: what comes before it got in, it did not. */
+  readonly cut?: boolean
 }
 
 export interface RegisterCell {
@@ -66,7 +68,7 @@ export function Register({ id, title, columns, rows, total, note }: RegisterProp
 
 function Row({ row }: { readonly row: RegisterRow }): ReactNode {
   return (
-    <tr>
+    <tr className={row.cut ? 'register-cut' : undefined}>
       <th scope="row">
         {row.name}
         {row.note !== undefined && <span className="register-of">{row.note}</span>}

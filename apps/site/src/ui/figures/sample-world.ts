@@ -39,6 +39,14 @@ export function sampleWorld({ figures }: Messages): World {
       stages.map(([projects, waiting, value]) => ({ projects, waiting, value, chance: undefined })),
     ),
     risks: [],
+    criteria: [],
+    requests: [],
+    loads: [],
+    epics: [],
+    decisions: [],
+    steps: [],
+    steps_title: undefined,
+    steps_unit: undefined,
   }
 }
 

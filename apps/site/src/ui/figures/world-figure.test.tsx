@@ -1,8 +1,7 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
-import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
-import { emptySnapshot, examplePage, renderMarkup, siteContext } from '../testing/render.tsx'
+import { examplePage, renderMarkup } from '../testing/render.tsx'
 import { type Graphic, graphicNamed, WorldFigure } from './world-figure.tsx'
+import { pageInWorld } from './world-page.fixture.ts'
 
 const graphics = ['s-curve', 'estimates', 'gantt', 'heat-map', 'gates'] as const
 
@@ -53,16 +52,7 @@ const viaduct = {
 
 /** A page that draws from a world that is published as `worlds/north`. */
 function pageOf(chosen: Record<string, string>, world: object = viaduct) {
-  const story = (content: object) => readStory({ full_slug: 'a', content }, siteContext)
-  const entry = { component: 'world' } as unknown as Entry
-  const snapshot = emptySnapshot({
-    find: (slug) => (slug === 'worlds/north' ? { kind: 'story', entry } : undefined),
-  })
-  return examplePage({
-    snapshot,
-    story: story({ component: 'modules/page', body: [], ...chosen }),
-    read: () => story(world),
-  })
+  return pageInWorld(world, chosen)
 }
 
 const draw = (graphic: Graphic, page = examplePage()) =>

@@ -5,16 +5,22 @@ import { WorldAccounts } from './world-accounts.tsx'
 import { WorldBenefits } from './world-benefits.tsx'
 import { WorldCauses } from './world-causes.tsx'
 import { WorldChange } from './world-change.tsx'
+import { WorldDecision } from './world-decision.tsx'
+import { WorldEpics } from './world-epics.tsx'
 import { WorldEstimates } from './world-estimates.tsx'
 import { WorldGantt } from './world-gantt.tsx'
 import { WorldGates } from './world-gates.tsx'
 import { WorldHeatMap } from './world-heat-map.tsx'
 import { WorldHours } from './world-hours.tsx'
+import { WorldLoads } from './world-loads.tsx'
 import { WorldMoney } from './world-money.tsx'
 import { WorldPhone } from './world-phone.tsx'
 import { WorldProjects } from './world-projects.tsx'
+import { WorldRequests } from './world-requests.tsx'
 import { WorldRisks } from './world-risks.tsx'
 import { WorldSCurve } from './world-s-curve.tsx'
+import { WorldScore } from './world-score.tsx'
+import { WorldSteps } from './world-steps.tsx'
 import { WorldSubcontracts } from './world-subcontracts.tsx'
 import { WorldWeighted } from './world-weighted.tsx'
 
@@ -35,6 +41,12 @@ const drawings = {
   accounts: WorldAccounts,
   causes: WorldCauses,
   risks: WorldRisks,
+  requests: WorldRequests,
+  score: WorldScore,
+  loads: WorldLoads,
+  epics: WorldEpics,
+  decision: WorldDecision,
+  steps: WorldSteps,
 } as const satisfies Readonly<Record<string, (props: WorldProps) => ReactNode>>
 
 export type Graphic = keyof typeof drawings

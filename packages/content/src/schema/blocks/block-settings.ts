@@ -77,6 +77,12 @@ export const graphic = option({
     { name: 'Control accounts', value: 'accounts' },
     { name: 'Causes of a cost', value: 'causes' },
     { name: 'Risk register', value: 'risks' },
+    { name: 'Requests in their order', value: 'requests' },
+    { name: 'Working of a score', value: 'score' },
+    { name: 'Sources and their rows', value: 'loads' },
+    { name: 'Epics and earned hours', value: 'epics' },
+    { name: 'Decision in a chat', value: 'decision' },
+    { name: 'Steps and their time', value: 'steps' },
     { name: 'None', value: 'none' },
   ],
 })

@@ -9,6 +9,30 @@ export const HELP: Readonly<Record<string, string>> = {
   'That it happens, in percent.': 'Dass es eintritt, in Prozent.',
   'If it happens, in the unit of the world.': 'Wenn es eintritt, in der Einheit der Welt.',
   'Of the first project.': 'Des ersten Projekts.',
+  'That requests are marked by.': 'Nach denen Anträge benotet werden.',
+  'In any order; the first one is shown with the working of its score.':
+    'In beliebiger Reihenfolge; der erste wird mit dem Weg zu seiner Punktzahl gezeigt.',
+  'Of one project.': 'Eines Projekts.',
+  'The first one is drawn.': 'Gezeichnet wird die erste.',
+  'Of one chain, in their order.': 'Eines Ablaufs, in ihrer Folge.',
+  'All together make 100.': 'Zusammen ergeben alle 100.',
+  'Its name in this world.': 'Sein Name in dieser Welt.',
+  'Items.': 'Stück.',
+  'The first one stands above the card, the others below.':
+    'Die erste steht über der Karte, die anderen darunter.',
+  'Of the schedule, that it reports to.': 'Des Terminplans, dem es zuarbeitet.',
+  'All of it.': 'Alle zusammen.',
+  'The task’s budget.': 'Das Budget des Vorgangs.',
+  'All that it has delivered.': 'Alle, die sie geliefert hat.',
+  'Those without a code.': 'Die ohne Schlüssel.',
+  'Those that broke a rule.': 'Die gegen eine Regel verstoßen.',
+  'A time, such as 10:30.': 'Eine Uhrzeit, etwa 10:30.',
+  'Such as 09:02.': 'Etwa 09:02.',
+  '0 to 5, one for each criterion, parted by spaces.':
+    '0 bis 5, je Kriterium eine, durch Leerzeichen getrennt.',
+  'Where it says more than the state, such as a date.':
+    'Wo sie mehr sagt als der Stand, etwa ein Datum.',
+  'Without work on it.': 'Ohne dass daran gearbeitet wird.',
   'Where the figure is explained.': 'Wo die Zahl erklärt wird.',
   'Of this block’s own figures; shown in place of the drawing.':
     'Aus den eigenen Zahlen dieses Blocks; steht an der Stelle der Zeichnung.',

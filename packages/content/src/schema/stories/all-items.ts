@@ -37,6 +37,15 @@ import {
   worldStage,
   worldTeam,
 } from './world-parts.ts'
+import {
+  worldCriterion,
+  worldDecision,
+  worldEpic,
+  worldLoad,
+  worldMessage,
+  worldRequest,
+  worldStep,
+} from './world-records.ts'
 
 /** Parts that only live inside blocks and root components, for their component definitions. */
 export const allItems: readonly ItemSchema[] = [
@@ -72,10 +81,17 @@ export const allItems: readonly ItemSchema[] = [
   worldChange,
   worldInvoice,
   worldMoneyLine,
+  worldCriterion,
+  worldDecision,
+  worldEpic,
+  worldLoad,
+  worldMessage,
   worldPackage,
   worldProject,
+  worldRequest,
   worldRisk,
   worldStage,
   worldSubcontract,
+  worldStep,
   worldTeam,
 ]

@@ -21,6 +21,14 @@ import {
   worldStage,
   worldTeam,
 } from './world-parts.ts'
+import {
+  worldCriterion,
+  worldDecision,
+  worldEpic,
+  worldLoad,
+  worldRequest,
+  worldStep,
+} from './world-records.ts'
 
 /**
  * A made-up portfolio that the drawings of pages show (decision 0058): figures only. Every index, total and
@@ -79,6 +87,28 @@ export const world = defineShapedRoot(
       teams: items({ label: 'Teams', of: worldTeam }),
       stages: items({ label: 'Stages', of: worldStage }),
       risks: items({ label: 'Risks', help: 'Of the first project.', of: worldRisk }),
+      criteria: items({
+        label: 'Criteria',
+        help: 'That requests are marked by.',
+        of: worldCriterion,
+      }),
+      requests: items({
+        label: 'Requests',
+        help: 'In any order; the first one is shown with the working of its score.',
+        of: worldRequest,
+      }),
+      loads: items({ label: 'Sources of data', of: worldLoad }),
+      epics: items({ label: 'Epics', help: 'Of one project.', of: worldEpic }),
+      decisions: items({ label: 'Decisions', help: 'The first one is drawn.', of: worldDecision }),
+      steps: items({ label: 'Steps', help: 'Of one chain, in their order.', of: worldStep }),
+      steps_title: text({ label: 'Name of the steps', searched: false }),
+      steps_unit: option({
+        label: 'Time of the steps',
+        choices: [
+          { name: 'Minutes', value: 'minutes' },
+          { name: 'Working days', value: 'days' },
+        ],
+      }),
     },
   },
   ({ period = 'month', start, unit = 'money', projects, ...rest }) => ({

@@ -1,0 +1,25 @@
+import type { Entry } from '@prospectus/content/index/rows/entry'
+import { readStory } from '@prospectus/content/reading/read-story'
+import { emptySnapshot, examplePage, siteContext } from '../testing/render.tsx'
+
+/**
+ * A page of a site on which a world is published as `worlds/north`.
+ *
+ * @param world its content as it is stored
+ * @param chosen fields of the page, such as the world that it names
+ */
+export function pageInWorld(
+  world: object,
+  chosen: Readonly<Record<string, string>> = { world: 'north' },
+): ReturnType<typeof examplePage> {
+  const story = (content: object) => readStory({ full_slug: 'a', content }, siteContext)
+  const entry = { component: 'world' } as unknown as Entry
+  const snapshot = emptySnapshot({
+    find: (slug) => (slug === 'worlds/north' ? { kind: 'story', entry } : undefined),
+  })
+  return examplePage({
+    snapshot,
+    story: story({ component: 'modules/page', body: [], ...chosen }),
+    read: () => story(world),
+  })
+}

@@ -1,0 +1,56 @@
+import type { enRecords } from './en-records.ts'
+
+/** Screens that list what people ask for, what arrives and what is decided, in German. */
+export const deRecords: typeof enRecords = {
+  records: {
+    request: 'Antrag',
+    score: 'Punkte',
+    answer: 'Antwort',
+    answers: { approved: 'Genehmigt', held: 'Zurückgestellt', declined: 'Abgelehnt' },
+    requestsTitle: (first, last, all) => `Anträge nach Punkten, ${first} bis ${last} von ${all}`,
+    allRequests: (all) => `Alle ${all} Anträge`,
+    approvedOf: (approved) => `${approved} genehmigt`,
+    requestsText: (approved, held, declined) =>
+      `${approved} genehmigt, ${held} zurückgestellt, ${declined} abgelehnt, jeder mit Grund.`,
+    rank: (rank, owner) => `Nr. ${rank}, ${owner}`,
+    scoreTitle: (name) => `Punkte für ${name}`,
+    criterion: 'Kriterium',
+    weight: 'Gewicht',
+    mark: 'Note',
+    points: 'Punkte',
+    markOf: (mark, full) => `${mark} von ${full}`,
+    scoreText: (full) => `Gewicht × Note ÷ ${full}, zusammengezählt.`,
+    loadsTitle: 'Quellen und ihre Zeilen',
+    source: 'Quelle',
+    rows: 'Zeilen',
+    noCode: 'Ohne Schlüssel',
+    refused: 'Abgewiesen',
+    loaded: (kind, time) => (time === '' ? kind : `${kind}, ${time}`),
+    loadsText: (matched, waiting, refused, share) =>
+      `${matched} Zeilen zugeordnet, ${waiting} warten auf einen Schlüssel, ${refused} von einer Regel abgewiesen: ${share}.`,
+    epicsTitle: 'Epics und die Vorgänge, denen sie zuarbeiten',
+    epic: 'Epic',
+    done: 'Erledigt',
+    earnedHours: 'Geleistet',
+    allEpics: 'Alle Epics',
+    share: (done, all) => `${done} von ${all}`,
+    epicsText: (byPoints, byHours, hours) =>
+      `${byPoints} erledigt nach Punkten, ${byHours} nach geplanten Stunden: ${hours}.`,
+    people: (count) => `${count} Personen`,
+    decideBy: (date) => `Entscheidung bis ${date}`,
+    gateOf: (gate, project) => `${gate}: ${project}`,
+    budget: 'Budget',
+    indices: 'SPI und CPI',
+    and: (one, other) => `${one} und ${other}`,
+    estimate: 'Kostenprognose',
+    evidence: 'Nachweise',
+    accepted: (accepted, all) => `${accepted} von ${all} angenommen`,
+    choices: ['Freigeben', 'Mit Auflagen freigeben', 'Zurückgeben'],
+    step: 'Schritt',
+    minutes: 'Minuten',
+    days: 'Arbeitstage',
+    idle: 'Warten',
+    worked: (worked, total, share) =>
+      `Daran gearbeitet an ${worked} von ${total}: Flusseffizienz ${share}.`,
+  },
+}
