@@ -1,7 +1,7 @@
 import { tableOfContents } from '@prospectus/content/schema/rich-text/table-of-contents'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
+import { ContentsList, isListed } from '../../ui/contents-list/contents-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const contentAreaView = view<'content-area'>(ContentAreaView)
@@ -10,16 +10,15 @@ export const contentAreaView = view<'content-area'>(ContentAreaView)
 function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>): ReactNode {
   const Heading = `h${headingLevel}` as const
   const contents = block.show_contents ? tableOfContents(block.body) : []
+  const listed = isListed(contents)
   return (
-    <div className="content-area-columns container">
-      <div className="content-area-side">
-        {block.heading !== undefined && (
-          <Heading className="content-area-heading">{block.heading}</Heading>
-        )}
-        <ContentsList items={contents} about={block.heading} />
-      </div>
+    <div className={`content-area-columns container${listed ? ' content-area-listed' : ''}`}>
+      {block.heading !== undefined && (
+        <Heading className="content-area-heading">{block.heading}</Heading>
+      )}
+      <ContentsList items={contents} about={block.heading} />
       <div className="content-area-body">
-        <RichTextView content={block.body} />
+        <RichTextView content={block.body} sections={listed} />
       </div>
     </div>
   )

@@ -9,7 +9,12 @@ interface ContentsListProps {
 }
 
 /** Fewer headings than this need no list. */
-const MIN_HEADINGS = 2
+const MIN_HEADINGS = 3
+
+/** Whether a text has headings enough to be listed beside it. */
+export function isListed(items: readonly ContentsItem[]): boolean {
+  return items.length >= MIN_HEADINGS
+}
 
 /**
  * The contents of a text (BLOCK-7): links to its headings, indented by level. Folded away on a small
@@ -18,7 +23,7 @@ const MIN_HEADINGS = 2
 export function ContentsList({ items, about }: ContentsListProps): ReactNode {
   const { resource } = usePage().messages
   const name = about === undefined ? resource.contents : `${resource.contents}: ${about}`
-  if (items.length < MIN_HEADINGS) return null
+  if (!isListed(items)) return null
   const top = Math.min(...items.map((item) => item.level))
   return (
     <nav className="contents-list" aria-label={name} data-enhance="contents-list" data-when="idle">

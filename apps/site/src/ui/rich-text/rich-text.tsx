@@ -11,22 +11,32 @@ import { PictureCaption } from './picture-caption.tsx'
 import { useRenderBlock } from './render-block.ts'
 import { InlineText } from './rich-text-inline.tsx'
 import { RichTextTable } from './rich-text-table.tsx'
+import { textSections } from './text-sections.ts'
 
 interface RichTextViewProps {
   /** Nothing is rendered for missing text. */
   readonly content: RichText | undefined
   /** `short` keeps a narrow measure and no big gaps: for texts of cards and heads of blocks. */
   readonly size?: 'running' | 'short'
+  /** A long text: on a wide screen its headings stand beside their sections. */
+  readonly sections?: boolean
 }
 
 /** Formatted text: every node and mark, colours and alignment as classes only (BLOCK-11). */
-export function RichTextView({ content, size = 'running' }: RichTextViewProps): ReactNode {
+export function RichTextView(props: RichTextViewProps): ReactNode {
+  const { content, size = 'running', sections = false } = props
   if (content === undefined || content.length === 0) return null
+  const parts = sections ? textSections(content) : [content]
   return (
     <TextNotesProvider value={notesOf(content)}>
-      <div className={`rich-text rich-text-${size}`}>
-        <Nodes content={content} />
-      </div>
+      {parts.map((part, index) => (
+        <div
+          key={index}
+          className={`rich-text rich-text-${size}${sections ? ' rich-text-section' : ''}`}
+        >
+          <Nodes content={part} />
+        </div>
+      ))}
     </TextNotesProvider>
   )
 }

@@ -1,0 +1,34 @@
+import type { RichText, RichTextBlock } from '@prospectus/content/schema/rich-text/rich-text'
+import { describe, expect, it } from 'vitest'
+import { textSections } from './text-sections.ts'
+
+const heading = (level: 2 | 3, text: string): RichTextBlock => ({
+  type: 'heading',
+  level,
+  id: text,
+  text,
+  align: undefined,
+  dir: undefined,
+  content: [],
+})
+const rule: RichTextBlock = { type: 'horizontal_rule' }
+const shape = (text: RichText) =>
+  textSections(text).map((section) =>
+    section.map((node) => (node.type === 'heading' ? node.text : '–')).join(' '),
+  )
+
+describe('BLOCK-7 a text in sections', () => {
+  it('begins one at each of its highest headings, and keeps what stands before them', () => {
+    const text = [rule, heading(2, 'One'), rule, heading(3, 'Deeper'), rule, heading(2, 'Two')]
+    expect(shape(text)).toEqual(['–', 'One – Deeper –', 'Two'])
+  })
+
+  it('takes the highest level that the text has, and keeps every node once', () => {
+    expect(shape([heading(3, 'One'), rule, heading(3, 'Two'), rule])).toEqual(['One –', 'Two –'])
+  })
+
+  it('is one section without headings, and none without text', () => {
+    expect(shape([rule, rule])).toEqual(['– –'])
+    expect(shape([])).toEqual([])
+  })
+})
