@@ -4,6 +4,7 @@ import { graphicNamed } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+import { withFigures } from '../../ui/typography/with-figures.ts'
 
 export const alternatingPanelView = view<'alternating-panel'>(AlternatingPanelView, {
   titlesPage: true,
@@ -23,9 +24,11 @@ function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): React
     <div className={`alternating-panel-grid container alternating-panel-${layout}`}>
       <div className="alternating-panel-words">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
-        <Heading className="alternating-panel-heading">{block.heading}</Heading>
-        <RichTextView content={block.description} size="short" />
-        <Links links={block.links} />
+        <Heading className="alternating-panel-heading">{withFigures(block.heading)}</Heading>
+        <div className="alternating-panel-text">
+          <RichTextView content={block.description} size="short" />
+          <Links links={block.links} />
+        </div>
       </div>
       {hasMedia && (
         <div className="alternating-panel-media">

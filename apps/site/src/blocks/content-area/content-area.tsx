@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { ContentsList, isListed } from '../../ui/contents-list/contents-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+import { withFigures } from '../../ui/typography/with-figures.ts'
 
 export const contentAreaView = view<'content-area'>(ContentAreaView)
 
@@ -14,7 +15,7 @@ function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>
   return (
     <div className={`content-area-columns container${listed ? ' content-area-listed' : ''}`}>
       {block.heading !== undefined && (
-        <Heading className="content-area-heading">{block.heading}</Heading>
+        <Heading className="content-area-heading">{withFigures(block.heading)}</Heading>
       )}
       <ContentsList items={contents} about={block.heading} />
       <div className="content-area-body">

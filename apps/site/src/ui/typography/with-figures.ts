@@ -1,10 +1,16 @@
 /**
  * A line of display type in which no figure begins a line alone: the space between a word and the
- * figure after it does not break (`week 14`), nor that before its unit.
+ * figure after it does not break (`week 14`), nor that before its unit, nor a short compound (`go-live`).
  */
 export function withFigures(text: string): string {
-  return withUnits(text).replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
+  return withUnits(text)
+    .replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
+    .replace(SHORT_COMPOUND, '-\u2060')
 }
+
+/** The hyphen after or before a part of up to three letters. */
+const SHORT_COMPOUND =
+  /(?<=(?<!\p{Letter})\p{Letter}{1,3})-(?=\p{Letter})|(?<=\p{Letter})-(?=\p{Letter}{1,3}(?!\p{Letter}))/gu
 
 /** Text in which no unit begins a line: the space after a figure does not break (`41 %`, `£3.6 million`). */
 export function withUnits(text: string): string {
