@@ -16,7 +16,7 @@ describe('card-grid', () => {
 
   it.each(['3', '4', '5'])('BLOCK-2a has %s columns on a wide screen', (columns) => {
     const cards = [{ component: 'card', heading: 'One' }]
-    expect(render({ cards, columns })).toContain(`card-grid-columns-${columns}`)
+    expect(render({ cards, columns })).toContain(`even-columns-${columns}`)
   })
 
   it('draws the icon of the set as decoration', () => {

@@ -14,7 +14,7 @@ function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>): Rea
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
-      <ul className={`card-grid-cards card-grid-columns-${block.columns ?? '3'}`}>
+      <ul className={`card-grid-cards even-columns even-columns-${block.columns ?? '3'}`}>
         {block.cards.map((card) => (
           <CardItem key={card.uid} card={card} level={block.heading === undefined ? 2 : 3} />
         ))}

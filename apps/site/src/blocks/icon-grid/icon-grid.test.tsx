@@ -17,7 +17,7 @@ describe('icon-grid', () => {
 
   it.each(['3', '4', '5'])('BLOCK-2a has %s columns on a wide screen', (columns) => {
     const entries = [{ component: 'icon-entry', heading: 'One' }]
-    expect(render({ entries, columns })).toContain(`icon-grid-columns-${columns}`)
+    expect(render({ entries, columns })).toContain(`even-columns-${columns}`)
   })
 
   it('skips no heading level without a heading of its own', () => {

@@ -12,7 +12,7 @@ function IconGridView({ block, headingLevel }: BlockViewProps<'icon-grid'>): Rea
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
-      <ul className={`icon-grid-entries icon-grid-columns-${block.columns ?? '3'}`}>
+      <ul className={`icon-grid-entries even-columns even-columns-${block.columns ?? '3'}`}>
         {block.entries.map((entry) => (
           <Entry key={entry.uid} entry={entry} level={block.heading === undefined ? 2 : 3} />
         ))}

@@ -22,12 +22,14 @@ describe('stats-grid', () => {
   })
 
   it('BLOCK-2 sets all figures of a block in one size, that of the longest', () => {
-    expect(render('usual')).toContain('stats-grid-figures stats-grid-columns-4 stats-grid-long')
+    expect(render('usual')).toContain(
+      'stats-grid-figures even-columns even-columns-4 stats-grid-long',
+    )
     expect(render('least')).not.toContain('stats-grid-long')
   })
 
   it('BLOCK-2a has as many columns as asked for', () => {
-    expect(render('usual')).toContain('stats-grid-columns-4')
-    expect(render('least')).toContain('stats-grid-columns-3')
+    expect(render('usual')).toContain('even-columns-4')
+    expect(render('least')).toContain('even-columns-3')
   })
 })

@@ -14,7 +14,7 @@ function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>): R
   const length = stats.some(({ heading }) => heading.length > LONG_VALUE_CHARACTERS)
     ? 'stats-grid-long'
     : undefined
-  const classes = ['stats-grid-figures', `stats-grid-columns-${columns}`, length]
+  const classes = ['stats-grid-figures', 'even-columns', `even-columns-${columns}`, length]
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />

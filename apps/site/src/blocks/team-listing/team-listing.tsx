@@ -49,7 +49,7 @@ function MemberCard({ member, level }: { readonly member: Member; readonly level
       </div>
       <Heading className="team-listing-name">
         <CardLink link={profile}>{name}</CardLink>
-        <Icon name="external" className="team-listing-mark" />
+        {profile.external && <Icon name="external" className="team-listing-mark" />}
       </Heading>
       {position !== undefined && <p className="team-listing-position">{position}</p>}
       {biography !== undefined && (
