@@ -19,6 +19,7 @@ const unpublished = [
   'datasheets',
   'de/assessments',
   'de/forms',
+  'de/worlds',
   'forms',
   'job-vacancies',
   'partners',

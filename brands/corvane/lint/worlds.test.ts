@@ -25,6 +25,8 @@ it.each([
   ['corvane-platform/workforce-planning', '1,798 h', '1,789 h', 'the world gives "1,798 h"'],
   ['industry/oil-gas-energy', 'day 22', 'day 23', 'the world gives "day 22"'],
   ['home', '"5080"', '"5081"', '"Cardew Viaduct strengthening" has 5081, 4320, 5260, 12700'],
+  ['de/', 'Woche 35', 'Woche 36', 'the world gives "Woche 35"'],
+  ['de/', '0,22 Mio. €', '0,23 Mio. €', 'the world gives "0,22 Mio. €"'],
   ['home', '"world":"rail"', '"world":"boat"', 'there is no world "boat"'],
 ])('finds what a page and its world do not agree on: %s, %s', (slug, from, to, message) => {
   expect(foundWith(slug, from, to)).toContain(message)

@@ -3,7 +3,9 @@ import { type CourseStatus, statusAt } from '@prospectus/content/portfolio/cours
 import { estimatesOf } from '@prospectus/content/portfolio/estimates'
 import { exposureOf } from '@prospectus/content/portfolio/exposure'
 import { pipelineOf } from '@prospectus/content/portfolio/pipeline'
+import { totalsOf } from '@prospectus/content/portfolio/totals'
 import { readStory } from '@prospectus/content/reading/read-story'
+import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import type { World } from '@prospectus/content/schema/stories/world'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
@@ -74,6 +76,23 @@ const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
       ? ['Capital works, one year']
       : [status.budget, status.earned].map((value) => `£${value / 1000}`)
   },
+  'de/': ({ projects, teams, first_week: first = 1 }) => {
+    const all = totalsOf(projects.map((project) => statusAt(project)))
+    const { planned = 0, earned = 0 } = all.figures
+    const testing = teams.find(({ name }) => name === 'Prüfung')?.booked ?? []
+    const [station] = projects
+    const groundworks = station?.accounts.find(({ name }) => name.includes('Tiefbau'))
+    const overspent = [station && statusAt(station), groundworks].map((one) =>
+      one === undefined ? 'Umspannwerk Nord' : (one.actual - one.earned) / 1000,
+    )
+    return [
+      ...[planned / 1000, earned / 1000, ...overspent].map(
+        (millions) => `${millions.toLocaleString('de')} Mio. €`,
+      ),
+      (all.scheduleIndex ?? 0).toLocaleString('de', { maximumFractionDigits: 2 }),
+      `Woche ${first + testing.indexOf(Math.max(...testing))}`,
+    ]
+  },
 }
 
 /**
@@ -90,10 +109,11 @@ export function worldFaults(bundled: Bundled): Fault[] {
     }),
   )
   return stories.flatMap((raw) => {
-    const { content, fullSlug } = readStory(raw, context)
+    const { content, fullSlug, lang } = readStory(raw, context)
     if (content.kind !== 'page' || content.world === undefined) return []
     const fault = (message: string): Fault => ({ story: fullSlug, path: 'content.world', message })
-    const world = worlds.get(`worlds/${content.world}`)
+    const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
+    const world = worlds.get(`${folder}worlds/${content.world}`)
     if (world === undefined) return [fault(`there is no world "${content.world}"`)]
     const { world_project: name } = content
     const missing = name !== undefined && !world.projects.some((project) => project.name === name)

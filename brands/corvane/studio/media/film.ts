@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type PngOptions } from 'sharp'
 import type { Cue } from './captions.ts'
 import { runProgram } from './run-program.ts'
 
@@ -10,6 +10,8 @@ export interface Film {
   /** Seconds. */
   readonly length: number
   readonly frame: (moment: number) => string
+  /** The moment whose frame stands for the film before it plays; without it the middle. */
+  readonly poster?: number
   /** What is seen, for those who do not: captions, and the transcript of the story. */
   readonly cues: readonly Cue[]
   /** What the film is a summary of, which is sent on request; left out where the film is the whole. */
@@ -41,16 +43,14 @@ async function* frames(film: Film): AsyncGenerator<Uint8Array> {
   let last: { readonly svg: string; readonly png: Uint8Array } | undefined
   for (let index = 0; index < film.length * FRAMES_A_SECOND; index += 1) {
     const svg = film.frame(index / FRAMES_A_SECOND)
-    if (last?.svg !== svg) last = { svg, png: await still(svg) }
+    if (last?.svg !== svg) last = { svg, png: await stillOf(svg, { compressionLevel: 1 }) }
     yield last.png
   }
 }
 
-async function still(svg: string): Promise<Uint8Array> {
-  return await sharp(Buffer.from(svg))
-    .flatten({ background: '#ffffff' })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+/** A frame as a PNG on white. */
+export async function stillOf(svg: string, options: PngOptions): Promise<Uint8Array> {
+  return await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png(options).toBuffer()
 }
 
 /** How far something that begins at `from` and takes `seconds` has come: 0 to 1, gently. */

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { readStoryFiles, writeStoryFile } from '../../../../tools/content/story-files.ts'
 import { addFilms } from './add-films.ts'
+import { addPosters } from './add-posters.ts'
 import { addRecordings } from './add-recordings.ts'
 import { addSizes } from './add-sizes.ts'
 
 /**
- * `content media`: recordings for episodes, films for lessons, and how large each download is. Needs
+ * `content media`: recordings for episodes, films for lessons and a frame of each where a page shows it, and how
+ * large each download is. Needs
  * ffmpeg and espeak-ng. What is there already stays. Returns the exit code.
  */
 export async function mediaCommand(
@@ -15,7 +17,7 @@ export async function mediaCommand(
 ): Promise<number> {
   const storiesFolder = join(contentFolder, 'stories')
   const assetsFolder = join(contentFolder, 'assets')
-  for (const add of [addRecordings, addFilms, addSizes]) {
+  for (const add of [addRecordings, addFilms, addPosters, addSizes]) {
     for (const story of await add(await readStoryFiles(storiesFolder), assetsFolder)) {
       await writeStoryFile(storiesFolder, story)
       print(`changed ${story.full_slug}`)

@@ -3,7 +3,6 @@ import { awards } from '../drawings/awards.ts'
 import { logos } from '../drawings/logos.ts'
 import { portraits } from '../drawings/portraits.ts'
 import { yearSums } from './financials.ts'
-import { inGerman } from './german.ts'
 import { mockups } from './mockups.ts'
 import { projects, thousands, total } from './projects.ts'
 
@@ -35,15 +34,6 @@ describe('drawings of the bundled catalogue', () => {
       const sizes = [...svg().matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size))
       expect(Math.min(...sizes), name).toBeGreaterThanOrEqual(20)
     }
-  })
-
-  it('are lettered in German with the same figures, as German sets them', () => {
-    const svg = mockups['evm-table-de']?.svg() ?? ''
-    for (const shown of ['Kontrollkonto', '>1.320<', '>−200<', '>0,95<', '>1.1<']) {
-      expect(svg).toContain(shown)
-    }
-    expect(mockups['gate-board-de']?.svg()).toContain('>1.150 T£<')
-    expect(() => inGerman('<text x="1">New words</text>')).toThrow('"New words" has no German')
   })
 
   it('are lettered for a factory with the same figures, and keep nothing of the railway', () => {

@@ -7,7 +7,6 @@ import { inFactory } from './factory.ts'
 import { financials } from './financials.ts'
 import { gantt } from './gantt.ts'
 import { gateBoard } from './gate-board.ts'
-import { inGerman } from './german.ts'
 import { heatMap } from './heat-map.ts'
 import { jiraSync } from './jira-sync.ts'
 import { mobile } from './mobile.ts'
@@ -37,10 +36,6 @@ export const mockups: Readonly<Record<string, Drawing>> = {
   portal: screenOf(portal),
   subcontractors: screenOf(subcontractors),
   'data-hub': screenOf(dataHub),
-  'gantt-de': screenOf(() => inGerman(gantt())),
-  'heat-map-de': screenOf(() => inGerman(heatMap())),
-  'gate-board-de': screenOf(() => inGerman(gateBoard())),
-  'evm-table-de': screenOf(() => inGerman(evmTable())),
   'gantt-factory': screenOf(() => inFactory(gantt())),
   'heat-map-factory': screenOf(() => inFactory(heatMap())),
   'gate-board-factory': screenOf(() => inFactory(gateBoard())),

@@ -161,6 +161,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     millions: (amount: string) => `${amount} Mio. £`,
     thousands: (amount) => `${amount} T£`,
     dollars: (amount) => `${amount} Mio. $`,
+    euros: (amount) => `${amount} Mio. €`,
     megawatts: (amount) => `${amount} MW`,
     stage: 'Stufe',
     value: 'Wert',

@@ -165,6 +165,7 @@ export const enBlocks = {
     millions: (amount: string) => `£${amount}m`,
     thousands: (amount: string) => `£${amount}k`,
     dollars: (amount: string) => `$${amount}m`,
+    euros: (amount: string) => `€${amount}m`,
     megawatts: (amount: string) => `${amount} MW`,
     stage: 'Stage',
     value: 'Value',

@@ -10,6 +10,7 @@ const TERMS = [
 const PHRASES = [
   'millions',
   'dollars',
+  'euros',
   'megawatts',
   'hours',
   'day',
@@ -59,6 +60,7 @@ export function receivedWords({ locale, terms, phrases }: SentWords): FigureWord
       forecastFinish: term('forecastFinish'),
       millions: phrase('millions'),
       dollars: phrase('dollars'),
+      euros: phrase('euros'),
       megawatts: phrase('megawatts'),
       hours: phrase('hours'),
       day: phrase('day'),

@@ -24,14 +24,20 @@ export function amountFormat(
     return (value) => figures[unit](whole.format(value))
   }
   const format = numberFormat(locale, { maximumFractionDigits: 2 })
-  const currency = unit === 'dollars' ? 'USD' : 'GBP'
+  const { currency, millions } = CURRENCIES[unit ?? 'money']
   const none = numberFormat(locale, {
     ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
     maximumFractionDigits: 0,
   })
-  const millions = unit === 'dollars' ? figures.dollars : figures.millions
-  return (value) => (value === 0 ? none.format(0) : millions(format.format(value / 1000)))
+  return (value) => (value === 0 ? none.format(0) : figures[millions](format.format(value / 1000)))
 }
+
+/** Of each unit of money: its code, and the words for millions of it. */
+const CURRENCIES = {
+  money: { currency: 'GBP', millions: 'millions' },
+  dollars: { currency: 'USD', millions: 'dollars' },
+  euros: { currency: 'EUR', millions: 'euros' },
+} as const
 
 /** The same, but with less than a million in thousands: `£410k`, where `£0.41m` would be hard to compare. */
 export function fineAmountFormat(unit: Unit, words: FineWords): (value: number) => string {

@@ -55,6 +55,7 @@ export const networkFilm: Film = {
   name: 'a-network-by-hand',
   length: 26,
   frame,
+  poster: 15,
   cues: [
     { from: 0, to: 3, text: 'Seven activities in a plant room, and a scale of 23 days.' },
     {

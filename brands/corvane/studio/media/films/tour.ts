@@ -30,6 +30,7 @@ export const tourFilm: Film = {
   story: 'watch-a-tour',
   name: 'tour',
   length: stops.length * STOP,
+  poster: 1.5 * STOP,
   frame,
   cues: stops.map(([, , says], index) => ({
     from: index * STOP,

@@ -33,6 +33,7 @@ export const CHOICES: Readonly<Record<string, string>> = {
   Approved: 'Genehmigt',
   Held: 'Zurückgestellt',
   Declined: 'Abgelehnt',
+  'Thousands of euros': 'Tausend Euro',
   Megawatts: 'Megawatt',
   None: 'Keine',
   Curve: 'Kurve',

@@ -50,6 +50,7 @@ export const world = defineShapedRoot(
         choices: [
           { name: 'Thousands of pounds', value: 'money' },
           { name: 'Thousands of dollars', value: 'dollars' },
+          { name: 'Thousands of euros', value: 'euros' },
           { name: 'Hours', value: 'hours' },
           { name: 'Megawatts', value: 'megawatts' },
         ],

@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readStoryFiles } from '../../../../tools/content/story-files.ts'
+import { addPosters } from './add-posters.ts'
+
+let assets = ''
+beforeAll(async () => {
+  assets = await mkdtemp(join(tmpdir(), 'posters-'))
+})
+afterAll(() => rm(assets, { recursive: true }))
+
+const stories = await readStoryFiles(join(import.meta.dirname, '../../content/stories'))
+const page = (video_url: string) =>
+  stories.slice(0, 1).map((story) => ({
+    ...story,
+    content: { component: 'modules/page', body: [{ component: 'full-width-video', video_url }] },
+  }))
+
+it('BLOCK-12 shows a frame of the film itself before it plays, and says what is on it', async () => {
+  const [changed] = await addPosters(page('https://assets.example/f/1/x/tour.mp4'), assets)
+  const text = JSON.stringify(changed)
+  expect(text).toContain('the critical path runs 18 days behind its baseline')
+  const [, path = ''] = /\/f\/\d+\/([^"]+\.png)/.exec(text) ?? []
+  const { width, height, format } = await sharp(await readFile(join(assets, path))).metadata()
+  expect({ width, height, format }).toEqual({ width: 1280, height: 720, format: 'png' })
+})
+
+it('leaves other films alone, and the bundled pages as they are', async () => {
+  expect(await addPosters(page('https://videos.example/1'), assets)).toEqual([])
+  expect(await addPosters(stories, assets)).toEqual([])
+})
