@@ -5,7 +5,7 @@ import { createDiskStore } from '../../apps/cms/src/assets/store/disk-store.ts'
 import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
 import { backUp } from '../../apps/cms/src/backup/back-up.ts'
 import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
-import { ownSettings } from '../content/exchange/own-storage.ts'
+import { existingSettings } from '../content/exchange/own-storage.ts'
 import { contentFolder } from '../run/project.ts'
 import { runCommand, saidOf } from './run-command.ts'
 
@@ -21,7 +21,7 @@ await runCommand(async ([given, ...more]) => {
     throw new OperatorFault('Usage: npm run backup -- [folder]')
   }
   const now = new Date()
-  const settings = ownSettings()
+  const settings = existingSettings()
   const stamp = now.toISOString().replace(/[:.]/g, '-')
   const folder = resolve(given ?? join(settings.dataDir, 'backups', stamp))
   if (existsSync(folder)) {

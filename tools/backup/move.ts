@@ -8,7 +8,7 @@ import { copyFiles } from '../../apps/cms/src/backup/copy-files.ts'
 import { restore } from '../../apps/cms/src/backup/restore.ts'
 import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
 import type { CmsSettings } from '../../apps/cms/src/settings.ts'
-import { ownSettings } from '../content/exchange/own-storage.ts'
+import { existingSettings } from '../content/exchange/own-storage.ts'
 import { runCommand, saidOf } from './run-command.ts'
 
 // What is written holds personal data: it is for whoever runs this, and nobody else.
@@ -26,7 +26,7 @@ await runCommand(async ([what, address, ...more]) => {
       'Usage: npm run move -- database <postgres://… or file:…>, or: npm run move -- files <s3://… or file:>',
     )
   }
-  await move(ownSettings(), address)
+  await move(existingSettings(), address)
 })
 
 async function moveDatabase({ databaseUrl }: CmsSettings, address: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { runCommand } from '../backup/run-command.ts'
 import { coloursCommand } from '../brand/colours-command.ts'
 import { brandFolder, contentFolder } from '../run/project.ts'
 import type { ContentCommand } from './content-command.ts'
@@ -40,7 +41,9 @@ if (command === undefined) {
   print(`Which of ${Object.keys(commands).join(', ')}?`)
   process.exitCode = 1
 } else {
-  process.exitCode = await command(args, contentFolder(), print)
+  await runCommand(async () => {
+    process.exitCode = await command(args, contentFolder(), print)
+  })
 }
 
 async function commandsOfBrand(): Promise<Commands> {

@@ -4,11 +4,11 @@ import { nameIn } from '../../apps/cms/src/people/credentials.ts'
 import type { People } from '../../apps/cms/src/people/people.ts'
 import { isRole, ROLES } from '../../apps/cms/src/people/roles.ts'
 import type { ContentCommand } from './content-command.ts'
-import { ownStorage } from './exchange/own-storage.ts'
+import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 
 /** `people list | invite | reset | role | disable | enable`: who may sign in, without signing in. */
 export const peopleCommand: ContentCommand = async (args, _, print) => {
-  const { storage, settings } = await ownStorage()
+  const { storage, settings } = await ownStorage(existingSettings())
   try {
     const { cmsUrl, sealSecret = '' } = settings
     const log = createLog((line) => process.stderr.write(line))

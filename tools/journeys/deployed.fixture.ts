@@ -113,8 +113,8 @@ function configuration({ folder, listens, upstreams }: Places): string {
       shipped,
     )
     .replaceAll(/listen (80|443 ssl http2);/g, () => `listen 127.0.0.1:${ports.shift()};`)
-    .replaceAll(/^ssl_.*$/gm, '')
-    .replaceAll('/var/cache/nginx', folder)
+    .replaceAll(/^ *ssl_.*$/gm, '')
+    .replaceAll('/var/cache/prospectus', `${folder}/kept`)
     .replaceAll('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for')
     .replaceAll('Host $host;', 'Host $http_host;')
 }

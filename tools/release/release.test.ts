@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { filesBelow } from '../content/story-files.ts'
 import { root } from '../run/project.ts'
@@ -55,6 +55,16 @@ test('a release serves, is backed up and restored without the project, and is th
     expect(readFileSync(join(folder, path), 'utf8').includes(root), path).toBe(false)
   }
 
+  expect((await filesBelow(folder)).filter((path) => path === 'README.md')).toHaveLength(1)
+  for (const document of ours.filter((path) => path.startsWith('docs/'))) {
+    const text = readFileSync(join(folder, document), 'utf8')
+    for (const [, target = ''] of text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)) {
+      expect(existsSync(join(folder, dirname(document), target)), `${document}: ${target}`).toBe(
+        true,
+      )
+    }
+  }
+
   const ports = Object.fromEntries(
     await Promise.all(PORTS.map(async (name) => [name, String(await freePort())])),
   )
@@ -76,6 +86,11 @@ test('a release serves, is backed up and restored without the project, and is th
   }
   const twice = await run(folder, ['restore', join(data, 'backup')], elsewhere)
   expect([await twice.exit, twice.said()]).toEqual([1, expect.stringMatching(/already holds/)])
+  for (const reading of [['backup'], ['content', 'people', 'list']]) {
+    const nowhere = await run(folder, reading, { DATA_DIR: join(data, 'misspelt') })
+    expect([await nowhere.exit, nowhere.said()]).toEqual([1, expect.stringMatching(/no database/)])
+  }
+  expect(existsSync(join(data, 'misspelt')), 'reading makes nothing').toBe(false)
   const unknown = await run(folder, ['strat'], elsewhere)
   expect([await unknown.exit, unknown.said()]).toEqual([1, expect.stringMatching(/^Usage/)])
 }, 180_000)

@@ -32,13 +32,7 @@ const NOT_BUILT_IN = ['pg', 'sharp']
 /** Whose work is in the builds of the servers. */
 const APPLICATIONS = ['apps/cms', 'apps/editor', 'apps/site']
 const NO_TEXT = 'The package names this licence and brings no text of it.'
-const DOCUMENTS = [
-  'deploy',
-  'docs/guides/deploy.md',
-  'docs/guides/operate.md',
-  'docs/guides/upgrade.md',
-  'docs/contracts/settings.md',
-]
+const DOCUMENTS = ['deploy', 'docs']
 
 /**
  * Makes a folder that runs with Node alone, for this platform: the built applications, the operator's programs,
@@ -59,6 +53,7 @@ export async function makeRelease(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   // First, so that a release which was cut off is known for one.
   cpSync(join(import.meta.dirname, 'prospectus.js'), join(folder, 'prospectus.js'))
+  cpSync(join(import.meta.dirname, 'release-readme.md'), join(folder, 'README.md'))
   writeFileSync(join(folder, 'package.json'), manifest())
   await buildPrograms(folder)
   const copy = (path: string) => cpSync(join(root, path), join(folder, path), { recursive: true })

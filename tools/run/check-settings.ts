@@ -5,19 +5,28 @@ import { misspeltSettings } from './misspelt-settings.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 
 /**
- * Reads the settings of all roles before any of them starts.
+ * Reads the settings of roles before any of them starts.
  *
- * @throws {SettingsError} listing the faults of all roles at once, each fault once, and names that are
+ * @param readings how each role that is to start reads its own; all of them unless told
+ * @throws {SettingsError} listing the faults of these roles at once, each fault once, and names that are
  *   nearly those of a setting
  */
-export function checkSettings(env: NodeJS.ProcessEnv): void {
-  const readings = [
+export function checkSettings(env: NodeJS.ProcessEnv, readings = everyReading(env)): void {
+  const faults = new Set([...misspeltSettings(env), ...readings.flatMap(faultsOf)])
+  if (faults.size > 0) throw new SettingsError([...faults])
+}
+
+/** For a role that is started alone: what is wrong with the others is not its business. */
+export function checkOwnSettings(name: 'cms' | 'site', env: NodeJS.ProcessEnv): void {
+  checkSettings(env, [() => (name === 'cms' ? readCmsSettings(env) : readSiteSettings(env))])
+}
+
+function everyReading(env: NodeJS.ProcessEnv): readonly (() => unknown)[] {
+  return [
     () => readCmsSettings(cmsSettings(env)),
     () => readSiteSettings(siteSettings(env, 'production')),
     () => readSiteSettings(siteSettings(env, 'preview')),
   ]
-  const faults = new Set([...misspeltSettings(env), ...readings.flatMap(faultsOf)])
-  if (faults.size > 0) throw new SettingsError([...faults])
 }
 
 function faultsOf(read: () => unknown): readonly string[] {

@@ -71,6 +71,14 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
     expect(said()).toMatch(/SITE_URL: expected .* found "nonsense"/)
   })
 
+  test('that would never read a misspelt setting: it says which is meant', async () => {
+    const { ended, allGone, said } = await site({ DRAIN_SECOND: '4', LEADS_KEEP_DAYS: 'x' })
+    expect(await ended).toEqual({ code: 1, signal: null })
+    await allGone
+    expect(said()).toMatch(/DRAIN_SECOND: there is no such setting; did you mean DRAIN_SECONDS/)
+    expect(said(), 'a setting of another role').not.toContain('LEADS_KEEP_DAYS')
+  })
+
   test.each(['SIGTERM', 'SIGINT'] as const)('when it gets %s', async (signal) => {
     const { child, ended, allGone, serving } = await site()
     await serving

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checkOwnSettings } from './check-settings.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { root } from './project.ts'
 import { launchCms, launchSite } from './role.ts'
@@ -16,14 +17,15 @@ try {
   await ensureBuilt()
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
-  const own = siteEnv(env)
+  const own = name === 'cms' ? cmsSettings(env) : siteEnv(env)
+  checkOwnSettings(name, own)
   if (name === 'site' && Number(own.SITE_PROCESSES || 1) > 1 && own.SITE_MODE === 'production') {
     const sites = await startSites(name, own)
     onStopSignal((signal) => void sites.stop(signal))
     console.log(`${name} ${sites.url}`)
     process.exit(await sites.ended)
   }
-  const role = name === 'cms' ? launchCms(cmsSettings(env)) : launchSite(name, own)
+  const role = name === 'cms' ? launchCms(own) : launchSite(name, own)
   onStopSignal((signal) => void role.stop(signal))
   void role.serving.then((url) => console.log(`${name} ${url}`))
   // The channel to the process above would keep this one alive.

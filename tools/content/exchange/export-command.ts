@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeContentFolder } from './content-folder.ts'
-import { ownStorage } from './own-storage.ts'
+import { existingSettings, ownStorage } from './own-storage.ts'
 import { storedSpace } from './stored-space.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function exportCommand(
     return 1
   }
   const folder = resolve(given)
-  const { storage, settings } = await ownStorage()
+  const { storage, settings } = await ownStorage(existingSettings())
   try {
     const space = await storedSpace(storage, settings.productPrefix)
     const { stories, changed, removed } = await writeContentFolder(folder, space)

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorFault } from '@prospectus/server/operator-fault'
 import { type CmsSettings, readSettings } from '../../../apps/cms/src/settings.ts'
 import { openStorage } from '../../../apps/cms/src/storage/open-storage.ts'
 import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
@@ -7,16 +9,34 @@ import { cmsSettings } from '../../run/role-settings.ts'
 import { ensureSecrets } from '../../run/secrets.ts'
 
 /** The settings of this installation's content system. */
-export function ownSettings(env: NodeJS.ProcessEnv = process.env): CmsSettings {
+export function ownSettings(): CmsSettings {
+  const { env } = process
   const dataDir = env.DATA_DIR || join(root, 'data')
   const all = { ...env, ...ensureSecrets(dataDir, env), DATA_DIR: dataDir }
   return readSettings(cmsSettings(all))
 }
 
+/**
+ * The settings of an installation that is there already. Commands that read from it begin here: opening a
+ * database makes the file where there is none.
+ *
+ * @throws {OperatorFault} when there is no SQLite file where the settings say
+ */
+export function existingSettings(): CmsSettings {
+  const dataDir = process.env.DATA_DIR || join(root, 'data')
+  const url = process.env.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`
+  const file = url.replace(/^file:(\/\/)?/, '')
+  if (url.startsWith('file:') && !existsSync(file)) {
+    throw new OperatorFault(
+      `There is no database at ${file}. Does this command have the settings of the content system (DATA_DIR, DATABASE_URL)?`,
+    )
+  }
+  return ownSettings()
+}
+
 /** The storage of this installation's content system, which may be running. */
 export async function ownStorage(
-  env: NodeJS.ProcessEnv = process.env,
+  settings: CmsSettings = ownSettings(),
 ): Promise<{ readonly storage: Storage; readonly settings: CmsSettings }> {
-  const settings = ownSettings(env)
   return { storage: await openStorage(settings.databaseUrl), settings }
 }

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '../run/project.ts'
+
+const deploy = join(root, 'deploy')
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-deploy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** What a tool says of files, on both streams; and with which code it ends. */
+function ask(tool: string, args: readonly string[], cwd = root) {
+  const { status, stdout, stderr } = spawnSync(tool, args, { cwd, encoding: 'utf8' })
+  return { status, said: `${stdout}${stderr}` }
+}
+
+const has = (tool: string, asked = '--version') => spawnSync(tool, [asked]).status === 0
+
+test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
+  'nginx takes the shipped configuration without a warning, in the nginx.conf of a distribution',
+  () => {
+    const folder = temporaryFolder()
+    for (const name of ['conf.d', 'tls', 'cache']) mkdirSync(join(folder, name))
+    const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((file) =>
+      join(folder, 'tls', file),
+    )
+    const signed = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout ${key} -out ${certificate}`
+    expect(ask('openssl', signed.split(' ')).status).toBe(0)
+    for (const file of readdirSync(join(deploy, 'nginx'))) {
+      const text = readFileSync(join(deploy, 'nginx', file), 'utf8')
+      const here = text.replaceAll('/etc/nginx', folder).replaceAll('/var/cache', `${folder}/cache`)
+      // A port below 1024 is not for everybody who runs this.
+      writeFileSync(
+        join(folder, 'conf.d', file),
+        here.replace(/listen (80|443)/g, 'listen 127.0.0.1:1$1'),
+      )
+    }
+    writeFileSync(join(folder, 'nginx.conf'), ofDistribution(folder))
+    const tried = ask('nginx', [
+      '-t',
+      '-e',
+      'stderr',
+      '-p',
+      folder,
+      '-c',
+      join(folder, 'nginx.conf'),
+    ])
+    expect(tried.said).toMatch(/test is successful/)
+    const warned = tried.said.split('\n').filter((line) => /\[(warn|error|emerg)\]/.test(line))
+    expect(warned.filter((line) => !line.includes('http2" directive is deprecated'))).toEqual([])
+  },
+)
+
+test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
+  const folder = temporaryFolder()
+  const units = readdirSync(join(deploy, 'systemd')).filter((file) => file.endsWith('.service'))
+  expect(units).toHaveLength(3)
+  const instances = units.map((file) => {
+    const instance = join(folder, file.replace('@.', '@3000.'))
+    cpSync(join(deploy, 'systemd', file), instance)
+    return instance
+  })
+  expect(ask('systemd-analyze', ['verify', ...instances])).toEqual({ status: 0, said: '' })
+})
+
+test.skipIf(!has('promtool'))('Prometheus takes its configuration, alerts included', () => {
+  const { status, said } = ask(
+    'promtool',
+    ['check', 'config', 'prometheus.yml'],
+    join(deploy, 'prometheus'),
+  )
+  expect(status, said).toBe(0)
+})
+
+test('the command of an operator is a shell script without faults', () => {
+  expect(ask('sh', ['-n', join(deploy, 'systemd', 'prospectus')])).toEqual({ status: 0, said: '' })
+})
+
+/** What matters of the file that Debian brings. */
+const ofDistribution = (folder: string) => `
+pid ${folder}/nginx.pid;
+events {}
+http {
+  ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
+  access_log off;
+  gzip on;
+  include ${folder}/conf.d/*.conf;
+}
+`
