@@ -24,6 +24,8 @@ it('finds nothing in what is bundled', () => {
 it.each([
   ['corvane-platform/workforce-planning', '1,798 h', '1,789 h', 'the world gives "1,798 h"'],
   ['industry/oil-gas-energy', 'day 22', 'day 23', 'the world gives "day 22"'],
+  ['corvane-platform/mobile', '£754,000', '£745,000', 'the world gives "£754,000"'],
+  ['esg-software', '£6,558k', '£6,585k', 'the world gives "£6,558k"'],
   ['home', '"5080"', '"5081"', '"Cardew Viaduct strengthening" has 5081, 4320, 5260, 12700'],
   ['de/', 'Woche 35', 'Woche 36', 'the world gives "Woche 35"'],
   ['de/', '0,22 Mio. €', '0,23 Mio. €', 'the world gives "0,22 Mio. €"'],

@@ -10,11 +10,13 @@ import type { World } from '@prospectus/content/schema/stories/world'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { screenQuotes } from './screen-quotes.ts'
 
 type Project = World['projects'][number]
 
 /** What the text of a page quotes from its world, written as the text writes it. */
 const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
+  ...screenQuotes,
   'corvane-platform/workforce-planning': ({ teams }) => {
     const { percent, beyond, free } = capacityOf(teams)
     const testing = teams.find(({ name }) => name === 'Testing')

@@ -4,18 +4,15 @@ import { benefitsLedger } from './benefits-ledger.ts'
 import { dataHub } from './data-hub.ts'
 import { evmTable } from './evm-table.ts'
 import { inFactory } from './factory.ts'
-import { financials } from './financials.ts'
 import { gantt } from './gantt.ts'
 import { gateBoard } from './gate-board.ts'
 import { heatMap } from './heat-map.ts'
 import { jiraSync } from './jira-sync.ts'
-import { mobile } from './mobile.ts'
 import { portal } from './portal.ts'
 import { portfolio } from './portfolio.ts'
 import { riskRegister } from './risk-register.ts'
 import { sCurve } from './s-curve.ts'
 import { screenHeight, screenWidth } from './screen.ts'
-import { subcontractors } from './subcontractors.ts'
 import { teamsMessage } from './teams-message.ts'
 
 /** Drawn interfaces of the product, by the key that drafts name them with. */
@@ -26,15 +23,11 @@ export const mockups: Readonly<Record<string, Drawing>> = {
   's-curve': screenOf(sCurve),
   'gate-board': screenOf(gateBoard),
   'evm-table': screenOf(evmTable),
-  mobile: screenOf(mobile),
   'jira-sync': screenOf(jiraSync),
   'teams-message': screenOf(teamsMessage),
   'risk-register': screenOf(riskRegister),
-  'benefits-ledger': screenOf(benefitsLedger),
-  financials: screenOf(financials),
   assistant: screenOf(assistant),
   portal: screenOf(portal),
-  subcontractors: screenOf(subcontractors),
   'data-hub': screenOf(dataHub),
   'gantt-factory': screenOf(() => inFactory(gantt())),
   'heat-map-factory': screenOf(() => inFactory(heatMap())),

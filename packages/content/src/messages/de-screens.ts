@@ -8,7 +8,7 @@ export const deScreens: typeof enScreens = {
   forecast: 'Prognose',
   outturn: 'Jahresende',
   variance: 'Abweichung',
-  moneyTitle: 'Budget und Prognose zum Jahresende',
+  moneyTitle: (name) => `${name}: Budget und Jahresende`,
   moneyText: (months) => `Budget sowie Istkosten oder Prognose je Monat. ${months}.`,
   moneyMonth: (month, budget, cost, isClosed) =>
     `${month}: Budget ${budget}, ${isClosed ? 'Ist' : 'Prognose'} ${cost}`,
@@ -22,7 +22,7 @@ export const deScreens: typeof enScreens = {
   measured: 'Gemessen',
   gap: 'Differenz',
   quarter: (number) => `Q${number}`,
-  benefitsTitle: (quarter) => `Nutzen im Jahr, Stand Quartal ${quarter}`,
+  benefitsTitle: (name, quarter) => `${name}: Nutzen im Jahr, Stand Quartal ${quarter}`,
   benefitsText: (quarters) => `Fälliger und gemessener Nutzen je Quartal. ${quarters}.`,
   benefitsQuarter: (quarter, due, measured) =>
     `Quartal ${quarter}: ${due} fällig, ${measured === undefined ? 'noch nicht gemessen' : `${measured} gemessen`}`,
@@ -48,7 +48,7 @@ export const deScreens: typeof enScreens = {
   contingencyBefore: 'Reserve vorher',
   thisChange: 'Diese Änderung',
   contingencyAfter: 'Reserve nachher',
-  finishMoves: 'Ende verschiebt sich um',
+  finishMoves: (days) => `Ende verschiebt sich um ${days}`,
   askedBy: (name) => `Beantragt von ${name}`,
   approve: 'Freigeben',
 }

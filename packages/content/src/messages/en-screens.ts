@@ -6,7 +6,7 @@ export const enScreens = {
   forecast: 'Forecast',
   outturn: 'Outturn',
   variance: 'Variance',
-  moneyTitle: 'Budget and forecast outturn',
+  moneyTitle: (name: string) => `${name}: budget and outturn`,
   moneyText: (months: string) => `Budget, and actual or forecast cost, by month. ${months}.`,
   moneyMonth: (month: string, budget: string, cost: string, isClosed: boolean) =>
     `${month}: budget ${budget}, ${isClosed ? 'actual' : 'forecast'} ${cost}`,
@@ -20,7 +20,8 @@ export const enScreens = {
   measured: 'Measured',
   gap: 'Gap',
   quarter: (number: number) => `Q${number}`,
-  benefitsTitle: (quarter: number) => `Benefits a year, at quarter ${quarter}`,
+  benefitsTitle: (name: string, quarter: number) =>
+    `${name}: benefits a year, at quarter ${quarter}`,
   benefitsText: (quarters: string) => `Benefits due and measured by quarter. ${quarters}.`,
   benefitsQuarter: (quarter: number, due: string, measured: string | undefined) =>
     `Quarter ${quarter}: ${due} due, ${measured === undefined ? 'not measured yet' : `${measured} measured`}`,
@@ -46,7 +47,7 @@ export const enScreens = {
   contingencyBefore: 'Contingency before',
   thisChange: 'This change',
   contingencyAfter: 'Contingency after',
-  finishMoves: 'Finish moves by',
+  finishMoves: (days: string) => `Finish moves by ${days}`,
   askedBy: (name: string) => `Asked by ${name}`,
   approve: 'Approve',
 }

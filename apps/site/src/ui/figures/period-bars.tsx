@@ -73,13 +73,14 @@ export function PeriodBars(props: PeriodBarsProps): ReactNode {
           )}
         </g>
       ))}
+      <path className="period-bars-edge" d={line} />
       <path className="period-bars-line" d={line} />
       <Needle x={x(props.now)} top={34} bottom={BOTTOM} label={props.dataDate} />
       {props.names.map(({ kind, name }, at) => (
         <g key={kind} transform={`translate(${LEFT + at * 220} ${BOTTOM + 74})`}>
           <path
             className={`period-bars-${kind}`}
-            d={kind === 'line' ? 'M0 -8H26' : 'M0 0V-18H26V0'}
+            d={kind === 'line' ? 'M0 -8H26' : 'M0 0V-18H26V0Z'}
           />
           <text className="chart-text" x="36" y="0">
             {name}

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 import { PeriodBars } from './period-bars.tsx'
 import { Register, type RegisterCell } from './register.tsx'
 import type { WorldProps } from './use-world.ts'
-import { fineAmountFormat, signed } from './world-format.ts'
+import { signed, thousandsFormat } from './world-format.ts'
 
 /** What projects promised, what is due by now and what is measured: by quarter, and benefit by benefit. */
 export function WorldBenefits({ id, messages, world }: WorldProps): ReactNode {
   const { screens, figures } = messages
   const { benefits, total, quarters, now } = benefitLedgerOf(world.benefits)
   if (now === 0) return null
-  const amount = fineAmountFormat(world, messages)
+  const of = world.benefits_of ?? world.portfolio ?? figures.samplePortfolio
+  const title = screens.benefitsTitle(of, now)
+  const amount = thousandsFormat(world, messages)
   const whole = numberFormat(messages.locale, { maximumFractionDigits: 0 })
   const share = (part: number, all: number) => whole.format(all > 0 ? (part / all) * 100 : 0)
   const cells = ({ promised, due, measured, gap }: BenefitSums): readonly RegisterCell[] => [
@@ -26,7 +28,7 @@ export function WorldBenefits({ id, messages, world }: WorldProps): ReactNode {
     <>
       <PeriodBars
         id={`${id}-quarters`}
-        title={screens.benefitsTitle(now)}
+        title={title}
         description={screens.benefitsText(
           quarters
             .map(({ due, measured }, at) =>
@@ -48,7 +50,6 @@ export function WorldBenefits({ id, messages, world }: WorldProps): ReactNode {
         format={amount}
         now={now}
         dataDate={screens.quarter(now)}
-        source={world.portfolio ?? figures.samplePortfolio}
         metrics={[
           { term: screens.promised, value: amount(total.promised) },
           {
@@ -66,7 +67,7 @@ export function WorldBenefits({ id, messages, world }: WorldProps): ReactNode {
       />
       <Register
         id={id}
-        title={screens.benefitsTitle(now)}
+        title={title}
         columns={[screens.benefit, screens.promised, screens.due, screens.measured, screens.gap]}
         rows={benefits.map(({ benefit, sums }) => ({
           name: benefit.name,

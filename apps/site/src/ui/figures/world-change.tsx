@@ -20,7 +20,7 @@ export function ChangePhone({ id, messages, world }: WorldProps): ReactNode {
   if (change === undefined) return null
   const amount = fineAmountFormat(world, messages)
   const { name, title, project, contingency, days = 0, asked_by: asker } = change
-  const of = [project, asker && screens.askedBy(asker)].filter(Boolean).join(', ')
+  const facts = [project, asker && screens.askedBy(asker), screens.finishMoves(screens.days(days))]
   return (
     <Phone button={screens.approve}>
       <Register
@@ -35,7 +35,7 @@ export function ChangePhone({ id, messages, world }: WorldProps): ReactNode {
           name: screens.contingencyAfter,
           cells: [{ value: amount(contingency - change.amount) }],
         }}
-        note={[of, `${screens.finishMoves} ${screens.days(days)}`].filter(Boolean).join('. ')}
+        note={`${facts.filter(Boolean).join('. ')}.`}
       />
     </Phone>
   )

@@ -50,6 +50,13 @@ export function fineAmountFormat(unit: Unit, words: FineWords): (value: number) 
       : words.figures.thousands(format.format(value))
 }
 
+/** The same in thousands throughout: `£2,415k` beside `£80k`, where figures of one column are compared. */
+export function thousandsFormat(unit: Unit, words: FineWords): (value: number) => string {
+  if (unit.unit !== 'money') return amountFormat(unit, words)
+  const format = numberFormat(words.locale, { maximumFractionDigits: 0 })
+  return (value) => words.figures.thousands(format.format(value))
+}
+
 /** Writes a difference with its sign. */
 export function signed(value: number, format: (value: number) => string): string {
   return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`

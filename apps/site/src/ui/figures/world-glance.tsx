@@ -29,15 +29,15 @@ export function GlancePhone({ id, messages, world, project }: WorldProps): React
       <p className="phones-name">{project.name}</p>
       <svg
         className="s-curve phones-curve"
-        viewBox={`0 0 ${S_CURVE.right} ${S_CURVE.bottom}`}
+        viewBox={`0 30 ${S_CURVE.right} ${S_CURVE.bottom - 28}`}
         role="img"
         aria-label={figures.sCurveTitle(project.name)}
       >
-        <path className="chart-axis" d={`M0 ${S_CURVE.bottom}H${S_CURVE.right}`} />
+        <path className="phones-axis" d={`M0 ${S_CURVE.bottom}H${S_CURVE.right}`} />
         <path className="s-curve-planned" d={shape.planned} />
         <path className="s-curve-earned" d={shape.earned} />
-        <path className="chart-needle-edge" d={`M${shape.x} 40V${S_CURVE.bottom}`} />
-        <path className="chart-needle-line" d={`M${shape.x} 40V${S_CURVE.bottom}`} />
+        <path className="phones-needle-edge" d={`M${shape.x} 40V${S_CURVE.bottom}`} />
+        <path className="phones-needle" d={`M${shape.x} 40V${S_CURVE.bottom}`} />
       </svg>
       <dl className="phones-figures">
         {readings.map(({ term, value, tone }) => (

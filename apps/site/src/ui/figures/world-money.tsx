@@ -11,6 +11,7 @@ export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
   const { screens, figures } = messages
   const { lines, months, total, closed, budgetSoFar } = outturnOf(world.money)
   if (months.length === 0) return null
+  const title = screens.moneyTitle(world.money_of ?? world.portfolio ?? figures.samplePortfolio)
   const amount = amountFormat(world, messages)
   const fine = fineAmountFormat(world, messages)
   const month = momentFormat({ period: 'month', start: world.money_from ?? world.start }, messages)
@@ -21,9 +22,9 @@ export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
       amount(budget),
     )
   const cells = ({ budget, actual, outturn, variance }: MoneySums): readonly RegisterCell[] => [
-    { value: amount(budget) },
-    { value: amount(actual) },
-    { value: amount(outturn) },
+    { value: fine(budget) },
+    { value: fine(actual) },
+    { value: fine(outturn) },
     {
       value: variance === 0 ? fine(0) : signed(variance, fine),
       tone: variance < 0 ? 'behind' : undefined,
@@ -33,7 +34,7 @@ export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
     <>
       <PeriodBars
         id={`${id}-months`}
-        title={screens.moneyTitle}
+        title={title}
         description={screens.moneyText(
           months
             .map(({ budget, outturn, isClosed }, at) =>
@@ -52,7 +53,6 @@ export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
         format={amount}
         now={closed}
         dataDate={month.short(closed)}
-        source={world.portfolio ?? figures.samplePortfolio}
         metrics={[
           {
             term: screens.spentUntil(month.short(closed)),
@@ -70,7 +70,7 @@ export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
       />
       <Register
         id={id}
-        title={screens.moneyTitle}
+        title={title}
         columns={[screens.line, screens.budget, screens.actual, screens.outturn, screens.variance]}
         rows={lines.map(({ line, sums }) => ({ name: line.name, cells: cells(sums) }))}
         total={{ name: figures.together, cells: cells(total) }}

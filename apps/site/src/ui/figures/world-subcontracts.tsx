@@ -1,5 +1,4 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { standingOf } from '@prospectus/content/portfolio/earned-value'
 import { type SubcontractSums, subcontractsOf } from '@prospectus/content/portfolio/subcontracts'
 import type { ReactNode } from 'react'
 import { Register, type RegisterCell } from './register.tsx'
@@ -14,18 +13,13 @@ export function WorldSubcontracts({ id, messages, world }: WorldProps): ReactNod
   const { rows, total } = subcontractsOf(world.subcontracts, retention)
   const amount = fineAmountFormat(world, messages)
   const index = indexFormat(messages)
-  const cells = (sums: SubcontractSums, isOver: boolean): readonly RegisterCell[] => {
-    const standing = standingOf(sums.scheduleIndex)
-    return [
-      { value: amount(sums.value) },
-      { value: amount(sums.certified) },
-      {
-        value: index(sums.scheduleIndex),
-        tone: standing === 'on-plan' ? undefined : standing,
-      },
-      { value: amount(sums.invoiced), tone: isOver ? 'behind' : undefined },
-    ]
-  }
+  // Only an invoice that has overtaken the work is red, so that it is seen at once.
+  const cells = (sums: SubcontractSums, isOver: boolean): readonly RegisterCell[] => [
+    { value: amount(sums.value) },
+    { value: amount(sums.certified) },
+    { value: index(sums.scheduleIndex) },
+    { value: amount(sums.invoiced), tone: isOver ? 'behind' : undefined },
+  ]
   const balance = screens.subcontractsText(
     amount(total.accrual),
     amount(total.prepaid),

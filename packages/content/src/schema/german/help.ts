@@ -189,6 +189,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'For the whole year. One figure a month, parted by spaces.':
     'Für das ganze Jahr. Eine Zahl je Monat, durch Leerzeichen getrennt.',
   'Of invoices, in percent.': 'Von Rechnungen, in Prozent.',
+  'Its name stands above the drawing; without it that of the portfolio.':
+    'Der Name steht über der Zeichnung; ohne Angabe der des Portfolios.',
   'One figure a day, parted by spaces.': 'Eine Zahl je Tag, durch Leerzeichen getrennt.',
   'The months that are closed. One figure a month, parted by spaces.':
     'Die abgeschlossenen Monate. Eine Zahl je Monat, durch Leerzeichen getrennt.',

@@ -162,6 +162,8 @@ export const LABELS: Readonly<Record<string, string>> = {
   Booked: 'Verplant',
   'Budget and outturn': 'Budget und Jahresende',
   'First month of the budget': 'Erster Monat des Budgets',
+  'Whose budget': 'Wessen Budget',
+  'Whose benefits': 'Wessen Nutzen',
   Budget: 'Budget',
   Forecast: 'Prognose',
   Benefits: 'Nutzen',

@@ -30,6 +30,8 @@ import {
   worldStep,
 } from './world-records.ts'
 
+const OF_WHAT = 'Its name stands above the drawing; without it that of the portfolio.'
+
 /**
  * A made-up portfolio that the drawings of pages show (decision 0058): figures only. Every index, total and
  * forecast is calculated from them. It is never a page of the site; visitors do not search for it.
@@ -67,7 +69,9 @@ export const world = defineShapedRoot(
       start: datetime({ label: 'Start', help: 'The first day of the first period.' }),
       projects: items({ label: 'Projects', of: worldProject }),
       money_from: datetime({ label: 'First month of the budget' }),
+      money_of: text({ label: 'Whose budget', help: OF_WHAT, searched: false }),
       money: items({ label: 'Budget and outturn', of: worldMoneyLine }),
+      benefits_of: text({ label: 'Whose benefits', help: OF_WHAT, searched: false }),
       benefits: items({ label: 'Benefits', of: worldBenefit }),
       retention: number({ label: 'Retention', help: 'Of invoices, in percent.' }),
       subcontracts: items({ label: 'Subcontracts', of: worldSubcontract }),
