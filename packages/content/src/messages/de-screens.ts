@@ -13,7 +13,7 @@ export const deScreens: typeof enScreens = {
   moneyMonth: (month, budget, cost, isClosed) =>
     `${month}: Budget ${budget}, ${isClosed ? 'Ist' : 'Prognose'} ${cost}`,
   spentUntil: (date) => `Ausgegeben bis ${date}`,
-  yearOutturn: 'Prognose für das Jahr',
+  outturnAll: 'Prognose zum Ende',
   overOf: (percent, budget) => `${percent}\u00a0% über ${budget}`,
   underOf: (percent, budget) => `${percent}\u00a0% unter ${budget}`,
   benefit: 'Nutzen',

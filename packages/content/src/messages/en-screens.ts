@@ -11,7 +11,7 @@ export const enScreens = {
   moneyMonth: (month: string, budget: string, cost: string, isClosed: boolean) =>
     `${month}: budget ${budget}, ${isClosed ? 'actual' : 'forecast'} ${cost}`,
   spentUntil: (date: string) => `Spent to ${date}`,
-  yearOutturn: 'Forecast for the year',
+  outturnAll: 'Forecast outturn',
   overOf: (percent: string, budget: string) => `${percent}% over ${budget}`,
   underOf: (percent: string, budget: string) => `${percent}% under ${budget}`,
   benefit: 'Benefit',

@@ -54,7 +54,8 @@ export function fineAmountFormat(unit: Unit, words: FineWords): (value: number) 
 export function thousandsFormat(unit: Unit, words: FineWords): (value: number) => string {
   if (unit.unit !== 'money') return amountFormat(unit, words)
   const format = numberFormat(words.locale, { maximumFractionDigits: 0 })
-  return (value) => words.figures.thousands(format.format(value))
+  return (value) =>
+    value === 0 ? amountFormat(unit, words)(0) : words.figures.thousands(format.format(value))
 }
 
 /** Writes a difference with its sign. */

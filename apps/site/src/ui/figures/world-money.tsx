@@ -4,7 +4,16 @@ import type { ReactNode } from 'react'
 import { PeriodBars } from './period-bars.tsx'
 import { Register, type RegisterCell } from './register.tsx'
 import type { WorldProps } from './use-world.ts'
-import { amountFormat, fineAmountFormat, momentFormat, signed } from './world-format.ts'
+import {
+  amountFormat,
+  fineAmountFormat,
+  momentFormat,
+  signed,
+  thousandsFormat,
+} from './world-format.ts'
+
+/** A budget below ten million is written in thousands throughout, so that its lines can be added by eye. */
+const SMALL = 10_000
 
 /** A year of money: its months against the budget, and below them the lines that add up to the same. */
 export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
@@ -12,8 +21,9 @@ export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
   const { lines, months, total, closed, budgetSoFar } = outturnOf(world.money)
   if (months.length === 0) return null
   const title = screens.moneyTitle(world.money_of ?? world.portfolio ?? figures.samplePortfolio)
-  const amount = amountFormat(world, messages)
-  const fine = fineAmountFormat(world, messages)
+  const isSmall = total.budget < SMALL
+  const amount = (isSmall ? thousandsFormat : amountFormat)(world, messages)
+  const fine = (isSmall ? thousandsFormat : fineAmountFormat)(world, messages)
   const month = momentFormat({ period: 'month', start: world.money_from ?? world.start }, messages)
   const percent = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   const against = (cost: number, budget: number) =>
@@ -61,7 +71,7 @@ export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
             tone: total.actual > budgetSoFar ? 'behind' : 'ahead',
           },
           {
-            term: screens.yearOutturn,
+            term: screens.outturnAll,
             value: amount(total.outturn),
             note: against(total.outturn, total.budget),
             tone: total.variance < 0 ? 'behind' : 'ahead',

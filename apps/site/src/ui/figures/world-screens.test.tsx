@@ -77,10 +77,12 @@ describe('screens of the product', () => {
   it('shows a year of money by month and by line, with the same sums', () => {
     const html = draw('money')
     // 3,600 budgeted; 1,250 spent of 1,200; 4,150 by the end of the year.
-    for (const figure of ['£1.25m', '4.2% over £1.2m', '£4.15m', '15.3% over £3.6m', '−£550k']) {
+    for (const figure of [
+      ...['£1,250k', '4.2% over £1,200k', '£4,150k', '15.3% over £3,600k', '−£550k'],
+    ]) {
       expect(html).toContain(figure)
     }
-    expect(html).toContain('May: budget £1.2m, forecast £1.5m')
+    expect(html).toContain('May: budget £1,200k, forecast £1,500k')
     expect(html).toMatch(/Own labour<.*£600k<.*£150k<.*£550k<.*\+£50k/)
   })
 
@@ -123,7 +125,7 @@ describe('screens of the product', () => {
   })
 
   it('LANG-1 speaks the language of the page', () => {
-    expect(draw('money', office, 'de')).toContain('Mai: Budget 1,2 Mio. £, Prognose 1,5 Mio. £')
+    expect(draw('money', office, 'de')).toContain('Mai: Budget 1.200 T£, Prognose 1.500 T£')
     expect(draw('hours', office, 'de')).toContain('Montag: 7,5 h')
     expect(draw('change', office, 'de')).toContain('Reserve nachher')
   })
