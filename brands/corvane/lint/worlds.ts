@@ -10,6 +10,7 @@ import type { World } from '@prospectus/content/schema/stories/world'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { recordQuotes } from './record-quotes.ts'
 import { screenQuotes } from './screen-quotes.ts'
 
 type Project = World['projects'][number]
@@ -35,6 +36,7 @@ const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
       (status.scheduleIndex ?? 0).toFixed(2),
     ]
   },
+  ...recordQuotes,
   'industry/healthcare': ({ teams }) => [`${Math.max(...(teams[0]?.booked ?? []))} hours`],
   'industry/oil-gas-energy': ({ projects }) => {
     const status = statusOf(projects, 'Platform turnaround')
