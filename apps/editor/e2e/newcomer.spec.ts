@@ -25,10 +25,10 @@ async function startedPage(slug: string): Promise<{ owner: Page; api: string; id
 
 /** The address of a picture that came with the site. */
 async function picture(owner: Page, api: string): Promise<string> {
-  const slugs = 'with_slug=value-stream-management'
+  const slugs = 'with_slug=about'
   const { stories } = await (await owner.request.get(`${api}/stories?${slugs}`)).json()
   const story = await (await owner.request.get(`${api}/stories/${stories[0].id}`)).text()
-  const [found = ''] = /https?:[^"]+jira-sync\.svg/.exec(story) ?? []
+  const [found = ''] = /https?:[^"]+800x800[^"]+\.svg/.exec(story) ?? []
   expect(found).not.toBe('')
   return found
 }

@@ -7,7 +7,6 @@ import { inFactory } from './factory.ts'
 import { gantt } from './gantt.ts'
 import { gateBoard } from './gate-board.ts'
 import { heatMap } from './heat-map.ts'
-import { jiraSync } from './jira-sync.ts'
 import { portal } from './portal.ts'
 import { portfolio } from './portfolio.ts'
 import { riskRegister } from './risk-register.ts'
@@ -23,7 +22,6 @@ export const mockups: Readonly<Record<string, Drawing>> = {
   's-curve': screenOf(sCurve),
   'gate-board': screenOf(gateBoard),
   'evm-table': screenOf(evmTable),
-  'jira-sync': screenOf(jiraSync),
   'teams-message': screenOf(teamsMessage),
   'risk-register': screenOf(riskRegister),
   assistant: screenOf(assistant),
