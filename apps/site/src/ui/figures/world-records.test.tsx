@@ -1,6 +1,7 @@
+import { graphic as choice } from '@prospectus/content/schema/blocks/block-settings'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'
-import { type Graphic, WorldFigure } from './world-figure.tsx'
+import { type Graphic, graphicNamed, WorldFigure } from './world-figure.tsx'
 import { pageInWorld } from './world-page.fixture.ts'
 
 const request = (name: string, marks: string, state: string, answer?: string) => ({
@@ -149,6 +150,12 @@ describe('screens of the product that are drawn from a world', () => {
     expect(html).toContain('Worked on for 30 of 120: a flow efficiency of 25%.')
     const busy = { ...north, steps: [{ name: 'Mapping', time: 4 }], steps_unit: 'minutes' }
     expect(draw('steps', busy)).not.toContain('efficiency')
+  })
+
+  it('DATA-4 every drawing that an editor can choose is drawn', () => {
+    const offered = choice.definition.options?.map(({ value }) => value) ?? []
+    expect(offered.length).toBeGreaterThan(15)
+    expect(offered.filter((name) => graphicNamed(name) === undefined)).toEqual(['none'])
   })
 
   it.each(['requests', 'score', 'loads', 'epics', 'decision', 'steps'] as const)(
