@@ -60,6 +60,14 @@ export const recordQuotes: Readonly<Record<string, (world: World) => readonly st
       `flow efficiency is ${Math.round(efficiency * 100)}%`,
     ]
   },
+  'corvane-erp-connector': ({ steps }) => {
+    const total = inWords[flowOf(steps).total] ?? ''
+    const capital = `${total.charAt(0).toUpperCase()}${total.slice(1)}`
+    return [
+      `${capital} working days`,
+      ...steps.map(({ time }) => inWords[time] ?? String(time)).slice(1),
+    ]
+  },
   'security-center': ({ steps }) => [`${flowOf(steps).total} minutes`],
 }
 

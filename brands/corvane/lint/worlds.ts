@@ -12,6 +12,7 @@ import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { recordQuotes } from './record-quotes.ts'
 import { screenQuotes } from './screen-quotes.ts'
+import { undrawnFaults } from './undrawn.ts'
 
 type Project = World['projects'][number]
 
@@ -100,8 +101,9 @@ const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
 }
 
 /**
- * A page that draws from a world says what that world says: the world and the project are published, projects
- * in its tables have the world's figures, and figures quoted in its text are those that are calculated.
+ * A page that draws from a world says what that world says: the world and the project are published, the world
+ * has what the page draws, projects in its tables have the world's figures, and figures quoted in its text are
+ * those that are calculated.
  */
 export function worldFaults(bundled: Bundled): Fault[] {
   const stories = published(bundled)
@@ -125,6 +127,7 @@ export function worldFaults(bundled: Bundled): Fault[] {
     return [
       ...(missing ? [fault(`the world has no project "${name}"`)] : []),
       ...tableFaults(raw.content, world).map(fault),
+      ...undrawnFaults(raw.content, world).map(fault),
       ...(quotes[fullSlug]?.(world) ?? [])
         .filter((figure) => !text.includes(closed(figure)))
         .map((figure) => fault(`the world gives "${figure}", which the text does not say`)),
