@@ -13,6 +13,7 @@ import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { recordQuotes } from './record-quotes.ts'
 import { screenQuotes } from './screen-quotes.ts'
 import { undrawnFaults } from './undrawn.ts'
+import { quotesFurtherDown } from './world-quotes.ts'
 
 type Project = World['projects'][number]
 
@@ -128,7 +129,8 @@ export function worldFaults(bundled: Bundled): Fault[] {
       ...(missing ? [fault(`the world has no project "${name}"`)] : []),
       ...tableFaults(raw.content, world).map(fault),
       ...undrawnFaults(raw.content, world).map(fault),
-      ...(quotes[fullSlug]?.(world) ?? [])
+      ...[quotes, quotesFurtherDown]
+        .flatMap((some) => some[fullSlug]?.(world) ?? [])
         .filter((figure) => !text.includes(closed(figure)))
         .map((figure) => fault(`the world gives "${figure}", which the text does not say`)),
     ]

@@ -18,4 +18,11 @@ describe('call-to-action', () => {
     expect(render('with a picture')).toMatch(/<img[^>]*alt="Gate board/)
     expect(render('least')).not.toContain('<img')
   })
+
+  it('BLOCK-2a shows a drawing of the page’s world where there is no picture', () => {
+    expect(render('with a drawing')).toContain('call-to-action-pictured')
+    expect(render('with a drawing')).toMatch(/role="img"[^>]*figure-call-to-action-drawing/)
+    expect(render('with a picture')).not.toContain('role="img"')
+    expect(render('least')).not.toContain('call-to-action-media')
+  })
 })

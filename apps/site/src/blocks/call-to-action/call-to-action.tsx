@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { graphicNamed } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -9,7 +10,8 @@ export const callToActionView = view<'call-to-action'>(CallToActionView, { title
 /** The one thing a page asks of its visitor. */
 function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-action'>): ReactNode {
   const Heading = `h${headingLevel}` as const
-  const layout = block.image === undefined ? 'plain' : 'pictured'
+  const hasMedia = block.image !== undefined || graphicNamed(block.graphic) !== undefined
+  const layout = hasMedia ? 'pictured' : 'plain'
   return (
     <div className={`call-to-action-grid container call-to-action-${layout}`}>
       <div className="call-to-action-title">
@@ -20,11 +22,13 @@ function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-actio
         <RichTextView content={block.description} size="short" />
         <Links links={block.links} />
       </div>
-      {block.image !== undefined && (
+      {hasMedia && (
         <div className="call-to-action-media">
           <Media
             image={block.image}
             title={block.heading}
+            graphic={block.graphic}
+            id={`figure-${block.uid}`}
             isUi={block.isUi}
             aspect="16/10"
             sizes="(min-width: 64rem) 40vw, 100vw"

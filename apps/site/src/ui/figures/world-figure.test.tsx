@@ -136,6 +136,16 @@ describe('the drawings of page heads', () => {
     for (const figure of ['1,000 MW', '800 MW', '1,300 MW']) expect(stages).toContain(figure)
   })
 
+  it('says a short delay in days, and the years of a long schedule', () => {
+    const late = (months: number) => [{ ...viaduct.packages[0], forecast_end: 2 + months }]
+    const drawn = (months: number) =>
+      draw('gantt', pageOf({ world: 'north' }, { ...viaduct, packages: late(months) }))
+    expect(drawn(0.5)).toMatch(/50% done, 15 days late.*>15 days</s)
+    expect(drawn(3)).toContain('>13 weeks<')
+    expect(drawn(3)).toContain('>31 May<')
+    expect(drawn(30)).toMatch(/>Jan 2025<.*>Aug 2025<.*>Aug 2027</s)
+  })
+
   it('DATA-4 draws nothing where the world lacks the figures, or holds no sound ones', () => {
     const empty = { component: 'modules/world', projects: [{ name: 'One', planned: '0 x 4' }] }
     for (const graphic of graphics) {

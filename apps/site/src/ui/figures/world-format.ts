@@ -80,10 +80,16 @@ export interface MomentFormat {
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const SHORT = { day: 'numeric', month: 'short' } as const
+const MONTH = { month: 'short', year: 'numeric' } as const
 
+/** How many months of a schedule can be told apart without their years. */
+const MOST_MONTHS = 24
+
+/** Moments of a schedule of so many periods: a long one is written with its years, in place of days. */
 export function momentFormat(
   { period, start = new Date(0) }: Pick<World, 'period' | 'start'>,
   { locale, figures }: FigureWords,
+  length = 0,
 ): MomentFormat {
   if (period === 'day') {
     const day = (at: number) => figures.day(Math.round(at))
@@ -91,6 +97,9 @@ export function momentFormat(
   }
   const write = (options: Intl.DateTimeFormatOptions) => (at: number) =>
     formatIn(locale, dayAfter(period, start, at), { ...options, timeZone: 'UTC' })
+  if (period === 'month' && length > MOST_MONTHS) {
+    return { long: write(LONG), short: write(MONTH), axis: write(MONTH) }
+  }
   return {
     long: write(LONG),
     short: write(SHORT),

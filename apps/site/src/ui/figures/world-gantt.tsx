@@ -1,10 +1,11 @@
+import type { Messages } from '@prospectus/content/messages/messages'
 import { lastKnown } from '@prospectus/content/portfolio/course'
 import type { ReactNode } from 'react'
 import { Gantt } from './gantt.tsx'
 import type { WorldProps } from './use-world.ts'
 import { momentFormat } from './world-format.ts'
 
-const WEEKS = { day: 1 / 7, week: 1, month: 365.25 / 12 / 7 } as const
+const DAYS = { day: 1, week: 7, month: 365.25 / 12 } as const
 
 /** The work packages of a world's first project. */
 export function WorldGantt({ id, messages, world }: WorldProps): ReactNode {
@@ -17,11 +18,7 @@ export function WorldGantt({ id, messages, world }: WorldProps): ReactNode {
       planned: [row.planned_start, row.planned_end] as const,
       forecast: [row.forecast_start, row.forecast_end] as const,
       done: row.done / 100,
-      weeks: Math.round(slip * WEEKS[world.period]),
-      late:
-        world.period === 'day'
-          ? text.days(slip)
-          : text.weeks(Math.round(slip * WEEKS[world.period])),
+      late: lateness(slip * DAYS[world.period], text),
       slip,
     }
   })
@@ -29,7 +26,7 @@ export function WorldGantt({ id, messages, world }: WorldProps): ReactNode {
   const late = rows.filter(({ slip }) => slip > 0)
   const [worst] = late.toSorted((one, other) => other.slip - one.slip)
   const lastOf = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
-  const moment = momentFormat(world, messages)
+  const moment = momentFormat(world, messages, lastOf('forecast'))
   const now = project === undefined ? 0 : lastKnown(project)
   const name = project?.name ?? world.portfolio ?? ''
   return (
@@ -66,4 +63,9 @@ export function WorldGantt({ id, messages, world }: WorldProps): ReactNode {
       ]}
     />
   )
+}
+
+/** A delay as planners speak of it: in days below three weeks, in weeks from then on. */
+function lateness(days: number, text: Messages['figures']): string {
+  return days < 21 ? text.days(Math.round(days)) : text.weeks(Math.round(days / 7))
 }

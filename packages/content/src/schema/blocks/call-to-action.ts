@@ -3,7 +3,7 @@ import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, isUi, links, theme } from './block-settings.ts'
+import { editable, graphic, isUi, links, theme } from './block-settings.ts'
 
 /** The one thing that the page asks of its reader. */
 export const callToAction = defineBlock('call-to-action', {
@@ -14,6 +14,7 @@ export const callToAction = defineBlock('call-to-action', {
     description: richText({ label: 'Text' }),
     links,
     image: asset({ label: 'Image', crops: ['16/10'] }),
+    graphic,
     isUi,
     theme,
     editable,

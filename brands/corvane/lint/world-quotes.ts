@@ -1,0 +1,68 @@
+import { statusAt } from '@prospectus/content/portfolio/course'
+import { dayAfter } from '@prospectus/content/portfolio/periods'
+import { rankingOf } from '@prospectus/content/portfolio/ranking'
+import type { World } from '@prospectus/content/schema/stories/world'
+
+type Project = World['projects'][number]
+
+/** What the text beside a drawing further down a page quotes from its world, written as the text writes it. */
+export const quotesFurtherDown: Readonly<Record<string, (world: World) => readonly string[]>> = {
+  'industry/healthcare': ({ requests, criteria }) => {
+    const { approved, held, declined } = rankingOf(requests, criteria)
+    return [
+      `these ${word(requests.length)} ${word(approved)} are approved`,
+      `${word(held)} held and ${word(declined)} declined`,
+    ]
+  },
+  'industry/government': ({ packages }) => {
+    const months = packages.map((one) => one.forecast_end - one.planned_end)
+    const late = months.filter((slip) => slip > 0).length
+    const weeks = Math.round((Math.max(...months) * 365.25) / 12 / 7)
+    return [`${word(packages.length)} in this ward ${word(late)} are late`, `${weeks} weeks`]
+  },
+  'industry/renewables': ({ packages, start = new Date(0) }) => {
+    const year = (months = 0) => dayAfter('month', start, months).getUTCFullYear()
+    const grid = packages.find(({ name }) => name === 'Grid connection')
+    const power = packages.at(-1)
+    return [
+      `from ${year(grid?.planned_end)} to ${year(grid?.forecast_end)}`,
+      `${(power?.forecast_end ?? 0) - (power?.planned_end ?? 0)} months`,
+    ]
+  },
+  'who-we-help/chief-operating-officer': ({ stages }) => {
+    const at = (name: string) => stages.find((stage) => stage.name === name)?.projects ?? 0
+    const all = stages.reduce((sum, { projects }) => sum + projects, 0)
+    return [
+      `${word(all)} go-lives ${word(at('14 days left'))} have 14 days left`,
+      `${capital(word(at('Handed over')))} are handed over`,
+    ]
+  },
+  'ppm-implementation': ({ packages }) => {
+    const last = packages.at(-1)
+    return [
+      `median of ${Math.round(7 * ((last?.forecast_end ?? 0) - (last?.planned_end ?? 0)))} days`,
+    ]
+  },
+  k4v7q2: ({ projects: [works] }) => (works === undefined ? [] : fourNumbers(works)),
+}
+
+/** The numbers of an earned value check, in millions, and the three that follow. */
+function fourNumbers(project: Project): readonly string[] {
+  const { planned, earned, actual, budget, ...follows } = statusAt(project)
+  const { scheduleIndex = 0, costIndex = 0, forecastCost = 0 } = follows
+  return [
+    ...[planned, earned, actual, budget, forecastCost].map((one) => (one / 1000).toFixed(1)),
+    ...[scheduleIndex, costIndex].map((one) => one.toFixed(3)),
+  ]
+}
+
+const WORDS =
+  'none one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ')
+
+function word(count: number): string {
+  return WORDS[count] ?? String(count)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
