@@ -27,6 +27,12 @@ it.each([
   ['corvane-platform/data-hub', '48,210', '48,120', 'the world gives "48,210"'],
   ['value-stream-management', '147 w', '174 w', 'the world gives "147 working days"'],
   ['tour', '"world":"rail"', '"world":"site"', 'lacks the figures for the drawing "loads"'],
+  [
+    'corvane-platform/workforce-planning',
+    'Move 112 hours',
+    'Move 121 hours',
+    'the world gives "Move 112 hours"',
+  ],
   ['industry/oil-gas-energy', 'day 22', 'day 23', 'the world gives "day 22"'],
   ['corvane-platform/mobile', '£754,000', '£745,000', 'the world gives "£754,000"'],
   ['esg-software', '£6,558k', '£6,585k', 'the world gives "£6,558k"'],

@@ -1,4 +1,4 @@
-import { capacityOf } from '@prospectus/content/portfolio/capacity'
+import { capacityOf, percentBooked, type TeamHours } from '@prospectus/content/portfolio/capacity'
 import { type CourseStatus, statusAt } from '@prospectus/content/portfolio/course'
 import { estimatesOf } from '@prospectus/content/portfolio/estimates'
 import { exposureOf } from '@prospectus/content/portfolio/exposure'
@@ -24,7 +24,10 @@ const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
     const { percent, beyond, free } = capacityOf(teams)
     const testing = teams.find(({ name }) => name === 'Testing')
     const most = Math.max(...(testing?.booked ?? []))
-    return [`${percent} %`, `${beyond} h`, `${written(free)} h`, `${most} h booked`]
+    return [
+      ...[`${percent} %`, `${beyond} h`, `${written(free)} h`, `${most} h booked`],
+      ...waveQuotes(teams.find(({ name }) => name === 'Signalling design')),
+    ]
   },
   'corvane-platform/earned-value-management': ({ projects }) => {
     const status = statusOf(projects, 'Cardew Viaduct strengthening')
@@ -155,6 +158,21 @@ function tableFaults(content: unknown, { projects }: World): readonly string[] {
       ? []
       : [`"${value.name}" has ${own.join(', ')}; in the world it has ${theirs.join(', ')}`]
   })
+}
+
+/** What is said of a team that is overbooked for some weeks, and has room for all of it after them. */
+function waveQuotes(team: TeamHours | undefined): readonly string[] {
+  const { capacity, booked } = team ?? { capacity: 0, booked: [] }
+  const percents = booked.map((hours) => percentBooked(hours, capacity))
+  const over = percents.filter((percent) => percent > 100)
+  const { beyond } = capacityOf([{ capacity, booked }])
+  const after = booked.slice(percents.findLastIndex((percent) => percent > 100) + 1)
+  const room = capacityOf([{ capacity, booked: after }]).free
+  return [
+    `at ${over[0]} to ${Math.max(...over)} %`,
+    `at ${percents.at(-1)} % by`,
+    `Move ${Math.min(room, beyond)} hours`,
+  ]
 }
 
 /** However wide the space before a percent sign is, or whether there is one. */

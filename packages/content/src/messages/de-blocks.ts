@@ -1,3 +1,4 @@
+import { deCapacity } from './de-capacity.ts'
 import { deScreens } from './de-screens.ts'
 import { deTower } from './de-tower.ts'
 import type { Messages } from './en.ts'
@@ -137,6 +138,8 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
   tower: deTower,
   screens: deScreens,
 
+  capacity: deCapacity,
+
   sitemap: {
     heading: 'Seitenübersicht',
     featured: 'Ausgewählte Seiten',
@@ -200,17 +203,8 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     latePackages: 'Pakete in Verzug',
     largestSlip: 'Größter Verzug',
     weeks: (count: number) => `${count} ${count === 1 ? 'Woche' : 'Wochen'}`,
-    heatMapTitle: 'Auslastung nach Team und Woche',
-    heatMapText: (rows: string) => `Anteil der verplanten Kapazität in Prozent. ${rows}.`,
     teams: ['Signale', 'Tiefbau', 'Systeme', 'Prüfung', 'Entwurf', 'Qualität'],
-    week: (number: number) => `KW${number}`,
-    booked: 'Verplant',
-    ofHours: (booked: string, capacity: string) => `${booked} von ${capacity}`,
-    overbooked: 'Über der Kapazität',
-    peak: 'Höchste Auslastung',
-    free: 'Frei in denselben Wochen',
     days: (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tage'}`,
-    inTeamWeeks: (over: number, all: number) => `in ${over} von ${all} Teamwochen`,
     gatesTitle: 'Portfolio nach Phase',
     gatesText: (rows: string) => `Projekte zwischen den Freigaben. ${rows}.`,
     gatesRow: (stage: string, projects: number, waiting: number, value: string) =>

@@ -1,3 +1,4 @@
+import { enCapacity } from './en-capacity.ts'
 import { enScreens } from './en-screens.ts'
 import { enTower } from './en-tower.ts'
 
@@ -140,6 +141,8 @@ export const enBlocks = {
   tower: enTower,
   screens: enScreens,
 
+  capacity: enCapacity,
+
   sitemap: {
     heading: 'Sitemap',
     featured: 'Featured pages',
@@ -204,17 +207,8 @@ export const enBlocks = {
     latePackages: 'Packages late',
     largestSlip: 'Largest slip',
     weeks: (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`,
-    heatMapTitle: 'Capacity by team and week',
-    heatMapText: (rows: string) => `Share of capacity that is booked, in percent. ${rows}.`,
     teams: ['Signalling', 'Civils', 'Systems', 'Testing', 'Design', 'Assurance'],
-    week: (number: number) => `W${number}`,
-    booked: 'Booked',
-    ofHours: (booked: string, capacity: string) => `${booked} of ${capacity}`,
-    overbooked: 'Beyond capacity',
-    peak: 'Highest load',
-    free: 'Free in the same weeks',
     days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
-    inTeamWeeks: (over: number, all: number) => `in ${over} of ${all} team weeks`,
     gatesTitle: 'Portfolio by stage',
     gatesText: (rows: string) => `Projects between the stage gates. ${rows}.`,
     gatesRow: (stage: string, projects: number, waiting: number, value: string) =>

@@ -1,3 +1,4 @@
+import { filled } from '@prospectus/content/messages/filled'
 import type { Messages } from '@prospectus/content/messages/messages'
 import type { PortfolioReading } from '@prospectus/content/portfolio/reading'
 
@@ -34,9 +35,4 @@ export function readingText(
       : filled(others, { amount: signed(othersBy) }),
   ]
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
-}
-
-/** A sentence with its values in their places. */
-function filled(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }

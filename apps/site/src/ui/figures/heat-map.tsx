@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chart, type Metric } from './chart.tsx'
+import { HEAT_MAP, heatMapColumn, heatMapHeight, shadeOf } from './heat-map-shape.ts'
 
 export interface HeatMapRow {
   readonly name: string
@@ -17,23 +18,28 @@ interface HeatMapProps {
   readonly now: number
   readonly source?: string
   readonly metrics?: readonly Metric[]
+  /** What a visitor moves hours with. */
+  readonly control?: ReactNode
 }
 
-const WIDTH = 760
-const TOP = 40
-const NAME_HEIGHT = 36
-const CELL_HEIGHT = 46
-const PITCH = NAME_HEIGHT + CELL_HEIGHT
-const GAP = 3
+const {
+  width: WIDTH,
+  top: TOP,
+  name: NAME_HEIGHT,
+  cell: CELL_HEIGHT,
+  pitch: PITCH,
+  gap: GAP,
+} = HEAT_MAP
 
 /**
- * Capacity by team and period. A team's name stands over its cells, so that it has room on a phone too. Every cell says its figure; the shade only makes it quick to find.
+ * Capacity by team and period. A team's name stands over its cells, so that it has room on a phone too. Every
+ * cell says its figure; the shade only makes it quick to find.
  */
 export function HeatMap(props: HeatMapProps): ReactNode {
   const { rows, periods, now } = props
-  const cell = WIDTH / Math.max(periods.length, 1)
-  const height = TOP + rows.length * PITCH + 6
-  const x = (index: number) => Math.round(index * cell)
+  const { width: cell } = heatMapColumn(0, periods.length)
+  const height = heatMapHeight(rows.length)
+  const x = (index: number) => heatMapColumn(index, periods.length).x
   return (
     <Chart stem="heat-map" width={WIDTH} height={height} {...props}>
       {periods.map((label, index) => (
@@ -78,12 +84,4 @@ export function HeatMap(props: HeatMapProps): ReactNode {
       />
     </Chart>
   )
-}
-
-/** Five shades: free, booked, full, over, far over. */
-function shadeOf(percent: number): 'free' | 'booked' | 'full' | 'over' | 'far-over' {
-  if (percent < 60) return 'free'
-  if (percent < 85) return 'booked'
-  if (percent <= 100) return 'full'
-  return percent <= 115 ? 'over' : 'far-over'
 }

@@ -1,5 +1,6 @@
 import type { Course, CourseStatus } from '@prospectus/content/portfolio/course'
 import type { Metric } from './chart.tsx'
+import { writeReadouts } from './chart-readouts.ts'
 import { S_CURVE, type SCurveGround, sCurveShape } from './s-curve-shape.ts'
 import { signed } from './world-format.ts'
 
@@ -40,11 +41,5 @@ export function drawInstrument(element: HTMLElement, reading: Reading): void {
   set('.chart-needle-head', { d: `M${shape.x - 7} ${top - 9}h14l-7 12z` })
   set('.chart-needle-text', { x: shape.x })
   write(element.querySelector('.chart-needle-text'), reading.date)
-  for (const [index, readout] of [...element.querySelectorAll('.chart-readout')].entries()) {
-    const metric = metrics[index]
-    const note = readout.querySelector('.chart-note')
-    write(readout.querySelector('.chart-value'), metric?.value ?? '')
-    write(note, metric?.note ?? '')
-    if (note !== null) note.className = `chart-note chart-note-${metric?.tone ?? 'plain'}`
-  }
+  writeReadouts(element, metrics)
 }

@@ -14,6 +14,8 @@ export interface WorldProps {
   readonly world: World
   /** The project that the page chose in that world. */
   readonly project: Project | undefined
+  /** It is a screen in a product's window, where nothing moves. */
+  readonly isScreen?: boolean
 }
 
 /** The world and the project that a page chose for its drawings (decision 0058). */

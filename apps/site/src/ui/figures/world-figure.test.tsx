@@ -90,10 +90,21 @@ describe('the drawings of page heads', () => {
 
   it('sets hours beyond capacity apart from those that are free', () => {
     const html = draw('heat-map', pageOf({ world: 'north' }))
-    for (const figure of ['91%', '365 h of 400 h', '25 h', 'in 1 of 4 team weeks', '60 h']) {
+    for (const figure of ['91%', '365\u00a0h of 400\u00a0h', '25\u00a0h', 'in 1 of 4 team weeks']) {
       expect(html).toContain(figure)
     }
     expect(html).toContain('Masons, W41')
+    expect(html).toContain('60\u00a0h')
+    expect(html).toContain(
+      '25\u00a0h are booked beyond capacity, in 1 of 4 team weeks. The highest load is 125%: Masons in week 41.',
+    )
+  })
+
+  it('moves nothing on a screen of the product', () => {
+    const page = pageOf({ world: 'north' })
+    expect(draw('heat-map', page)).toContain('data-enhance="levelling"')
+    const screen = renderMarkup(<WorldFigure graphic="heat-map" id="one" isScreen />, page)
+    expect(screen).not.toContain('levelling')
   })
 
   it('says how many of a hundred come through stages that have chances', () => {

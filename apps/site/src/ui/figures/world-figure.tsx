@@ -60,10 +60,12 @@ interface WorldFigureProps {
   readonly graphic: Graphic
   /** Unique on the page. */
   readonly id: string
+  /** It is a screen in a product's window. */
+  readonly isScreen?: boolean
 }
 
 /** A drawing of the page's world, with its key figures; nothing where that world lacks the figures for it. */
-export function WorldFigure({ graphic, id }: WorldFigureProps): ReactNode {
+export function WorldFigure({ graphic, ...props }: WorldFigureProps): ReactNode {
   const Drawing = drawings[graphic]
-  return <Drawing id={id} messages={usePage().messages} {...useWorld()} />
+  return <Drawing {...props} messages={usePage().messages} {...useWorld()} />
 }

@@ -1,51 +1,48 @@
-import { numberFormat } from '@prospectus/content/messages/number'
-import { capacityOf, percentBooked } from '@prospectus/content/portfolio/capacity'
 import type { ReactNode } from 'react'
+import { type CapacityWords, capacityFormat, capacityReading } from './capacity-reading.ts'
 import { HeatMap } from './heat-map.tsx'
+import { levellingState } from './levelling-state.ts'
 import type { WorldProps } from './use-world.ts'
 
-/** A world's teams, week by week. */
-export function WorldHeatMap({ id, messages, world }: WorldProps): ReactNode {
-  const text = messages.figures
+/**
+ * A world's teams, week by week. Where it stands by itself a visitor moves hours to another week in it; a
+ * screen in a product's window is only seen.
+ */
+export function WorldHeatMap({ id, messages, world, isScreen }: WorldProps): ReactNode {
   const { teams, first_week: first = 1, now_week: now = first } = world
   if (teams.length === 0) return null
-  const totals = capacityOf(teams)
-  const rows = teams.map(({ name, capacity, booked }) => ({
-    name,
-    load: booked.map((hours) => percentBooked(hours, capacity)),
-  }))
-  const cells = rows.flatMap(({ name, load }) =>
-    load.map((percent, index) => ({ name, percent, week: text.week(first + index) })),
-  )
-  const peak = cells.reduce((most, cell) => (cell.percent > most.percent ? cell : most))
-  const hours = (value: number) =>
-    text.hours(numberFormat(messages.locale, { maximumFractionDigits: 1 }).format(value))
+  const words: CapacityWords = { ...messages.capacity, locale: messages.locale }
+  const { rows, description, sentence, metrics } = capacityReading({ teams, first }, words)
+  const { week } = capacityFormat(words, first)
+  const map = {
+    ...{ id, description, rows, metrics, title: words.title, now: now - first },
+    periods: (rows[0]?.load ?? []).map((_, index) => week(index)),
+    source: world.portfolio ?? messages.figures.samplePortfolio,
+  }
+  if (isScreen) return <HeatMap {...map} />
   return (
-    <HeatMap
-      id={id}
-      title={text.heatMapTitle}
-      description={text.heatMapText(
-        rows.map(({ name, load }) => `${name}: ${load.join(', ')}`).join('; '),
-      )}
-      rows={rows}
-      periods={(rows[0]?.load ?? []).map((_, index) => text.week(first + index))}
-      now={now - first}
-      source={world.portfolio ?? text.samplePortfolio}
-      metrics={[
-        {
-          term: text.booked,
-          value: text.percent(totals.percent),
-          note: text.ofHours(hours(totals.booked), hours(totals.capacity)),
-        },
-        {
-          term: text.overbooked,
-          value: hours(totals.beyond),
-          note: text.inTeamWeeks(totals.overbookedWeeks, totals.teamWeeks),
-          tone: 'behind',
-        },
-        { term: text.peak, value: text.percent(peak.percent), note: `${peak.name}, ${peak.week}` },
-        { term: text.free, value: hours(totals.free) },
-      ]}
-    />
+    <div
+      className="levelling"
+      data-enhance="levelling"
+      data-when="idle"
+      data-levelling={levellingState({ teams, first }, words)}
+    >
+      <p className="levelling-sentence">{sentence}</p>
+      <HeatMap {...map} control={<Controls id={id} />} />
+    </div>
+  )
+}
+
+/** What the script fills: the cells that can be moved, what it answers, its keys. Their room is kept until then. */
+function Controls({ id }: { readonly id: string }): ReactNode {
+  return (
+    <>
+      <div className="levelling-cells" hidden />
+      <div className="levelling-panel">
+        <p className="levelling-said" aria-live="polite" />
+        <p className="levelling-hint" id={`${id}-hint`} />
+        <div className="levelling-keys" />
+      </div>
+    </>
   )
 }

@@ -63,7 +63,7 @@ function DrawnScreen(props: {
   return (
     <div className="media media-drawn">
       <ProductWindow>
-        <WorldFigure graphic={graphic} id={props.id} />
+        <WorldFigure graphic={graphic} id={props.id} isScreen />
       </ProductWindow>
     </div>
   )

@@ -1,0 +1,31 @@
+import { hoursOf, levelled, type Move } from '@prospectus/content/portfolio/levelling'
+import type { Booking } from './capacity-reading.ts'
+
+/** What the address of a page says of hours that were moved, so that it can be shared. */
+const PARAMETER = 'moved'
+/** More moves than anybody makes by hand; an address may ask for anything. */
+const MOST = 200
+
+/**
+ * The moves that a query asks for, such as `?moved=1-44-47.1-43-48`: the team by its place in the map, then both
+ * weeks by their numbers. What cannot be done is left out.
+ */
+export function movesIn(query: string, { teams, first }: Booking): readonly Move[] {
+  const asked = new URLSearchParams(query).get(PARAMETER) ?? ''
+  const moves: Move[] = []
+  for (const text of asked.split('.').slice(0, MOST)) {
+    const [, team, from, to] = /^(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
+    const move = { team: Number(team) - 1, from: Number(from) - first, to: Number(to) - first }
+    if (hoursOf(move, teams, levelled(teams, moves)) > 0) moves.push(move)
+  }
+  return moves
+}
+
+/** An address that asks for these moves. */
+export function withMoves(address: string, moves: readonly Move[], first: number): URL {
+  const url = new URL(address)
+  const text = moves.map(({ team, from, to }) => `${team + 1}-${first + from}-${first + to}`)
+  if (text.length === 0) url.searchParams.delete(PARAMETER)
+  else url.searchParams.set(PARAMETER, text.join('.'))
+  return url
+}

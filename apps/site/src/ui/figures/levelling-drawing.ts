@@ -1,0 +1,29 @@
+import { type Booking, type CapacityWords, capacityReading } from './capacity-reading.ts'
+import { writeReadouts } from './chart-readouts.ts'
+import { shadeOf } from './heat-map-shape.ts'
+import type { Levelling } from './levelling-mover.ts'
+
+/** Draws teams after hours were moved into the markup that the server made, by the functions it used. */
+export function drawLevelling(
+  element: HTMLElement,
+  booking: Booking,
+  words: CapacityWords,
+  now: Levelling['now'],
+): void {
+  const { rows, description, sentence, metrics } = capacityReading(booking, words, now)
+  const loads = rows.flatMap(({ load }) => load)
+  for (const [index, cell] of [...element.querySelectorAll('.heat-map-cell')].entries()) {
+    const percent = loads[index] ?? 0
+    const text = cell.querySelector('text')
+    if (text === null || text.textContent === String(percent)) continue
+    text.textContent = String(percent)
+    cell.setAttribute('class', `heat-map-cell heat-map-${shadeOf(percent)}`)
+  }
+  const write = (selector: string, content: string) => {
+    const found = element.querySelector(selector)
+    if (found !== null) found.textContent = content
+  }
+  write('desc', description)
+  write('.levelling-sentence', sentence)
+  writeReadouts(element, metrics)
+}

@@ -1,0 +1,113 @@
+import { filled } from '@prospectus/content/messages/filled'
+import { capacityOf } from '@prospectus/content/portfolio/capacity'
+import {
+  hoursOf,
+  levelled,
+  type Move,
+  movableHours,
+  nextRoom,
+  roomIn,
+} from '@prospectus/content/portfolio/levelling'
+import {
+  type Booking,
+  type CapacityWords,
+  capacityFormat,
+  type NamedTeam,
+} from './capacity-reading.ts'
+
+/** How things stand: what was moved, and what is held above a week but not yet put down. */
+export interface Levelling {
+  readonly moves: readonly Move[]
+  readonly held: Move | undefined
+  /** The teams, with what is held where it would be put. */
+  readonly now: readonly NamedTeam[]
+}
+
+interface MoverOptions {
+  readonly booking: Booking
+  readonly words: CapacityWords
+  readonly moves: readonly Move[]
+  /** Shows how things stand; called after each change. */
+  readonly draw: (levelling: Levelling) => void
+  /** Tells the visitor what happened. */
+  readonly say: (text: string) => void
+}
+
+export type Mover = ReturnType<typeof levellingMover>
+
+/**
+ * Takes hours up, holds them above a week, and puts them down or gives them back: the same four steps by mouse,
+ * finger, keyboard and plain buttons.
+ */
+export function levellingMover({ booking, words, draw, say, ...start }: MoverOptions) {
+  const { teams, first } = booking
+  const { hours, inWords } = capacityFormat(words, first)
+  let moves = start.moves
+  let held: Move | undefined
+
+  const settled = () => levelled(teams, moves)
+  const shown = (): Levelling => ({
+    ...{ moves, held },
+    now: levelled(teams, held === undefined ? moves : [...moves, held]),
+  })
+  const tell = (text: string, { team, from, to }: Move, carried = 0, all = carried) => {
+    const beyond = hours(capacityOf(shown().now).beyond)
+    const places = { team: teams[team]?.name ?? '', from: inWords(from), week: inWords(to) }
+    say(filled(text, { ...places, beyond, hours: hours(all), part: hours(carried) }))
+    draw(shown())
+  }
+  const all = ({ team, from }: Move) => movableHours(teams, settled(), team, from)
+  const part = (move: Move) => hoursOf(move, teams, settled())
+
+  const take = (team: number, from: number) => {
+    const move = { team, from, to: from }
+    held = all(move) > 0 ? move : undefined
+    tell(held === undefined ? words.nothingToMove : words.heldHours, move, all(move))
+  }
+  const aim = (to: number) => {
+    if (held === undefined) return
+    const move = { ...held, to }
+    const hasRoom = roomIn(settled()[held.team], to) > 0
+    held = hasRoom ? move : { ...held, to: held.from }
+    if (to === held.from) tell(words.heldHours, held, all(held))
+    else if (!hasRoom) tell(words.noRoom, move)
+    else tell(part(move) < all(move) ? words.aimed : words.aimedAll, move, part(move), all(move))
+  }
+  const step = (direction: -1 | 1) => {
+    const to = held && nextRoom(settled()[held.team], held.to, direction)
+    if (to === undefined) say(words.noRoomThere)
+    else aim(to)
+  }
+  const giveBack = () => {
+    if (held === undefined) return
+    held = undefined
+    say(words.givenBack)
+    draw(shown())
+  }
+  const putDown = () => {
+    if (held === undefined || held.to === held.from) return giveBack()
+    const move = held
+    const carried = part(move)
+    moves = [...moves, move]
+    held = undefined
+    tell(words.put, move, carried)
+  }
+  const reset = () => {
+    moves = []
+    held = undefined
+    say(words.reset)
+    draw(shown())
+  }
+  /** A cell was pressed: the first press takes up, one in another week of that team puts down. */
+  const press = (team: number, at: number) => {
+    if (held?.team !== team) return take(team, at)
+    if (at === held.from) return putDown()
+    const isOpen = roomIn(settled()[team], at) > 0
+    if (!isOpen && movableHours(teams, settled(), team, at) > 0) return take(team, at)
+    aim(at)
+    if (isOpen) putDown()
+  }
+  /** The hours that are held, as many as fit into the week below them. */
+  const carried = () => (held === undefined ? '' : hours(part(held) || all(held)))
+  return { shown, take, aim, step, putDown, giveBack, reset, press, carried }
+}

@@ -1,0 +1,69 @@
+import type { TeamHours } from './capacity.ts'
+
+/** Hours that go from one week of a team to another. Team and weeks are counted from 0. */
+export interface Move {
+  readonly team: number
+  readonly from: number
+  readonly to: number
+}
+
+type Teams = readonly TeamHours[]
+
+/** Hours of a week that may go elsewhere: those beyond capacity, else those that were moved there. */
+export function movableHours(asBooked: Teams, now: Teams, team: number, week: number): number {
+  const row = now[team]
+  const hours = row?.booked[week]
+  if (row === undefined || hours === undefined) return 0
+  const beyond = hours - row.capacity
+  return Math.max(0, beyond > 0 ? beyond : hours - (asBooked[team]?.booked[week] ?? 0))
+}
+
+/** Hours that a week has room for. */
+export function roomIn(row: TeamHours | undefined, week: number): number {
+  return row === undefined ? 0 : Math.max(0, row.capacity - (row.booked[week] ?? row.capacity))
+}
+
+/** How many hours a move takes along: no more than may go, and no more than fit. */
+export function hoursOf(move: Move, asBooked: Teams, now: Teams): number {
+  const { team, from, to } = move
+  if (from === to) return 0
+  return Math.min(movableHours(asBooked, now, team, from), roomIn(now[team], to))
+}
+
+/** Teams after moves, in their order. Nothing is lost: what leaves a week arrives in another. */
+export function levelled<Team extends TeamHours>(
+  asBooked: readonly Team[],
+  moves: readonly Move[],
+): readonly Team[] {
+  return moves.reduce((now, move) => {
+    const hours = hoursOf(move, asBooked, now)
+    if (hours === 0) return now
+    const gained = (week: number) => (week === move.to ? hours : week === move.from ? -hours : 0)
+    return now.map((row, team) =>
+      team === move.team
+        ? { ...row, booked: row.booked.map((booked, week) => booked + gained(week)) }
+        : row,
+    )
+  }, asBooked)
+}
+
+/** Hours that stand in another week than they were booked for. */
+export function hoursMoved(asBooked: Teams, now: Teams): number {
+  const arrived = ({ booked }: TeamHours, team: number) =>
+    booked.reduce(
+      (sum, hours, week) => sum + Math.max(0, hours - (asBooked[team]?.booked[week] ?? hours)),
+      0,
+    )
+  return now.reduce((sum, row, team) => sum + arrived(row, team), 0)
+}
+
+/** The nearest week with room, earlier (-1) or later (1) than another. */
+export function nextRoom(
+  row: TeamHours | undefined,
+  week: number,
+  direction: -1 | 1,
+): number | undefined {
+  const weeks = (row?.booked ?? []).map((_, index) => index)
+  const beyond = direction === 1 ? weeks.slice(week + 1) : weeks.slice(0, week).reverse()
+  return beyond.find((each) => roomIn(row, each) > 0)
+}
