@@ -1,6 +1,6 @@
 import type { Course, CourseStatus } from '@prospectus/content/portfolio/course'
 import type { Metric } from './chart.tsx'
-import { writeReadouts } from './chart-readouts.ts'
+import { writeReadouts, writeText } from './chart-readouts.ts'
 import { S_CURVE, type SCurveGround, sCurveShape } from './s-curve-shape.ts'
 import { signed } from './world-format.ts'
 
@@ -23,9 +23,6 @@ export function drawInstrument(element: HTMLElement, reading: Reading): void {
     const found = element.querySelector(selector)
     for (const [name, value] of Object.entries(attributes)) found?.setAttribute(name, String(value))
   }
-  const write = (parent: Element | null, text: string) => {
-    if (parent !== null) parent.textContent = text
-  }
   element.classList.toggle('instrument-moved', !reading.isLast)
   set('.s-curve-earned', { d: shape.earned })
   set('.s-curve-forecast', { d: shape.forecast })
@@ -33,13 +30,16 @@ export function drawInstrument(element: HTMLElement, reading: Reading): void {
   set('.s-curve-gap', { d: `M${shape.x} ${shape.earnedY}V${shape.plannedY}` })
   set('.s-curve-dot', { cx: shape.x, cy: shape.earnedY })
   set('.s-curve-gap-text', { x: shape.x + 12, y: shape.earnedY + 34 })
-  write(element.querySelector('.s-curve-gap-text'), signed(status.earned - status.planned, amount))
+  writeText(
+    element.querySelector('.s-curve-gap-text'),
+    signed(status.earned - status.planned, amount),
+  )
   const top = S_CURVE.top - 16
   const line = { d: `M${shape.x} ${top}V${S_CURVE.bottom}` }
   set('.chart-needle-edge', line)
   set('.chart-needle-line', line)
   set('.chart-needle-head', { d: `M${shape.x - 7} ${top - 9}h14l-7 12z` })
   set('.chart-needle-text', { x: shape.x })
-  write(element.querySelector('.chart-needle-text'), reading.date)
+  writeText(element.querySelector('.chart-needle-text'), reading.date)
   writeReadouts(element, metrics)
 }

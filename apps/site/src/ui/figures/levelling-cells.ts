@@ -1,6 +1,6 @@
 import { filled } from '@prospectus/content/messages/filled'
 import { percentBooked } from '@prospectus/content/portfolio/capacity'
-import { movableHours, roomIn } from '@prospectus/content/portfolio/levelling'
+import { type Move, movableHours, roomIn } from '@prospectus/content/portfolio/levelling'
 import { type Booking, type CapacityWords, capacityFormat } from './capacity-reading.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight } from './heat-map-shape.ts'
 import type { Levelling } from './levelling-mover.ts'
@@ -54,26 +54,28 @@ export function levellingCells(
     for (const { button } of cells) button.tabIndex = button === stop ? 0 : -1
   }
 
+  const drawn = new WeakMap<HTMLElement, string>()
+  /** Says of each cell how it is now; only of those that changed, so that a slow phone keeps up. */
   const update = ({ now, held }: Levelling) => {
     for (const { team, week, button } of cells) {
       const row = now[team]
       if (row === undefined) continue
       const [room, movable] = [roomIn(row, week), movableHours(teams, now, team, week)]
       const hours = row.booked[week] ?? 0
-      const isHeld = held?.team === team && held.from === week
-      const isOpen = held?.team === team && (room > 0 || held.to === week)
+      const hold = held?.team === team ? held : undefined
+      const state = stateOf(week, hold, room > 0, movable > 0)
+      const key = `${state} ${hours} ${movable}`
+      if (drawn.get(button) === key) continue
+      drawn.set(button, key)
       const text = words[nameOf(hours > row.capacity, movable > 0, room > 0)]
-      button.setAttribute(
-        'aria-label',
-        filled(text, {
-          ...{ team: row.name, week: format.inWords(week) },
-          percent: format.percent(percentBooked(hours, row.capacity)),
-          hours: format.hours(movable || room),
-        }),
-      )
-      button.setAttribute('aria-pressed', String(isHeld))
-      button.setAttribute('aria-disabled', String(!(isHeld || isOpen || movable > 0)))
-      button.dataset.cell = isHeld ? 'held' : stateOf(isOpen, held?.to === week, movable > 0)
+      button.ariaLabel = filled(text, {
+        ...{ team: row.name, week: format.inWords(week) },
+        percent: format.percent(percentBooked(hours, row.capacity)),
+        hours: format.hours(movable || room),
+      })
+      button.ariaPressed = String(state === 'held')
+      button.ariaDisabled = String(state === 'still')
+      button.dataset.cell = state
     }
   }
   /** Where the Tab key comes to first: hours that can be moved. */
@@ -97,7 +99,10 @@ function nameOf(isOver: boolean, isMovable: boolean, hasRoom: boolean) {
   return hasRoom ? 'cellRoom' : 'cellFull'
 }
 
-function stateOf(isOpen: boolean, isBelow: boolean, isMovable: boolean) {
-  if (isOpen) return isBelow ? 'target' : 'open'
+/** What can be done with a week, by what is held of its team. */
+function stateOf(week: number, held: Move | undefined, hasRoom: boolean, isMovable: boolean) {
+  if (held?.from === week) return 'held'
+  if (held?.to === week) return 'target'
+  if (held !== undefined && hasRoom) return 'open'
   return isMovable ? 'loose' : 'still'
 }

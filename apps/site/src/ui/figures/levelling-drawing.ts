@@ -1,5 +1,5 @@
 import { type Booking, type CapacityWords, capacityReading } from './capacity-reading.ts'
-import { writeReadouts } from './chart-readouts.ts'
+import { writeReadouts, writeText } from './chart-readouts.ts'
 import { shadeOf } from './heat-map-shape.ts'
 import type { Levelling } from './levelling-mover.ts'
 
@@ -19,11 +19,7 @@ export function drawLevelling(
     text.textContent = String(percent)
     cell.setAttribute('class', `heat-map-cell heat-map-${shadeOf(percent)}`)
   }
-  const write = (selector: string, content: string) => {
-    const found = element.querySelector(selector)
-    if (found !== null) found.textContent = content
-  }
-  write('desc', description)
-  write('.levelling-sentence', sentence)
+  writeText(element.querySelector('desc'), description)
+  writeText(element.querySelector('.levelling-sentence'), sentence)
   writeReadouts(element, metrics)
 }

@@ -1,0 +1,42 @@
+/** What runs in the page: one step a frame, each timed with the styles and the layout that it asks for. */
+
+/** Drags the needle of an S-curve to and fro. */
+export async function dragNeedle(steps: number): Promise<readonly number[]> {
+  const range = document.querySelector<HTMLInputElement>('.instrument input')
+  const taken: number[] = []
+  for (let step = 0; range !== null && step < steps; step += 1) {
+    await new Promise(requestAnimationFrame)
+    const [least, most] = [Number(range.min), Number(range.max)]
+    range.value = String(least + ((most - least) * Math.abs(steps / 2 - step)) / (steps / 2))
+    const from = performance.now()
+    range.dispatchEvent(new Event('input', { bubbles: true }))
+    document.body.getBoundingClientRect()
+    taken.push(performance.now() - from)
+  }
+  return taken
+}
+
+/** Drags the hours of the last overbooked week to and fro over the other weeks, which have room or have none. */
+export async function dragHours(steps: number): Promise<readonly number[]> {
+  const cells = document.querySelector('.levelling-cells')
+  const held = [...document.querySelectorAll('[data-cell="loose"]')].at(-1)
+  const box = cells?.getBoundingClientRect()
+  const taken: number[] = []
+  if (cells === null || held === undefined || box === undefined) return taken
+  // The mouse is always there, so that it can be captured.
+  const pointer = (type: string, clientX: number) =>
+    new PointerEvent(type, {
+      ...{ bubbles: true, isPrimary: true, pointerId: 1, button: 0 },
+      ...{ clientX, clientY: box.bottom },
+    })
+  held.dispatchEvent(pointer('pointerdown', box.right))
+  for (let step = 0; step < steps; step += 1) {
+    await new Promise(requestAnimationFrame)
+    const share = Math.abs(((step * 7) % 200) - 100) / 100
+    const from = performance.now()
+    cells.dispatchEvent(pointer('pointermove', box.left + share * (box.width - 1)))
+    document.body.getBoundingClientRect()
+    taken.push(performance.now() - from)
+  }
+  return document.querySelector('.levelling-chip') === null ? [] : taken
+}
