@@ -101,6 +101,23 @@ describe('the instrument of the home page', () => {
     expect(new URL(page.url()).search).toBe('?status=2025-01-31')
   })
 
+  it('says to who does not see it where it stands, before it is moved and after', async () => {
+    const page = await openHome()
+    await slider(page).waitFor()
+    const value = () => slider(page).getAttribute('aria-valuetext')
+    const dial = page.getByRole('slider', { name: 'Status date of the table' })
+    await dial.waitFor()
+    expect(await value()).toContain('30 September 2025: Schedule index 0.93')
+    expect(await dial.getAttribute('aria-valuetext')).toBe('30 September 2025')
+    const drawing = page.locator('.instrument desc')
+    expect(await drawing.textContent()).toContain('On 30 September 2025, ')
+    await slider(page).press('Home')
+    expect(await value()).toContain('31 January 2025: Schedule index 0.94')
+    expect(await drawing.textContent()).toContain(
+      'On 31 January 2025, £0.32m of work was planned and £0.3m earned',
+    )
+  })
+
   it('is a drawing without script', async () => {
     const page = await openHome({ script: false })
     expect(await slider(page).count()).toBe(0)

@@ -33,7 +33,7 @@ export function enhance(element: HTMLElement): void {
     if (day !== null) day.textContent = dayIn(locale, date)
     day?.setAttribute('datetime', machineDate(date))
     sentence.textContent = readingAt(live, statuses)
-    range.setAttribute('aria-valuetext', dayIn(locale, date))
   }
-  statusDial({ range, period: live.period, start, last: lastKnown(course), draw })
+  const say = (at: number) => dayIn(locale, dayAfter(live.period, start, at))
+  statusDial({ range, period: live.period, start, last: lastKnown(course), draw, say })
 }

@@ -11,6 +11,8 @@ interface Reading {
   readonly metrics: readonly Metric[]
   readonly amount: (value: number) => string
   readonly date: string
+  /** What the drawing says in words. */
+  readonly description: string
   /** The names of the curves stand where they are at the last status date, and only there. */
   readonly isLast: boolean
 }
@@ -41,5 +43,6 @@ export function drawInstrument(element: HTMLElement, reading: Reading): void {
   set('.chart-needle-head', { d: `M${shape.x - 7} ${top - 9}h14l-7 12z` })
   set('.chart-needle-text', { x: shape.x })
   writeText(element.querySelector('.chart-needle-text'), reading.date)
+  writeText(element.querySelector('desc'), reading.description)
   writeReadouts(element, metrics)
 }

@@ -1,6 +1,6 @@
 import type { Course } from '@prospectus/content/portfolio/course'
 import type { Period } from '@prospectus/content/portfolio/periods'
-import type { FigureWords, SentWords } from './figure-words.ts'
+import type { SentWords } from './figure-words.ts'
 import { sentWords } from './figure-words.ts'
 import type { Project, WorldProps } from './use-world.ts'
 
@@ -11,17 +11,26 @@ export interface InstrumentState extends Course {
   /** Milliseconds since 1970. */
   readonly start: number
   readonly words: SentWords
+  /** What the drawing says in words, with places for its figures. */
+  readonly description: string
 }
 
 export function instrumentState(
   { planned, earned, actual, plannedFinish }: Project,
   { unit, period, start }: WorldProps['world'],
-  words: FigureWords,
+  messages: WorldProps['messages'],
 ): string {
   const state: InstrumentState = {
     ...{ planned, earned, actual, plannedFinish, unit, period },
     start: start?.getTime() ?? 0,
-    words: sentWords(words),
+    words: sentWords(messages),
+    description: messages.figures.sCurveText(
+      '{date}',
+      '{planned}',
+      '{earned}',
+      '{total}',
+      '{finish}',
+    ),
   }
   return JSON.stringify(state)
 }

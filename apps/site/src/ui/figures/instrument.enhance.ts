@@ -1,4 +1,5 @@
-import { lastKnown, statusAt } from '@prospectus/content/portfolio/course'
+import { filled } from '@prospectus/content/messages/filled'
+import { type CourseStatus, lastKnown, statusAt } from '@prospectus/content/portfolio/course'
 import { receivedWords } from './figure-words.ts'
 import { drawInstrument } from './instrument-drawing.ts'
 import type { InstrumentState } from './instrument-state.ts'
@@ -26,19 +27,29 @@ export function enhance(element: HTMLElement): void {
   const ground = sCurveGround(state)
   const last = lastKnown(state)
 
+  const metricsOf = (status: CourseStatus) =>
+    worldMetrics(status, state.plannedFinish, { world, messages })
+
   const draw = (at: number) => {
     const status = statusAt(state, at)
-    const metrics = worldMetrics(status, state.plannedFinish, { world, messages })
+    const metrics = metricsOf(status)
     drawInstrument(element, {
       ...{ course: state, status, ground, metrics, amount },
       date: moment.short(status.at),
+      description: filled(state.description, {
+        ...{ date: moment.long(status.at), planned: amount(status.planned) },
+        ...{ earned: amount(status.earned), total: amount(status.budget) },
+        finish: moment.long(status.finish ?? state.plannedFinish),
+      }),
       isLast: status.at === last,
     })
-    const figures = metrics.map(({ term, value }) => `${term} ${value}`).join(', ')
-    range.setAttribute('aria-valuetext', `${moment.long(status.at)}: ${figures}`)
+  }
+  const say = (at: number) => {
+    const figures = metricsOf(statusAt(state, at)).map(({ term, value }) => `${term} ${value}`)
+    return `${moment.long(at)}: ${figures.join(', ')}`
   }
   place(range, ground.x(1), ground.x(last))
-  statusDial({ range, period: state.period, start, last, draw })
+  statusDial({ range, period: state.period, start, last, draw, say })
 }
 
 /** The slider lies over the curve, its handle where the needle is. */

@@ -20,23 +20,34 @@ interface DialOptions {
   readonly last: number
   /** Draws what was known at a moment; called at once for a moment that the address asks for. */
   readonly draw: (at: number) => void
+  /** What a screen reader says of a moment, since a count of periods says nothing. */
+  readonly say: (at: number) => string
 }
 
 /**
  * Makes a range set the status date of a page: several on one page move together, and the address says where the
  * needle was left. One that is out of view follows when the needle is let go, so that a slow phone keeps up.
  */
-export function statusDial({ range, period, start, last, draw }: DialOptions): void {
+export function statusDial(options: DialOptions): void {
+  const { range, period, start, last } = options
   range.max = String(last)
   range.value = String(asked(period, start) ?? last)
   range.hidden = false
-  if (range.valueAsNumber !== last) draw(range.valueAsNumber)
+  const say = () => {
+    range.ariaValueText = options.say(range.valueAsNumber)
+  }
+  const draw = () => {
+    options.draw(range.valueAsNumber)
+    say()
+  }
+  if (range.valueAsNumber === last) say()
+  else draw()
   const tell = (isLeft: boolean) => {
     const day = dayAfter(period, start, range.valueAsNumber)
     document.dispatchEvent(new CustomEvent<Move>(MOVED, { detail: { by: range, day, isLeft } }))
   }
   range.addEventListener('input', () => {
-    draw(range.valueAsNumber)
+    draw()
     tell(false)
   })
   range.addEventListener('change', () => {
@@ -57,7 +68,7 @@ export function statusDial({ range, period, start, last, draw }: DialOptions): v
     const { by, day, isLeft } = (event as CustomEvent<Move>).detail
     if (by === range || !(isLeft || isInView)) return
     range.value = String(periodsUntil(period, start, day))
-    draw(range.valueAsNumber)
+    draw()
   })
 }
 
