@@ -44,8 +44,7 @@ export function arrowDirections(page: Page): Promise<readonly Arrow[]> {
 export function hiddenTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const SCRIPTED = 'button, template, [data-part], [hidden], [role="alert"], .carousel-controls'
-    // On a phone the card of a slider is its picture and title: the page that it leads to begins with the rest.
-    const UNSHOWN = 'script, option, svg title, svg desc, .carousel .article-card-description'
+    const UNSHOWN = 'script, option, svg title, svg desc'
     const FOLDED = 'details:not([open]), tr:has(details:not([open]))'
     const isContent = (element: Element) =>
       element.closest(`${SCRIPTED}, ${UNSHOWN}`) === null && element.closest(FOLDED) === null
