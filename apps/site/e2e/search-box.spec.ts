@@ -116,7 +116,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
     expect(asked).toEqual(['plan', 'plane', 'plan'])
   })
 
-  it('says politely how many suggestions there are, and shows no empty list', async () => {
+  it('says politely how many suggestions there are, and leads on where there are none', async () => {
     const box = await openList()
     const { page, field, asked } = box
     const status = page.getByRole('main').getByRole('status')
@@ -124,7 +124,9 @@ describe('SEARCH-1 the search box as a combobox', () => {
     await field.fill('nothing')
     await page.clock.runFor(DEBOUNCE)
     await expect.poll(() => status.textContent()).toBe('No suggestions')
-    expect(await stateOf(box)).toEqual({ text: 'nothing', open: false, expanded: 'false' })
+    expect(await stateOf(box)).toEqual({ text: 'nothing', open: true, expanded: 'true' })
+    expect(await box.options.count()).toBe(1)
+    expect(await box.options.getAttribute('href')).toBe('/search?q=nothing')
     for (const text of ['   ', 'x'.repeat(201)]) {
       await field.fill(text)
       await page.clock.runFor(DEBOUNCE)

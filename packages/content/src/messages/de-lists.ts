@@ -29,6 +29,8 @@ export const deLists: ListMessages = {
     all: 'Alle',
     apply: 'Ergebnisse zeigen',
     clear: 'Filter zurücksetzen',
+    without: (filter) => `Ohne „${filter}“`,
+    showAll: 'Alle Beiträge zeigen',
     count: plural(locale, { one: '# Beitrag', other: '# Beiträge' }),
   },
 

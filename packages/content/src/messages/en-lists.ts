@@ -28,6 +28,9 @@ export const enLists = {
     all: 'All',
     apply: 'Show results',
     clear: 'Clear filters',
+    /** A link that takes one filter away. */
+    without: (filter: string) => `Without “${filter}”`,
+    showAll: 'Show all resources',
     count: plural(locale, { one: '# resource', other: '# resources' }),
   },
 

@@ -74,6 +74,10 @@ export const en = {
     count: results,
     /** What to do when nothing was found. */
     advice: 'Check the spelling, or try one word that the page would use itself.',
+    browse: 'Browse all resources',
+    newest: 'Newest resources',
+    /** Label of the link under a search field whose words nothing has. */
+    nothingFor: (query: string) => `Nothing for “${query}”: see what else there is`,
     tabs: 'Kinds of result',
     tabAll: 'All',
     tabPages: 'Pages',

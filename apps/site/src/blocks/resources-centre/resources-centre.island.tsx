@@ -6,6 +6,7 @@ import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import { FilterForm } from '../../ui/filter-form/filter-form.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import type { ResourcesData } from './resources-centre.data.ts'
+import { Empty } from './resources-centre.empty.tsx'
 import { useResources } from './resources-centre.live.ts'
 import { Announcement, Reading } from './resources-centre.reading.tsx'
 
@@ -66,9 +67,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
           </div>
         )}
         {list.cards.length === 0 ? (
-          <p className="resources-centre-empty">
-            {hasActiveFilter(filters) ? messages.empty.filtered : messages.empty.none}
-          </p>
+          <Empty data={data} filters={filters} messages={messages} onClear={handlers.onClear} />
         ) : (
           <div className="resources-centre-list">
             {list.cards.map((card, index) => (

@@ -117,6 +117,15 @@ describe('resources centre', () => {
     expect(empty).toContain('Sorry, there are no entries for what you&#x27;re looking for.')
   })
 
+  it('RES-6 offers to take each filter away, and has one loud way back to all', () => {
+    const html = render('type=podcast&theme=pmo&q=zzz')
+    expect(html).toContain('href="/resources?theme=pmo&amp;q=zzz">Without “')
+    expect(html).toContain('href="/resources?type=podcast&amp;theme=pmo">Without “zzz”</a>')
+    expect(html.match(/button-primary/g)).toHaveLength(1)
+    expect(html).toMatch(/button-primary" href="\/resources">.*Show all resources/)
+    expect(render('q=zzz')).not.toContain('Without')
+  })
+
   it('BLOCK-12 draws a cover where there is no picture, and shows the picture where there is one', () => {
     const pictured = resource('blog/one', 1, {
       image: {

@@ -53,4 +53,5 @@ function ResourcesCentre({
  * Markup that later lists may need but the served one lacks: a page only gets the styles of classes that
  * occur in it.
  */
-const LATER_STEMS = 'article-card cover drawn-rule icon pagination picture'
+const LATER_STEMS =
+  'article-card button cover drawn-rule empty-state gap-drawing icon pagination picture'

@@ -1,5 +1,6 @@
 import { type ParsedQuery, parseQuery } from '@prospectus/content/index/matching/match'
 import type { RankedHit } from '@prospectus/content/index/matching/score'
+import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { knownLabels, labelsOf } from '@prospectus/content/index/resources/labels'
 import { type Paging, pagingOf } from '@prospectus/content/index/resources/paging'
 import type { Entry } from '@prospectus/content/index/rows/entry'
@@ -31,8 +32,10 @@ export interface SearchData {
   readonly results: readonly SearchResult[]
   /** Offered when nothing was found (SEARCH-6). */
   readonly nearest: NearestQuery | undefined
-  /** Pages to go on from when nothing was found. */
+  /** Pages to go on from when nothing is shown. */
   readonly ways: readonly Entry[]
+  /** The newest resources, when nothing is shown. */
+  readonly newest: readonly Entry[]
   /** A sentence for each query that failed (SEARCH-2). */
   readonly failures: readonly string[]
 }
@@ -78,6 +81,7 @@ export function loadSearch(_block: SearchResults, page: PageView): SearchData {
       .slice(paging.offset, paging.offset + paging.limit)
       .map((hit) => resultOf(hit, query, labels, page)),
     ways: WAYS_ON.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? []),
+    newest: hits.length > 0 ? [] : newestOf(page),
     failures,
   }
 }
@@ -122,4 +126,9 @@ function linkOf(entry: Entry, page: PageView): Link {
   return download?.href === href ? download : { href, external: false, newTab: false, file: false }
 }
 
-const WAYS_ON = ['resources', 'sitemap']
+function newestOf({ snapshot, lang }: PageView): readonly Entry[] {
+  return snapshot.select(centreQuery({ lang, page: 1, perPage: MOST_NEWEST })).entries
+}
+
+const WAYS_ON = ['resources', 'request-a-demo', 'contact', 'sitemap']
+const MOST_NEWEST = 5

@@ -155,13 +155,28 @@ describe('search results', () => {
   it('SEARCH-6 counts 0 and says so when nothing is found, with ways on from there', () => {
     const { html } = render('q=zzz')
     expect(html).toMatch(/<h1[^>]*>0 results for “zzz”<\/h1>/)
-    expect(html).toContain('<p>Sorry, there are no entries for what you&#x27;re looking for.</p>')
+    expect(html).toContain('>Sorry, there are no entries for what you&#x27;re looking for.</p>')
     expect(html).toContain('Check the spelling')
     expect(html).not.toContain('<article')
     expect(ways(html)).toEqual(['/resources', '/sitemap'])
     expect(ways(render('q=zzz', snapshot, 'de').html)).toEqual(['/resources', '/de/sitemap'])
     expect(ways(render('q=zzz', snapshotOf([])).html)).toEqual([])
     expect(ways(render('q=float').html)).toEqual([])
+  })
+
+  it('SEARCH-6 has one loud way on when nothing is found, and the newest resources', () => {
+    const { html } = render('q=zzz')
+    expect(html.match(/button-primary/g)).toHaveLength(1)
+    expect(html).toMatch(/href="\/resources" class="button button-primary">.*Browse all resources/)
+    expect(html).toMatch(/Newest resources<\/h2>.*href="\/blog\/drift">Drift/)
+    expect(render('q=zzz', snapshot, 'de').html).toContain('So geht es weiter')
+  })
+
+  it('SEARCH-1 leads on from an empty query, and from a list of results does not', () => {
+    const { html } = render('')
+    expect(html).toContain('Newest resources')
+    expect(html).toContain('Where to go from here')
+    expect(render('q=float').html).not.toContain('Newest resources')
   })
 
   it('SEARCH-1 a tab without results says so, and stays the chosen one', () => {

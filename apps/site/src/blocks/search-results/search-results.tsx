@@ -4,8 +4,11 @@ import type { BlockViewProps } from '../../rendering/block-view.ts'
 import { viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { useRenderScope } from '../../rendering/render-scope.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { DateText } from '../../ui/date/date.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../ui/link/link.tsx'
+import { toPage } from '../../ui/link/to-page.ts'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
@@ -50,21 +53,21 @@ function SearchResults({
         <SearchForm id={block.uid} query={view.text} />
       </div>
       {count > 0 && <Tabs data={data} path={path} />}
-      {asked && results.length === 0 && (
-        <Nothing id={`${block.uid}-onward`} data={data} headingLevel={partLevel} />
-      )}
+      {results.length === 0 && <Nothing id={block.uid} data={data} headingLevel={partLevel} />}
       {results.length > 0 && (
-        <div className="search-results-list">
-          {results.map((result) => (
-            <Result key={result.uuid} result={result} headingLevel={partLevel} />
-          ))}
+        <div className="search-results-found">
+          <div className="search-results-list">
+            {results.map((result) => (
+              <Result key={result.uuid} result={result} headingLevel={partLevel} />
+            ))}
+          </div>
+          <Pagination
+            paging={paging}
+            hrefOf={(page) => searchHref(path, view, { page })}
+            messages={messages.pagination}
+          />
         </div>
       )}
-      <Pagination
-        paging={paging}
-        hrefOf={(page) => searchHref(path, view, { page })}
-        messages={messages.pagination}
-      />
     </div>
   )
 }
@@ -99,29 +102,52 @@ interface NothingProps {
 }
 
 /**
- * Shown without results: the notice of SEARCH-6, a similar query if there is one, and useful pages if no tab
- * has results.
+ * Shown without results: the notice of SEARCH-6, a similar query if there is one, and, when no tab has any
+ * or nothing was asked, useful pages and the newest resources.
  */
 function Nothing({ id, data, headingLevel }: NothingProps) {
-  const { path, messages } = usePage()
-  const { view, count, nearest, ways } = data
+  const { search } = usePage().messages
+  const { view, count, ways, newest } = data
   return (
     <div className="search-results-nothing">
-      <div className="search-results-empty">
-        <p>{messages.empty.none}</p>
-        {nearest === undefined && count === 0 && (
-          <p className="search-results-advice">{messages.search.advice}</p>
-        )}
-        {nearest !== undefined && (
-          <p className="search-results-nearest">
-            <a href={searchHref(path, view, { text: nearest.text, type: undefined })}>
-              {messages.search.nearest(nearest.text, nearest.count)}
-            </a>
-          </p>
-        )}
-      </div>
-      {count === 0 && <OnwardLinks id={id} headingLevel={headingLevel} pages={ways} />}
+      {view.text !== '' && <NothingFound data={data} />}
+      {count === 0 && (
+        <div className="search-results-onward">
+          <OnwardLinks id={`${id}-onward`} headingLevel={headingLevel} pages={ways} />
+          <OnwardLinks
+            id={`${id}-newest`}
+            headingLevel={headingLevel}
+            heading={search.newest}
+            pages={newest}
+          />
+        </div>
+      )}
     </div>
+  )
+}
+
+function NothingFound({ data }: { readonly data: SearchData }) {
+  const { path, messages } = usePage()
+  const { view, count, nearest, ways } = data
+  const [resources] = ways
+  return (
+    <EmptyState says={messages.empty.none}>
+      {nearest !== undefined && (
+        <p className="search-results-nearest">
+          <a href={searchHref(path, view, { text: nearest.text, type: undefined })}>
+            {messages.search.nearest(nearest.text, nearest.count)}
+          </a>
+        </p>
+      )}
+      {nearest === undefined && count === 0 && (
+        <p className="search-results-advice">{messages.search.advice}</p>
+      )}
+      {nearest === undefined && count === 0 && resources !== undefined && (
+        <ButtonLink link={toPage(resources.path)} type="primary">
+          {messages.search.browse}
+        </ButtonLink>
+      )}
+    </EmptyState>
   )
 }
 

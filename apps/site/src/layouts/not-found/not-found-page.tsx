@@ -1,9 +1,9 @@
 import type { Entry } from '@prospectus/content/index/rows/entry'
 import { entryInLanguage } from '@prospectus/content/languages/in-language'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { GapDrawing } from '../../ui/empty-state/gap-drawing.tsx'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
-import { NotFoundDrawing } from './not-found-drawing.tsx'
 
 /** The page for an address that holds nothing: a search box and ways on, and nothing else (ROUTE-3). */
 export function NotFoundPage() {
@@ -16,7 +16,7 @@ export function NotFoundPage() {
           <h1 className="missing-layout-title">{notFound.title}</h1>
           <p className="missing-layout-lede">{notFound.text}</p>
         </div>
-        <NotFoundDrawing />
+        <GapDrawing />
         <div className="missing-layout-search">
           <p>{notFound.searchPrompt}</p>
           <SearchForm id="missing" />

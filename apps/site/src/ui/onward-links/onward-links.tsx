@@ -8,18 +8,21 @@ interface OnwardLinksProps {
   /** Of the heading, unique on the page. */
   readonly id: string
   readonly headingLevel: 2 | 3
+  /** What these pages are; without it they are said to be the ways on. */
+  readonly heading?: string
   readonly pages: readonly Pick<Entry, 'uuid' | 'name' | 'path'>[]
 }
 
 /** Pages to go on from where nothing was found (ROUTE-3, SEARCH-6); nothing when there is none. */
-export function OnwardLinks({ id, headingLevel, pages }: OnwardLinksProps): ReactNode {
+export function OnwardLinks(props: OnwardLinksProps): ReactNode {
+  const { id, headingLevel, heading, pages } = props
   const { notFound } = usePage().messages
   const Heading = `h${headingLevel}` as const
   if (pages.length === 0) return null
   return (
     <nav className="onward-links" aria-labelledby={id}>
       <Heading className="onward-links-heading" id={id}>
-        {notFound.onward}
+        {heading ?? notFound.onward}
       </Heading>
       <ul className="onward-links-list">
         {pages.map(({ uuid, name, path }) => (

@@ -57,17 +57,16 @@ export function createSuggestionList(
     isOpen: () => !list.hidden,
     active,
     hide,
-    show: ({ query, suggestions, total, all, nearest, status: said }, resultsOf) => {
+    show: ({ query, suggestions, all, nearest, status: said }, resultsOf) => {
       const way = (to: string, textContent: string) =>
         element('a', 'search-form-all', { href: resultsOf(to), textContent })
-      const ways =
-        total > 0 ? [way(query, all)] : nearest ? [way(nearest.query, nearest.label)] : []
-      list.replaceChildren(...suggestions.map(optionOf), ...ways)
+      const last = nearest ? way(nearest.query, nearest.label) : way(query, all)
+      list.replaceChildren(...suggestions.map(optionOf), last)
       for (const [index, option] of options().entries()) {
         Object.assign(option, { id: `${id}-${index}`, role: 'option', tabIndex: -1 })
       }
       activate()
-      open(ways.length > 0)
+      open(true)
       list.scrollTop = 0
       status.textContent = said
     },

@@ -61,7 +61,7 @@ describe('suggestions', () => {
       const { status, all } = suggest('$&', Array(count).fill({ name: 'Plan' }), { lang })
       return [status, all]
     }
-    expect(words(0)[0]).toBe('No suggestions')
+    expect(words(0)).toEqual(['No suggestions', 'Nothing for “$&”: see what else there is'])
     expect(words(1)).toEqual(['1 suggestion', '1 result for “$&”'])
     expect(words(2, 'de')).toEqual(['2 Vorschläge', 'Alle 2 Ergebnisse für „$&“'])
     expect(words(0, 'de')[0]).toBe('Keine Vorschläge')

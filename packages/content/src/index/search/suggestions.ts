@@ -18,7 +18,7 @@ export interface Suggestions {
   readonly suggestions: readonly Suggestion[]
   /** A sentence that says how many suggestions there are. */
   readonly status: string
-  /** Label of the link to all results. */
+  /** Label of the link to all results; without any, of the link to the page that says so and leads on. */
   readonly all: string
   /** Only without results: a similar query that has some, and the label of the link to them (SEARCH-6). */
   readonly nearest?: { readonly query: string; readonly label: string }
@@ -80,7 +80,7 @@ export function suggestionsOf(
     total: hits.length,
     suggestions,
     status: offer === undefined ? said : `${said}. ${offer}`,
-    all: search.allResults(hits.length, text),
+    all: hits.length > 0 ? search.allResults(hits.length, text) : search.nothingFor(text),
     ...(nearest && offer !== undefined && { nearest: { query: nearest.text, label: offer } }),
   }
 }
