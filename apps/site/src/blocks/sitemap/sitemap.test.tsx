@@ -40,6 +40,26 @@ describe('sitemap', () => {
     ])
   })
 
+  it('MAP-1 has a list that leads to the folders, once there are several', () => {
+    const folders = ['blog', 'news', 'tools'].flatMap((slug, index) => [
+      page(slug, { id: 10 * index + 10, position: index }),
+      page(`${slug}/one`, { id: 10 * index + 11, parent_id: 10 * index + 10, position: 1 }),
+    ])
+    const html = renderBlock(
+      sitemapView,
+      readExample(sitemap, { component: 'sitemap', _uid: 's' }),
+      {
+        page: examplePage({ snapshot: snapshotOf(folders), path: '/sitemap' }),
+        headingLevel: 1,
+      },
+    )
+    expect(html).toMatch(/<nav[^>]*aria-label="Contents"/)
+    const targets = [...html.matchAll(/<a href="#([^"]+)">([^<]+)</g)]
+    expect(targets.map(([, , name]) => name)).toEqual(['Page blog', 'Page news', 'Page tools'])
+    for (const [, id] of targets) expect(html).toContain(`<li id="${id}"`)
+    expect(render()).not.toContain('<nav')
+  })
+
   it('MAP-2 leaves out what the settings exclude, and folders with all that is under them', () => {
     expect(
       lines(render({ sitemapExclude: ['about'], separatedSitemapFolder: ['careers'] })),

@@ -1,7 +1,9 @@
 import type { SitemapItem, SitemapLists } from '@prospectus/content/index/sitemap/sitemap-page'
+import type { ContentsItem } from '@prospectus/content/schema/rich-text/table-of-contents'
 import type { BlockViewProps } from '../../rendering/block-view.ts'
 import { viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
+import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
 import { loadSitemap } from './sitemap.load.ts'
 
 /** All pages as a flat list, like the outline of a work breakdown (MAP-1 to MAP-3). */
@@ -18,32 +20,52 @@ function Sitemap({ block, data, headingLevel }: BlockViewProps<'sitemap', Sitema
   const ListHeading = `h${headingLevel === 1 ? 2 : 3}` as const
   const apart = data.featured.length > 0
   return (
-    <div className="sitemap-sheet">
+    <div className="sitemap-sheet container">
       <Heading className="sitemap-heading">{block.heading ?? messages.sitemap.heading}</Heading>
-      {apart && (
-        <>
-          <ListHeading className="sitemap-list-heading">
-            {block.featured_heading ?? messages.sitemap.featured}
-          </ListHeading>
-          <Lines items={data.featured} className="sitemap-list sitemap-featured" />
-          <ListHeading className="sitemap-list-heading">{messages.sitemap.allPages}</ListHeading>
-        </>
-      )}
-      <Lines items={data.pages} className="sitemap-list sitemap-pages" />
+      <ContentsList items={foldersOf(data.pages)} />
+      <div className="sitemap-lists">
+        {apart && (
+          <>
+            <ListHeading className="sitemap-list-heading">
+              {block.featured_heading ?? messages.sitemap.featured}
+            </ListHeading>
+            <Lines items={data.featured} className="sitemap-list sitemap-featured" />
+            <ListHeading className="sitemap-list-heading">{messages.sitemap.allPages}</ListHeading>
+          </>
+        )}
+        <Lines items={data.pages} className="sitemap-list sitemap-pages" named />
+      </div>
     </div>
   )
 }
 
+/** The outermost items that have others under them, for the list that leads to each (BLOCK-7). */
+function foldersOf(pages: readonly SitemapItem[]): readonly ContentsItem[] {
+  return pages.flatMap(({ uuid, name, depth }, index) =>
+    depth === 0 && (pages[index + 1]?.depth ?? 0) > 0
+      ? [{ id: idOf(uuid), level: 2 as const, text: name }]
+      : [],
+  )
+}
+
+const idOf = (uuid: string) => `sitemap-${uuid}`
+
 interface LinesProps {
   readonly items: readonly SitemapItem[]
   readonly className: string
+  /** Whether links lead to its lines. */
+  readonly named?: boolean
 }
 
-function Lines({ items, className }: LinesProps) {
+function Lines({ items, className, named = false }: LinesProps) {
   return (
     <ul className={className}>
       {items.map(({ uuid, name, path, depth }) => (
-        <li key={uuid} className={`sitemap-line sitemap-depth-${Math.min(depth, MAX_DEPTH)}`}>
+        <li
+          key={uuid}
+          id={named && depth === 0 ? idOf(uuid) : undefined}
+          className={`sitemap-line sitemap-depth-${Math.min(depth, MAX_DEPTH)}`}
+        >
           {path === undefined ? (
             <span className="sitemap-box">{name}</span>
           ) : (
