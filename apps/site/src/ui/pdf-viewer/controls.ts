@@ -43,7 +43,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions):
     if (document.activeElement !== input || input.dataset.typed === undefined) {
       input.value = String(page)
     }
-    percent.textContent = `${Math.round(zoom * 100)} %`
+    percent.textContent = filled(percent, Math.round(zoom * 100))
     viewer.style.setProperty('--pdf-viewer-at', String((page - 1) / Math.max(pages.count - 1, 1)))
     fit.ariaPressed = String(fitted)
     // A button that is disabled for real would take the focus from whoever has just pressed it.
@@ -60,7 +60,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions):
   }
 
   input.max = String(pages.count)
-  total.textContent = (total.dataset.text ?? '').replace('{pages}', String(pages.count))
+  total.textContent = filled(total, pages.count)
   previous.addEventListener('click', () => turn(-1))
   next.addEventListener('click', () => turn(1))
   zoomOut.addEventListener('click', () => zoomTo(stepFrom(pages.zoom(), 'out')))
@@ -105,6 +105,11 @@ function actionOf(key: string, view: HTMLElement): Action | undefined {
   const onward = getComputedStyle(view).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight') return key === onward ? 1 : -1
   return undefined
+}
+
+/** The text of an element, in the page's own language, with a number in its place. */
+function filled({ dataset: { text = '' } }: HTMLElement, number: number): string {
+  return text.replace(/\{\w+\}/, String(number))
 }
 
 function found<E extends HTMLElement>(root: HTMLElement, selector: string): E {
