@@ -22,7 +22,7 @@ export function PriceLines({ block, state, shown }: LinesProps): ReactNode {
   const place = (name: keyof PriceTexts) => <span data-text={name}>{shown?.texts[name]}</span>
   const dayPrice = moneyFormat(state)(block.implementation_day_price ?? 0)
   return (
-    <div data-part="price" hidden={shown === undefined}>
+    <div className="price-calculator-answer" data-part="price" hidden={shown === undefined}>
       <p className="price-calculator-sums">
         <span className="price-calculator-figure">
           <strong>{place('month')}</strong> {price.inTheFirstYear}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { withUnits } from '../../ui/typography/with-figures.ts'
+import { withFigures } from '../../ui/typography/with-figures.ts'
 
 export const pullQuoteView = view<'pull-quote'>(PullQuoteView, { partOfText: true })
 
@@ -10,7 +10,7 @@ function PullQuoteView({ block }: BlockViewProps<'pull-quote'>): ReactNode {
   return (
     <figure className="pull-quote-figure container">
       <blockquote className="pull-quote-words">
-        <p>{withUnits(quote)}</p>
+        <p>{withFigures(quote)}</p>
       </blockquote>
       {(name !== undefined || position !== undefined) && (
         <figcaption className="pull-quote-source">

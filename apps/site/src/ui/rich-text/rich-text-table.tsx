@@ -28,7 +28,7 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table's frame is no section of the page
     <div
-      className="rich-text-table"
+      className={`rich-text-table${isWordy(body) ? ' rich-text-table-wordy' : ''}`}
       role="region"
       aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
@@ -48,6 +48,16 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
     </div>
   )
 }
+
+/** Whether a table has so many columns of words that it wants more width than the text around it. */
+function isWordy(body: readonly TableRow[]): boolean {
+  const [first = []] = body
+  const isFigure = ({ content }: TableCell) =>
+    content.some((node) => node.type === 'paragraph' && node.align === 'right')
+  return first.filter((cell) => !isFigure(cell)).length >= MIN_WORDY_COLUMNS
+}
+
+const MIN_WORDY_COLUMNS = 4
 
 function Cell(props: {
   readonly cell: TableCell

@@ -214,4 +214,15 @@ describe('BLOCK-11 rich text', () => {
       expect(html).toContain('<section class="block notes theme-dark"')
     })
   })
+
+  it('gives a table of many columns of words more width, and one of figures none', () => {
+    const cell = (value: string) => ({ type: 'tableCell', content: [paragraph(text(value))] })
+    const table = (...values: string[]) => ({
+      type: 'table',
+      content: [{ type: 'tableRow', content: values.map(cell) }],
+    })
+    expect(render(table('Who', 'What', 'Why', 'How long'))).toContain('rich-text-table-wordy')
+    expect(render(table('Who', '12', '14', '£3,200'))).not.toContain('rich-text-table-wordy')
+    expect(render(table('Who', 'What', 'Why'))).not.toContain('rich-text-table-wordy')
+  })
 })

@@ -16,6 +16,12 @@ describe('withFigures', () => {
     expect(withUnits('34 people, 7 days, 2 millionaires')).toBe('34 people, 7 days, 2 millionaires')
   })
 
+  it('keeps a product together', () => {
+    expect(withUnits('that is 7,123 ÷ 0.887 = 8,030 and 40 × £49')).toBe(
+      'that is 7,123\u00a0÷\u00a00.887 = 8,030 and 40\u00a0×\u00a0£49',
+    )
+  })
+
   it('keeps a short compound on one line, and lets a long one break', () => {
     expect(withFigures('Too many go-lives, S-curves and start-ups')).toBe(
       'Too many go-\u2060lives, S-\u2060curves and start-\u2060ups',

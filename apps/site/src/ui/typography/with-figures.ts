@@ -12,10 +12,15 @@ export function withFigures(text: string): string {
 const SHORT_COMPOUND =
   /(?<=(?<!\p{Letter})\p{Letter}{1,3})-(?=\p{Letter})|(?<=\p{Letter})-(?=\p{Letter}{1,3}(?!\p{Letter}))/gu
 
-/** Text in which no unit begins a line: the space after a figure does not break (`41 %`, `£3.6 million`). */
+/**
+ * Text in which no unit begins a line: the space after a figure does not break (`41 %`, `£3.6 million`), nor
+ * a product or quotient (`7,123 ÷ 0.887`).
+ */
 export function withUnits(text: string): string {
-  return text.replace(UNIT, '\u00a0')
+  return text.replace(UNIT, '\u00a0').replace(FACTOR, '\u00a0')
 }
+
+const FACTOR = /(?<=\d) (?=[×÷] ?[£€$]?\d)|(?<=\d [×÷]|\d\u00a0[×÷]) (?=[£€$]?\d)/gu
 
 const UNIT =
   /(?<=\d) (?=[%€£$]|(?:h|k|m|bn|t|km|MW|GW|MB|GB|kB|million|billion|thousand|Mio\.|Mrd\.|Tsd\.|Uhr)(?!\p{Letter}))/gu
