@@ -15,11 +15,11 @@ export function keepRunning(first: Role, restart: () => Promise<Role>): Role {
   let begun: Promise<void> = Promise.resolve()
 
   const watch = (role: Role) => {
-    const since = Date.now()
+    const since = performance.now()
     void role.ended.then((code) => {
       if (stopping) return
       console.error(`The ${role.name} ended with code ${code}; it is started again.`)
-      if (Date.now() - since > MAX_PAUSE_MS) pause = MIN_PAUSE_MS
+      if (performance.now() - since > MAX_PAUSE_MS) pause = MIN_PAUSE_MS
       again()
     })
   }

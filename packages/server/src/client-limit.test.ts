@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createClientLimit } from './client-limit.ts'
 
 const from = (remoteAddress: string) =>
@@ -33,6 +33,15 @@ describe('createClientLimit', () => {
     for (let n = 0; n < 9; n++) ask()
     time.now += 3_600_000
     expect([ask(), ask(), ask(), ask()]).toEqual([undefined, undefined, undefined, 1])
+  })
+
+  it('CALL-5 is filled again although the time of day was put back by a day', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 2) })
+    onTestFinished(() => void vi.useRealTimers())
+    const limit = createClientLimit({ trustProxy: false, limits: { burst: 2, perSecond: 1 } })
+    expect(limit(from('192.0.2.7'))).toBeUndefined()
+    vi.setSystemTime(Date.UTC(2026, 0, 1))
+    expect(limit(from('192.0.2.7'))).toBeUndefined()
   })
 
   it('CALL-5 counts each client for itself', () => {

@@ -14,7 +14,7 @@ export type ClientLimit = (request: IncomingMessage) => number | undefined
 interface ClientLimitOptions {
   readonly trustProxy: boolean
   readonly limits?: ClientLimits | undefined
-  /** Milliseconds. */
+  /** Milliseconds of a clock that nobody sets: a day back would close every bucket for a day. */
   readonly now?: () => number
   /** The least recently seen client is forgotten for one more. */
   readonly maximumClients?: number
@@ -22,7 +22,12 @@ interface ClientLimitOptions {
 
 /** A bucket of tokens for each client (`client-address.ts`), which fills again as time passes. */
 export function createClientLimit(options: ClientLimitOptions): ClientLimit {
-  const { trustProxy, limits = LIMITS, now = Date.now, maximumClients = MAXIMUM_CLIENTS } = options
+  const {
+    trustProxy,
+    limits = LIMITS,
+    now = () => performance.now(),
+    maximumClients = MAXIMUM_CLIENTS,
+  } = options
   const interval = 1000 / limits.perSecond
   /** When the bucket of a client that has asked for something will be full again. */
   const fullAt = new LRUCache<string, number>({ max: maximumClients })

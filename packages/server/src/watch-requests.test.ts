@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setImmediate as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { closeServer } from './drain.ts'
@@ -8,7 +9,7 @@ import { fetchForRequest } from './request-id.ts'
 import { watchRequests } from './watch-requests.ts'
 
 /** A role that logs in the middle of each request and asks `asks` on its behalf. */
-async function serve({ trustProxy = false, accessLog = false, asks = '' } = {}) {
+async function serve({ trustProxy = false, accessLog = false, asks = '', atOnce = false } = {}) {
   const lines: LogFields[] = []
   const log = createLog((line) => lines.push(JSON.parse(line)))
   const watched = watchRequests({
@@ -16,6 +17,7 @@ async function serve({ trustProxy = false, accessLog = false, asks = '' } = {}) 
     routeOf: (target) => (target.startsWith('/share') ? '/share' : 'page'),
   })
   const listener = watched(async (_request, response) => {
+    if (atOnce) return void response.end('0123456789')
     await pause()
     log.warn('In the middle')
     if (asks !== '') await fetchForRequest(asks)
@@ -89,6 +91,22 @@ test('the access log is a line a request, without what a visitor typed, signed o
     '/share/…',
     '/v1/spaces/1/asset_uploads/…',
   ])
+})
+
+test('each of several requests that are sent at once has its own bytes in the access log', async () => {
+  const { lines, origin } = await serve({ accessLog: true, atOnce: true })
+  const client = connect(Number(new URL(origin).port), '127.0.0.1')
+  let received = ''
+  client.setEncoding('utf8').on('data', (chunk) => {
+    received += chunk
+  })
+  client.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3))
+  const written = () => lines.filter(({ message }) => message === 'Request')
+  await expect.poll(() => written().length).toBe(3)
+  client.destroy()
+  const bytes = written().map((line) => Number(line.bytes))
+  expect(new Set(bytes).size, bytes.join(', ')).toBe(1)
+  expect(bytes.reduce((sum, each) => sum + each)).toBe(received.length)
 })
 
 test('without ACCESS_LOG nothing is written of a request that goes well', async () => {

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { requestId, withRequestIds } from './request-id.ts'
@@ -27,19 +28,29 @@ export function watchRequests(
 
 /** One line for each request, once it is answered or its client is gone. */
 function written(listener: RequestListener, { log, routeOf }: WatchOptions): RequestListener {
+  /** What connections had sent when the last answer on them ended: answers follow one another. */
+  const sent = new WeakMap<Socket, number>()
   return (request, response) => {
     const { method, url = '', socket } = request
     const begun = performance.now()
     const id = requestId()
-    const sentBefore = socket.bytesWritten
+    let bytes: number | undefined
+    const count = () => {
+      const { bytesWritten } = socket
+      bytes ??= bytesWritten - (sent.get(socket) ?? 0)
+      sent.set(socket, bytesWritten)
+    }
+    // Before the server hands the connection to the next answer, which may be waiting.
+    response.prependOnceListener('finish', count)
     response.once('close', () => {
+      if (bytes === undefined) count()
       log.info('Request', {
         request: id,
         method,
         path: shownPath(url),
         route: routeOf(url),
         status: response.headersSent ? response.statusCode : 'none',
-        bytes: socket.bytesWritten - sentBefore,
+        bytes,
         milliseconds: Math.round((performance.now() - begun) * 10) / 10,
       })
     })

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000
 const MAX_REMEMBERED_LINES = 2000
 
 /** Says the same of the same file once an hour, however often somebody asks for it. */
-export function createOnceLog(say: Say, now: () => number = Date.now): Say {
+export function createOnceLog(say: Say, now = () => performance.now()): Say {
   const said = new LRUCache<string, number>({ max: MAX_REMEMBERED_LINES })
   return (message, fields) => {
     const key = `${message} ${fields.path}`

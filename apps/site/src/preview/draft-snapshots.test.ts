@@ -81,6 +81,16 @@ describe('the drafts of a space', () => {
     expect(links()).toBe(first + 1)
   })
 
+  it('CALL-3 are asked for after a second although the time of day was put back', async () => {
+    const { clock, snapshots, save } = await drafts()
+    save(rawStory(1))
+    await snapshots.fresh()
+    clock.pass(1000)
+    clock.set(0)
+    save({ ...rawStory(4), name: 'New', published_at: null })
+    expect(await names(snapshots)).toContain('New')
+  })
+
   it('MSG-2 are the last that could be had, and the reason is said once', async () => {
     const { system, clock, logged, snapshots, save } = await drafts()
     for (const story of THREE) save(story)

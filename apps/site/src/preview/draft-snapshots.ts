@@ -101,13 +101,13 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
     } catch (error) {
       reachability.failed(error)
     }
-    checkedAt = clock.now()
+    checkedAt = clock.ticks()
     checking = undefined
   }
 
   /** A check that is due or under way; undefined when the last one still counts. */
   const dueCheck = () => {
-    if (clock.now() - checkedAt < FRESH_FOR) return undefined
+    if (clock.ticks() - checkedAt < FRESH_FOR) return undefined
     checking ??= check()
     return checking
   }

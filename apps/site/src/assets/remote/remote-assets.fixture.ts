@@ -24,7 +24,9 @@ export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
   const time = { now: Date.now() }
   const start = (more: Partial<RemoteAssetsOptions> = {}) => {
     const now = () => time.now
-    return createRemoteAssets({ origin: host.origin, directory, log, limits: LIMITS, now, ...more })
+    const clocks = { now, ticks: now }
+    const own = { origin: host.origin, directory, log, limits: LIMITS, ...clocks }
+    return createRemoteAssets({ ...own, ...more })
   }
   return {
     host,

@@ -30,6 +30,8 @@ export interface RemoteAssetsOptions {
   readonly resolve?: Resolve
   /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** Milliseconds of a clock that nobody sets. */
+  readonly ticks?: () => number
 }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -46,7 +48,8 @@ const REMEMBERED = { absent: 30_000, failed: 10_000, staleAfterFault: 60_000 }
  */
 export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin {
   const { origin, directory, log, mayFetch = () => true } = options
-  const { now = Date.now, limits = DOWNLOAD_LIMITS, maximumBytes = MAX_STORED_BYTES } = options
+  const { now = Date.now, ticks = () => performance.now() } = options
+  const { limits = DOWNLOAD_LIMITS, maximumBytes = MAX_STORED_BYTES } = options
   const store = createOriginalStore({ folder: directory, maximumBytes, now })
   const lookup = createGuardedLookup(origin.hostname, options.resolve)
   const queue = createWorkQueue({ running: 4, waiting: 256 })
@@ -57,9 +60,9 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     max: 50_000,
   })
 
-  const isSilent = (path: string) => (silent.get(path)?.until ?? 0) > now()
+  const isSilent = (path: string) => (silent.get(path)?.until ?? 0) > ticks()
   const hush = (path: string, answer: 'absent' | 'failed', milliseconds: number) =>
-    silent.set(path, { until: now() + milliseconds, answer })
+    silent.set(path, { until: ticks() + milliseconds, answer })
 
   /** From the host, in its turn; equal requests share one. */
   function obtain(path: string, kept?: StoredOriginal): Promise<StoredOriginal | undefined> {

@@ -3,28 +3,35 @@ import type { Clock } from './clock.ts'
 export interface FakeClock extends Clock {
   /** Lets so much time pass at once, and what was to happen in it happen. */
   readonly pass: (milliseconds: number) => void
+  /** Sets the time of day, as an operator or a time server does; no time passes. */
+  readonly set: (time: number) => void
   /** Milliseconds until something is to happen. */
   readonly untilNext: () => number
 }
 
 /** A clock that stands still until it is told to go on. */
 export function fakeClock(start = Date.parse('2026-01-01T00:00:00Z')): FakeClock {
-  let time = start
+  let [time, ticks] = [start, 0]
   let waiting: { readonly at: number; readonly work: () => void }[] = []
   return {
     now: () => time,
+    ticks: () => ticks,
+    set: (to) => {
+      time = to
+    },
     later: (milliseconds, work) => {
-      const one = { at: time + milliseconds, work }
+      const one = { at: ticks + milliseconds, work }
       waiting.push(one)
       return () => {
         waiting = waiting.filter((other) => other !== one)
       }
     },
-    untilNext: () => Math.min(...waiting.map(({ at }) => at)) - time,
+    untilNext: () => Math.min(...waiting.map(({ at }) => at)) - ticks,
     pass: (milliseconds) => {
       time += milliseconds
-      const due = waiting.filter(({ at }) => at <= time)
-      waiting = waiting.filter(({ at }) => at > time)
+      ticks += milliseconds
+      const due = waiting.filter(({ at }) => at <= ticks)
+      waiting = waiting.filter(({ at }) => at > ticks)
       for (const { work } of due) work()
     },
   }

@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Milliseconds since some moment, for how long something takes: it goes on when the time of day is set. */
+  readonly ticks: () => number
   /** Calls `work` after so many milliseconds, unless the function returned is called before. */
   readonly later: (milliseconds: number, work: () => void) => () => void
 }
@@ -9,6 +11,7 @@ export interface Clock {
 /** Real time; what is still to come does not keep the process alive. */
 export const systemClock: Clock = {
   now: Date.now,
+  ticks: () => performance.now(),
   later: (milliseconds, work) => {
     const timer = setTimeout(work, milliseconds).unref()
     return () => clearTimeout(timer)

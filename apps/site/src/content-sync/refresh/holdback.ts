@@ -48,15 +48,15 @@ export function createHoldback(clock: Clock): Holdback {
 
   return {
     review: (lost, acceptedAt) => {
-      const now = clock.now()
+      const [now, ticks] = [clock.now(), clock.ticks()]
       const isAccepted = since !== undefined && acceptedAt !== undefined && acceptedAt >= since
       const isFall =
         lost.stories.length > ALWAYS_BELIEVED_REMOVALS && lost.stories.length * 5 > lost.of
       // Once a fall has begun, what has waited long enough goes, and the others are judged anew.
       const held = isFall && !isAccepted ? lost.stories : []
-      missedSince = new Map(held.map((uuid) => [uuid, missedSince.get(uuid) ?? now]))
+      missedSince = new Map(held.map((uuid) => [uuid, missedSince.get(uuid) ?? ticks]))
       for (const [uuid, at] of missedSince) {
-        if (now - at >= AGREED_AFTER_MS) missedSince.delete(uuid)
+        if (ticks - at >= AGREED_AFTER_MS) missedSince.delete(uuid)
       }
       datasources = new Set(isAccepted ? [] : lost.datasources)
       since = missedSince.size + datasources.size === 0 ? undefined : (since ?? now)

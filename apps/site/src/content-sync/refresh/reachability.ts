@@ -24,14 +24,14 @@ export function createReachability(
     state: () => state,
     succeeded: () => {
       if (state === false) {
-        const seconds = Math.round((clock.now() - failingSince) / 1000)
+        const seconds = Math.round((clock.ticks() - failingSince) / 1000)
         log.info('The content system is usable again', { ...facts, seconds })
       }
       state = true
       said.clear()
     },
     failed: (error) => {
-      if (state !== false) failingSince = clock.now()
+      if (state !== false) failingSince = clock.ticks()
       state = false
       const kind = kindOfFailure(error)
       if (said.has(kind)) return

@@ -1,6 +1,7 @@
 import { folderLink, rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import { describe, expect, it } from 'vitest'
 import { storedState } from '../snapshot-file/open-snapshot.ts'
+import type { FakeClock } from './clock.fixture.ts'
 import { type Followed, follow, followInStep, THREE } from './refresh.fixture.ts'
 
 const [first, second] = THREE as [(typeof THREE)[0], (typeof THREE)[0]]
@@ -26,6 +27,30 @@ describe('a snapshot that follows the content system', () => {
     const entry = followed.snapshots.current()?.byUuid('uuid-1')
     expect(entry?.description).toBe('New')
   })
+
+  it.each([
+    ['a day back', -86_400_000],
+    ['a day ahead', 86_400_000],
+  ])(
+    'CALL-6 says how long it took, and follows hooks, although the clock is set %s meanwhile',
+    async (_, jump) => {
+      let clock: FakeClock | undefined
+      const fetch: typeof globalThis.fetch = (...asked) => {
+        clock?.set(clock.now() + jump)
+        return globalThis.fetch(...asked)
+      }
+      const followed = await followInStep({ client: { fetch } })
+      clock = followed.clock
+      const { system, poll, shown, logged, refresh } = followed
+      system.publish(rawStory(4))
+      await poll()
+      expect(logged.at(-1)).toMatchObject({ message: 'Content was taken over', milliseconds: 0 })
+      system.publish(rawStory(5))
+      refresh.invalidate(undefined)
+      await poll(1)
+      expect(shown()).toHaveProperty('blog/story-5')
+    },
+  )
 
   it('CALL-6 keeps a published story that slips between two pages of links', async () => {
     const { system, poll, shown } = await followInStep()

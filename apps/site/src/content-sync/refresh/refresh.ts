@@ -57,8 +57,8 @@ export function createRefresh(options: RefreshOptions): Refresh {
     },
   })
   const applier = createChangeApplier({ snapshots, store, log, clock })
-  const say = (taken: AppliedChanges, milliseconds: number) =>
-    log.info('Content was taken over', { ...taken, milliseconds })
+  const say = (taken: AppliedChanges, took: number) =>
+    log.info('Content was taken over', { ...taken, milliseconds: Math.round(took) })
   const refusals = createRefusalLog(log, { asked: contentApiUrl })
   const hints = createStoryHints({
     ...{ snapshots, client, applier, clock },
@@ -93,7 +93,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   const pollOnce = async () => {
     const wasInvalidated = invalidated !== undefined
     invalidated = undefined
-    const began = clock.now()
+    const began = clock.ticks()
     try {
       const hasCompared = await update.poll(wasInvalidated)
       failures = 0
@@ -104,7 +104,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       failures = isSilence(error) ? 0 : failures + 1
       reachability.failed(error)
     } finally {
-      lastTook = clock.now() - began
+      lastTook = clock.ticks() - began
     }
   }
 
@@ -121,7 +121,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 
   const schedulePoll = (milliseconds: number) => {
-    const at = clock.now() + milliseconds
+    const at = clock.ticks() + milliseconds
     if (stopped || at >= nextAt) return
     cancelNext()
     nextAt = at

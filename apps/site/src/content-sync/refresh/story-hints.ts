@@ -61,7 +61,7 @@ export function createStoryHints({
   }
 
   const processBatch = async (base: Snapshot): Promise<true> => {
-    const began = clock.now()
+    const began = clock.ticks()
     const batch = [...waiting.values()].slice(0, HINTS_AT_ONCE)
     for (const { id } of batch) waiting.delete(id)
     const cv = freshCv(clock)
@@ -75,7 +75,7 @@ export function createStoryHints({
     const { accepted, refused } = vetChanges({ stories, removed }, base)
     onRefused(refused)
     const taken = await applier.apply(accepted, base, cv)
-    if (taken !== undefined) onApplied(taken, clock.now() - began)
+    if (taken !== undefined) onApplied(taken, clock.ticks() - began)
     return true
   }
 

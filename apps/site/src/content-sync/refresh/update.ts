@@ -82,13 +82,13 @@ export function createUpdate(options: UpdateOptions): Update {
     const isOther = lineage !== undefined && lineage !== known
     const byContent = isOther && !afterLoad
     return snapshots.use(async (snapshot) => {
-      const began = clock.now()
+      const began = clock.ticks()
       const options = { cv, clock, languages, afterLoad, byContent }
       const found = await findChanges(client, snapshot, options)
       if (found === 'rebuild') return undefined
       const { changes, isWhole } = await withoutHeldBack(found, snapshot)
       const taken = await applier.apply(changes, snapshot, cv)
-      if (taken !== undefined) say(taken, clock.now() - began)
+      if (taken !== undefined) say(taken, clock.ticks() - began)
       // After a load all has come that there is.
       const agreesWith = isOther && (afterLoad || found.isComplete) ? lineage : known
       if (taken === undefined || agreesWith !== known) {
@@ -146,10 +146,10 @@ export function createUpdate(options: UpdateOptions): Update {
 
   /** Content changes while so much of it is read: one comparison more finds what the load missed. */
   const rebuild = async ({ cv, ...at }: Compared): Promise<boolean> => {
-    const began = clock.now()
+    const began = clock.ticks()
     await store.load(cv)
     const { size, version } = await applier.replace(store.open)
-    const milliseconds = clock.now() - began
+    const milliseconds = Math.round(clock.ticks() - began)
     log.info('All content was loaded', { stories: size, version, milliseconds })
     return (await compare({ ...at, cv: freshCv(clock) }, true)) ?? false
   }
