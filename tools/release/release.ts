@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -24,6 +23,7 @@ import {
   siteFolder,
 } from '../run/project.ts'
 import { buildPrograms } from './build-programs.ts'
+import { commitOf } from './commit-of.ts'
 import { listParts } from './list-parts.ts'
 import { packageClosure } from './package-closure.ts'
 
@@ -83,14 +83,9 @@ function manifest(): string {
   const scripts = Object.fromEntries(
     commands.map((command) => [command, `node prospectus.js ${command}`]),
   )
-  const release = { commit: commit(), brand: basename(brandFolder()) }
+  const release = { commit: commitOf(root), brand: basename(brandFolder()) }
   const content = { name, version, private: true, type: 'module', engines: { node: '>=24' } }
   return `${JSON.stringify({ ...content, release, scripts }, null, 2)}\n`
-}
-
-function commit(): string {
-  const git = ['-C', root, 'rev-parse', 'HEAD']
-  return execFileSync('git', git, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 }
 
 function licences(): string {
@@ -108,6 +103,9 @@ if (import.meta.main) {
   await runCommand(async ([given]) => {
     const folder = resolve(given ?? join(root, 'release'))
     await makeRelease(folder)
+    if (commitOf(root) === undefined) {
+      console.log('It does not say its commit: there is no git here, or no repository of its own.')
+    }
     console.log(`${folder} is the release: node prospectus.js start`)
   })
 }

@@ -30,18 +30,6 @@ export const BACKED_UP: Readonly<Record<string, readonly string[]>> = {
   space: ['id'],
 }
 
-/** What is made again from the documents: what they are found, filtered and sorted by. */
-export const REMADE = [
-  'document_tag',
-  'document_file',
-  'document_link',
-  'document_value',
-  'document_words',
-  'path',
-  'word',
-  'listed',
-] as const
-
 /** What belongs to the moment: whoever was signed in signs in again, and codes and guesses count anew. */
 export const OF_THE_MOMENT = [
   'person_session',

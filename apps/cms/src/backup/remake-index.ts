@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { derivedTables } from '../database/derived-tables.ts'
 import { createKnownTerms, indexDocuments } from '../stories/documents.ts'
-import { REMADE } from './backed-up-tables.ts'
 
 /** Makes again what documents are found, filtered and sorted by, whatever stood there before. */
 export async function remakeIndex(database: Database): Promise<void> {
   const { kind, db } = database
-  // Triggers keep `listed`, and fill `word_part` only.
-  const parts = kind === 'sqlite' ? ['word_part'] : []
-  const made = [...REMADE.filter((table) => table !== 'listed'), ...parts]
-  for (const table of made) await sql`delete from ${sql.table(table)}`.execute(db)
+  for (const table of derivedTables(kind)) await sql`delete from ${sql.table(table)}`.execute(db)
   const known = createKnownTerms()
   for (let last = 0; ; ) {
     const rows = await db

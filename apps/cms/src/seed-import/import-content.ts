@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bulkLoad } from '../database/bulk-load.ts'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { derivedTables } from '../database/derived-tables.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { secondsOf } from '../database/times.ts'
 import { createKnownTerms, insertDocuments, type KnownTerms } from '../stories/documents.ts'
@@ -63,7 +64,7 @@ export async function importContent(
 }
 
 async function clear({ kind, db }: Database): Promise<void> {
-  const filled = kind === 'sqlite' ? [...FILLED, 'word_part'] : FILLED
+  const filled = ['story', 'document', ...derivedTables(kind), ...OTHERS]
   await db.transaction().execute(async (transaction) => {
     for (const table of filled) await sql`delete from ${sql.table(table)}`.execute(transaction)
   })
@@ -111,16 +112,8 @@ async function insertRows(
   })
 }
 
-const FILLED = [
-  'story',
-  'document',
-  'document_tag',
-  'document_file',
-  'document_link',
-  'document_value',
-  'document_words',
-  'path',
-  'word',
+/** What an import that was cut off may have filled, or a space that was here before it. */
+const OTHERS = [
   'datasource',
   'dimension',
   'datasource_entry',

@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '../run/project.ts'
+import { commitOf } from './commit-of.ts'
+
+test('a release says the commit that it was made from, where there is one', () => {
+  expect(commitOf(root)).toMatch(/^[0-9a-f]{40}$/)
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-archive-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  expect(commitOf(folder), 'an unpacked archive').toBeUndefined()
+  expect(commitOf(join(root, 'tools')), 'a folder inside of a repository').toBeUndefined()
+  const { PATH } = process.env
+  onTestFinished(() => void Object.assign(process.env, { PATH }))
+  mkdirSync(join(folder, 'nothing'))
+  process.env.PATH = join(folder, 'nothing')
+  expect(commitOf(root), 'a machine without git').toBeUndefined()
+})
