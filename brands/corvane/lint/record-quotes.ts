@@ -31,6 +31,10 @@ export const recordQuotes: Readonly<Record<string, (world: World) => readonly st
       `${decision?.accepted} of ${decision?.evidence} items`,
     ]
   },
+  edge: ({ loads }) => {
+    const { rows, refused } = loadTotals(loads)
+    return [`${written(rows)} records`, `refused ${inWords[refused]}`]
+  },
   'ppm-infrastructure': ({ loads }) => [`${written(loadTotals(loads).rows)} records`],
   'project-portfolio-management-software-ppm/erp-comparison': ({ loads }) => [
     `of ${written(loads[0]?.rows ?? 0)} postings ${inWords[loads[0]?.refused ?? 0]} are refused`,

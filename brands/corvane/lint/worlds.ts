@@ -19,7 +19,6 @@ type Project = World['projects'][number]
 
 /** What the text of a page quotes from its world, written as the text writes it. */
 const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
-  ...screenQuotes,
   'corvane-platform/workforce-planning': ({ teams }) => {
     const { percent, beyond, free } = capacityOf(teams)
     const testing = teams.find(({ name }) => name === 'Testing')
@@ -41,7 +40,6 @@ const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
       (status.scheduleIndex ?? 0).toFixed(2),
     ]
   },
-  ...recordQuotes,
   'industry/healthcare': ({ teams }) => [`${Math.max(...(teams[0]?.booked ?? []))} hours`],
   'industry/oil-gas-energy': ({ projects }) => {
     const status = statusOf(projects, 'Platform turnaround')
@@ -132,7 +130,7 @@ export function worldFaults(bundled: Bundled): Fault[] {
       ...(missing ? [fault(`the world has no project "${name}"`)] : []),
       ...tableFaults(raw.content, world).map(fault),
       ...undrawnFaults(raw.content, world).map(fault),
-      ...[quotes, quotesFurtherDown]
+      ...[quotes, quotesFurtherDown, screenQuotes, recordQuotes]
         .flatMap((some) => some[fullSlug]?.(world) ?? [])
         .filter((figure) => !text.includes(closed(figure)))
         .map((figure) => fault(`the world gives "${figure}", which the text does not say`)),

@@ -1,7 +1,6 @@
 import type { Drawing } from '../drawings/drawing.ts'
 import { assistant } from './assistant.ts'
 import { benefitsLedger } from './benefits-ledger.ts'
-import { dataHub } from './data-hub.ts'
 import { evmTable } from './evm-table.ts'
 import { inFactory } from './factory.ts'
 import { gantt } from './gantt.ts'
@@ -26,7 +25,6 @@ export const mockups: Readonly<Record<string, Drawing>> = {
   'risk-register': screenOf(riskRegister),
   assistant: screenOf(assistant),
   portal: screenOf(portal),
-  'data-hub': screenOf(dataHub),
   'gantt-factory': screenOf(() => inFactory(gantt())),
   'heat-map-factory': screenOf(() => inFactory(heatMap())),
   'gate-board-factory': screenOf(() => inFactory(gateBoard())),
