@@ -45,7 +45,7 @@ export function Gantt(props: GanttProps): ReactNode {
             className="chart-gridline"
             d={`M${x(index)} ${TOP - (index % every === 0 ? 30 : 20)}V${height}`}
           />
-          {index % every === 0 && (
+          {index % every === 0 && !crosses(x(props.now), x(index), label.length * LETTER) && (
             <text className="chart-text" x={x(index)} y={TOP - 36}>
               {label}
             </text>
@@ -71,24 +71,40 @@ interface RowProps {
 
 /** How wide a letter is at most, at the size it has on a phone. */
 const LETTER = 14
+/** Between a name and the needle. */
+const GAP = 8
 
-/** Over the start of its band; over the end where it would run into the needle or out of the drawing. */
+/** Over its band. */
 function RowName({ row, x, y, now }: RowProps & { readonly now: number }): ReactNode {
   const [start, end] = row.forecast
-  const width = row.name.length * LETTER
-  const needle = x(now)
-  const crosses = x(start) < needle && x(start) + width > needle && x(end) - width > needle
-  const nearEnd = crosses || x(start) + width > RIGHT
+  const place = placeOfName(row.name.length * LETTER, x(start), x(end), x(now))
   return (
     <text
       className="chart-text chart-strong"
-      x={nearEnd ? x(end) : x(start)}
+      x={Math.round(place.x)}
       y={y + 8}
-      textAnchor={nearEnd ? 'end' : 'start'}
+      textAnchor={place.isEnd ? 'end' : 'start'}
     >
       {row.name}
     </text>
   )
+}
+
+/** Over the start of a band, else over its end, else beside the needle: never through it or out of the drawing. */
+function placeOfName(width: number, start: number, end: number, needle: number) {
+  const places = [
+    { x: start, from: start, isEnd: false },
+    { x: end, from: end - width, isEnd: true },
+    { x: needle - GAP - width, from: needle - GAP - width, isEnd: false },
+    { x: needle + GAP, from: needle + GAP, isEnd: false },
+  ]
+  const isFree = ({ from }: { readonly from: number }) =>
+    from >= LEFT && from + width <= RIGHT && !crosses(needle, from, width)
+  return places.find(isFree) ?? { x: end, isEnd: true }
+}
+
+function crosses(needle: number, from: number, width: number): boolean {
+  return needle > from - GAP / 2 && needle < from + width
 }
 
 function Ribbon(props: RowProps): ReactNode {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { renderMarkup } from '../testing/render.tsx'
+import { Gantt } from './gantt.tsx'
+
+const periods = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct']
+
+/** A schedule of ten months, 74.4 wide each: behind the sixth the needle stands at 454.4 of 760. */
+function drawn(name: string, start: number, end: number, now = 6): string {
+  const row = { name, planned: [start, end], forecast: [start, end], done: 0 } as const
+  const about = { id: 'one', title: 'Schedule', description: 'Rows', dataDate: '30 Jun' }
+  return renderMarkup(<Gantt {...about} rows={[row]} periods={periods} now={now} />)
+}
+
+it.each([
+  ['over the start of its band', 'Design', 1, 3, '82', 'start'],
+  ['up to the end of its band, where it would leave the drawing', 'Handover', 9, 10, '752', 'end'],
+  ['up to the end of its band, where the needle would cross it', 'Cables', 5.5, 9, '678', 'end'],
+  ['before the needle, where its band ends behind it', 'Scheme approval', 4, 6.5, '236', 'start'],
+])('writes a name %s', (_, name, start, end, x, anchor) => {
+  const html = drawn(name, start, end)
+  expect(html).toMatch(new RegExp(`x="${x}"[^>]*text-anchor="${anchor}">${name}<`))
+})
+
+it('leaves out the month whose name the needle would cross', () => {
+  const html = drawn('Design', 1, 3)
+  for (const shown of ['Jan', 'Apr', 'Oct']) expect(html).toContain(`>${shown}<`)
+  expect(html).not.toContain('>Jul<')
+})
+
+it('writes a name behind the needle, where there is no room before it', () => {
+  expect(drawn('Scheme approval', 0, 1.8, 1)).toMatch(/x="90"[^>]*>Scheme approval</)
+})
