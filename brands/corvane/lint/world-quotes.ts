@@ -1,4 +1,7 @@
+import { benefitLedgerOf } from '@prospectus/content/portfolio/benefits'
+import { percentBooked } from '@prospectus/content/portfolio/capacity'
 import { statusAt } from '@prospectus/content/portfolio/course'
+import { flowOf } from '@prospectus/content/portfolio/flow'
 import { dayAfter } from '@prospectus/content/portfolio/periods'
 import { rankingOf } from '@prospectus/content/portfolio/ranking'
 import type { World } from '@prospectus/content/schema/stories/world'
@@ -35,6 +38,23 @@ export const quotesFurtherDown: Readonly<Record<string, (world: World) => readon
     return [
       `${word(all)} go-lives ${word(at('14 days left'))} have 14 days left`,
       `${capital(word(at('Handed over')))} are handed over`,
+    ]
+  },
+  'industry/manufacturing': ({ stages, requests, criteria, benefits, teams, steps }) => {
+    const sum = (of: 'projects' | 'waiting') => stages.reduce((all, one) => all + (one[of] ?? 0), 0)
+    const { due, measured } = benefitLedgerOf(benefits).total
+    const { total, worked } = flowOf(steps)
+    const loads = teams.flatMap(({ capacity, booked }) =>
+      booked.map((hours) => percentBooked(hours, capacity)),
+    )
+    return [
+      `${capital(word(sum('projects')))} launches in ${word(stages.length)} stages`,
+      `${word(sum('waiting'))} of them waiting`,
+      `${capital(word(requests.length))} requests`,
+      `${word(rankingOf(requests, criteria).approved)} approved`,
+      `£${measured}k of £${due}k due`,
+      `${Math.max(...loads)}%`,
+      `Of the ${total} working days that a launch spends in the lab it waits for ${total - worked}`,
     ]
   },
   'ppm-implementation': ({ packages }) => {

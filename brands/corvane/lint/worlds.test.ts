@@ -39,6 +39,7 @@ it.each([
   ['home', '"5080"', '"5081"', '"Cardew Viaduct strengthening" has 5081, 4320, 5260, 12700'],
   ['industry/healthcare', 'five held', 'four held', 'the world gives "five held and'],
   ['industry/government', 'four are late', 'two are late', 'ward four are late"'],
+  ['industry/manufacturing', '163%', '162%', 'the world gives "163%"'],
   ['industry/renewables', 'to 2029', 'to 2028', 'the world gives "from 2027 to 2029"'],
   ['ppm-implementation', '6 days', '7 days', 'the world gives "median of 6 days"'],
   ['k4v7q2', '0.913', '0.912', 'the world gives "0.913"'],
