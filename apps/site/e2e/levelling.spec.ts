@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
@@ -121,6 +122,7 @@ describe('the heat map in which hours are moved', () => {
     expect(await name(from)).toBe('Signalling design, week 44: 113%, 40 h too many')
     await page.keyboard.press('Enter')
     expect(await from.getAttribute('aria-pressed')).toBe('true')
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('ArrowRight')
     expect(await said(page)).toBe(
       '24 h of 40 h from week 44 to week 47. Beyond capacity then: 498 h.',
@@ -159,6 +161,21 @@ describe('the heat map in which hours are moved', () => {
     expect(
       await cell(page, 'Signalling design', 42).evaluate((each) => each === document.activeElement),
     ).toBe(true)
+  })
+
+  it('shows in forced colours and at 320 px what is held and where there is room', async () => {
+    const page = await openMap({ width: 320 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    const from = cell(page, 'Testing', 48)
+    await from.press('Enter')
+    const box = await from.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    const border = (locator: Locator) =>
+      locator.evaluate((button) => getComputedStyle(button, '::after').borderTopStyle)
+    expect(await border(from)).toBe('solid')
+    expect(await border(cell(page, 'Testing', 41))).toBe('dashed')
+    expect(await border(cell(page, 'Testing', 49))).toBe('none')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
   it('has its state in an address that can be shared, and comes back to it', async () => {
