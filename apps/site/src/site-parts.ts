@@ -70,21 +70,24 @@ export function send(c: RequestContext, representation: Representation): Respons
   return RESPONSE_ALREADY_SENT
 }
 
-/**
- * The designed page for an answer that has no page of ours, never kept by anyone.
- *
- * @param wait whole seconds after which to ask again, where it is not the usual time
- */
+interface PlainAnswerOptions {
+  /** Whole seconds after which to ask again, where it is not the usual time. */
+  readonly wait?: number
+  /** Of the request, whose language the page speaks. */
+  readonly path?: string
+}
+
+/** The designed page for an answer that has no page of ours, never kept by anyone. */
 export function plainAnswer(
   security: SecurityHeaders,
   status: PlainStatus,
-  wait?: number,
+  { wait, path }: PlainAnswerOptions = {},
 ): Response {
   const headers = {
-    ...plainPageHeaders(status),
+    ...plainPageHeaders(status, path),
     ...security.ofRest(PLAIN_STYLE_HASH),
     ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
     'cache-control': 'no-store',
   }
-  return new Response(plainPage(status), { status: httpStatus(status), headers })
+  return new Response(plainPage(status, path), { status: httpStatus(status), headers })
 }

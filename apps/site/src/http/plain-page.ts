@@ -1,10 +1,10 @@
 import { brand } from 'virtual:brand'
+import { type Messages, messagesFor } from '@prospectus/content/messages/messages'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
 
-/** What visitors read when there is no page of ours to show, by status; `unpublished` is read by editors. */
+/** What those read whose request is at fault, by status; `unpublished` is read by editors. */
 const PLAIN_ANSWERS = {
   400: ['This address does not work', 'It has characters that no address of this site has.'],
-  404: ['Page not found', 'There is nothing at this address.'],
   405: ['Not like this', 'This address can be read, but nothing can be sent to it.'],
   408: ['That took too long', 'The request did not arrive in full.'],
   413: ['Too much sent', 'The request is longer than any that this site takes.'],
@@ -12,16 +12,24 @@ const PLAIN_ANSWERS = {
   417: ['This expectation cannot be met', 'The request expects something this site does not do.'],
   429: ['One moment, please', 'There were many searches at once. Please try again in a moment.'],
   431: ['Too much said', 'The headers of the request are too long.'],
-  500: ['Something went wrong', 'The fault is ours and has been noted. Please try again shortly.'],
   unpublished: [
     'There is no content yet',
     'Nothing of this site is published. In the editor, make a page and publish it: it is shown here a moment later. Until then the editor shows each page beside its fields.',
   ],
-  503: ['We will be right back', 'This site is being prepared. Please try again in half a minute.'],
 } as const
 
+/** What a visitor reads who did nothing wrong, in the language of the address (LANG-1). */
+const translated = ({ notFound, failure }: Messages) => ({
+  404: [notFound.title, notFound.text] as const,
+  500: [failure.title, failure.text] as const,
+  503: [failure.preparing, failure.preparingText] as const,
+})
+
 /** Which plain page is meant. */
-export type PlainStatus = keyof typeof PLAIN_ANSWERS
+export type PlainStatus = keyof typeof PLAIN_ANSWERS | keyof ReturnType<typeof translated>
+
+/** Where asking once more may help. */
+const PASSING: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
 
 /** The status that a plain page is answered with. */
 export function httpStatus(status: PlainStatus): Exclude<PlainStatus, 'unpublished'> {
@@ -38,30 +46,47 @@ const style = [
   'main{max-width:34rem;border-top:4px solid var(--rule);padding-top:1.5rem}',
   'h1{margin:0 0 .5rem;font-size:clamp(1.75rem,6vw,2.75rem);line-height:1.15}',
   'p{margin:0 0 1.5rem}small{font-variant-numeric:tabular-nums;letter-spacing:.08em}',
-  'a{color:inherit;text-underline-offset:.2em}',
+  'nav{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem}',
+  'a{color:inherit;text-underline-offset:.2em;padding:.6rem 0}',
+  'a:first-child{padding:.6rem 1.1rem;border-radius:2px;background:var(--ink);color:var(--ground);text-decoration:none}',
+  'a:focus-visible{outline:3px solid var(--rule);outline-offset:2px}',
 ].join('')
 
 /** Of the plain pages' style sheet, as a content security policy names it. */
 export const PLAIN_STYLE_HASH = sourceHash(style)
 
-/** A whole HTML page that needs neither snapshot nor renderer; it repeats nothing of the request. */
-export function plainPage(status: PlainStatus): string {
-  const [title, text] = PLAIN_ANSWERS[status]
+/**
+ * A whole HTML page that needs neither snapshot nor renderer: what happened, and one way on before others. It
+ * repeats nothing of the request.
+ *
+ * @param path of the request; its first part may name a language
+ */
+export function plainPage(status: PlainStatus, path = '/'): string {
+  // Two letters and nothing else, because they come from the request and stand in the page.
+  const asked = /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1] ?? ''
+  const lang = messagesFor(asked) === messagesFor('') ? 'en' : asked
+  const messages = messagesFor(lang)
+  const { again, home } = messages.failure
+  const [title, text] = { ...PLAIN_ANSWERS, ...translated(messages) }[status]
+  const ways = [
+    PASSING.has(status) ? `<a href="">${again}</a>` : '',
+    `<a href="${lang === 'en' ? '/' : `/${lang}/`}">${home}</a>`,
+  ].join('')
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>`,
     `<body><main><small>${httpStatus(status)}</small><h1>${title}</h1><p>${text}</p>`,
-    status === 'unpublished' ? '' : '<p><a href="/">Go to the home page</a></p>',
+    status === 'unpublished' ? '' : `<nav>${ways}</nav>`,
     '</main></body></html>',
   ].join('')
 }
 
 /** Headers of a plain page, its length included. */
-export function plainPageHeaders(status: PlainStatus): Record<string, string> {
+export function plainPageHeaders(status: PlainStatus, path?: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-length': String(Buffer.byteLength(plainPage(status))),
+    'content-length': String(Buffer.byteLength(plainPage(status, path))),
     ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
     ...(status === 503 ? { 'retry-after': '30' } : {}),
   }

@@ -15,7 +15,7 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   app.onError((error, c) => {
     const { method, url } = c.env.incoming
     log.error('A request failed', { asked: `${method} ${url}`, answered: 500, error })
-    return plainAnswer(security, 500)
+    return plainAnswer(security, 500, { path: c.req.path })
   })
 }
 

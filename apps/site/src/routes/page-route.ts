@@ -71,7 +71,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   }
 
   const sendPage = (c: RequestContext, page: Representation | undefined, otherwise: 404 | 500) => {
-    if (page === undefined) return plainAnswer(security, otherwise)
+    if (page === undefined) return plainAnswer(security, otherwise, { path: c.req.path })
     if (page.search !== undefined && c.req.method === 'GET') visits?.searched(page.search)
     return send(c, page)
   }
@@ -96,7 +96,8 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     const target = c.get('target')
     const draft = await preview?.draftFor(target, undefined)
     if (draft !== undefined) return answerDraft(c, draft, target)
-    return plainAnswer(security, (await preview?.isUnpublished()) ? 'unpublished' : 503)
+    const status = (await preview?.isUnpublished()) ? 'unpublished' : 503
+    return plainAnswer(security, status, { path: c.req.path })
   }
 
   return async (c) => {
@@ -115,7 +116,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       if (resolved.kind === 'story') {
         const query = knownQuery(target.search)
         const wait = query.has('q') ? searchLimit(c.env.incoming) : undefined
-        if (wait !== undefined) return plainAnswer(security, 429, wait)
+        if (wait !== undefined) return plainAnswer(security, 429, { wait })
         return sendPage(c, await storyPage(snapshot, resolved.entry, query), 500)
       }
       if (resolved.reason !== undefined) {

@@ -72,7 +72,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
       })
     underWay.set(card.path, made)
     const bytes = await made
-    if (bytes === undefined) return plainAnswer(security, 503, 5)
+    if (bytes === undefined) return plainAnswer(security, 503, { wait: 5 })
     const headers = { 'cache-control': IMMUTABLE_POLICY, ...security.ofRest() }
     const body = Buffer.from(bytes)
     const parts = { status: 200, type: 'image/png', body, headers, compressible: false }

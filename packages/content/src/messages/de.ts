@@ -48,10 +48,12 @@ export const de: Messages = {
 
   failure: {
     title: 'Etwas ist schiefgegangen',
-    text: 'Diese Seite konnte nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
-    maintenanceTitle: 'Wir sind gleich wieder da',
-    maintenanceText:
-      'Die Website wird vorbereitet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    text: 'Der Fehler liegt bei uns und ist notiert. Bitte versuchen Sie es gleich noch einmal.',
+    preparing: 'Wir sind gleich wieder da',
+    preparingText:
+      'Diese Website wird vorbereitet. Bitte versuchen Sie es in einer halben Minute noch einmal.',
+    again: 'Noch einmal versuchen',
+    home: 'Zur Startseite',
   },
 
   redirect: {

@@ -49,9 +49,11 @@ export const en = {
 
   failure: {
     title: 'Something went wrong',
-    text: 'This page could not be shown. Please try again in a moment.',
-    maintenanceTitle: 'We will be back shortly',
-    maintenanceText: 'The website is being made ready. Please try again in a few minutes.',
+    text: 'The fault is ours and has been noted. Please try again shortly.',
+    preparing: 'We will be right back',
+    preparingText: 'This site is being prepared. Please try again in half a minute.',
+    again: 'Try again',
+    home: 'Go to the home page',
   },
 
   redirect: {
