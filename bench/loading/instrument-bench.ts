@@ -5,6 +5,7 @@ import { table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 import { dragHours, dragNeedle } from './instrument-drags.ts'
 import { moduleBytes } from './module-bytes.ts'
+import { platformFolder } from '../../tools/run/project.ts'
 
 /**
  * How smoothly drawings follow a finger on a slow phone: the time of each step's own work, from the input to the end
@@ -18,7 +19,7 @@ const FRAME = 1000 / 60
 
 const instruments = [
   { name: 'instrument', path: '/', drag: dragNeedle },
-  { name: 'levelling', path: '/corvane-platform/workforce-planning', drag: dragHours },
+  { name: 'levelling', path: `/${platformFolder()}/workforce-planning`, drag: dragHours },
 ]
 
 const site = await siteUnderTest({ SEAL_SECRET: 'secret-that-the-tokens-are-sealed-with' })

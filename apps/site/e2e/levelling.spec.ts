@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
+import { platformFolder } from '../../../tools/run/project.ts'
 
 const { open } = testBrowser()
-const MAP = '/corvane-platform/workforce-planning'
+const MAP = `/${platformFolder()}/workforce-planning`
 
 async function openMap(options: PageOptions = {}, query = ''): Promise<Page> {
   const page = await open({ reducedMotion: true, ...options })

@@ -3,6 +3,7 @@ import { type CourseStatus, statusAt } from '@prospectus/content/portfolio/cours
 import { estimatesOf } from '@prospectus/content/portfolio/estimates'
 import { exposureOf } from '@prospectus/content/portfolio/exposure'
 import { pipelineOf } from '@prospectus/content/portfolio/pipeline'
+import { subcontractsOf } from '@prospectus/content/portfolio/subcontracts'
 import { totalsOf } from '@prospectus/content/portfolio/totals'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
@@ -60,12 +61,15 @@ const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
     const { impact, expected } = exposureOf(weighed)
     return [`${written(impact)} MW`, `worth ${written(expected)}`]
   },
-  'industry/engineering-construction': ({ projects }) => {
+  'industry/engineering-construction': ({ projects, subcontracts }) => {
     const status = statusOf(projects, 'Quayside offices')
-    const invoiced = projects[0]?.accounts.reduce((sum, one) => sum + one.earned - one.actual, 0)
+    const { accrual, prepaid } = subcontractsOf(subcontracts, 0).total
     return status === undefined
       ? ['Quayside offices']
-      : [status.earned / 1000, status.actual / 1000, `£${invoiced}k`].map(String)
+      : [
+          ...[status.earned / 1000, status.actual / 1000].map(String),
+          ...[accrual - prepaid, prepaid].map((sum) => `£${sum}k`),
+        ]
   },
   'industry/govcon': ({ stages }) => {
     const all = stages.reduce((sum, { value }) => sum + value, 0)
