@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
+import { platformFolder } from '../../tools/run/project.ts'
 import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
 import { table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 import { dragHours, dragNeedle } from './instrument-drags.ts'
 import { moduleBytes } from './module-bytes.ts'
-import { platformFolder } from '../../tools/run/project.ts'
 
 /**
  * How smoothly drawings follow a finger on a slow phone: the time of each step's own work, from the input to the end
