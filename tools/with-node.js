@@ -12,5 +12,6 @@ const SERVERS = [
   'tools/backup/backup.ts',
   'tools/backup/restore.ts',
   'tools/backup/move.ts',
+  'tools/backup/promote.ts',
 ]
 runWithNode(program, args, SERVERS.includes(program) ? 'running' : 'everything')

@@ -8,6 +8,7 @@ const PROGRAMS = [
   'backup/backup',
   'backup/restore',
   'backup/move',
+  'backup/promote',
   'content/content',
   'mirror/mirror',
 ]

@@ -7,6 +7,7 @@ const PROGRAMS = {
   backup: ['backup/backup'],
   restore: ['backup/restore'],
   move: ['backup/move'],
+  promote: ['backup/promote'],
   content: ['content/content'],
   mirror: ['mirror/mirror'],
 }

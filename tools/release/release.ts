@@ -79,7 +79,9 @@ function isReplaceable(folder: string): boolean {
 /** Commands of the same names as the project's; the brand that was built is the one that is shown. */
 function manifest(): string {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const commands = ['start', 'site', 'cms', 'backup', 'restore', 'move', 'content', 'mirror']
+  const commands = [
+    ...['start', 'site', 'cms', 'backup', 'restore', 'move', 'promote', 'content', 'mirror'],
+  ]
   const scripts = Object.fromEntries(
     commands.map((command) => [command, `node prospectus.js ${command}`]),
   )

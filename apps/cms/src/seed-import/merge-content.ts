@@ -17,6 +17,12 @@ export interface MergeCounts {
   readonly deleted: number
 }
 
+/** What is read of a catalogue. */
+type MergedContent = Pick<
+  BundledContent,
+  'folders' | 'stories' | 'datasources' | 'datasourceEntries'
+>
+
 interface MergeOptions {
   /** Deletes the stories that the catalogue does not have. */
   readonly deleteOthers: boolean
@@ -29,7 +35,7 @@ interface MergeOptions {
  */
 export async function mergeContent(
   change: Change,
-  content: BundledContent,
+  content: MergedContent,
   { deleteOthers }: MergeOptions,
 ): Promise<MergeCounts> {
   const counts = { new: 0, changed: 0, deleted: 0 }
@@ -204,7 +210,7 @@ async function deleteAllBut(change: Change, kept: ReadonlySet<string>): Promise<
   return others.length
 }
 
-async function mergeDatasources(change: Change, content: BundledContent): Promise<void> {
+async function mergeDatasources(change: Change, content: MergedContent): Promise<void> {
   for (const slug of await content.datasources()) {
     const known = await change.db
       .selectFrom('datasource')

@@ -1,0 +1,189 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { OpenDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import {
+  type DatabaseTools,
+  fillWith,
+  onBothDatabases,
+  type TestStory,
+} from '../storage/storage.fixture.ts'
+import type { Storage } from '../storage/storage.ts'
+import { promote } from './promote.ts'
+
+const NOW = new Date('2026-03-04T05:06:07.000Z')
+const STORIES: readonly TestStory[] = [
+  { full_slug: 'about', content: { component: 'modules/page', text: 'as at first' } },
+  { full_slug: 'blog/one', content: { component: 'modules/page', text: 'one' } },
+  { full_slug: 'blog/two' },
+]
+
+interface Side {
+  readonly storage: Storage
+  readonly database: OpenDatabase
+  readonly idOf: (path: string) => Promise<number>
+  /** Changes the words of a story and publishes them. */
+  readonly publish: (path: string, text: string) => Promise<void>
+  readonly textOf: (path: string) => Promise<unknown>
+}
+
+async function side({ createUrl }: DatabaseTools, stories: readonly TestStory[]): Promise<Side> {
+  const url = await createUrl()
+  const storage = await openStorage(url, { now: () => NOW })
+  onTestFinished(storage.close)
+  await fillWith(storage, stories, { datasources: { 'theme-type': { Risk: 'risk' } } })
+  const database = await openDatabase(url)
+  onTestFinished(() => database.db.destroy())
+  const idOf = async (path: string) => {
+    const story = await storage.story({ fullSlug: path }, 'draft')
+    if (story === undefined) throw new Error(`there is no story ${path}`)
+    return story.id
+  }
+  return {
+    ...{ storage, database, idOf },
+    publish: async (path, text) => {
+      const id = await idOf(path)
+      await storage.changeStory(id, { content: { component: 'modules/page', text } })
+      await storage.publishStory(id)
+    },
+    textOf: async (path) => {
+      const story = await storage.story({ fullSlug: path }, 'published')
+      return story && JSON.parse(story.content).text
+    },
+  }
+}
+
+/** Two installations that began with the same content. */
+async function twoSides(tools: DatabaseTools) {
+  const [staging, production] = [await side(tools, STORIES), await side(tools, STORIES)]
+  const bring = (take: readonly string[] = [], isTrial = false) =>
+    promote(staging.database, production.database, { now: NOW, take: new Set(take), isTrial })
+  return { staging, production, bring }
+}
+
+const NOTHING = { added: [], changed: [], conflicts: [], newerHere: 0, files: [] }
+
+onBothDatabases('what one installation publishes is promoted to another', (_open, tools) => {
+  test('new and changed stories are published there, and the next time nothing is left to do', async () => {
+    const { staging, production, bring } = await twoSides(tools)
+    await staging.publish('about', 'changed on staging')
+    const made = { slug: 'new', content: { component: 'modules/page', text: 'made on staging' } }
+    const { id } = await staging.storage.createStory(made)
+    await staging.storage.publishStory(id)
+    await staging.storage.changeStory(await staging.idOf('blog/one'), { name: 'Not finished' })
+    await staging.storage.createStory({ slug: 'draft', content: { component: 'modules/page' } })
+    const before = (await production.storage.space()).version
+    const promised = { ...NOTHING, added: ['new'], changed: ['about'] }
+    expect(await bring([], true), 'a trial').toEqual(promised)
+    expect(await production.textOf('about')).toBe('as at first')
+    expect((await production.storage.space()).version).toBe(before)
+    expect(await bring()).toEqual(promised)
+    expect(await production.textOf('about')).toBe('changed on staging')
+    expect(await production.textOf('new')).toBe('made on staging')
+    expect((await production.storage.space()).version).toBeGreaterThan(before)
+    expect(await production.storage.story({ fullSlug: 'draft' }, 'draft')).toBeUndefined()
+    const one = await production.storage.story({ fullSlug: 'blog/one' }, 'draft')
+    expect(one?.name).not.toBe('Not finished')
+    expect(await bring()).toEqual(NOTHING)
+    await staging.publish('about', 'changed again')
+    expect((await bring()).changed).toEqual(['about'])
+  })
+
+  test('a story that was changed on both sides is named and stays, until somebody takes it', async () => {
+    const { staging, production, bring } = await twoSides(tools)
+    await staging.publish('about', 'of staging')
+    await production.publish('about', 'of production')
+    await production.storage.changeStory(await production.idOf('blog/one'), { name: 'A draft' })
+    await staging.publish('blog/one', 'of staging too')
+    const why = 'changed on both sides'
+    const conflicts = [
+      { path: 'about', why },
+      { path: 'blog/one', why },
+    ]
+    expect(await bring()).toEqual({ ...NOTHING, conflicts })
+    expect(await production.textOf('about')).toBe('of production')
+    const taken = await bring(['about'])
+    expect(taken).toEqual({ ...NOTHING, changed: ['about'], conflicts: [conflicts[1]] })
+    expect(await production.textOf('about')).toBe('of staging')
+  })
+
+  test('what only production changed, went back to, unpublished, deleted or moved stays', async () => {
+    const { staging, production, bring } = await twoSides(tools)
+    await production.publish('about', 'corrected at once')
+    expect(await bring()).toEqual({ ...NOTHING, newerHere: 1 })
+    await staging.publish('blog/one', 'changed')
+    await bring()
+    await production.publish('blog/one', 'one')
+    await production.storage.unpublishStory(await production.idOf('blog/two'))
+    expect((await bring()).conflicts).toEqual([
+      { path: 'blog/one', why: 'changed on both sides' },
+      { path: 'blog/two', why: 'unpublished here' },
+    ])
+    await production.storage.deleteStory(await production.idOf('blog/two'))
+    await production.storage.changeStory(await production.idOf('about'), { slug: 'about-us' })
+    expect(await bring()).toMatchObject({
+      newerHere: 1,
+      conflicts: [{ path: 'blog/one' }, { path: 'blog/two', why: 'deleted here' }],
+    })
+    expect(await production.textOf('about-us')).toBe('corrected at once')
+  })
+
+  test('what staging deleted or unpublished is named, and does not go by itself', async () => {
+    const { staging, production, bring } = await twoSides(tools)
+    await staging.storage.unpublishStory(await staging.idOf('blog/one'))
+    await staging.storage.deleteStory(await staging.idOf('blog/two'))
+    expect((await bring()).conflicts).toEqual([
+      { path: 'blog/one', why: 'not published there any more' },
+      { path: 'blog/two', why: 'deleted there' },
+    ])
+    expect(await production.textOf('blog/one')).toBe('one')
+  })
+
+  test('new folders, entries of data sources and files come along; an address that is taken does not', async () => {
+    const { staging, production, bring } = await twoSides(tools)
+    for (const [at, story] of [staging, production].entries()) {
+      const { id } = await story.storage.createStory({ slug: 'press', name: `Press ${at}` })
+      await story.storage.publishStory(id)
+    }
+    const { id: parentId } = await staging.storage.createStory({ slug: 'team', isFolder: true })
+    const { id } = await staging.storage.createStory({ slug: 'ada', parentId })
+    await staging.storage.publishStory(id)
+    const [risk, cost] = ['Risk', 'Cost'].map((name) => ({ name, value: name.toLowerCase() }))
+    await staging.storage.replaceDatasource(
+      'theme-type',
+      'theme-type',
+      [risk, cost].flatMap((e) => e ?? []),
+    )
+    await staging.storage.change(async ({ db, now, nextId }) => {
+      const file = { path: '1x1/ab/a.png', content_type: 'image/png', content_length: 1, alt: 'A' }
+      await db
+        .insertInto('asset')
+        .values({ id: nextId(), ...file, created_at: now, updated_at: now })
+        .execute()
+    })
+    expect(await bring()).toEqual({
+      ...NOTHING,
+      added: ['team', 'team/ada'],
+      conflicts: [{ path: 'press', why: 'its address has another page here' }],
+      files: ['1x1/ab/a.png'],
+    })
+    expect(await production.storage.story({ fullSlug: 'team/ada' }, 'published')).toBeDefined()
+    const asked = { datasource: 'theme-type', dimension: undefined, page: 1, perPage: 9 }
+    const { items } = await production.storage.datasourceEntries(asked)
+    expect(items.map(({ value }) => value)).toEqual(['risk', 'cost'])
+    expect((await bring()).added).toEqual([])
+  })
+
+  test('the webhooks of production are told of what is published, and stay its own', async () => {
+    const { staging, production, bring } = await twoSides(tools)
+    await staging.publish('about', 'changed on staging')
+    const { storage } = production
+    const url = 'https://site.example/hooks'
+    await storage.replaceOperatorWebhooks([{ name: 'site', url }])
+    await bring()
+    const told = await production.database.db.selectFrom('delivery').selectAll().execute()
+    expect(told.map(({ body }) => JSON.parse(String(body)).full_slug)).toEqual(['about'])
+    const hooks = await production.database.db.selectFrom('webhook').select('url').execute()
+    expect(hooks).toEqual([{ url }])
+  })
+})

@@ -1,0 +1,173 @@
+import type { BundledStory } from '@prospectus/content/seed/bundled-content'
+import type { RawLink } from '@prospectus/protocol/raw-story'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { type Change, changeContent } from '../database/change.ts'
+import type { Database } from '../database/database.ts'
+import { mergeContent } from '../seed-import/merge-content.ts'
+import type { StoryRow } from '../stories/read-rows.ts'
+import { addPromotedAssets } from './promoted-assets.ts'
+import { promotedEntries, promotedFolder, promotedStory } from './promoted-content.ts'
+import {
+  type Documents,
+  documentsById,
+  type SpaceRows,
+  spaceRows,
+  standingOf,
+} from './standings.ts'
+import { type Conflict, type Verdict, verdictOn } from './verdict.ts'
+
+export interface PromoteOptions {
+  readonly now: Date
+  /** Full slugs of stories that are taken whatever is here. */
+  readonly take: ReadonlySet<string>
+  /** Says what would happen, and changes nothing. */
+  readonly isTrial: boolean
+}
+
+/** By full slug, each list in order. */
+export interface Promotion {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  /** What stays as it is here, and why, until somebody decides. */
+  readonly conflicts: readonly { readonly path: string; readonly why: Conflict | Left }[]
+  /** How many say something newer here. */
+  readonly newerHere: number
+  /** Files that the library gained. */
+  readonly files: readonly string[]
+}
+
+/** What the other installation does not publish any more: it does not go from here by itself. */
+type Left = 'not published there any more' | 'deleted there' | 'has another name there'
+
+/**
+ * Publishes in `to` what `from` publishes: stories, folders, entries of data sources, facts of files. All of it
+ * is one change, which the sites are told of. What was changed in `to` without `from` knowing of it stays.
+ *
+ * @param from another content system's database, which nobody writes to meanwhile
+ * @throws {OperatorFault} when a folder stands in different places; `StorageFault` for a place that is taken
+ */
+export async function promote(
+  from: Database,
+  to: Database,
+  options: PromoteOptions,
+): Promise<Promotion> {
+  let found: Promotion | undefined
+  try {
+    await changeContent(to, options.now, async (change) => {
+      found = await promoteIn(change, from, options)
+      if (options.isTrial) throw new OnlyATrial()
+    })
+  } catch (error) {
+    if (!(error instanceof OnlyATrial)) throw error
+  }
+  if (found === undefined) throw new Error('the change ended without a result')
+  return found
+}
+
+/** Takes back all that the change did. */
+class OnlyATrial extends Error {}
+
+async function promoteIn(
+  change: Change,
+  from: Database,
+  { take }: PromoteOptions,
+): Promise<Promotion> {
+  const [there, here] = [await spaceRows(from), await spaceRows(change)]
+  const found = {
+    ...{ added: [] as string[], changed: [] as string[], newerHere: 0 },
+    conflicts: [] as { path: string; why: Conflict | Left }[],
+  }
+  const folders: RawLink[] = []
+  const stories: BundledStory[] = []
+  const differs = (path: string, why: Conflict | Left) => void found.conflicts.push({ path, why })
+  /** Undefined where nothing is to be done. */
+  const judged = async (row: StoryRow, documents: Documents, known: StoryRow | undefined) => {
+    if (take.has(row.full_slug)) return 'taken'
+    if (known !== undefined) return compared(change, from, [there, here], [row, known], documents)
+    if (here.deleted.has(row.uuid)) return 'deleted here'
+    return isFree(here, row) ? 'taken' : 'its address has another page here'
+  }
+  for (const some of chunks(there.stories)) {
+    const documents = await documentsById(from, idsOf(some))
+    for (const row of some) {
+      const own = documents.get(row.id)
+      if (own === undefined) continue
+      const { full_slug: path, uuid } = row
+      const isFolder = row.is_folder === 1
+      const known = here.byUuid.get(uuid)
+      if (!isFolder && own.published === undefined) {
+        if (known?.published === 1) differs(path, 'not published there any more')
+        continue
+      }
+      const verdict = await judged(row, own, known)
+      if (verdict === 'taken') {
+        found[known === undefined ? 'added' : 'changed'].push(path)
+        if (!isFolder && own.published) stories.push(promotedStory(row, own.published))
+      } else if (verdict === 'newer here') found.newerHere++
+      else if (verdict !== 'same') differs(path, verdict)
+      if (isFolder) folders.push(await folderFor(change, row, own, verdict, known))
+    }
+  }
+  for (const { uuid, full_slug } of here.stories) {
+    if (there.deleted.has(uuid) && !there.byUuid.has(uuid)) differs(full_slug, 'deleted there')
+  }
+  const entries = await promotedEntries(from, change, change.nextId, (entry) =>
+    differs(entry, 'has another name there'),
+  )
+  const content = {
+    folders: async () => folders,
+    async *stories() {
+      yield* stories
+    },
+    ...entries,
+  }
+  await mergeContent(change, content, { deleteOthers: false })
+  return { ...found, files: await addPromotedAssets(from, change) }
+}
+
+async function compared(
+  change: Change,
+  from: Database,
+  [there, here]: readonly [SpaceRows, SpaceRows],
+  [row, known]: readonly [StoryRow, StoryRow],
+  { draft, published }: Documents,
+): Promise<Verdict> {
+  const documents = (await documentsById(change, [known.id])).get(known.id)
+  if (documents === undefined) return 'taken'
+  return verdictOn(
+    await standingOf(from, there, row, published ?? draft),
+    await standingOf(change, here, known, documents.draft),
+  )
+}
+
+function isFree({ stories }: SpaceRows, { full_slug }: StoryRow): boolean {
+  return stories.every((other) => other.full_slug !== full_slug)
+}
+
+/**
+ * What the catalogue says of a folder, so that what is in it finds its place: one that stays says what it says
+ * here already.
+ */
+async function folderFor(
+  change: Change,
+  row: StoryRow,
+  { draft }: Documents,
+  verdict: Verdict,
+  known: StoryRow | undefined,
+): Promise<RawLink> {
+  if (verdict === 'taken') return promotedFolder(row, draft)
+  if (known?.full_slug !== row.full_slug) {
+    throw new OperatorFault(
+      `The folder ${row.full_slug} ${known === undefined ? 'was deleted or replaced' : `is ${known.full_slug}`} here: nothing was changed. Give it the same place on both sides first, or take it with --take ${row.full_slug}.`,
+    )
+  }
+  const own = (await documentsById(change, [known.id])).get(known.id)
+  return promotedFolder(known, own?.draft ?? draft)
+}
+
+function* chunks(stories: readonly StoryRow[]) {
+  for (let at = 0; at < stories.length; at += AT_ONCE) yield stories.slice(at, at + AT_ONCE)
+}
+
+const idsOf = (stories: readonly StoryRow[]) => stories.map(({ id }) => id)
+const AT_ONCE = 200

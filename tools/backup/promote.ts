@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import type { AssetSource, AssetStore } from '../../apps/cms/src/assets/store/asset-store.ts'
+import { createDiskStore } from '../../apps/cms/src/assets/store/disk-store.ts'
+import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
+import { backUp } from '../../apps/cms/src/backup/back-up.ts'
+import { copyFiles } from '../../apps/cms/src/backup/copy-files.ts'
+import { restore } from '../../apps/cms/src/backup/restore.ts'
+import type { OpenDatabase } from '../../apps/cms/src/database/database.ts'
+import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
+import { StorageFault } from '../../apps/cms/src/database/storage-fault.ts'
+import { type Promotion, promote } from '../../apps/cms/src/promotion/promote.ts'
+import { existingSettings } from '../content/exchange/own-storage.ts'
+import { runCommand } from './run-command.ts'
+
+// What is copied for a while holds personal data: it is for whoever runs this, and nobody else.
+process.umask(0o077)
+
+const USAGE =
+  'Usage: npm run promote -- --from <folder of a backup, or file:… or postgres://…> [--take <full slug>]… [--dry-run]'
+
+const nothing = async () => undefined
+const KEEPS_NOTHING: AssetStore = { put: nothing, remove: nothing, open: nothing }
+
+/**
+ * `npm run promote -- --from <backup or database>`: publishes in this installation, which may be running, what
+ * another one publishes. What was changed here meanwhile is named and stays; `--take` decides otherwise. With
+ * `--dry-run` it only says what would happen. The exit code is 2 when something was named.
+ */
+await runCommand(async (args) => {
+  const { from, take, isTrial } = asked(args)
+  const settings = existingSettings()
+  const own = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
+  const folder = await mkdtemp(join(tmpdir(), 'promotion-'))
+  const opened: OpenDatabase[] = []
+  const open = async (address: string) => {
+    const database = await openDatabase(address)
+    opened.push(database)
+    return database
+  }
+  try {
+    const backup = isAddress(from) ? join(folder, 'rows') : resolve(from)
+    if (isAddress(from)) {
+      await backUp(await open(from), { folder: backup, sources: [], now: new Date() })
+    }
+    const there = await open(`file:${join(folder, 'there.sqlite')}`)
+    await restore(there, { folder: backup, store: KEEPS_NOTHING })
+    const here = await open(settings.databaseUrl)
+    // Before the stories that show them; a file that nobody shows does no harm.
+    if (!isTrial) await copyFiles(there, filesOf(from, own), own)
+    const options = { now: new Date(), take: new Set(take), isTrial }
+    say(await promote(there, here, options), isTrial)
+  } catch (error) {
+    if (error instanceof StorageFault)
+      throw new OperatorFault(`Nothing was changed: ${error.message}`)
+    throw error
+  } finally {
+    await Promise.all(opened.map(({ db }) => db.destroy()))
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+function asked(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        from: { type: 'string' },
+        take: { type: 'string', multiple: true, default: [] },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    })
+    if (values.from !== undefined) {
+      return { from: values.from, take: values.take, isTrial: values['dry-run'] }
+    }
+  } catch {
+    // An option that there is not.
+  }
+  throw new OperatorFault(USAGE)
+}
+
+function isAddress(from: string): boolean {
+  return /^(postgres(ql)?|file):/.test(from)
+}
+
+/** A backup has its files with it, an SQLite database beside it; with PostgreSQL both read from one bucket. */
+function filesOf(from: string, own: AssetStore): AssetSource {
+  if (!isAddress(from)) return createDiskStore(join(resolve(from), 'files'))
+  if (!from.startsWith('file:')) return own
+  return createDiskStore(join(dirname(from.replace(/^file:(\/\/)?/, '')), 'uploads'))
+}
+
+function say({ added, changed, conflicts, newerHere, files }: Promotion, isTrial: boolean): void {
+  for (const path of added) console.log(`new      ${path}`)
+  for (const path of changed) console.log(`changed  ${path}`)
+  for (const path of files) console.log(`file     ${path}`)
+  for (const { path, why } of conflicts) console.log(`STAYS    ${path}: ${why}`)
+  const counts = `${added.length} new, ${changed.length} changed, ${files.length} files, ${newerHere} newer here`
+  console.log(`${isTrial ? 'Nothing was changed; it would be ' : ''}${counts}.`)
+  if (conflicts.length === 0) return
+  console.log('What stays is for you to decide: take it with --take <full slug>, or leave it.')
+  process.exitCode = 2
+}
