@@ -5,7 +5,7 @@ import { viewOf } from '../blocks/views.ts'
 import { type PageView, usePage } from '../rendering/page-view.ts'
 import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
 import { bringsPicture, showsSomething } from '../rendering/seen.ts'
-import { graphicNamed } from '../ui/figures/world-figure.tsx'
+import { useDrawable } from '../ui/figures/world-figure.tsx'
 import { PageFigure } from '../ui/page-figure/page-figure.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { type RenderedBlock, renderBlock } from './blocks.tsx'
@@ -23,9 +23,10 @@ interface PageBlocksProps {
  * else the page's name. Blocks that visitors do not see are ignored (DATA-4).
  */
 export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNode {
+  const drawable = useDrawable()
   const { rendered, first } = renderInOrder(blocks, usePage(), useRenderScope())
   const titled = first >= 0 && mayTitle(blocks[first])
-  const drawing = bringsPicture(rendered[first]?.visible ?? '') ? undefined : graphicNamed(graphic)
+  const drawing = bringsPicture(rendered[first]?.visible ?? '') ? undefined : drawable(graphic)
   return (
     <>
       {!titled && <PageTitle heading={name} graphic={drawing} />}

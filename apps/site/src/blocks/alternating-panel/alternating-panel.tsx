@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { graphicNamed } from '../../ui/figures/world-figure.tsx'
+import { useDrawable } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -14,11 +14,12 @@ export const alternatingPanelView = view<'alternating-panel'>(AlternatingPanelVi
 function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): ReactNode {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
+  const drawable = useDrawable()
   const hasMedia =
     block.image !== undefined ||
     block.video_url !== undefined ||
     block.chart.length > 0 ||
-    graphicNamed(block.graphic) !== undefined
+    drawable(block.graphic) !== undefined
   const layout = hasMedia ? (block.direction ?? 'auto') : 'alone'
   return (
     <div className={`alternating-panel-grid container alternating-panel-${layout}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { graphicNamed } from '../../ui/figures/world-figure.tsx'
+import { useDrawable } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -10,7 +10,8 @@ export const callToActionView = view<'call-to-action'>(CallToActionView, { title
 /** The one thing a page asks of its visitor. */
 function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-action'>): ReactNode {
   const Heading = `h${headingLevel}` as const
-  const hasMedia = block.image !== undefined || graphicNamed(block.graphic) !== undefined
+  const drawable = useDrawable()
+  const hasMedia = block.image !== undefined || drawable(block.graphic) !== undefined
   const layout = hasMedia ? 'pictured' : 'plain'
   return (
     <div className={`call-to-action-grid container call-to-action-${layout}`}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { OwnChart } from '../../ui/figures/own-chart.tsx'
-import { type Graphic, graphicNamed, WorldFigure } from '../../ui/figures/world-figure.tsx'
+import { type Graphic, useDrawable, WorldFigure } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -14,8 +14,10 @@ export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: 
 /** The opening of a page: its title at the left of an uneven grid, a drawing or picture over its edge. */
 function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>): ReactNode {
   const Heading = `h${headingLevel}` as const
+  const drawable = useDrawable()
   const pageGraphic = usePageGraphic()
-  const graphic = graphicNamed(block.graphic) ?? (headingLevel === 1 ? pageGraphic : undefined)
+  const graphic =
+    drawable(block.graphic) ?? (headingLevel === 1 ? drawable(pageGraphic) : undefined)
   const shown = shownBeside(block, graphic)
   const side = block.direction ?? 'right'
   return (
@@ -38,9 +40,9 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>):
 }
 
 /** The page's own header drawing, for a hero at the top of the page (DATA-2). */
-function usePageGraphic(): Graphic | undefined {
+function usePageGraphic(): string | undefined {
   const content = usePage().story?.content
-  return content?.kind === 'page' ? graphicNamed(content.graphic) : undefined
+  return content?.kind === 'page' ? content.graphic : undefined
 }
 
 /** A video replaces the image, an image replaces the block's own chart and that the drawing (BLOCK-2a). */

@@ -2,7 +2,7 @@ import type { Product } from '@prospectus/content/schema/blocks/product-block'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { graphicNamed } from '../../ui/figures/world-figure.tsx'
+import { useDrawable } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -13,6 +13,7 @@ export const productBlockView = view<'product-block'>(ProductBlockView)
 /** Products one under the other, each with its picture beside it (BLOCK-2, BLOCK-2a, DATA-10). */
 function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block'>): ReactNode {
   const { heading, products, contain, isMockup } = block
+  const drawable = useDrawable()
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
@@ -21,7 +22,7 @@ function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block
           <li key={product.uid} className="product-block-product">
             <Ribbon at={index} of={products.length} />
             <Words product={product} level={heading === undefined ? 2 : 3} />
-            {(product.image !== undefined || graphicNamed(product.graphic) !== undefined) && (
+            {(product.image !== undefined || drawable(product.graphic) !== undefined) && (
               <div className="product-block-media">
                 <Media
                   image={product.image}

@@ -2,7 +2,7 @@ import type { SolutionsCard } from '@prospectus/content/schema/blocks/solutions-
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { graphicNamed, WorldFigure } from '../../ui/figures/world-figure.tsx'
+import { useDrawable, WorldFigure } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -27,7 +27,7 @@ function SolutionsBlockView({ block, headingLevel }: BlockViewProps<'solutions-b
 
 function Solution({ card, level }: { readonly card: SolutionsCard; readonly level: 2 | 3 }) {
   const { image, label, heading, description, links } = card
-  const graphic = graphicNamed(card.graphic)
+  const graphic = useDrawable()(card.graphic)
   const Heading = `h${level}` as const
   return (
     <>

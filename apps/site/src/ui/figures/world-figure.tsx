@@ -56,6 +56,17 @@ export function graphicNamed(name: string | undefined): Graphic | undefined {
   return (Object.keys(drawings) as Graphic[]).find((graphic) => graphic === name)
 }
 
+/** Says which drawing a stored name means: none where the page's world lacks the figures for it. */
+export function useDrawable(): (name: string | undefined) => Graphic | undefined {
+  const { messages } = usePage()
+  const world = useWorld()
+  return (name) => {
+    const graphic = graphicNamed(name)
+    if (graphic === undefined) return undefined
+    return drawings[graphic]({ id: graphic, messages, ...world }) === null ? undefined : graphic
+  }
+}
+
 interface WorldFigureProps {
   readonly graphic: Graphic
   /** Unique on the page. */

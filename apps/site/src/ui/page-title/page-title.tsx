@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
-import { graphicNamed, WorldFigure } from '../figures/world-figure.tsx'
+import { useDrawable, WorldFigure } from '../figures/world-figure.tsx'
 
 interface PageTitleProps {
   readonly heading: string
@@ -16,7 +16,7 @@ interface PageTitleProps {
 export function PageTitle({ heading, text, graphic }: PageTitleProps): ReactNode {
   const { story, snapshot, messages } = usePage()
   const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
-  const drawing = graphicNamed(graphic)
+  const drawing = useDrawable()(graphic)
   return (
     <div className={`page-title theme-light${drawing === undefined ? '' : ' page-title-drawn'}`}>
       <div className="page-title-row container">
