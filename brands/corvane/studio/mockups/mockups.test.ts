@@ -35,15 +35,6 @@ describe('drawings of the bundled catalogue', () => {
     }
   })
 
-  it('are lettered for a factory with the same figures, and keep nothing of the railway', () => {
-    const board = mockups['gate-board-factory']?.svg() ?? ''
-    expect(board).toContain('>Brennick Pumps / Launches<')
-    expect(board).toContain('>£1,150 k<')
-    for (const [name, { svg }] of Object.entries(mockups)) {
-      if (name.endsWith('-factory')) expect(svg(), name).not.toMatch(/Halden|Ostler|Platform|depot/)
-    }
-  })
-
   it('add up to the programme', () => {
     const svg = mockups.portfolio?.svg() ?? ''
     expect(svg).toContain(thousands(total((project) => project.budget)))
