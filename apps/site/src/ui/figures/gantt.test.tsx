@@ -14,7 +14,7 @@ function drawn(name: string, start: number, end: number, now = 6): string {
 it.each([
   ['over the start of its band', 'Design', 1, 3, '82', 'start'],
   ['up to the end of its band, where it would leave the drawing', 'Handover', 9, 10, '752', 'end'],
-  ['up to the end of its band, where the needle would cross it', 'Cables', 5.5, 9, '678', 'end'],
+  ['behind the needle, where that is nearest', 'Cables', 5.5, 9, '462', 'start'],
   ['before the needle, where its band ends behind it', 'Scheme approval', 4, 6.5, '236', 'start'],
 ])('writes a name %s', (_, name, start, end, x, anchor) => {
   const html = drawn(name, start, end)

@@ -90,7 +90,7 @@ function RowName({ row, x, y, now }: RowProps & { readonly now: number }): React
   )
 }
 
-/** Over the start of a band, else over its end, else beside the needle: never through it or out of the drawing. */
+/** Where a name stands: as near the start of its band as the needle does not cross it and the drawing has room. */
 function placeOfName(width: number, start: number, end: number, needle: number) {
   const places = [
     { x: start, from: start, isEnd: false },
@@ -100,7 +100,9 @@ function placeOfName(width: number, start: number, end: number, needle: number) 
   ]
   const isFree = ({ from }: { readonly from: number }) =>
     from >= LEFT && from + width <= RIGHT && !crosses(needle, from, width)
-  return places.find(isFree) ?? { x: end, isEnd: true }
+  const away = ({ from }: { readonly from: number }) => Math.abs(from - start)
+  const [nearest] = places.filter(isFree).toSorted((one, other) => away(one) - away(other))
+  return nearest ?? { x: end, isEnd: true }
 }
 
 function crosses(needle: number, from: number, width: number): boolean {
