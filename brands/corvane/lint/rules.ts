@@ -3,6 +3,7 @@ import { canonFaults } from './canon.ts'
 import { catalogueRules } from './catalogue.ts'
 import { coverageFaults } from './coverage.ts'
 import { fileSizeFaults } from './file-sizes.ts'
+import { fixedScreenFaults } from './fixed-screens.ts'
 import { folderFaults } from './folders.ts'
 import { headFaults } from './heads.ts'
 import { houseStyleFaults } from './house-style.ts'
@@ -21,6 +22,7 @@ export const rules: readonly LintRule[] = [
   priceFaults,
   sellingPageFaults,
   worldFaults,
+  fixedScreenFaults,
   ...catalogueRules,
 ]
 

@@ -8,8 +8,8 @@ import type { World } from '@prospectus/content/schema/stories/world'
 
 type Project = World['projects'][number]
 
-/** What the text beside a drawing further down a page quotes from its world, written as the text writes it. */
-export const quotesFurtherDown: Readonly<Record<string, (world: World) => readonly string[]>> = {
+/** What pages quote from the schedules, stages, queues and curves of their worlds, written as the text writes it. */
+export const worldQuotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
   'industry/healthcare': ({ requests, criteria }) => {
     const { approved, held, declined } = rankingOf(requests, criteria)
     return [
@@ -56,6 +56,10 @@ export const quotesFurtherDown: Readonly<Record<string, (world: World) => readon
       `${Math.max(...loads)}%`,
       `Of the ${total} working days that a launch spends in the lab it waits for ${total - worked}`,
     ]
+  },
+  edge: ({ steps }) => {
+    const { total, worked } = flowOf(steps)
+    return [`takes ${total} minutes, and ${total - worked} of them wait`]
   },
   'ppm-implementation': ({ packages }) => {
     const last = packages.at(-1)

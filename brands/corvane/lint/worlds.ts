@@ -14,7 +14,7 @@ import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { recordQuotes } from './record-quotes.ts'
 import { screenQuotes } from './screen-quotes.ts'
 import { undrawnFaults } from './undrawn.ts'
-import { quotesFurtherDown } from './world-quotes.ts'
+import { worldQuotes } from './world-quotes.ts'
 
 type Project = World['projects'][number]
 
@@ -134,7 +134,7 @@ export function worldFaults(bundled: Bundled): Fault[] {
       ...(missing ? [fault(`the world has no project "${name}"`)] : []),
       ...tableFaults(raw.content, world).map(fault),
       ...undrawnFaults(raw.content, world).map(fault),
-      ...[quotes, quotesFurtherDown, screenQuotes, recordQuotes]
+      ...[quotes, worldQuotes, screenQuotes, recordQuotes]
         .flatMap((some) => some[fullSlug]?.(world) ?? [])
         .filter((figure) => !text.includes(closed(figure)))
         .map((figure) => fault(`the world gives "${figure}", which the text does not say`)),

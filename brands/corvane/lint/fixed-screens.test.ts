@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { readBundled } from '../../../tools/content/lint/bundled.ts'
+import { faultLine } from '../../../tools/content/lint/fault.ts'
+import { fixedScreenFaults } from './fixed-screens.ts'
+
+const bundled = await readBundled(`${import.meta.dirname}/../content`)
+
+/** What is found when a part of the factory's page is another. */
+function foundWith(from: string, to: string): string {
+  const stories = bundled.stories
+    .filter(({ full_slug }) => full_slug === 'industry/manufacturing')
+    .map((story) => ({
+      ...story,
+      content: JSON.parse(JSON.stringify(story.content).replace(from, to)) as unknown,
+    }))
+  return fixedScreenFaults({ ...bundled, stories })
+    .map(faultLine)
+    .join('\n')
+}
+
+it('finds nothing in what is bundled', () => {
+  expect(fixedScreenFaults(bundled)).toEqual([])
+})
+
+it('finds a screen of the product that is a fixed picture', () => {
+  const image = { filename: 'https://assets.example/f/1/1280x800/ab/portal.svg' }
+  expect(foundWith('"graphic":"gates"', `"image":${JSON.stringify(image)}`)).toContain(
+    'a fixed screen: choose a drawing',
+  )
+})
+
+it('finds a page that shows a drawing and does not say of which world', () => {
+  expect(foundWith('"world":"plant"', '"world":""')).toContain(
+    'a drawing, and the page names no world',
+  )
+})

@@ -1,0 +1,23 @@
+import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
+import type { Fault } from '../../../tools/content/lint/fault.ts'
+import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
+
+/**
+ * Screens of the product are drawn from worlds (decision 0058): no story shows one as a fixed picture, which soon
+ * says other figures than the page, and a page with a drawing names the world that it is of.
+ */
+export function fixedScreenFaults(bundled: Bundled): Fault[] {
+  return published(bundled).flatMap(({ full_slug: story, content }) => {
+    const mappings = isMapping(content) ? [...mappingsIn(content, 'content')] : []
+    const screens = mappings.filter(({ value }) => /\/1280x800\//.test(String(value.filename)))
+    const drawing = mappings.find(({ value: { graphic = 'none' } }) => !NONE.has(String(graphic)))
+    return [
+      ...screens.map(({ path }) => ({ story, path, message: 'a fixed screen: choose a drawing' })),
+      ...(drawing && isMapping(content) && !content.world
+        ? [{ story, path: drawing.path, message: 'a drawing, and the page names no world' }]
+        : []),
+    ]
+  })
+}
+
+const NONE = new Set(['', 'none', 'null'])
