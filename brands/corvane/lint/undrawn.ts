@@ -1,3 +1,4 @@
+import { overloadOf } from '@prospectus/content/portfolio/capacity'
 import type { World } from '@prospectus/content/schema/stories/world'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 
@@ -10,6 +11,7 @@ const needs: Readonly<Record<string, (world: World) => boolean>> = {
   causes: ({ projects }) => projects.some(({ causes }) => causes.length > 0),
   gantt: ({ packages }) => packages.length > 0,
   'heat-map': ({ teams }) => teams.length > 0,
+  overloads: ({ teams }) => teams.some((team) => overloadOf(team) !== undefined),
   gates: ({ stages }) => stages.length > 0,
   weighted: ({ stages }) => stages.some(({ chance }) => chance !== undefined),
   risks: ({ risks }) => risks.length > 0,

@@ -1,4 +1,9 @@
-import { capacityOf, percentBooked, type TeamHours } from '@prospectus/content/portfolio/capacity'
+import {
+  capacityOf,
+  overloadOf,
+  percentBooked,
+  type TeamHours,
+} from '@prospectus/content/portfolio/capacity'
 import { type CourseStatus, statusAt } from '@prospectus/content/portfolio/course'
 import { estimatesOf } from '@prospectus/content/portfolio/estimates'
 import { exposureOf } from '@prospectus/content/portfolio/exposure'
@@ -167,13 +172,11 @@ function waveQuotes(team: TeamHours | undefined): readonly string[] {
   const { capacity, booked } = team ?? { capacity: 0, booked: [] }
   const percents = booked.map((hours) => percentBooked(hours, capacity))
   const over = percents.filter((percent) => percent > 100)
-  const { beyond } = capacityOf([{ capacity, booked }])
-  const after = booked.slice(percents.findLastIndex((percent) => percent > 100) + 1)
-  const room = capacityOf([{ capacity, booked: after }]).free
+  const { beyond = 0, freeAfter = 0 } = overloadOf({ capacity, booked }) ?? {}
   return [
     `at ${over[0]} to ${Math.max(...over)} %`,
     `at ${percents.at(-1)} % by`,
-    `Move ${Math.min(room, beyond)} hours`,
+    `Move ${Math.min(freeAfter, beyond)} hours`,
   ]
 }
 

@@ -100,6 +100,17 @@ describe('the drawings of page heads', () => {
     )
   })
 
+  it('draws each overbooked team by itself, and none of the others', () => {
+    const html = draw('overloads', pageOf({ world: 'north' }))
+    for (const words of ['Masons', '25\u00a0h over', '0\u00a0h free after', 'W40', 'W41']) {
+      expect(html).toContain(words)
+    }
+    expect(html).not.toContain('Riggers')
+    expect(html).toContain(
+      'Masons: 25\u00a0h over its capacity, 0\u00a0h free after the last such week',
+    )
+  })
+
   it('moves nothing on a screen of the product', () => {
     const page = pageOf({ world: 'north' })
     expect(draw('heat-map', page)).toContain('data-enhance="levelling"')

@@ -14,6 +14,7 @@ import { WorldHeatMap } from './world-heat-map.tsx'
 import { WorldHours } from './world-hours.tsx'
 import { WorldLoads } from './world-loads.tsx'
 import { WorldMoney } from './world-money.tsx'
+import { WorldOverloads } from './world-overloads.tsx'
 import { WorldPhone } from './world-phone.tsx'
 import { WorldProjects } from './world-projects.tsx'
 import { WorldRequests } from './world-requests.tsx'
@@ -29,6 +30,7 @@ const drawings = {
   estimates: WorldEstimates,
   gantt: WorldGantt,
   'heat-map': WorldHeatMap,
+  overloads: WorldOverloads,
   gates: WorldGates,
   weighted: WorldWeighted,
   projects: WorldProjects,

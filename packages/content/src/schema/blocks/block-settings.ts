@@ -65,6 +65,7 @@ export const graphic = option({
     { name: 'Estimates at completion', value: 'estimates' },
     { name: 'Gantt ribbon', value: 'gantt' },
     { name: 'Capacity heat map', value: 'heat-map' },
+    { name: 'Overload by team', value: 'overloads' },
     { name: 'Stage gates', value: 'gates' },
     { name: 'Stages weighted by chance', value: 'weighted' },
     { name: 'Projects with their indices', value: 'projects' },

@@ -9,6 +9,7 @@ export const CHOICES: Readonly<Record<string, string>> = {
   'S-curve': 'S-Kurve',
   'Gantt ribbon': 'Gantt-Band',
   'Capacity heat map': 'Auslastungskarte',
+  'Overload by team': 'Überlast nach Team',
   'Stage gates': 'Gates',
   'Stages weighted by chance': 'Stufen nach Aussicht gewichtet',
   'Projects with their indices': 'Projekte mit Kennzahlen',

@@ -1,7 +1,7 @@
 /** The help below fields in German, by its English words. */
 export const HELP: Readonly<Record<string, string>> = {
-  's-curve, estimates, gantt, heat-map, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes, risks, requests, score, loads, epics, decision or steps: drawn when no block gives the page its title.':
-    's-curve, estimates, gantt, heat-map, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes, risks, requests, score, loads, epics, decision oder steps: gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
+  's-curve, estimates, gantt, heat-map, overloads, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes, risks, requests, score, loads, epics, decision or steps: drawn when no block gives the page its title.':
+    's-curve, estimates, gantt, heat-map, overloads, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes, risks, requests, score, loads, epics, decision oder steps: gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
   'What it cost, in the unit of the world.': 'Was sie gekostet hat, in der Einheit der Welt.',
   'The record that shows it.': 'Der Beleg, der sie zeigt.',
   'Why it cost more than is earned, as far as records say.':

@@ -21,7 +21,7 @@ export const page = defineRoot('page', {
     body: blocks({ label: 'Blocks' }),
     graphic: text({
       label: 'Header drawing',
-      help: 's-curve, estimates, gantt, heat-map, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes, risks, requests, score, loads, epics, decision or steps: drawn when no block gives the page its title.',
+      help: 's-curve, estimates, gantt, heat-map, overloads, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes, risks, requests, score, loads, epics, decision or steps: drawn when no block gives the page its title.',
       searched: false,
     }),
     world: text({
