@@ -17,7 +17,7 @@ export const deCapacity: typeof enCapacity = {
   reading:
     '{beyond} sind über die Kapazität hinaus verplant, in {over} von {all} Teamwochen. Die höchste Auslastung ist {percent}: {team} in {week}.',
   readingNone: 'Kein Team ist in irgendeiner Woche über seine Kapazität hinaus verplant.',
-  readingMoved: '{hours} stehen in einer anderen Woche als gebucht.',
+  readingMoved: '{hours} verschoben.',
   move: 'Stunden in eine andere Woche verschieben',
   hint: 'Ziehen Sie Stunden aus einer überbuchten Woche in eine mit Platz, oder wählen Sie erst die eine, dann die andere. Mit der Tastatur: Eingabe, Pfeiltasten, Eingabe.',
   cellOver: '{team}, {week}: {percent}, {hours} zu viel',

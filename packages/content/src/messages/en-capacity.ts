@@ -20,7 +20,7 @@ export const enCapacity = {
   reading:
     '{beyond} are booked beyond capacity, in {over} of {all} team weeks. The highest load is {percent}: {team} in {week}.',
   readingNone: 'No team is booked beyond capacity in any week.',
-  readingMoved: '{hours} stand in another week than booked.',
+  readingMoved: '{hours} moved.',
   /** What a visitor does with the map, and what it answers. */
   move: 'Move hours to another week',
   hint: 'Drag hours from an overbooked week to one with room, or press the one, then the other. By keyboard: Enter, arrow keys, Enter.',
