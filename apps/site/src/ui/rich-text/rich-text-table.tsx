@@ -1,3 +1,4 @@
+import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type {
   RichText,
   RichTextBlock,
@@ -16,10 +17,17 @@ interface RichTextTableProps {
 /** A table that scrolls inside itself, in a region that the keyboard reaches and that has a name. */
 export function RichTextTable({ table, name, renderContent }: RichTextTableProps): ReactNode {
   const { head, body } = alignFigures(table.head, table.body)
+  const isWide = isWordy(body)
+  const labels = isWide ? labelsOf(head) : []
   const row = (cells: TableRow, part: 'head' | 'body', index: number) => (
     <tr key={`${part}-${index}`}>
       {cells.map((cell, at) => (
-        <Cell key={at} cell={cell} head={part === 'head'}>
+        <Cell
+          key={at}
+          cell={cell}
+          head={part === 'head'}
+          label={part === 'head' ? undefined : labels[at]}
+        >
           {renderContent(cell.content)}
         </Cell>
       ))}
@@ -28,7 +36,7 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table's frame is no section of the page
     <div
-      className={`rich-text-table${isWordy(body) ? ' rich-text-table-wordy' : ''}`}
+      className={`rich-text-table${isWide ? ' rich-text-table-wordy' : ''}`}
       role="region"
       aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
@@ -49,9 +57,10 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
   )
 }
 
-/** Whether a table has so many columns of words that it wants more width than the text around it. */
+/** Whether a table has so many columns of words that it wants more width than the text, or rows in a stack. */
 function isWordy(body: readonly TableRow[]): boolean {
   const [first = []] = body
+  if (body.flat().some(({ colspan, rowspan }) => colspan + rowspan > 2)) return false
   const isFigure = ({ content }: TableCell) =>
     content.some((node) => node.type === 'paragraph' && node.align === 'right')
   return first.filter((cell) => !isFigure(cell)).length >= MIN_WORDY_COLUMNS
@@ -59,13 +68,21 @@ function isWordy(body: readonly TableRow[]): boolean {
 
 const MIN_WORDY_COLUMNS = 4
 
+/** What each column is about, to be repeated in the rows where a phone stacks them. */
+function labelsOf([first = []]: readonly TableRow[]): readonly string[] {
+  return first.map(({ content }) => plainText(content).trim())
+}
+
 function Cell(props: {
   readonly cell: TableCell
   readonly head: boolean
+  /** Of its column. */
+  readonly label: string | undefined
   readonly children: ReactNode
 }): ReactNode {
   const { cell } = props
   const spans = {
+    'data-label': props.label || undefined,
     colSpan: cell.colspan > 1 ? cell.colspan : undefined,
     rowSpan: cell.rowspan > 1 ? cell.rowspan : undefined,
     className: cell.tone === undefined ? undefined : `rich-text-cell-${cell.tone}`,

@@ -217,10 +217,17 @@ describe('BLOCK-11 rich text', () => {
 
   it('gives a table of many columns of words more width, and one of figures none', () => {
     const cell = (value: string) => ({ type: 'tableCell', content: [paragraph(text(value))] })
+    const head = (value: string) => ({ ...cell(value), type: 'tableHeader' })
     const table = (...values: string[]) => ({
       type: 'table',
-      content: [{ type: 'tableRow', content: values.map(cell) }],
+      content: [
+        { type: 'tableRow', content: values.map((_, at) => head(`Column ${at + 1}`)) },
+        { type: 'tableRow', content: values.map(cell) },
+      ],
     })
+    expect(render(table('Who', 'What', 'Why', 'How long'))).toContain(
+      '<td data-label="Column 4">How long</td>',
+    )
     expect(render(table('Who', 'What', 'Why', 'How long'))).toContain('rich-text-table-wordy')
     expect(render(table('Who', '12', '14', '£3,200'))).not.toContain('rich-text-table-wordy')
     expect(render(table('Who', 'What', 'Why'))).not.toContain('rich-text-table-wordy')
