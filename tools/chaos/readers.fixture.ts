@@ -44,7 +44,7 @@ export function startReaders(
   let cutOff = 0
   let slowest = 0
   let isLeaving = false
-  const read = async (victim: Victim, path: string) => {
+  const read = async (victim: Victim, path: string): Promise<void> => {
     const deaths = victim.deaths()
     const begun = performance.now()
     try {
@@ -58,7 +58,12 @@ export function startReaders(
     } catch (error) {
       if (victim.isUp() && victim.deaths() === deaths) {
         failures.push(`${victim.name} ${path}: ${(error as Error).cause ?? error}`)
-      } else cutOff++
+      } else {
+        cutOff++
+        if (victim.backAgain === undefined) return pause(PAUSE_MS)
+        await victim.backAgain()
+        return read(victim, path)
+      }
     }
     await pause(PAUSE_MS)
   }

@@ -13,6 +13,11 @@ export interface Victim {
   /** From now on it answers nothing, and closes nothing. */
   readonly hold: () => void
   readonly release: () => void
+  /**
+   * Resolves when it takes connections again. Whoever it cut off then asks once more, as a browser does or a
+   * visitor who reloads, and has to be answered; without it, who is cut off is only counted.
+   */
+  readonly backAgain?: () => Promise<void>
 }
 
 /** @param start starts it, the first time and after each kill */

@@ -4,14 +4,19 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { Victim } from '../chaos/victim.fixture.ts'
 import { freePort } from '../testing/free-port.ts'
 
 /** Whether nginx is installed: without it there is nothing to restart behind. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-export interface Nginx {
+export interface Nginx extends Pick<Victim, 'deaths' | 'isUp'> {
   /** Its workers are replaced, as after a change of its configuration. */
   readonly reload: () => void
+  /** Kills it with its worker as a power cut would, and starts it again. */
+  readonly kill: () => Promise<void>
+  /** Resolves when it takes connections again. */
+  readonly backAgain: () => Promise<void>
 }
 
 /**
@@ -37,7 +42,18 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'nginx.conf'), configuration(http(folder)))
   const command = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
-  const nginx = spawn('nginx', command, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let deaths = 0
+  let isUp = false
+  // A group of its own: a worker goes on without its master.
+  const start = () =>
+    spawn('nginx', command, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const serving = async ({ stderr }: ReturnType<typeof start>) => {
+    await once(stderr, 'data')
+    stderr.resume()
+    isUp = true
+  }
+  let nginx = start()
+  let back = serving(nginx)
   onTestFinished(async () => {
     if (nginx.exitCode === null) {
       nginx.kill('SIGTERM')
@@ -45,9 +61,24 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
     }
     rmSync(folder, { recursive: true, force: true })
   })
-  await once(nginx.stderr, 'data')
-  nginx.stderr.resume()
-  return { reload: () => void nginx.kill('SIGHUP') }
+  await back
+  return {
+    reload: () => void nginx.kill('SIGHUP'),
+    deaths: () => deaths,
+    isUp: () => isUp,
+    kill: async () => {
+      isUp = false
+      deaths++
+      const ended = once(nginx, 'exit')
+      back = ended.then(async () => {
+        nginx = start()
+        await serving(nginx)
+      })
+      process.kill(-(nginx.pid ?? 0), 'SIGKILL')
+      await back
+    },
+    backAgain: () => back,
+  }
 }
 
 const configuration = (http: string) => `
