@@ -4,7 +4,7 @@ import { useDrawable } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { withFigures } from '../../ui/typography/with-figures.ts'
+import { withFigures } from '../../ui/typography/with-figures.tsx'
 
 export const alternatingPanelView = view<'alternating-panel'>(AlternatingPanelView, {
   titlesPage: true,

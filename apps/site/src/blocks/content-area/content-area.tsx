@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { ContentsList, isListed } from '../../ui/contents-list/contents-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { withFigures } from '../../ui/typography/with-figures.ts'
+import { withFigures } from '../../ui/typography/with-figures.tsx'
 
 export const contentAreaView = view<'content-area'>(ContentAreaView)
 

@@ -2,7 +2,7 @@ import type { ChartKind, FigureChart } from '@prospectus/content/schema/blocks/f
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
-import { withUnits } from '../../ui/typography/with-figures.ts'
+import { withUnits } from '../../ui/typography/with-figures.tsx'
 import { LineDrawing } from './figure-chart.line.tsx'
 import { extremesOf } from './figure-chart.marks.ts'
 import { BarDrawing, DotDrawing, SparklinesDrawing } from './figure-chart.rows.tsx'

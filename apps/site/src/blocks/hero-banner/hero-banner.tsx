@@ -7,7 +7,7 @@ import { type Graphic, useDrawable, WorldFigure } from '../../ui/figures/world-f
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { withFigures } from '../../ui/typography/with-figures.ts'
+import { withFigures } from '../../ui/typography/with-figures.tsx'
 
 export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: true })
 

@@ -4,7 +4,7 @@ import { contactWays } from '../../ui/embed-frame/contact-ways.ts'
 import { FormColumns } from '../../ui/form-columns/form-columns.tsx'
 import type { LinkListItem } from '../../ui/links/links.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { withFigures } from '../../ui/typography/with-figures.ts'
+import { withFigures } from '../../ui/typography/with-figures.tsx'
 
 export const leadFormView = viewWithData<'lead-form', readonly LinkListItem[]>(
   LeadFormView,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { withUnits } from '../../ui/typography/with-figures.ts'
+import { withUnits } from '../../ui/typography/with-figures.tsx'
 
 export const marginFigureView = view<'margin-figure'>(MarginFigureView, { partOfText: true })
 

@@ -3,7 +3,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { noteIds } from '../../ui/rich-text/notes.ts'
 import { useTextAround } from '../../ui/rich-text/render-block.ts'
-import { withUnits } from '../../ui/typography/with-figures.ts'
+import { withUnits } from '../../ui/typography/with-figures.tsx'
 
 export const notesView = view<'notes'>(NotesView, { partOfText: true })
 

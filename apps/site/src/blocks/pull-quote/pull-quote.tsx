@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { withFigures } from '../../ui/typography/with-figures.ts'
+import { withFigures } from '../../ui/typography/with-figures.tsx'
 
 export const pullQuoteView = view<'pull-quote'>(PullQuoteView, { partOfText: true })
 

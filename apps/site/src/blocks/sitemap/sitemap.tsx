@@ -22,7 +22,7 @@ function Sitemap({ block, data, headingLevel }: BlockViewProps<'sitemap', Sitema
   return (
     <div className="sitemap-sheet container">
       <Heading className="sitemap-heading">{block.heading ?? messages.sitemap.heading}</Heading>
-      <ContentsList items={foldersOf(data.pages)} />
+      <ContentsList items={foldersOf(data.pages, block.uid)} />
       <div className="sitemap-lists">
         {apart && (
           <>
@@ -33,37 +33,38 @@ function Sitemap({ block, data, headingLevel }: BlockViewProps<'sitemap', Sitema
             <ListHeading className="sitemap-list-heading">{messages.sitemap.allPages}</ListHeading>
           </>
         )}
-        <Lines items={data.pages} className="sitemap-list sitemap-pages" named />
+        <Lines items={data.pages} className="sitemap-list sitemap-pages" of={block.uid} />
       </div>
     </div>
   )
 }
 
 /** The outermost items that have others under them, for the list that leads to each (BLOCK-7). */
-function foldersOf(pages: readonly SitemapItem[]): readonly ContentsItem[] {
+function foldersOf(pages: readonly SitemapItem[], of: string): readonly ContentsItem[] {
   return pages.flatMap(({ uuid, name, depth }, index) =>
     depth === 0 && (pages[index + 1]?.depth ?? 0) > 0
-      ? [{ id: idOf(uuid), level: 2 as const, text: name }]
+      ? [{ id: idOf(uuid, of), level: 2 as const, text: name }]
       : [],
   )
 }
 
-const idOf = (uuid: string) => `sitemap-${uuid}`
+/** Two lists may stand on one page. */
+const idOf = (uuid: string, of: string) => `${of}-${uuid}`
 
 interface LinesProps {
   readonly items: readonly SitemapItem[]
   readonly className: string
-  /** Whether links lead to its lines. */
-  readonly named?: boolean
+  /** The block whose contents list leads to its lines. */
+  readonly of?: string
 }
 
-function Lines({ items, className, named = false }: LinesProps) {
+function Lines({ items, className, of }: LinesProps) {
   return (
     <ul className={className}>
       {items.map(({ uuid, name, path, depth }) => (
         <li
           key={uuid}
-          id={named && depth === 0 ? idOf(uuid) : undefined}
+          id={of !== undefined && depth === 0 ? idOf(uuid, of) : undefined}
           className={`sitemap-line sitemap-depth-${Math.min(depth, MAX_DEPTH)}`}
         >
           {path === undefined ? (

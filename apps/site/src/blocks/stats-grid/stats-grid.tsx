@@ -4,7 +4,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { withUnits } from '../../ui/typography/with-figures.ts'
+import { withUnits } from '../../ui/typography/with-figures.tsx'
 
 export const statsGridView = view<'stats-grid'>(StatsGridView)
 

@@ -2,7 +2,7 @@ import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import { RichTextView } from '../rich-text/rich-text.tsx'
-import { withFigures } from '../typography/with-figures.ts'
+import { withFigures } from '../typography/with-figures.tsx'
 
 interface BlockHeadProps {
   readonly label?: string | undefined

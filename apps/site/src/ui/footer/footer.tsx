@@ -5,7 +5,7 @@ import { languageName } from '../link/language-name.ts'
 import { translationsOf, wayHome } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { withFigures } from '../typography/with-figures.ts'
+import { withFigures } from '../typography/with-figures.tsx'
 
 /** The foot of every page: links to all parts of the site, and to its legal pages. */
 export function Footer(): ReactNode {

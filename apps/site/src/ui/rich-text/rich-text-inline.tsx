@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
-import { withUnits } from '../typography/with-figures.ts'
+import { withUnits } from '../typography/with-figures.tsx'
 import { noteIds, type TextNotes, useTextNotes } from './notes.ts'
 
 /** Text with its marks; neighbours whose links are alike share one (BLOCK-11). */

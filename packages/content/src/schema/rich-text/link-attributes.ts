@@ -79,6 +79,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set(
       'island',
       'label',
       'lang',
+      'levelling',
       'loading',
     ],
     ...['locale', 'locked', 'main-rotation', 'module', 'notice', 'page', 'parent', 'part'],

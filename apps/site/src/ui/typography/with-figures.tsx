@@ -1,16 +1,27 @@
+import type { ReactNode } from 'react'
+
 /**
  * A line of display type in which no figure begins a line alone: the space between a word and the
  * figure after it does not break (`week 14`), nor that before its unit, nor a short compound (`go-live`).
  */
-export function withFigures(text: string): string {
-  return withUnits(text)
-    .replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
-    .replace(SHORT_COMPOUND, '-\u2060')
+export function withFigures(text: string): ReactNode {
+  const line = withUnits(text).replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
+  const parts = line.split(SHORT_COMPOUND)
+  if (parts.length === 1) return line
+  return parts.map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} className="compound">
+        {part}
+      </span>
+    ),
+  )
 }
 
-/** The hyphen after or before a part of up to three letters. */
+/** Two words with a hyphen, one of them with at most three letters. */
 const SHORT_COMPOUND =
-  /(?<=(?<!\p{Letter})\p{Letter}{1,3})-(?=\p{Letter})|(?<=\p{Letter})-(?=\p{Letter}{1,3}(?!\p{Letter}))/gu
+  /((?<![\p{Letter}\d-])(?:\p{Letter}{1,3}-\p{Letter}{1,10}|\p{Letter}{4,10}-\p{Letter}{1,3})(?![\p{Letter}\d-]))/u
 
 /**
  * Text in which no unit begins a line: the space after a figure does not break (`41 %`, `£3.6 million`), nor
