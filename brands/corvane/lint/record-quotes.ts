@@ -37,7 +37,7 @@ export const recordQuotes: Readonly<Record<string, (world: World) => readonly st
   },
   'ppm-infrastructure': ({ loads }) => [`${written(loadTotals(loads).rows)} records`],
   'project-portfolio-management-software-ppm/erp-comparison': ({ loads }) => [
-    `of ${written(loads[0]?.rows ?? 0)} postings ${inWords[loads[0]?.refused ?? 0]} are refused`,
+    `${inWords[loads[0]?.refused ?? 0]} of ${written(loads[0]?.rows ?? 0)} postings are refused`,
   ],
   'corvane-platform/jira-integration': ({ epics }) => {
     const { done, points, earned, hours, byPoints, byHours } = epicTotals(epics)
