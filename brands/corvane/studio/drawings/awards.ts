@@ -1,4 +1,4 @@
-import { amber, drawing, ink, line, mist, petrol, soft, text } from '../mockups/ink.ts'
+import { amber, drawing, ink, line, mist, petrol, soft, text } from '../ink.ts'
 import type { Drawing } from './drawing.ts'
 
 const size = 480

@@ -1,4 +1,3 @@
-import { mockups } from '../mockups/mockups.ts'
 import { awards } from './awards.ts'
 import type { Drawing } from './drawing.ts'
 import { logos } from './logos.ts'
@@ -6,7 +5,6 @@ import { portraits } from './portraits.ts'
 
 /** Every standing drawing, by the name of its file. */
 export const drawings: Readonly<Record<string, Drawing>> = {
-  ...mockups,
   ...logos,
   ...portraits,
   ...awards,

@@ -1,16 +1,4 @@
-import {
-  ahead,
-  amber,
-  behind,
-  box,
-  curve,
-  dot,
-  drawing,
-  ink,
-  line,
-  petrol,
-  text,
-} from '../mockups/ink.ts'
+import { ahead, amber, behind, box, curve, dot, drawing, ink, line, petrol, text } from '../ink.ts'
 import type { Drawing } from './drawing.ts'
 
 /** Wordmarks of the fictional customers: a small drawn mark and the name, in one ink. */

@@ -1,4 +1,4 @@
-import { ink } from '../mockups/ink.ts'
+import { ink } from '../ink.ts'
 import { hairs } from './portrait-hair.ts'
 
 /** How a drawn portrait differs from the others. Two inks on paper: dark lines, and tints of petrol. */

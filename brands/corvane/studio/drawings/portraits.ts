@@ -1,4 +1,4 @@
-import { mist, pale, petrol } from '../mockups/ink.ts'
+import { mist, pale, petrol } from '../ink.ts'
 import type { Drawing } from './drawing.ts'
 import { type Face, portrait } from './portrait.ts'
 

@@ -6,7 +6,7 @@ import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import space from '../../content/space.json' with { type: 'json' }
 import { coverSvg } from '../../covers/cover-svg.ts'
 import { plotOf } from '../drawings/story-plot.ts'
-import { escaped } from '../mockups/ink.ts'
+import { escaped } from '../ink.ts'
 import { printText } from './print-text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFigures } from '@prospectus/content/schema/fields/figure-table'
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
-import { escaped } from '../mockups/ink.ts'
+import { escaped } from '../ink.ts'
 
 type Block = Readonly<Record<string, unknown>>
 

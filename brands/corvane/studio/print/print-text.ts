@@ -1,6 +1,6 @@
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import { drawings } from '../drawings/drawings.ts'
-import { escaped } from '../mockups/ink.ts'
+import { escaped } from '../ink.ts'
 import { printPart } from './print-part.ts'
 
 /** The visible text of a story's body as plain HTML for printing: rich text, or blocks of it. */

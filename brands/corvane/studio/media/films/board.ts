@@ -11,7 +11,7 @@ import {
   rule,
   soft,
   text,
-} from '../../mockups/ink.ts'
+} from '../../ink.ts'
 import type { Cue } from '../captions.ts'
 import { FILM_SIZE, type Film, progress } from '../film.ts'
 

@@ -11,7 +11,7 @@ import {
   rule,
   soft,
   text,
-} from '../../mockups/ink.ts'
+} from '../../ink.ts'
 import type { Film } from '../film.ts'
 import { FILM_SIZE, progress } from '../film.ts'
 

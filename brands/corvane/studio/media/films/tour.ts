@@ -1,28 +1,34 @@
-import { amber, box, drawing, ink, paper, text } from '../../mockups/ink.ts'
-import { mockups } from '../../mockups/mockups.ts'
+import { amber, box, drawing, ink, paper, text } from '../../ink.ts'
 import { FILM_SIZE, type Film, progress } from '../film.ts'
+import { evmTable } from './screens/evm-table.ts'
+import { gantt } from './screens/gantt.ts'
+import { gateBoard } from './screens/gate-board.ts'
+import { heatMap } from './screens/heat-map.ts'
+import { portfolio } from './screens/portfolio.ts'
+import { riskRegister } from './screens/risk-register.ts'
+import { teamsMessage } from './screens/teams-message.ts'
 
 const STOP = 5.5
 const FADE = 0.6
 const BAND = 84
 
 /** The seven screens of the tour, and what is to be seen on each. */
-const stops: readonly (readonly [screen: string, title: string, says: string])[] = [
+const stops: readonly (readonly [screen: () => string, title: string, says: string])[] = [
   [
-    'portfolio',
+    portfolio,
     'Portfolio',
     'Nine rail renewals, one total. SPI is 0.96, and three rows explain it.',
   ],
-  ['gantt', 'Schedule', 'Ostler Junction: the critical path runs 18 days behind its baseline.'],
+  [gantt, 'Schedule', 'Ostler Junction: the critical path runs 18 days behind its baseline.'],
   [
-    'evm-table',
+    evmTable,
     'Control accounts',
     'Cardew Viaduct: masonry repairs have earned 690 of 940 thousand.',
   ],
-  ['heat-map', 'Workforce', 'The test team has hours in week 40 and none in week 48.'],
-  ['risk-register', 'Risks', 'Six risks, £1,467k of exposure, £2,150k of contingency.'],
-  ['gate-board', 'Gates', 'Three projects come up on 16 October. One lacks an item of evidence.'],
-  ['teams-message', 'Teams', 'The same answer as a message, for people who never sign in.'],
+  [heatMap, 'Workforce', 'The test team has hours in week 40 and none in week 48.'],
+  [riskRegister, 'Risks', 'Six risks, £1,467k of exposure, £2,150k of contingency.'],
+  [gateBoard, 'Gates', 'Three projects come up on 16 October. One lacks an item of evidence.'],
+  [teamsMessage, 'Teams', 'The same answer as a message, for people who never sign in.'],
 ]
 
 /** The tour of the product: one screen after another, each with its question. */
@@ -61,7 +67,7 @@ function frame(moment: number): string {
 
 /** A screen under the band, as large as the frame: its foot is cut off. */
 function screen(index: number, opacity: number): string[] {
-  const svg = mockups[stops[index]?.[0] ?? '']?.svg() ?? ''
+  const svg = stops[index]?.[0]() ?? ''
   const placed = svg.replace('<svg ', `<svg y="${BAND + 6}" `)
   return [`<g opacity="${Math.round(opacity * 100) / 100}">${placed}</g>`]
 }

@@ -12,7 +12,7 @@ import {
   rule,
   soft,
   text,
-} from './ink.ts'
+} from '../../../ink.ts'
 
 /** A channel in a chat client where a gate decision is asked for and taken. */
 export function teamsMessage(): string {

@@ -1,4 +1,4 @@
-import { behind, ink } from './ink.ts'
+import { behind, ink } from '../../../ink.ts'
 import { projects, thousands, total } from './projects.ts'
 import { figure, indexCell, left, right, screen, table } from './screen.ts'
 

@@ -1,4 +1,4 @@
-import { amber, behind, box, dot, ink, mist, pale, paper, soft, text } from './ink.ts'
+import { amber, behind, box, dot, ink, mist, pale, paper, soft, text } from '../../../ink.ts'
 import { thousands } from './projects.ts'
 import { left, right, screen, table } from './screen.ts'
 

@@ -1,4 +1,4 @@
-import { behind, ink } from './ink.ts'
+import { behind, ink } from '../../../ink.ts'
 import { thousands } from './projects.ts'
 import { type Cell, indexCell, left, right, screen, table } from './screen.ts'
 

@@ -11,7 +11,7 @@ import {
   petrol,
   soft,
   text,
-} from './ink.ts'
+} from '../../../ink.ts'
 import { left, right, screen } from './screen.ts'
 
 interface Task {

@@ -12,10 +12,10 @@ import {
   paper,
   soft,
   text,
-} from './ink.ts'
+} from '../../../ink.ts'
 
-export const screenWidth = 1280
-export const screenHeight = 800
+const screenWidth = 1280
+const screenHeight = 800
 /** Where the content of a screen begins and ends. */
 export const left = 108
 export const right = 1248

@@ -89,15 +89,6 @@ export function curve(
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dashes}/>`
 }
 
-/** A small label on a ground, as wide as its text needs. */
-export function pill(x: number, y: number, label: string, fill: string, colour: string): string {
-  const width = label.length * 12 + 26
-  return (
-    box(x, y - 24, width, 34, fill, { radius: 17 }) +
-    text(x + width / 2, y, label, { size: 20, fill: colour, anchor: 'middle', weight: 600 })
-  )
-}
-
 /** A whole drawing. */
 export function drawing(
   width: number,

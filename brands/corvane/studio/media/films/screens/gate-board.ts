@@ -1,4 +1,16 @@
-import { ahead, amber, behind, box, ink, line, mist, paper, rule, soft, text } from './ink.ts'
+import {
+  ahead,
+  amber,
+  behind,
+  box,
+  ink,
+  line,
+  mist,
+  paper,
+  rule,
+  soft,
+  text,
+} from '../../../ink.ts'
 import { projects, thousands } from './projects.ts'
 import { left, right, screen } from './screen.ts'
 

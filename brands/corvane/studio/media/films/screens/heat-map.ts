@@ -1,4 +1,4 @@
-import { ahead, amber, behind, box, ink, mist, pale, paper, soft, text } from './ink.ts'
+import { ahead, amber, behind, box, ink, mist, pale, paper, soft, text } from '../../../ink.ts'
 import { left, right, screen } from './screen.ts'
 
 interface Team {

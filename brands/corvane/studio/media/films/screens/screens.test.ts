@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { tourFilm } from '../tour.ts'
+import { portfolio } from './portfolio.ts'
+import { projects, thousands, total } from './projects.ts'
+
+describe('the screens of the tour', () => {
+  it('set no text smaller than 20 units', () => {
+    for (let moment = 1; moment < tourFilm.length; moment += 5.5) {
+      const sizes = [...tourFilm.frame(moment).matchAll(/font-size="(\d+)"/g)]
+      expect(Math.min(...sizes.map(([, size]) => Number(size)))).toBeGreaterThanOrEqual(20)
+    }
+  })
+
+  it('add up to the programme', () => {
+    const svg = portfolio()
+    expect(svg).toContain(thousands(total((project) => project.budget)))
+    const cpi = total((project) => project.earned) / total((project) => project.actual)
+    expect(svg).toContain(cpi.toFixed(2))
+    expect(
+      projects.every(({ earned, planned, budget }) => earned <= budget && planned <= budget),
+    ).toBe(true)
+  })
+})
