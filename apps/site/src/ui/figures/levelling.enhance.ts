@@ -6,7 +6,7 @@ import { type Levelling, levellingMover } from './levelling-mover.ts'
 import { dragBy } from './levelling-pointer.ts'
 import type { LevellingState } from './levelling-state.ts'
 
-const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /**
  * Lets a visitor move hours of a heat map to another week, by mouse, finger, keyboard or plain buttons. All that
@@ -45,13 +45,13 @@ export function enhance(element: HTMLElement): void {
     if (cell !== undefined) mover.press(cell.team, cell.week)
   })
   container.addEventListener('keydown', (event) => {
-    const direction = ARROWS[event.key as keyof typeof ARROWS]
     const cell = cells.find(event.target)
-    if (direction === undefined || cell === undefined || event.altKey || event.metaKey) return
+    const { key, altKey, metaKey } = event
+    if (cell === undefined || !ARROWS.includes(key) || altKey || metaKey) return
     event.preventDefault()
-    if (mover.shown().held === undefined) cells.beside(cell, direction)?.button.focus()
-    else if (direction === 'left') mover.step(-1)
-    else if (direction === 'right') mover.step(1)
+    if (mover.shown().held === undefined) cells.beside(cell, key)?.focus()
+    else if (key === 'ArrowLeft') mover.step(-1)
+    else if (key === 'ArrowRight') mover.step(1)
   })
   element.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') mover.giveBack()

@@ -1,0 +1,60 @@
+import { filled } from '@prospectus/content/messages/filled'
+import { percentBooked, type TeamHours } from '@prospectus/content/portfolio/capacity'
+import { movableHours, roomIn } from '@prospectus/content/portfolio/levelling'
+import type { CapacityWords, capacityFormat } from './capacity-reading.ts'
+import type { Levelling } from './levelling-mover.ts'
+
+/** Where a cell stands: its team and its week, from 0. */
+export interface Place {
+  readonly team: number
+  readonly week: number
+}
+
+interface Cell {
+  /** What can be done with it, by what is held of its team. */
+  readonly state: 'held' | 'target' | 'open' | 'loose' | 'still'
+  readonly percent: number
+  readonly isOver: boolean
+  readonly movable: number
+  readonly room: number
+}
+
+/** How a cell stands, of teams that were booked so. */
+export function cellAt(
+  teams: readonly TeamHours[],
+  { now, held }: Levelling,
+  { team, week }: Place,
+): Cell {
+  const { capacity, booked } = now[team] ?? { capacity: 0, booked: [] }
+  const hours = booked[week] ?? 0
+  const movable = movableHours(teams, now, team, week)
+  const room = roomIn(now[team], week)
+  const rest = movable > 0 ? 'loose' : 'still'
+  return {
+    ...{ movable, room, isOver: hours > capacity, percent: percentBooked(hours, capacity) },
+    state: held?.team === team ? stateBeside(held, week, room > 0 ? 'open' : rest) : rest,
+  }
+}
+
+function stateBeside(held: { from: number; to: number }, week: number, other: Cell['state']) {
+  if (week === held.from) return 'held'
+  return week === held.to ? 'target' : other
+}
+
+/** What a screen reader calls a cell: its team, its week and its figures. */
+export function cellName(
+  { percent, isOver, movable, room }: Cell,
+  [team, week]: readonly [string, number],
+  words: CapacityWords,
+  format: ReturnType<typeof capacityFormat>,
+): string {
+  const text = isOver
+    ? words.cellOver
+    : movable > 0
+      ? words.cellMoved
+      : words[room > 0 ? 'cellRoom' : 'cellFull']
+  return filled(text, {
+    ...{ team, week: format.inWords(week), percent: format.percent(percent) },
+    hours: format.hours(movable || room),
+  })
+}
