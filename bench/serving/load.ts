@@ -7,27 +7,39 @@ export interface Load {
   readonly requestsPerSecond: number
   /** Processor time that the server spent on a request, µs: fair even when the load tool is the limit. */
   readonly processorTime: number
-  /** How busy the server's processor was, 0 to 1. */
+  /** How many processors the server kept busy. */
   readonly busy: number
 }
 
+interface LoadOptions {
+  readonly seconds: number
+  /** The processor that wrk is bound to, with one thread; without it, it has two threads on any. */
+  readonly core?: number
+  /** What asks for something else each time: a script of wrk's. */
+  readonly script?: string
+}
+
 /**
- * Loads a server by wrk (one thread, keep-alive), bound to a processor of its own.
+ * Loads a server by wrk (keep-alive).
  *
- * @param pid the process that answers
+ * @param pids the processes that answer
  * @throws when wrk fails or a request was not answered with 2xx
  */
-export function load(url: string, pid: number, seconds: number, core: number): Load {
-  const before = processorSeconds(pid)
+export function load(
+  url: string,
+  pids: readonly number[],
+  { seconds, core, script }: LoadOptions,
+): Load {
+  const spentBy = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0)
+  const before = spentBy()
+  const bound = core === undefined ? ['wrk', '-t2'] : ['taskset', '-c', String(core), 'wrk', '-t1']
+  const [program = '', ...args] = [...bound, ...(script === undefined ? [] : ['-s', script])]
   const { stdout, status, stderr } = spawnSync(
-    'taskset',
-    [
-      ...['-c', String(core), 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`],
-      ...['-H', 'Accept-Encoding: gzip', url],
-    ],
+    program,
+    [...args, `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url],
     { encoding: 'utf8' },
   )
-  const spent = processorSeconds(pid) - before
+  const spent = spentBy() - before
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   if (status !== 0 || !(rate > 0)) throw new Error(`wrk failed: ${stderr || stdout}`)

@@ -15,37 +15,44 @@ const OWN = new Set([
 /**
  * An nginx that answers the same bytes with the same headers as the given answer of ours.
  *
- * @param answer our compressed answer: its headers, and its body as sent (gzip)
- * @param core the processor it is bound to
+ * @param answer ours: its headers, and its body as sent, compressed by gzip or not at all
+ * @param cores the processors that it is bound to, with a worker for each
  */
 export async function startNginx(
   answer: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
-  core: number,
-): Promise<{ readonly url: string; readonly worker: number; readonly close: () => Promise<void> }> {
+  cores: readonly number[],
+): Promise<{
+  readonly url: string
+  readonly workers: readonly number[]
+  readonly close: () => Promise<void>
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-nginx-'))
   const port = await freePort()
   // Its worker runs as a user of its own.
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'www'))
-  writeFileSync(join(folder, 'www', 'page.html'), gunzipSync(answer.body))
-  writeFileSync(join(folder, 'www', 'page.html.gz'), answer.body)
+  const isPacked = answer.headers['content-encoding'] === 'gzip'
+  const page = join(folder, 'www', 'page.html')
+  writeFileSync(page, isPacked ? gunzipSync(answer.body) : answer.body)
+  if (isPacked) writeFileSync(`${page}.gz`, answer.body)
   const headers = Object.entries(answer.headers)
     .filter(([name]) => !OWN.has(name))
     .map(([name, value]) => `      add_header ${name} '${value.replaceAll("'", "\\'")}';`)
   const configuration = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
     .replaceAll('{folder}', folder)
     .replaceAll('{port}', String(port))
+    .replaceAll('{workers}', String(cores.length))
     .replaceAll('{headers}', headers.join('\n'))
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration)
 
-  const nginx = spawn('taskset', ['-c', String(core), 'nginx', '-c', file], { stdio: 'inherit' })
+  const nginx = spawn('taskset', ['-c', cores.join(','), 'nginx', '-c', file], { stdio: 'inherit' })
   process.once('exit', () => nginx.kill())
   const url = `http://127.0.0.1:${port}/`
   await answering(url)
   return {
     url,
-    worker: workerOf(nginx.pid ?? 0),
+    workers: workersOf(nginx.pid ?? 0),
     close: async () => {
       nginx.kill('SIGQUIT')
       await once(nginx, 'exit')
@@ -65,8 +72,8 @@ async function answering(url: string): Promise<void> {
   throw new Error('nginx does not answer: is it installed?')
 }
 
-/** The process that answers: the one child of the master, which `taskset` has become. */
-function workerOf(master: number): number {
+/** The processes that answer: the children of the master, which `taskset` has become. */
+function workersOf(master: number): readonly number[] {
   const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8')
-  return Number(children.trim().split(' ')[0])
+  return children.trim().split(' ').map(Number)
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../tools/run/ensure-built.ts'
-import { type Role, startSite } from '../../tools/run/role.ts'
+import type { Role } from '../../tools/run/role.ts'
+import { startSites } from '../../tools/run/site-processes.ts'
 import { freePort } from '../../tools/testing/free-port.ts'
 
 export interface SiteUnderTest {
@@ -19,7 +20,7 @@ export async function siteUnderTest(
   await ensureBuilt()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'prospectus-bench-'))
   const port = await freePort()
-  const role = await startSite('site', {
+  const role = await startSites('site', {
     ...process.env,
     SITE_PORT: String(port),
     SITE_MODE: 'production',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { get } from 'node:http'
 import { platformFolder } from '../../tools/run/project.ts'
 import { median, quantile, table } from '../median.ts'
+import { answerOf, settled } from './answer-of.ts'
 import { type Load, load } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { siteUnderTest } from './site-under-test.ts'
@@ -11,9 +11,8 @@ import { siteUnderTest } from './site-under-test.ts'
  * server and load on a processor each; then the time to render a page that is not cached.
  */
 const RUNS = 5
-const SECONDS = 4
 const SERVER_CORE = 0
-const LOAD_CORE = 1
+const LOADED = { seconds: 4, core: 1 }
 const PAGE = process.argv[2] ?? `/${platformFolder()}/data-hub`
 
 const site = await siteUnderTest()
@@ -22,13 +21,13 @@ const page = site.url + PAGE
 await answerOf(page)
 await settled(page)
 const answer = await answerOf(page)
-const nginx = await startNginx(answer, SERVER_CORE)
+const nginx = await startNginx(answer, [SERVER_CORE])
 
 const ours: Load[] = []
 const theirs: Load[] = []
 for (let run = 0; run < RUNS; run += 1) {
-  ours.push(load(page, site.role.pid ?? 0, SECONDS, LOAD_CORE))
-  theirs.push(load(nginx.url, nginx.worker, SECONDS, LOAD_CORE))
+  ours.push(load(page, [site.role.pid ?? 0], LOADED))
+  theirs.push(load(nginx.url, nginx.workers, LOADED))
 }
 await nginx.close()
 
@@ -87,33 +86,4 @@ async function uncachedTimes(): Promise<readonly number[]> {
 
 function bindToCore(pid: number | undefined): void {
   spawnSync('taskset', ['-a', '-cp', String(SERVER_CORE), String(pid)])
-}
-
-/** The idle compression of the page has ended when its compressed size no longer changes. */
-async function settled(url: string): Promise<void> {
-  let sizes: readonly number[] = []
-  while (sizes.length < 20 || new Set(sizes.slice(-20)).size > 1) {
-    sizes = [...sizes, (await answerOf(url)).body.length]
-  }
-}
-
-interface Answer {
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-}
-
-function answerOf(url: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const headers = Object.entries(response.headers).map(([name, value]) => [
-          name,
-          String(value),
-        ])
-        resolve({ headers: Object.fromEntries(headers), body: Buffer.concat(chunks) })
-      })
-    }).on('error', reject)
-  })
 }

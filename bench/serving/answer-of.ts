@@ -1,0 +1,31 @@
+import { get } from 'node:http'
+
+/** The idle compression of the page has ended when its compressed size no longer changes. */
+export async function settled(url: string): Promise<void> {
+  let sizes: readonly number[] = []
+  while (sizes.length < 20 || new Set(sizes.slice(-20)).size > 1) {
+    sizes = [...sizes, (await answerOf(url)).body.length]
+  }
+}
+
+export interface Answer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** What a browser that takes gzip gets. */
+export function answerOf(url: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const headers = Object.entries(response.headers).map(([name, value]) => [
+          name,
+          String(value),
+        ])
+        resolve({ headers: Object.fromEntries(headers), body: Buffer.concat(chunks) })
+      })
+    }).on('error', reject)
+  })
+}

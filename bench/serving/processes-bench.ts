@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { platformFolder } from '../../tools/run/project.ts'
+import { median, table } from '../median.ts'
+import { descendants } from '../processor-time.ts'
+import { type Answer, answerOf, settled } from './answer-of.ts'
+import { type Load, load } from './load.ts'
+import { startNginx } from './nginx.ts'
+import { siteUnderTest } from './site-under-test.ts'
+
+/**
+ * Requests a second of one and of two site processes on two processors, beside nginx with as many workers and the
+ * same bytes: a cached page, a picture, and pages that nobody has asked for. wrk runs on the same two processors;
+ * so more than the figures themselves says how they grow, and what processor time a request takes.
+ */
+const RUNS = 3
+const SECONDS = 4
+const CORES = [0, 1]
+const PAGE = `/${platformFolder()}/data-hub`
+const UNCACHED = join(import.meta.dirname, 'uncached.lua')
+
+interface Measured {
+  readonly name: string
+  readonly processes: number
+  readonly runs: readonly Load[]
+}
+
+const measured: Measured[] = []
+for (const processes of [1, 2]) {
+  const site = await siteUnderTest({ SITE_PROCESSES: String(processes), TRUST_PROXY: 'on' })
+  const pids = descendants(process.pid)
+  const pageUrl = site.url + PAGE
+  await settled(pageUrl)
+  const page = await answerOf(pageUrl)
+  const pictureUrl = site.url + pictureOf(await (await fetch(`${site.url}/`)).text())
+  const picture = await answerOf(pictureUrl)
+  const times = async (name: string, measure: () => Load) => {
+    const runs = Array.from({ length: RUNS }, measure)
+    measured.push({ name, processes, runs })
+  }
+  await times('site: cached page', () => load(pageUrl, pids, { seconds: SECONDS }))
+  await times('site: picture', () => load(pictureUrl, pids, { seconds: SECONDS }))
+  await times('site: uncached pages', () =>
+    load(`${site.url}/search`, pids, { seconds: SECONDS, script: UNCACHED }),
+  )
+  await site.close()
+  const beside: readonly (readonly [string, Answer])[] = [
+    ['nginx: the same page', page],
+    ['nginx: the same picture', picture],
+  ]
+  for (const [name, answer] of beside) {
+    const nginx = await startNginx(answer, CORES.slice(0, processes))
+    await times(name, () => load(nginx.url, nginx.workers, { seconds: SECONDS }))
+    await nginx.close()
+  }
+}
+
+const rateOf = ({ runs }: Measured) => median(runs.map((run) => run.requestsPerSecond))
+const names = [...new Set(measured.map(({ name }) => name))]
+console.log(`${SECONDS} s, 32 connections, medians of ${RUNS} runs\n`)
+console.log(
+  table([
+    ['', 'requests/s, one', 'requests/s, two', 'growth', 'processor time, µs a request'],
+    ...names.map((name) => {
+      const [one, two] = measured.filter((each) => each.name === name)
+      if (one === undefined || two === undefined) return [name]
+      return [
+        name,
+        Math.round(rateOf(one)),
+        Math.round(rateOf(two)),
+        (rateOf(two) / rateOf(one)).toFixed(2),
+        [one, two]
+          .map(({ runs }) => median(runs.map((run) => run.processorTime)).toFixed(1))
+          .join(', '),
+      ]
+    }),
+  ]),
+)
+
+function pictureOf(html: string): string {
+  const [address] = /\/assets\/[^ ",]+\/m\/640x[^ ",]+/.exec(html) ?? []
+  if (address === undefined) throw new Error('the home page shows no picture')
+  return address
+}

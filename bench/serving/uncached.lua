@@ -1,0 +1,20 @@
+-- Asks for another search result each time, each time as another visitor: no page of them is kept, and no limit
+-- for a client is met.
+local words = { "risk", "plan", "cost", "team", "budget", "report", "project", "portfolio", "resource", "roadmap" }
+local thread = 0
+local asked = 0
+
+function setup(started)
+  thread = thread + 1
+  started:set("number", thread)
+end
+
+request = function()
+  asked = asked + 1
+  local word = words[asked % #words + 1]
+  local visitor = string.format("10.%d.%d.%d", number, math.floor(asked / 256) % 256, asked % 256)
+  return wrk.format("GET", string.format("/search?q=%s+%d", word, number * 1000000 + asked), {
+    ["Accept-Encoding"] = "gzip",
+    ["X-Forwarded-For"] = visitor,
+  })
+end
