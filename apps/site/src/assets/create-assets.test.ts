@@ -36,7 +36,8 @@ async function start(more: { readonly spaceId?: string; readonly dataDir?: strin
   const contentDir = join(folder, 'content')
   const limits = { bytes: 10 ** 6, connect: 500, idle: 500, total: 1000 }
   const now = () => clock
-  const from = { contentDir, dataDir, host: host.origin, spaceId, log, limits, now }
+  const clocks = { now, ticks: now }
+  const from = { contentDir, dataDir, host: host.origin, spaceId, log, limits, ...clocks }
   const { origin, mirror } = createAssets(from)
   const { ask } = await serveSite({ assetRoute: createAssetRoute({ origin, dataDir, log }) })
   return { mirror, ask: (path: string, headers = {}) => ask(path, { headers }) }

@@ -90,8 +90,8 @@ function valueAt(line: readonly Mark[], at: number): number {
   return between(line[after - 1], line[after], 'at', at, 'value')
 }
 
-/** When a cumulative line reaches a value. */
-function momentOf(line: readonly Mark[], value: number): number {
+/** When a cumulative line reaches a value; its last moment where it never does. */
+export function momentOf(line: readonly Mark[], value: number): number {
   const after = line.findIndex((mark) => mark.value >= value)
   if (after < 0) return line.at(-1)?.at ?? 0
   return between(line[after - 1], line[after], 'value', value, 'at')

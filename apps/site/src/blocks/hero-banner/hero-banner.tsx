@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { OwnChart } from '../../ui/figures/own-chart.tsx'
+import { leavesRoomForWords } from '../../ui/figures/s-curve-shape.ts'
+import { useWorld } from '../../ui/figures/use-world.ts'
 import { type Graphic, useDrawable, WorldFigure } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
@@ -18,7 +20,9 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>):
   const pageGraphic = usePageGraphic()
   const graphic =
     drawable(block.graphic) ?? (headingLevel === 1 ? drawable(pageGraphic) : undefined)
-  const shown = shownBeside(block, graphic)
+  const { project } = useWorld()
+  const hasRoom = project !== undefined && leavesRoomForWords(project)
+  const shown = shownBeside(block, graphic, hasRoom)
   const side = block.direction ?? 'right'
   return (
     <div className={`hero-banner-stage container hero-banner-${shown} hero-banner-${side}`}>
@@ -49,12 +53,12 @@ function usePageGraphic(): string | undefined {
 function shownBeside(
   block: HeroBanner,
   graphic: Graphic | undefined,
+  hasRoom: boolean,
 ): 'media' | 'nothing' | 'overlap' | 'drawing' {
   if (block.video_url !== undefined || block.image !== undefined) return 'media'
   if (block.chart.length > 0) return 'drawing'
   if (graphic === undefined) return 'nothing'
-  // The upper left of a cumulative curve is always empty, so the heading may go there.
-  const fits = block.heading.length <= MAX_OVERLAPPING_CHARACTERS
+  const fits = hasRoom && block.heading.length <= MAX_OVERLAPPING_CHARACTERS
   return graphic === 's-curve' && block.direction !== 'left' && fits ? 'overlap' : 'drawing'
 }
 

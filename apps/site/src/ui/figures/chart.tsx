@@ -6,7 +6,9 @@ export interface Metric {
   /** What stands under the value, such as a difference to the plan. */
   readonly note?: string
   /** Only where the figure means it. */
-  readonly tone?: 'ahead' | 'behind' | 'signal'
+  readonly tone?: 'ahead' | 'behind'
+  /** It counts what the drawing shows as heavy lines: one stands before its term. */
+  readonly isKey?: boolean
 }
 
 interface ChartProps {
@@ -52,9 +54,7 @@ export function Chart(props: ChartProps): ReactNode {
           <dl className="chart-readouts">
             {metrics.map((metric) => (
               <div key={metric.term} className="chart-readout">
-                <dt className={metric.tone === 'signal' ? 'chart-key' : undefined}>
-                  {metric.term}
-                </dt>
+                <dt className={metric.isKey ? 'chart-key' : undefined}>{metric.term}</dt>
                 <dd className="chart-value">{metric.value}</dd>
                 {metric.note !== undefined && (
                   <dd className={`chart-note chart-note-${metric.tone ?? 'plain'}`}>

@@ -5,23 +5,33 @@ interface CurveAxesProps {
   readonly ground: SCurveGround
   readonly periodName: (at: number) => string
   readonly format: (value: number) => string
+  /** Beside which edge of the plot the values stand. */
+  readonly values: 'left' | 'right'
+  /** Where the line of a value begins, if not at the edge of the plot. */
+  readonly from?: (value: number) => number
 }
 
-/** Time below, the value at the right: round steps, and the highest value itself. */
-export function CurveAxes({ ground, periodName, format }: CurveAxesProps): ReactNode {
+/** Time below, the value at a side: round steps, and at the right the highest value itself. */
+export function CurveAxes({ ground, periodName, format, values, from }: CurveAxesProps): ReactNode {
   const { x, y, highest, periods } = ground
+  const [left, right] = [x(0), x(periods)]
   const every = Math.max(1, Math.round(periods / 5))
+  const steps = roundSteps(highest)
+  const beside =
+    values === 'left'
+      ? { x: left - 10, textAnchor: 'end' as const }
+      : { x: right + 10, textAnchor: 'start' as const }
   return (
     <g>
-      {[...roundSteps(highest), highest].map((value) => (
+      {(values === 'left' ? steps : [...steps, highest]).map((value) => (
         <g key={value}>
-          <path className="chart-gridline" d={`M${S_CURVE.left} ${y(value)}H${S_CURVE.right}`} />
-          <text className="chart-text" x={S_CURVE.right + 10} y={y(value) + 5}>
+          <path className="chart-gridline" d={`M${from?.(value) ?? left} ${y(value)}H${right}`} />
+          <text className="chart-text" {...beside} y={y(value) + 5}>
             {format(value)}
           </text>
         </g>
       ))}
-      <path className="chart-axis" d={`M${S_CURVE.left} ${S_CURVE.bottom}H${S_CURVE.right}`} />
+      <path className="chart-axis" d={`M${left} ${S_CURVE.bottom}H${right}`} />
       {Array.from({ length: periods + 1 }, (_, at) => (
         <g key={at}>
           <path

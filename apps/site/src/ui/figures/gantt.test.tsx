@@ -1,14 +1,19 @@
+import { messagesFor } from '@prospectus/content/messages/messages'
 import { expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'
 import { Gantt } from './gantt.tsx'
+import { ganttTicks } from './gantt-ticks.ts'
 
-const periods = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct']
+const words = messagesFor('en')
+const year = { period: 'month', start: new Date('2025-01-01') } as const
 
 /** A schedule of ten months, 74.4 wide each: behind the sixth the needle stands at 454.4 of 760. */
 function drawn(name: string, start: number, end: number, now = 6): string {
   const row = { name, planned: [start, end], forecast: [start, end], done: 0 } as const
   const about = { id: 'one', title: 'Schedule', description: 'Rows', dataDate: '30 Jun' }
-  return renderMarkup(<Gantt {...about} rows={[row]} periods={periods} now={now} />)
+  return renderMarkup(
+    <Gantt {...about} rows={[row]} length={10} ticks={ganttTicks(year, words, 10)} now={now} />,
+  )
 }
 
 it.each([
@@ -29,4 +34,16 @@ it('leaves out the month whose name the needle would cross', () => {
 
 it('writes a name behind the needle, where there is no room before it', () => {
   expect(drawn('Scheme approval', 0, 1.8, 1)).toMatch(/x="90"[^>]*>Scheme approval</)
+})
+
+it('draws a line a period; of many periods only the named ones, of many weeks where months begin', () => {
+  expect(ganttTicks(year, words, 10).map(({ label }) => label ?? '')).toEqual([
+    ...['Jan', '', '', 'Apr', '', '', 'Jul', '', '', 'Oct'],
+  ])
+  expect(ganttTicks(year, words, 20).map(({ at }) => at)).toEqual([0, 4, 8, 12, 16])
+  const weeks = { period: 'week', start: new Date('2025-03-03') } as const
+  const [first, second] = ganttTicks(weeks, words, 43)
+  // 1 April is the thirtieth day from 3 March.
+  expect(first).toEqual({ at: 29 / 7, label: 'Apr' })
+  expect(second).toEqual({ at: 59 / 7 })
 })

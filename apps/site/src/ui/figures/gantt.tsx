@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chart, type Metric, Needle } from './chart.tsx'
+import type { GanttTick } from './gantt-ticks.ts'
 import { scale } from './geometry.ts'
 
 export interface GanttRow {
@@ -16,8 +17,9 @@ interface GanttProps {
   readonly title: string
   readonly description: string
   readonly rows: readonly GanttRow[]
-  /** One label a period; some of them are shown. */
-  readonly periods: readonly string[]
+  /** How many periods the axis is long, and its lines. */
+  readonly length: number
+  readonly ticks: readonly GanttTick[]
   /** Where the needle stands, in periods, and what it says. */
   readonly now: number
   readonly dataDate: string
@@ -33,20 +35,16 @@ const RIGHT = 752
 
 /** A schedule as ribbons: the plan as a hairline bracket, what is forecast as a band, what is done as ink. */
 export function Gantt(props: GanttProps): ReactNode {
-  const { rows, periods } = props
-  const every = Math.max(3, Math.ceil(periods.length / 5))
+  const { rows } = props
   const height = TOP + rows.length * PITCH + 12
-  const x = scale([0, periods.length], [LEFT, RIGHT])
+  const x = scale([0, props.length], [LEFT, RIGHT])
   return (
     <Chart stem="gantt" width={WIDTH} height={height} {...props}>
-      {periods.map((label, index) => (
-        <g key={label + String(index)}>
-          <path
-            className="chart-gridline"
-            d={`M${x(index)} ${TOP - (index % every === 0 ? 30 : 20)}V${height}`}
-          />
-          {index % every === 0 && !crosses(x(props.now), x(index), label.length * LETTER) && (
-            <text className="chart-text" x={x(index)} y={TOP - 36}>
+      {props.ticks.map(({ at, label }) => (
+        <g key={at}>
+          <path className="chart-gridline" d={`M${x(at)} ${TOP - (label ? 30 : 20)}V${height}`} />
+          {label !== undefined && !crosses(x(props.now), x(at), label.length * LETTER) && (
+            <text className="chart-text" x={x(at)} y={TOP - 36}>
               {label}
             </text>
           )}

@@ -25,8 +25,10 @@ const FLOOR = 346
 /** How high the tallest stage may be, and how far apart its lines stand at most. */
 const TALLEST = 277
 const WIDEST_STEP = 22
+/** From the end of a stage to its gate. */
+const GATE = 17
 
-/** A portfolio between its stage gates: one line a project, those that wait for a decision in amber. */
+/** A portfolio between its stage gates: one line a project, those that wait for a decision heavy, up to their gate. */
 export function Gates(props: GatesProps): ReactNode {
   const { stages } = props
   const most = Math.max(...stages.map((stage) => stage.projects), 1)
@@ -37,7 +39,7 @@ export function Gates(props: GatesProps): ReactNode {
       <path className="chart-axis" d={`M0 ${FLOOR + 8}H${WIDTH}`} />
       {stages.map((stage, index) => {
         const left = Math.round(index * column)
-        const right = Math.round(left + column - 34)
+        const right = Math.round(left + column - 2 * GATE)
         const top = Math.round(FLOOR - Math.max(0, stage.projects - 1) * step)
         return (
           <g key={stage.name}>
@@ -51,7 +53,7 @@ export function Gates(props: GatesProps): ReactNode {
             <text className="chart-text" x={left} y={FLOOR + 72}>
               {stage.value}
             </text>
-            {index < stages.length - 1 && <Gate x={right + 17} />}
+            {index < stages.length - 1 && <Gate x={right + GATE} />}
           </g>
         )
       })}
@@ -63,16 +65,16 @@ function Lines(
   props: Stage & { readonly left: number; readonly right: number; readonly step: number },
 ): ReactNode {
   const { left, right, step } = props
-  const line = (_: unknown, at: number) =>
-    `M${left} ${Math.round((FLOOR - at * step) * 10) / 10}H${right}`
-  const all = Array.from({ length: props.projects }, line)
-  const moving = all.slice(0, props.projects - props.waiting)
-  const waiting = all.slice(props.projects - props.waiting)
+  const first = props.projects - props.waiting
+  const lines = (from: number, length: number, end: number) =>
+    Array.from({ length }, (_, at) => {
+      const y = Math.round((FLOOR - (from + at) * step) * 10) / 10
+      return `M${left} ${y}H${end}`
+    }).join('')
   return (
     <>
-      <path className="gates-lines chart-appear" d={moving.join('')} />
-      <path className="gates-waiting-edge chart-appear" d={waiting.join('')} />
-      <path className="gates-waiting chart-appear" d={waiting.join('')} />
+      <path className="gates-lines chart-appear" d={lines(0, first, right)} />
+      <path className="gates-waiting chart-appear" d={lines(first, props.waiting, right + GATE)} />
     </>
   )
 }

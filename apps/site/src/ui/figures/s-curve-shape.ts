@@ -76,3 +76,11 @@ export function sCurveShape(
     earnedY: ground.y(status.earned),
   }
 }
+
+/**
+ * Whether words fit on the upper left of a curve, which is always empty: its needle stands so far to the right
+ * that they do not reach it.
+ */
+export function leavesRoomForWords(course: Course): boolean {
+  return statusAt(course).at >= sCurveGround(course).periods * 0.45
+}

@@ -1,7 +1,14 @@
-import { type Course, type CourseStatus, plannedMarks } from '@prospectus/content/portfolio/course'
+import {
+  type Course,
+  type CourseStatus,
+  marks,
+  momentOf,
+  plannedMarks,
+} from '@prospectus/content/portfolio/course'
 import type { ReactNode } from 'react'
 import { Chart, type Metric, Needle } from './chart.tsx'
 import { CurveAxes } from './curve-axes.tsx'
+import { CurveName, nameOfEarned } from './curve-name.tsx'
 import { S_CURVE, sCurveGround, sCurveShape } from './s-curve-shape.ts'
 import { signed } from './world-format.ts'
 
@@ -29,12 +36,20 @@ export function SCurve(props: SCurveProps): ReactNode {
   const shape = sCurveShape(course, status, ground)
   const at = (moment: number, value: number) => ({ x: ground.x(moment), y: ground.y(value) })
   const plan = plannedMarks(course)
+  const known = marks(course.earned)
+  const curves = status.earned > status.planned ? [plan, known] : [plan]
   const before = (periods: number) => Math.max(0, Math.floor(status.at) - periods)
   const planned = plan[before(2)]
   const ahead = status.forecast[Math.floor(status.forecast.length / 2)]
   return (
     <Chart stem="s-curve" width={S_CURVE.width} height={S_CURVE.height} {...props}>
-      <CurveAxes ground={ground} periodName={props.periodName} format={format} />
+      <CurveAxes
+        ground={ground}
+        periodName={props.periodName}
+        format={format}
+        values="right"
+        from={(value) => ground.x(Math.min(...curves.map((curve) => momentOf(curve, value))))}
+      />
       <pattern
         id={`${props.id}-drift`}
         width="7"
@@ -61,34 +76,28 @@ export function SCurve(props: SCurveProps): ReactNode {
           {signed(status.earned - status.planned, format)}
         </text>
         {planned !== undefined && (
-          <CurveName {...at(planned.at, planned.value)} side="above" text={labels.planned} />
+          <CurveName
+            {...at(planned.at, planned.value)}
+            side="above"
+            text={labels.planned}
+            line="planned"
+          />
         )}
-        <CurveName x={shape.x} y={S_CURVE.bottom - 8} side="above" text={labels.earned} strong />
+        <CurveName
+          {...nameOfEarned(course, ground, labels.earned)}
+          side="below"
+          text={labels.earned}
+          line="earned"
+        />
         {ahead !== undefined && (
-          <CurveName {...at(ahead.at, ahead.value)} side="below" text={labels.forecast} />
+          <CurveName
+            {...at(ahead.at, ahead.value)}
+            side="below"
+            text={labels.forecast}
+            line="forecast"
+          />
         )}
       </g>
     </Chart>
-  )
-}
-
-/** The name of a curve beside one of its points. */
-export function CurveName(props: {
-  readonly x: number
-  readonly y: number
-  readonly side: 'above' | 'below'
-  readonly text: string
-  readonly strong?: boolean
-}): ReactNode {
-  const above = props.side === 'above'
-  return (
-    <text
-      className={`chart-text s-curve-name${props.strong ? ' chart-strong' : ''}`}
-      x={props.x + (above ? -14 : 14)}
-      y={props.y + (above ? -4 : 22)}
-      textAnchor={above ? 'end' : 'start'}
-    >
-      {props.text}
-    </text>
   )
 }

@@ -3,11 +3,15 @@ import { estimatesOf } from '@prospectus/content/portfolio/estimates'
 import type { ReactNode } from 'react'
 import { Chart, Needle } from './chart.tsx'
 import { CurveAxes } from './curve-axes.tsx'
+import { CurveName, nameOfEarned } from './curve-name.tsx'
+import { FanEnds } from './fan-ends.tsx'
 import { scale, smoothPath } from './geometry.ts'
-import { CurveName } from './s-curve.tsx'
-import { S_CURVE, sCurveGround } from './s-curve-shape.ts'
-import type { WorldProps } from './use-world.ts'
+import { S_CURVE, type SCurveGround, sCurveGround } from './s-curve-shape.ts'
+import type { Project, WorldProps } from './use-world.ts'
 import { amountFormat, indexFormat, momentFormat } from './world-format.ts'
+
+/** Beside the plot: the values at its left, and at its right what each estimate assumes. */
+const PLOT = { left: 76, right: 500 } as const
 
 /** What a project has cost, and the three textbook estimates that fan out from there. */
 export function WorldEstimates({ id, messages, world, project }: WorldProps): ReactNode {
@@ -17,15 +21,21 @@ export function WorldEstimates({ id, messages, world, project }: WorldProps): Re
   if (project === undefined || status === undefined || estimates === undefined) return null
   const amount = amountFormat(world, messages)
   const moment = momentFormat(world, messages)
-  const fan = [estimates.asBudgeted, estimates.atCostIndex, estimates.atBothIndices] as const
-  const highest = Math.max(...fan)
-  const plain = sCurveGround(project)
-  const y = scale([0, highest], [S_CURVE.bottom, S_CURVE.top])
-  const ground = { ...plain, highest, y, x: scale([0, plain.periods], [S_CURVE.left, 560]) }
-  const end = ground.x(status.finish ?? project.plannedFinish)
-  const now = { x: ground.x(status.at), y: y(status.actual) }
+  const fan = [
+    { name: text.atBothIndices, cost: estimates.atBothIndices },
+    { name: text.atCostIndex, cost: estimates.atCostIndex },
+    { name: text.asBudgeted, cost: estimates.asBudgeted },
+  ]
+  const written = (cost: number) => amount(Math.round(cost / 10) * 10)
+  const ground = groundOf(project, Math.max(...fan.map(({ cost }) => cost)))
+  const { x, y } = ground
+  const end = x(status.finish ?? project.plannedFinish)
+  const now = { x: x(status.at), y: y(status.actual) }
   const line = (figures: readonly number[]) =>
-    smoothPath(marks(figures).map(({ at, value }) => ({ x: ground.x(at), y: y(value) })))
+    smoothPath(marks(figures).map(({ at, value }) => ({ x: x(at), y: y(value) })))
+  const ends = fan
+    .map(({ name, cost }) => ({ name, value: written(cost), y: y(cost) }))
+    .toSorted((one, other) => one.y - other.y)
   return (
     <Chart
       stem="s-curve"
@@ -37,52 +47,60 @@ export function WorldEstimates({ id, messages, world, project }: WorldProps): Re
         moment.long(status.at),
         amount(status.actual),
         amount(status.earned),
-        fan.map((estimate) => amount(Math.round(estimate))),
+        fan.map(({ name, cost }) => `${name} ${written(cost)}`).toReversed(),
       )}
       source={text.sampleProgramme(project.name)}
       metrics={[
-        { term: text.costIndex, value: indexFormat(messages)(status.costIndex), tone: 'behind' },
-        {
-          term: text.asBudgeted,
-          value: amount(Math.round(fan[0])),
-          note: text.budget(amount(status.budget)),
-        },
-        { term: text.atCostIndex, value: amount(Math.round(fan[1])) },
-        { term: text.atBothIndices, value: amount(Math.round(fan[2])) },
-        {
-          term: text.apart,
-          value: amount(Math.round(estimates.spread / 10) * 10),
-          tone: 'signal',
-        },
+        { term: text.costIndex, value: indexFormat(messages)(status.costIndex) },
+        ...fan.toReversed().map(({ name, cost }, index) => ({
+          ...{ term: name, value: written(cost) },
+          ...(index === 0 ? { note: text.budget(amount(status.budget)) } : {}),
+        })),
+        { term: text.apart, value: written(estimates.spread) },
       ]}
     >
-      <CurveAxes ground={ground} periodName={moment.axis} format={() => ''} />
-      <path className="s-curve-planned" d={`M${S_CURVE.left} ${y(status.budget)}H${end}`} />
+      <CurveAxes ground={ground} periodName={moment.axis} format={amount} values="left" />
+      <path className="s-curve-planned" d={`M${PLOT.left} ${y(status.budget)}H${end}`} />
       <CurveName
-        x={S_CURVE.left - 14}
-        y={y(status.budget) - 30}
+        x={PLOT.left - 6}
+        y={y(status.budget) - 32}
         side="below"
         text={text.budget(amount(status.budget))}
+        line="planned"
       />
       <path className="s-curve-earned chart-draw" pathLength="1" d={line(project.earned)} />
       <path className="s-curve-actual chart-draw" pathLength="1" d={line(project.actual)} />
-      {fan.map((estimate) => (
-        <g key={estimate} className="chart-appear">
-          <path className="s-curve-fan" d={`M${now.x} ${now.y}L${end} ${y(estimate)}`} />
-          <circle className="s-curve-fan-end" cx={end} cy={y(estimate)} r="5" />
-          <text className="chart-text chart-strong" x={end + 12} y={y(estimate) + 7}>
-            {amount(Math.round(estimate / 10) * 10)}
-          </text>
-        </g>
+      {ends.map((estimate) => (
+        <path
+          key={estimate.name}
+          className="s-curve-fan chart-appear"
+          d={`M${now.x} ${now.y}L${end} ${estimate.y}`}
+        />
       ))}
+      <FanEnds x={end} ends={ends} />
       <Needle
         x={now.x}
         top={S_CURVE.top - 16}
         bottom={S_CURVE.bottom}
         label={moment.short(status.at)}
       />
-      <CurveName {...now} y={now.y - 12} side="above" text={text.actual} />
-      <CurveName x={now.x} y={S_CURVE.bottom - 8} side="above" text={text.earned} strong />
+      <CurveName {...now} y={now.y - 12} side="above" text={text.actual} line="actual" />
+      <CurveName
+        {...nameOfEarned(project, ground, text.earned)}
+        side="below"
+        text={text.earned}
+        line="earned"
+      />
     </Chart>
   )
+}
+
+/** The plot of a project whose highest value is its highest estimate. */
+function groundOf(project: Project, highest: number): SCurveGround {
+  const { periods } = sCurveGround(project)
+  return {
+    ...{ periods, highest },
+    x: scale([0, periods], [PLOT.left, PLOT.right]),
+    y: scale([0, highest], [S_CURVE.bottom, S_CURVE.top]),
+  }
 }

@@ -2,6 +2,7 @@ import type { Messages } from '@prospectus/content/messages/messages'
 import { lastKnown } from '@prospectus/content/portfolio/course'
 import type { ReactNode } from 'react'
 import { Gantt } from './gantt.tsx'
+import { ganttTicks } from './gantt-ticks.ts'
 import type { WorldProps } from './use-world.ts'
 import { momentFormat } from './world-format.ts'
 
@@ -27,6 +28,7 @@ export function WorldGantt({ id, messages, world }: WorldProps): ReactNode {
   const [worst] = late.toSorted((one, other) => other.slip - one.slip)
   const lastOf = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
   const moment = momentFormat(world, messages, lastOf('forecast'))
+  const length = Math.ceil(lastOf('forecast'))
   const now = project === undefined ? 0 : lastKnown(project)
   const name = project?.name ?? world.portfolio ?? ''
   return (
@@ -41,9 +43,8 @@ export function WorldGantt({ id, messages, world }: WorldProps): ReactNode {
           .join('; '),
       )}
       rows={rows}
-      periods={Array.from({ length: Math.ceil(lastOf('forecast')) }, (_, at) =>
-        moment.axis(at + 1),
-      )}
+      length={length}
+      ticks={ganttTicks(world, messages, length)}
       now={now}
       dataDate={moment.short(now)}
       source={text.sampleProgramme(name)}

@@ -35,7 +35,11 @@ function Portfolio({ id, messages, world }: WorldProps): ReactNode {
       source={world.portfolio ?? text.samplePortfolio}
       metrics={[
         { term: text.projects, value: String(sum((stage) => stage.projects)) },
-        { term: text.waiting, value: String(sum((stage) => stage.waiting)), tone: 'signal' },
+        {
+          term: text.waiting,
+          value: String(sum((stage) => stage.waiting)),
+          isKey: true,
+        },
         { term: text.portfolioValue, value: amount(sum((stage) => stage.value)) },
       ]}
     />

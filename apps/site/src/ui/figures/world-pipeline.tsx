@@ -30,7 +30,6 @@ export function WorldPipeline({ id, messages, world }: WorldProps): ReactNode {
         {
           term: text.comeThrough,
           value: text.percent(percent.format(pipeline.comeThrough)),
-          tone: 'signal',
         },
         { term: text.expectedCost, value: amount(Math.round(pipeline.expectedCost / 100) * 100) },
         { term: text.perSuccess, value: amount(Math.round(pipeline.costPerSuccess / 1000) * 1000) },

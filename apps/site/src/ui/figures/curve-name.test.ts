@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { nameOfEarned } from './curve-name.tsx'
+import { S_CURVE, sCurveGround } from './s-curve-shape.ts'
+
+const planned = Array.from({ length: 11 }, (_, at) => at * 100)
+
+/** Where the name stands of a curve that has earned what was planned until the needle. */
+function placed(earned: readonly number[]) {
+  const course = { planned, earned, actual: earned, plannedFinish: 10 }
+  const ground = sCurveGround(course)
+  const end = { x: ground.x(earned.length - 1), y: ground.y(earned.at(-1) ?? 0) }
+  return { end, name: nameOfEarned(course, ground, 'Earned value') }
+}
+
+it('writes the name of the earned value under its line, so that it ends before the needle', () => {
+  const { end, name } = placed(planned.slice(0, 8))
+  expect(name.x).toBe(Math.round(end.x - 12 * 14 - 28))
+  expect(name.y).toBeGreaterThan(end.y)
+  expect(name.y).toBeLessThan(S_CURVE.bottom - 40)
+})
+
+it('writes it below the end of a line that is still too low, never on the axis', () => {
+  const { end, name } = placed(planned.slice(0, 4))
+  expect(name).toEqual({ x: end.x, y: end.y + 44 })
+})
