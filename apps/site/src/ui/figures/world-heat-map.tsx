@@ -38,7 +38,7 @@ function Controls({ id }: { readonly id: string }): ReactNode {
   return (
     <>
       <div className="levelling-cells" hidden />
-      <div className="levelling-panel">
+      <div className="levelling-panel" data-part="levelling">
         <p className="levelling-said" aria-live="polite" />
         <p className="levelling-hint" id={`${id}-hint`} />
         <div className="levelling-keys" />
