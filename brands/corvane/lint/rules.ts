@@ -1,6 +1,7 @@
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import { canonFaults } from './canon.ts'
 import { catalogueRules } from './catalogue.ts'
+import { chartFaults } from './charts.ts'
 import { coverageFaults } from './coverage.ts'
 import { fileSizeFaults } from './file-sizes.ts'
 import { fixedScreenFaults } from './fixed-screens.ts'
@@ -23,6 +24,7 @@ export const rules: readonly LintRule[] = [
   sellingPageFaults,
   worldFaults,
   fixedScreenFaults,
+  chartFaults,
   ...catalogueRules,
 ]
 

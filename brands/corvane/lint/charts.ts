@@ -1,0 +1,43 @@
+import { readFigures } from '@prospectus/content/schema/fields/figure-table'
+import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
+import type { Fault } from '../../../tools/content/lint/fault.ts'
+import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+
+type Chart = Readonly<Record<string, unknown>>
+
+/**
+ * A chart is typed by hand (decision 0068): it stresses a row or column that it has, and steps to a total end
+ * with the sum of the steps.
+ */
+export function chartFaults(bundled: Bundled): Fault[] {
+  return published(bundled).flatMap(({ full_slug: story, content }) =>
+    [...mappingsIn(content, 'content')]
+      .filter(({ value }) => value.component === 'figure-chart')
+      .flatMap(({ value, path }) => faultsOf(value).map((message) => ({ story, path, message }))),
+  )
+}
+
+function faultsOf({ shape, highlight, data }: Chart): string[] {
+  const figures = readFigures(data)
+  if (figures === undefined) return ['a chart without a figure']
+  const { columns, rows } = figures
+  const names = [...columns, ...rows.map(({ name }) => name)].map((name) => name.toLowerCase())
+  const stressed = String(highlight ?? '').toLowerCase()
+  const sum = stepsSum(rows.slice(0, -1).map(({ figures: [first] }) => first?.value ?? 0))
+  const total = rows.at(-1)?.figures[0]?.value ?? 0
+  return [
+    ...(stressed === '' || names.includes(stressed) ? [] : [`no row or column "${highlight}"`]),
+    ...(shape !== 'steps' || isSame(sum, total)
+      ? []
+      : [`the steps come to ${Number(sum.toPrecision(12))}, the last row says ${total}`]),
+  ]
+}
+
+/** The sum of steps; a figure that is the sum so far only says it again. */
+function stepsSum(values: readonly number[]): number {
+  return values.reduce((sum, value, at) => (at > 0 && isSame(sum, value) ? sum : sum + value), 0)
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= Math.abs(b) * 1e-9
+}
