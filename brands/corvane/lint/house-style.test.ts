@@ -66,4 +66,16 @@ describe('selling pages', () => {
     expect(faults({ component: 'hero-banner' }, { component: 'faqs' })).toHaveLength(4)
     expect(faults({ ...hero, links: [...demo, ...demo] }, hero)).toHaveLength(1)
   })
+
+  it('have a lead that a phone shows in six lines', () => {
+    const led = (letters: number) => {
+      const text = { type: 'text', text: 'a'.repeat(letters) }
+      const description = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
+      return sellingPageFaults(withContent({ body: [{ ...hero, description }, hero] }))
+    }
+    expect(led(235)).toEqual([])
+    expect(led(236).map(({ message }) => message)).toEqual([
+      'a lead of 236 letters, six lines hold 235',
+    ])
+  })
 })

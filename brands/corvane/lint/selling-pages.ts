@@ -2,6 +2,7 @@ import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
+import { storyTexts } from './story-texts.ts'
 
 /** Pages that sell, beside those below `corvane-platform`, `industry` and `who-we-help`. */
 const selling = new Set([
@@ -28,7 +29,13 @@ const selling = new Set([
   'corvane-pmo-brochure-2024',
 ])
 
-/** A page that sells names its product or reader, asks for a demonstration first, and ends by asking again. */
+/** Letters that fit six lines of a phone: whoever has ten seconds reads no more. */
+const LONGEST_LEAD = 235
+
+/**
+ * A page that sells names its product or reader, gives its proof in a lead that a phone shows in six lines,
+ * asks for a demonstration first, and ends by asking again.
+ */
 export function sellingPageFaults(bundled: Bundled): Fault[] {
   return published(bundled).filter(isSelling).flatMap(faultsOf)
 }
@@ -40,16 +47,28 @@ function isSelling({ full_slug }: StoryFile): boolean {
   )
 }
 
-function faultsOf({ full_slug, content }: StoryFile): Fault[] {
+function faultsOf(story: StoryFile): Fault[] {
+  const { full_slug, content } = story
   const blocks = isMapping(content) ? mappingsOf(content.body) : []
   const [hero] = blocks
   const last = blocks.at(-1)
+  const lead = storyTexts(story)
+    .filter(({ path }) => path.startsWith('content.body.0.description.'))
+    .reduce((sum, { text }) => sum + [...text].length, 0)
   const fault = (path: string, message: string) => ({ story: full_slug, path, message })
   return [
     ...(hero?.label
       ? []
       : [fault('content.body.0.label', 'a label names the product or the reader')]),
     ...(hero?.description ? [] : [fault('content.body.0.description', 'a lead gives the proof')]),
+    ...(lead <= LONGEST_LEAD
+      ? []
+      : [
+          fault(
+            'content.body.0.description',
+            `a lead of ${lead} letters, six lines hold ${LONGEST_LEAD}`,
+          ),
+        ]),
     ...(asksFirst(hero)
       ? []
       : [fault('content.body.0.links', 'the first link is "Request a demo"')]),
