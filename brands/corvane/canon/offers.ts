@@ -1,5 +1,7 @@
 /** What a visitor is offered, with its length and price. */
 export const offers = {
+  /** Below it a careful person with a workbook is cheaper. */
+  leastProjects: 30,
   demo: { minutes: 'forty' },
   tour: { seconds: 39, stops: 'eight' },
   valueAssessment: { length: 'three weeks', price: '6,500', toldToKeep: '7 of 38' },

@@ -140,6 +140,16 @@ export const statements: readonly Statement[] = [
     [seats.planner, seats.contributor],
     [/planner’s seat costs £(\d+) a month and a contributor’s £(\d+)/],
   ),
+  ...told(
+    'projects from which portfolio software is worth its price',
+    [offers.leastProjects],
+    [
+      /(?:[Bb]elow|fewer than) (?:about )?(\d+) projects/,
+      /with (\d+) projects or more/,
+      /[Aa] list of up to (\d+) projects/,
+      /ab (\d+) Projekten/,
+    ],
+  ),
   ...told('the rise at a renewal', [yearlyRise], [/and never by more than (\d+)%/]),
   ...told(
     'the days of an implementation',

@@ -7,6 +7,14 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(contentAreaWithSidebarView, readExample(contentAreaWithSidebar, raw))
 
 describe('content-area-with-sidebar', () => {
+  it('HEAD-1 titles the page that it begins, when it has a heading', () => {
+    expect(contentAreaWithSidebarView.titlesPage).toBe('with a heading')
+    const html = renderBlock(contentAreaWithSidebarView, readExample(contentAreaWithSidebar), {
+      headingLevel: 1,
+    })
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
   it('BLOCK-2 BLOCK-9 offers the PDF from our own origin, to be saved', () => {
     const html = render('usual')
     expect(html).toMatch(/<a href="\/assets\/f\/[^"]+\.pdf"[^>]*download=""[^>]*>.*Download PDF/)

@@ -9,7 +9,9 @@ import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
-export const contentAreaWithSidebarView = view<'content-area-with-sidebar'>(SidebarAreaView)
+export const contentAreaWithSidebarView = view<'content-area-with-sidebar'>(SidebarAreaView, {
+  titlesPage: 'with a heading',
+})
 
 /** Running text with notes beside it, and the document it belongs to (BLOCK-2). */
 function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>): ReactNode {

@@ -7,6 +7,13 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(fullWidthVideoView, readExample(fullWidthVideo, raw))
 
 describe('full-width-video', () => {
+  it('HEAD-1 titles the page that it begins, when it has a heading', () => {
+    expect(fullWidthVideoView.titlesPage).toBe('with a heading')
+    const html = renderBlock(fullWidthVideoView, readExample(fullWidthVideo), { headingLevel: 1 })
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(render('usual')).toContain('<p class="eyebrow">Four minutes')
+  })
+
   it('BLOCK-2 shows a film elsewhere as its poster, with text and transcript', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>A portfolio review in four minutes/)

@@ -6,7 +6,9 @@ import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Transcript } from '../../ui/transcript/transcript.tsx'
 import { isFilmOfOurs, VideoPlayer } from '../../ui/video-player/video-player.tsx'
 
-export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView)
+export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView, {
+  titlesPage: 'with a heading',
+})
 
 /** A film as wide as possible while all of it fits the window, with captions and transcript (BLOCK-2). */
 function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNode {
@@ -15,7 +17,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNod
   const { href } = block.video_url
   return (
     <div className="container">
-      <BlockHead heading={block.heading} description={block.description} level={headingLevel} />
+      <BlockHead {...block} level={headingLevel} />
       <div className="full-width-video-stage">
         <VideoPlayer
           id={id}

@@ -34,6 +34,10 @@ const names = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a [^>]*>([^<]+)/g)].map(([, name]) => name)
 
 describe('team-listing', () => {
+  it('HEAD-1 titles the page that it begins, when it has a heading', () => {
+    expect(teamListingView.titlesPage).toBe('with a heading')
+  })
+
   it('BLOCK-3 a member leads to their profile in a new tab, announced and without a handle', () => {
     expect(render()).toMatch(
       /<a href="https:\/\/profiles\.example\/mara-voss"[^>]* target="_blank" rel="noopener">Mara Voss<span class="visually-hidden"> \(opens another website in a new tab\)/,

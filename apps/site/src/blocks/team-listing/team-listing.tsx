@@ -12,6 +12,7 @@ import { loadMembers, type Member } from './team-listing.load.ts'
 export const teamListingView = viewWithData<'team-listing', readonly Member[]>(
   TeamListingView,
   loadMembers,
+  { titlesPage: 'with a heading' },
 )
 
 /** Portraits beside the block's words, each leading to the member's profile (BLOCK-3, DATA-10). */

@@ -7,6 +7,14 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(twoColumnSectionView, readExample(twoColumnSection, raw))
 
 describe('two-column-section', () => {
+  it('HEAD-1 titles the page that it begins, when it has a heading', () => {
+    expect(twoColumnSectionView.titlesPage).toBe('with a heading')
+    const html = renderBlock(twoColumnSectionView, readExample(twoColumnSection), {
+      headingLevel: 1,
+    })
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
   it('BLOCK-2 EMBED-3 shows heading and text, and the first form of its list in a titled frame', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>What a value assessment is/)

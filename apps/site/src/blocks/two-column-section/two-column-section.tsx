@@ -8,6 +8,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 export const twoColumnSectionView = viewWithData<'two-column-section', readonly LinkListItem[]>(
   TwoColumnSectionView,
   (_block, page) => contactWays(page),
+  { titlesPage: 'with a heading' },
 )
 
 type Props = BlockViewProps<'two-column-section', readonly LinkListItem[]>

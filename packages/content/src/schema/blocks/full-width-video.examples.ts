@@ -7,6 +7,7 @@ export const fullWidthVideoExamples = {
   usual: {
     component: 'full-width-video',
     _uid: 'full-width-video-usual',
+    label: 'Four minutes, with a transcript',
     heading: 'A portfolio review in four minutes',
     description: richParagraphs('Mara Voss walks through the view that opens her Mondays.'),
     video_url: 'https://video.example/watch/portfolio-review',

@@ -10,6 +10,7 @@ import { editable, theme } from './block-settings.ts'
 export const fullWidthVideo = defineBlock('full-width-video', {
   label: 'Full-width video',
   fields: {
+    label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
     video_url: required(webAddress({ label: 'Video address' })),
