@@ -1,6 +1,7 @@
 import { benefitLedgerOf } from '@prospectus/content/portfolio/benefits'
 import { percentBooked } from '@prospectus/content/portfolio/capacity'
 import { statusAt } from '@prospectus/content/portfolio/course'
+import { exposureOf } from '@prospectus/content/portfolio/exposure'
 import { flowOf } from '@prospectus/content/portfolio/flow'
 import { dayAfter } from '@prospectus/content/portfolio/periods'
 import { rankingOf } from '@prospectus/content/portfolio/ranking'
@@ -61,6 +62,19 @@ export const worldQuotes: Readonly<Record<string, (world: World) => readonly str
     const { total, worked } = flowOf(steps)
     return [`takes ${total} minutes, and ${total - worked} of them wait`]
   },
+  'industry/oil-gas-energy': ({ risks }) => {
+    const { expected } = exposureOf(risks)
+    return [`${word(risks.length)} risks`, `take ${Math.round(expected)} hours`]
+  },
+  'industry/life-sciences': ({ risks }) => [
+    `£${expectedMillions(risks)}m that these ${word(risks.length)} risks`,
+  ],
+  'corvane-platform/project-execution': ({ risks }) => [
+    `${capital(word(risks.length))} open risks carry £${expectedMillions(risks)}m`,
+  ],
+  'watch-a-tour': ({ risks }) => [
+    `${capital(word(risks.length))} risks add up to £${expectedMillions(risks)}m`,
+  ],
   'ppm-implementation': ({ packages }) => {
     const last = packages.at(-1)
     return [
@@ -68,6 +82,12 @@ export const worldQuotes: Readonly<Record<string, (world: World) => readonly str
     ]
   },
   k4v7q2: ({ projects: [works] }) => (works === undefined ? [] : fourNumbers(works)),
+}
+
+/** What risks are expected to cost, as the sum of a register writes it. */
+function expectedMillions(risks: World['risks']): string {
+  const millions = exposureOf(risks).expected / 1000
+  return millions.toLocaleString('en-GB', { maximumFractionDigits: 2 })
 }
 
 /** The numbers of an earned value check, in millions, and the three that follow. */
