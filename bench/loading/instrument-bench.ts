@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { chromium, type Page } from 'playwright-core'
+import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { platformFolder } from '../../tools/run/project.ts'
 import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
 import { table } from '../median.ts'
@@ -30,7 +30,7 @@ const browser = await chromium.launch({
 const rows: (string | number)[][] = [
   [
     ...['page', 'steps', 'median, ms', 'p95, ms', 'longest, ms', `over ${FRAME.toFixed(1)} ms`],
-    ...['script, brotli B', 'data, brotli B'],
+    ...[`processor a frame × ${SLOWER}, ms`, 'script, brotli B', 'data, brotli B'],
   ],
 ]
 for (const { name, path, drag } of instruments) {
@@ -39,14 +39,24 @@ for (const { name, path, drag } of instruments) {
   await page.goto(site.url + path)
   const element = page.locator(`.${name}[data-state="ready"]`)
   await element.waitFor()
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await busyTime(devtools)
+  await page.evaluate(drag, STEPS)
+  const frame = (SLOWER * ((await busyTime(devtools)) - before)) / STEPS
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const times = await page.evaluate(drag, STEPS)
-  rows.push([path, ...summary(times), ...(await bytesOf(page, name))])
+  rows.push([path, ...summary(times), frame.toFixed(1), ...(await bytesOf(page, name))])
   await page.close()
 }
 await browser.close()
 await site.close()
 console.log(table(rows))
+
+/** Milliseconds of a processor that the page's main thread has used, whatever else the machine did meanwhile. */
+async function busyTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+}
 
 function summary(times: readonly number[]): readonly (string | number)[] {
   const sorted = times.toSorted((one, other) => one - other)

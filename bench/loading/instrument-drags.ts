@@ -38,5 +38,7 @@ export async function dragHours(steps: number): Promise<readonly number[]> {
     document.body.getBoundingClientRect()
     taken.push(performance.now() - from)
   }
-  return document.querySelector('.levelling-chip') === null ? [] : taken
+  const hasDragged = document.querySelector('.levelling-chip:not([hidden])') !== null
+  cells.dispatchEvent(pointer('pointercancel', box.left))
+  return hasDragged ? taken : []
 }
