@@ -1,14 +1,23 @@
 import { OperatorFault } from '@prospectus/server/operator-fault'
 
-/** Runs what an operator asked for; what went wrong is said in a line, and the exit code is 1. */
+/**
+ * Runs what an operator asked for; what went wrong is said in a line, and the exit code is 1. A file or folder that
+ * cannot be used is the operator's to put right too; any other fault is ours, and comes with its stack.
+ */
 export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2))
   } catch (error) {
-    if (!(error instanceof OperatorFault)) throw error
+    const isTheirs = error instanceof OperatorFault || isOfTheSystem(error)
+    if (!isTheirs) throw error
     console.error(error.message)
     process.exitCode = 1
   }
+}
+
+/** What the operating system says of a file: no permission, no space, no such folder. */
+function isOfTheSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
 /** How much was written or read, in a line. */

@@ -110,7 +110,8 @@ const askOwn: AskLeads = async (method, path) => {
   const headers = { authorization: managementToken ?? '' }
   const url = `${cmsUrl}/v1/spaces/${contentSpaceId}/${path}`
   const answer = await fetch(url, { method, headers }).catch((cause) => {
-    throw new Error(`The content system at ${cmsUrl} cannot be reached: is it running?`, { cause })
+    const { message = '' } = Object(cause.cause ?? cause)
+    throw new Error(`The content system at ${cmsUrl} cannot be reached (${message}): is it running?`)
   })
   return await refused(answer)
 }

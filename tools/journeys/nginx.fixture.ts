@@ -48,7 +48,8 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
   const start = () =>
     spawn('nginx', command, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const serving = async ({ stderr }: ReturnType<typeof start>) => {
-    await once(stderr, 'data')
+    let said = ''
+    while (!said.includes('start worker process ')) said += (await once(stderr, 'data')).join('')
     stderr.resume()
     isUp = true
   }
@@ -69,7 +70,8 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
     kill: async () => {
       isUp = false
       deaths++
-      const ended = once(nginx, 'exit')
+      // With the last process that holds its end of the pipe: until then the port is taken.
+      const ended = once(nginx, 'close')
       back = ended.then(async () => {
         nginx = start()
         await serving(nginx)

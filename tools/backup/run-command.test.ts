@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runCommand } from './run-command.ts'
+
+function heard() {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    process.exitCode = undefined
+    said.mockRestore()
+  })
+  return said
+}
+
+test('what an operator can put right is said in a line: a fault of the settings, a folder that cannot be made', async () => {
+  const said = heard()
+  await runCommand(async () => {
+    throw new OperatorFault('There is no database.')
+  })
+  await runCommand(async () => void mkdirSync('/proc/backups/monday'))
+  expect(said.mock.calls).toEqual([
+    ['There is no database.'],
+    ["ENOENT: no such file or directory, mkdir '/proc/backups/monday'"],
+  ])
+  expect(process.exitCode).toBe(1)
+  said.mockClear()
+})
+
+test('any other fault is ours, and comes with its stack', async () => {
+  heard()
+  await expect(runCommand(async () => Promise.reject(new TypeError('ours')))).rejects.toThrow(
+    'ours',
+  )
+})
