@@ -111,7 +111,9 @@ const askOwn: AskLeads = async (method, path) => {
   const url = `${cmsUrl}/v1/spaces/${contentSpaceId}/${path}`
   const answer = await fetch(url, { method, headers }).catch((cause) => {
     const { message = '' } = Object(cause.cause ?? cause)
-    throw new Error(`The content system at ${cmsUrl} cannot be reached (${message}): is it running?`)
+    throw new Error(
+      `The content system at ${cmsUrl} cannot be reached (${message}): is it running?`,
+    )
   })
   return await refused(answer)
 }
