@@ -149,9 +149,9 @@ describe('the drawings of page heads', () => {
     for (const figure of ['50%', '£600k', '£50k', '£650k', '£1.7m']) expect(html).toContain(figure)
   })
 
-  it('lists the projects of a portfolio, and weights stages by their chance', () => {
+  it('lists the projects of a portfolio with amounts that stand below each other, and weights stages by their chance', () => {
     const projects = draw('projects', pageOf({ world: 'north' }))
-    for (const figure of ['Tunnel', 'Viaduct', '0.80', '£5m', 'ends 31 May 2025']) {
+    for (const figure of ['Tunnel', 'Viaduct', '0.80', '£5.00m', '£5.04m', 'ends 31 May 2025']) {
       expect(projects).toContain(figure)
     }
     const stages = draw('weighted', pageOf({ world: 'north' }, { ...viaduct, unit: 'megawatts' }))

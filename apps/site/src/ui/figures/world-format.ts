@@ -13,17 +13,21 @@ interface FineWords extends FigureWords {
 
 /**
  * Writes what a world counts as the language does: `£14.4m` of 14,400 thousand, `14,100 h`, `1,860 MW`; no money
- * is `£0`.
+ * is `£0`. Amounts of one column want the same decimals: then say how many there are at least.
  */
 export function amountFormat(
   { unit }: Unit,
   { locale, figures }: FigureWords,
+  leastDecimals = 0,
 ): (value: number) => string {
   if (unit === 'hours' || unit === 'megawatts') {
     const whole = numberFormat(locale, { maximumFractionDigits: 0 })
     return (value) => figures[unit](whole.format(value))
   }
-  const format = numberFormat(locale, { maximumFractionDigits: 2 })
+  const format = numberFormat(locale, {
+    minimumFractionDigits: leastDecimals,
+    maximumFractionDigits: 2,
+  })
   const { currency, millions } = CURRENCIES[unit ?? 'money']
   const none = numberFormat(locale, {
     ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },

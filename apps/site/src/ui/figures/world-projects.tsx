@@ -6,11 +6,14 @@ import { Register, type RegisterCell } from './register.tsx'
 import type { WorldProps } from './use-world.ts'
 import { amountFormat, indexFormat, momentFormat } from './world-format.ts'
 
+/** Decimals of each amount, so that those of a column stand below each other. */
+const IN_A_COLUMN = 2
+
 /** The projects of a world as a portfolio: indices, forecast cost and finish, calculated from their curves. */
 export function WorldProjects({ id, messages, world }: WorldProps): ReactNode {
   const text = messages.figures
   if (world.projects.length === 0) return null
-  const amount = amountFormat(world, messages)
+  const amount = amountFormat(world, messages, IN_A_COLUMN)
   const index = indexFormat(messages)
   const moment = momentFormat(world, messages)
   const ratio = (value: number | undefined): RegisterCell => {
