@@ -4,6 +4,7 @@ import { catalogueRules } from './catalogue.ts'
 import { chartFaults } from './charts.ts'
 import { coverageFaults } from './coverage.ts'
 import { fileSizeFaults } from './file-sizes.ts'
+import { finishFaults } from './finishes.ts'
 import { fixedScreenFaults } from './fixed-screens.ts'
 import { folderFaults } from './folders.ts'
 import { headFaults } from './heads.ts'
@@ -23,6 +24,7 @@ export const rules: readonly LintRule[] = [
   priceFaults,
   sellingPageFaults,
   worldFaults,
+  finishFaults,
   fixedScreenFaults,
   chartFaults,
   ...catalogueRules,

@@ -9,7 +9,7 @@ function placed(earned: readonly number[]) {
   const course = { planned, earned, actual: earned, plannedFinish: 10 }
   const ground = sCurveGround(course)
   const end = { x: ground.x(earned.length - 1), y: ground.y(earned.at(-1) ?? 0) }
-  return { end, name: nameOfEarned(course, ground, 'Earned value') }
+  return { end, name: nameOfEarned(course, ground, 'Earned value', 44) }
 }
 
 it('writes the name of the earned value under its line, so that it ends before the needle', () => {

@@ -35,22 +35,20 @@ export function CurveName({ x, y, side, text, line }: CurveNameProps): ReactNode
   )
 }
 
-/** Below the end of a curve stands by how much it misses the plan. */
-const TAKEN = 44
-
 /**
  * Where the name of the earned value stands: under its line, so far before the needle that it ends there; where
- * the line is too low for that, behind the needle below its end.
+ * the line is too low for that, behind the needle below its end and what is written there already.
  */
 export function nameOfEarned(
   course: Course,
   { x, y }: SCurveGround,
   text: string,
+  taken = 0,
 ): { readonly x: number; readonly y: number } {
   const { at, earned } = statusAt(course)
   const first = x(at) - text.length * LETTER - 2 * ASIDE
   const before = (at * (first - x(0))) / (x(at) - x(0) || 1)
   const low = y(statusAt(course, before).earned)
   const fits = before > 0 && low + BELOW + LETTER < S_CURVE.bottom
-  return fits ? { x: Math.round(first), y: low } : { x: x(at), y: y(earned) + TAKEN }
+  return fits ? { x: Math.round(first), y: low } : { x: x(at), y: y(earned) + taken }
 }

@@ -12,6 +12,9 @@ import { CurveName, nameOfEarned } from './curve-name.tsx'
 import { S_CURVE, sCurveGround, sCurveShape } from './s-curve-shape.ts'
 import { signed } from './world-format.ts'
 
+/** How much room the words take that say by how much the work misses the plan. */
+const GAP_TEXT = 44
+
 interface SCurveProps {
   readonly id: string
   readonly title: string
@@ -84,7 +87,7 @@ export function SCurve(props: SCurveProps): ReactNode {
           />
         )}
         <CurveName
-          {...nameOfEarned(course, ground, labels.earned)}
+          {...nameOfEarned(course, ground, labels.earned, GAP_TEXT)}
           side="below"
           text={labels.earned}
           line="earned"

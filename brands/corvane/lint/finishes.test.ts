@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { readBundled } from '../../../tools/content/lint/bundled.ts'
+import { faultLine } from '../../../tools/content/lint/fault.ts'
+import { finishFaults } from './finishes.ts'
+
+const bundled = await readBundled(`${import.meta.dirname}/../content`)
+
+/** What is found when the plant's world says something else. */
+function foundWith(from: string, to: string): string {
+  const stories = bundled.stories.map((story) => {
+    if (story.full_slug !== 'worlds/plant') return story
+    const content: unknown = JSON.parse(JSON.stringify(story.content).replaceAll(from, to))
+    return { ...story, content }
+  })
+  return finishFaults({ ...bundled, stories })
+    .map(faultLine)
+    .join('\n')
+}
+
+it('finds nothing in what is bundled', () => {
+  expect(finishFaults(bundled).map(faultLine)).toEqual([])
+})
+
+it.each([
+  ['"41.65"', '"43"', 'the forecast of "P60 pump launch" ends on 2025-12-19 (41.650), that of its'],
+  ['"planned_end":"39"', '"planned_end":"38"', 'the plan of "P60 pump launch" ends on 2025-11-30'],
+  ['"done":"27"', '"done":"33"', '"Injection tools, 18 weeks" is 33 % done after 27 % of its time'],
+])('finds packages that say something else than the curves: %s for %s', (from, to, message) => {
+  expect(foundWith(from, to)).toContain(message)
+})
