@@ -2,8 +2,9 @@ import { performanceOf, standingOf } from '@prospectus/content/portfolio/earned-
 import { totalsOf } from '@prospectus/content/portfolio/totals'
 import type { ReactNode } from 'react'
 import { Register, type RegisterCell } from './register.tsx'
+import { tableFormat } from './table-format.ts'
 import type { WorldProps } from './use-world.ts'
-import { fineAmountFormat, indexFormat } from './world-format.ts'
+import { indexFormat } from './world-format.ts'
 
 /** The control accounts of a project: what is earned, what it cost, and both indices, which are calculated. */
 export function WorldAccounts({ id, messages, world, project: chosen }: WorldProps): ReactNode {
@@ -12,7 +13,11 @@ export function WorldAccounts({ id, messages, world, project: chosen }: WorldPro
     (one) => one !== undefined && one.accounts.length > 0,
   )
   if (project === undefined) return null
-  const amount = fineAmountFormat(world, messages)
+  const amount = tableFormat(
+    world,
+    messages,
+    project.accounts.flatMap(({ earned, actual }) => [earned ?? 0, actual ?? 0]),
+  )
   const index = indexFormat(messages)
   const ratio = (value: number | undefined): RegisterCell => {
     const standing = standingOf(value)

@@ -1,8 +1,8 @@
 import { statusAt } from '@prospectus/content/portfolio/course'
 import type { ReactNode } from 'react'
 import { Register } from './register.tsx'
+import { tableFormat } from './table-format.ts'
 import type { WorldProps } from './use-world.ts'
-import { fineAmountFormat } from './world-format.ts'
 
 /** Why a project cost more than it earned: each cause with its record, and what no record explains. */
 export function WorldCauses({ id, messages, world, project: chosen }: WorldProps): ReactNode {
@@ -12,7 +12,11 @@ export function WorldCauses({ id, messages, world, project: chosen }: WorldProps
   )
   if (project === undefined) return null
   const { actual, earned } = statusAt(project)
-  const amount = fineAmountFormat(world, messages)
+  const amount = tableFormat(
+    world,
+    messages,
+    project.causes.map((cause) => cause.amount),
+  )
   const over = actual - earned
   const known = project.causes.reduce((sum, cause) => sum + cause.amount, 0)
   const most = Math.max(...project.causes.map((cause) => cause.amount), 1)

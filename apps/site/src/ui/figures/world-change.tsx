@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Phone, Phones } from './phones.tsx'
 import { Register } from './register.tsx'
+import { tableFormat } from './table-format.ts'
 import type { WorldProps } from './use-world.ts'
-import { fineAmountFormat } from './world-format.ts'
 
 /** A change that waits for an approval on a phone: what it costs, and what is left afterwards. */
 export function WorldChange(props: WorldProps): ReactNode {
@@ -18,8 +18,8 @@ export function ChangePhone({ id, messages, world }: WorldProps): ReactNode {
   const { screens, figures } = messages
   const [change] = world.changes
   if (change === undefined) return null
-  const amount = fineAmountFormat(world, messages)
   const { name, title, project, contingency, days = 0, asked_by: asker } = change
+  const amount = tableFormat(world, messages, [contingency, change.amount])
   const facts = [project, asker && screens.askedBy(asker), screens.finishMoves(screens.days(days))]
   return (
     <Phone button={screens.approve}>

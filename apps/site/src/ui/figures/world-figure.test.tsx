@@ -134,24 +134,26 @@ describe('the drawings of page heads', () => {
 
   it('lists the control accounts of a project with the indices that follow', () => {
     const html = draw('accounts', pageOf({ world: 'north', world_project: 'Viaduct' }))
-    for (const figure of ['Piers', '0.83', '0.80', '£1.6m', '£2m']) expect(html).toContain(figure)
+    for (const figure of ['Piers', '0.83', '0.80', '£1,600k', '£2,000k'])
+      expect(html).toContain(figure)
   })
 
   it('adds causes up, and says what no record explains', () => {
     const html = draw('causes', pageOf({ world: 'north' }))
-    expect(html).toContain('£2m spent, £1.6m earned: £400k over')
+    expect(html).toContain('£2,000k spent, £1,600k earned: £400k over')
     expect(html).toContain('Not explained by any record: £100k')
   })
 
   it('lists risks with the heaviest first, each with what it is expected to cost', () => {
     const html = draw('risks', pageOf({ world: 'north' }))
     expect(html.indexOf('Masonry')).toBeLessThan(html.indexOf('Frost'))
-    for (const figure of ['50%', '£600k', '£50k', '£650k', '£1.7m']) expect(html).toContain(figure)
+    for (const figure of ['50%', '£600k', '£50k', '£650k', '£1,700k'])
+      expect(html).toContain(figure)
   })
 
   it('lists the projects of a portfolio with amounts that stand below each other, and weights stages by their chance', () => {
     const projects = draw('projects', pageOf({ world: 'north' }))
-    for (const figure of ['Tunnel', 'Viaduct', '0.80', '£5.00m', '£5.04m', 'ends 31 May 2025']) {
+    for (const figure of ['Tunnel', 'Viaduct', '0.80', '£5,000k', 'ends 31 May 2025']) {
       expect(projects).toContain(figure)
     }
     const stages = draw('weighted', pageOf({ world: 'north' }, { ...viaduct, unit: 'megawatts' }))

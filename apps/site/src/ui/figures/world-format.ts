@@ -7,26 +7,26 @@ import type { FigureWords } from './figure-words.ts'
 
 type Unit = Pick<World, 'unit'>
 
-interface FineWords extends FigureWords {
+export interface FineWords extends FigureWords {
   readonly figures: FigureWords['figures'] & Pick<Messages['figures'], 'thousands'>
 }
 
 /**
  * Writes what a world counts as the language does: `£14.4m` of 14,400 thousand, `14,100 h`, `1,860 MW`; no money
- * is `£0`. Amounts of one column want the same decimals: then say how many there are at least.
+ * is `£0`. Without a number of decimals for millions there are two at most.
  */
 export function amountFormat(
   { unit }: Unit,
   { locale, figures }: FigureWords,
-  leastDecimals = 0,
+  decimals?: number,
 ): (value: number) => string {
   if (unit === 'hours' || unit === 'megawatts') {
     const whole = numberFormat(locale, { maximumFractionDigits: 0 })
     return (value) => figures[unit](whole.format(value))
   }
   const format = numberFormat(locale, {
-    minimumFractionDigits: leastDecimals,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 2,
   })
   const { currency, millions } = CURRENCIES[unit ?? 'money']
   const none = numberFormat(locale, {
@@ -42,17 +42,6 @@ const CURRENCIES = {
   dollars: { currency: 'USD', millions: 'dollars' },
   euros: { currency: 'EUR', millions: 'euros' },
 } as const
-
-/** The same, but with less than a million in thousands: `£410k`, where `£0.41m` would be hard to compare. */
-export function fineAmountFormat(unit: Unit, words: FineWords): (value: number) => string {
-  const amount = amountFormat(unit, words)
-  if (unit.unit !== 'money') return amount
-  const format = numberFormat(words.locale, { maximumFractionDigits: 0 })
-  return (value) =>
-    value === 0 || Math.abs(value) >= 1000
-      ? amount(value)
-      : words.figures.thousands(format.format(value))
-}
 
 /** The same in thousands throughout: `£2,415k` beside `£80k`, where figures of one column are compared. */
 export function thousandsFormat(unit: Unit, words: FineWords): (value: number) => string {

@@ -3,17 +3,9 @@ import { type MoneySums, outturnOf } from '@prospectus/content/portfolio/outturn
 import type { ReactNode } from 'react'
 import { PeriodBars } from './period-bars.tsx'
 import { Register, type RegisterCell } from './register.tsx'
+import { LARGE, tableFormat } from './table-format.ts'
 import type { WorldProps } from './use-world.ts'
-import {
-  amountFormat,
-  fineAmountFormat,
-  momentFormat,
-  signed,
-  thousandsFormat,
-} from './world-format.ts'
-
-/** A budget below ten million is written in thousands throughout, so that its lines can be added by eye. */
-const SMALL = 10_000
+import { amountFormat, momentFormat, signed } from './world-format.ts'
 
 /** A year of money: its months against the budget, and below them the lines that add up to the same. */
 export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
@@ -21,9 +13,12 @@ export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
   const { lines, months, total, closed, budgetSoFar } = outturnOf(world.money)
   if (months.length === 0) return null
   const title = screens.moneyTitle(world.money_of ?? world.portfolio ?? figures.samplePortfolio)
-  const isSmall = total.budget < SMALL
-  const amount = (isSmall ? thousandsFormat : amountFormat)(world, messages)
-  const fine = (isSmall ? thousandsFormat : fineAmountFormat)(world, messages)
+  const fine = tableFormat(
+    world,
+    messages,
+    lines.flatMap(({ sums }) => [sums.budget, sums.actual, sums.outturn, total.budget]),
+  )
+  const amount = total.budget < LARGE ? fine : amountFormat(world, messages)
   const month = momentFormat({ period: 'month', start: world.money_from ?? world.start }, messages)
   const percent = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   const against = (cost: number, budget: number) =>

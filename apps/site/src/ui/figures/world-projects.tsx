@@ -3,17 +3,14 @@ import { standingOf } from '@prospectus/content/portfolio/earned-value'
 import { totalsOf } from '@prospectus/content/portfolio/totals'
 import type { ReactNode } from 'react'
 import { Register, type RegisterCell } from './register.tsx'
+import { tableFormat } from './table-format.ts'
 import type { WorldProps } from './use-world.ts'
-import { amountFormat, indexFormat, momentFormat } from './world-format.ts'
-
-/** Decimals of each amount, so that those of a column stand below each other. */
-const IN_A_COLUMN = 2
+import { indexFormat, momentFormat } from './world-format.ts'
 
 /** The projects of a world as a portfolio: indices, forecast cost and finish, calculated from their curves. */
 export function WorldProjects({ id, messages, world }: WorldProps): ReactNode {
   const text = messages.figures
   if (world.projects.length === 0) return null
-  const amount = amountFormat(world, messages, IN_A_COLUMN)
   const index = indexFormat(messages)
   const moment = momentFormat(world, messages)
   const ratio = (value: number | undefined): RegisterCell => {
@@ -21,6 +18,11 @@ export function WorldProjects({ id, messages, world }: WorldProps): ReactNode {
     return { value: index(value), tone: standing === 'on-plan' ? undefined : standing }
   }
   const all = world.projects.map((project) => ({ project, status: statusAt(project) }))
+  const amount = tableFormat(
+    world,
+    messages,
+    all.map(({ status }) => status.forecastCost ?? 0),
+  )
   const totals = totalsOf(all.map(({ status }) => status))
   const forecast = (cost: number | undefined) => (cost === undefined ? '–' : amount(cost))
   return (

@@ -2,14 +2,18 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import { exposureOf } from '@prospectus/content/portfolio/exposure'
 import type { ReactNode } from 'react'
 import { Register } from './register.tsx'
+import { tableFormat } from './table-format.ts'
 import type { WorldProps } from './use-world.ts'
-import { fineAmountFormat } from './world-format.ts'
 
 /** A world's risks, the heaviest first: chance by impact gives what each is expected to cost. */
 export function WorldRisks({ id, messages, world }: WorldProps): ReactNode {
   const text = messages.figures
   if (world.risks.length === 0) return null
-  const amount = fineAmountFormat(world, messages)
+  const amount = tableFormat(
+    world,
+    messages,
+    world.risks.map((risk) => risk.impact),
+  )
   const whole = numberFormat(messages.locale, { maximumFractionDigits: 0 })
   const { risks, expected, impact } = exposureOf(world.risks)
   const most = Math.max(...risks.map((risk) => risk.expected), 1)

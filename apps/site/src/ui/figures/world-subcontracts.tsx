@@ -2,8 +2,9 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import { type SubcontractSums, subcontractsOf } from '@prospectus/content/portfolio/subcontracts'
 import type { ReactNode } from 'react'
 import { Register, type RegisterCell } from './register.tsx'
+import { tableFormat } from './table-format.ts'
 import type { WorldProps } from './use-world.ts'
-import { fineAmountFormat, indexFormat } from './world-format.ts'
+import { indexFormat } from './world-format.ts'
 
 /** Subcontracts with the work certified and the money invoiced; an invoice that has overtaken the work stands out. */
 export function WorldSubcontracts({ id, messages, world }: WorldProps): ReactNode {
@@ -11,7 +12,11 @@ export function WorldSubcontracts({ id, messages, world }: WorldProps): ReactNod
   if (world.subcontracts.length === 0) return null
   const { retention = 0 } = world
   const { rows, total } = subcontractsOf(world.subcontracts, retention)
-  const amount = fineAmountFormat(world, messages)
+  const amount = tableFormat(
+    world,
+    messages,
+    rows.flatMap(({ sums }) => [sums.value, sums.certified, sums.invoiced]),
+  )
   const index = indexFormat(messages)
   // Only an invoice that has overtaken the work is red, so that it is seen at once.
   const cells = (sums: SubcontractSums, isOver: boolean): readonly RegisterCell[] => [
