@@ -47,7 +47,7 @@ export const statements: readonly Statement[] = [
     [/[Ff]ounded in Leeds in (\d{4})/, /first release(?:d| of Corvane) in (\d{4})/],
   ),
   ...told('modules', [company.modules], [/\b([A-Za-z]+een|\d+) modules\b/]),
-  ...told('extensions', [company.extensions], [/\b(\w+) (?:product )?extensions to the fifteen/]),
+  ...told('extensions', [company.extensions], [/\b(\w+) extensions add to the fifteen/]),
   ...told(
     'people of the earned value practice',
     [wordFor(company.earnedValuePractice)],
@@ -73,8 +73,8 @@ export const statements: readonly Statement[] = [
     'the length of the tour',
     [offers.tour.seconds],
     [
-      /watching takes (\d+) seconds/,
-      /through Corvane in (\d+) seconds/,
+      /[Ww]atch the (?:tour|programme) in (\d+) seconds/,
+      /See in (\d+) seconds/,
       /^Watch it in (\d+) seconds/,
     ],
   ),
@@ -83,7 +83,7 @@ export const statements: readonly Statement[] = [
     [offers.valueAssessment.length],
     [
       /[Aa] (?:study of )?(three weeks?|\w+ hours?)(?: study|, done)? (?:with your finance|that prices)/,
-      /study of (\w+ \w+), done with your finance/,
+      /portfolio software checked in (\w+ \w+)/,
     ],
   ),
   ...told(
@@ -114,9 +114,9 @@ export const statements: readonly Statement[] = [
     'the weeks of an implementation',
     [offers.implementation.weeks],
     [
-      /last \d+ customers took a median of (\w+) weeks/,
+      /median of the last \d+ customers was (\w+) weeks/,
       /[Ii]mplementation (?:of Corvane )?in (\w+) weeks/,
-      /In use within (\w+) weeks/,
+      /last \d+ customers were done within (\w+) weeks/,
     ],
   ),
   ...told('the rhythm of releases', [rhythm.release], [/release (?:appears )?every (\w+ weeks)/]),

@@ -33,7 +33,11 @@ describe('DATA the canon of facts', () => {
       'Data of Australian customers held in Sydney.',
     ],
     ['Twelve questions, ten minutes.', 'Twelve questions, eleven minutes.'],
-    ['In use within eleven weeks.', 'In use within nine weeks.'],
+    [
+      'Half of the last 40 customers were done within eleven weeks.',
+      'Half of the last 40 customers were done within nine weeks.',
+    ],
+    ['Below about 30 projects a workbook will do.', 'Below about 25 projects a workbook will do.'],
     ['The practice has twelve people.', 'The practice has nine people.'],
     [
       'Bluewater Offshore, a contractor, has joined.',

@@ -29,7 +29,8 @@ const texts = new WeakMap<StoryFile, readonly StoryText[]>()
 function textsOf(story: StoryFile): readonly StoryText[] {
   return [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) => {
     if (runs.includes(value.type)) return [{ path, text: wordsOf(value) }]
-    if (value.type === 'text') return []
+    // Of a paragraph, whose words are read above; a quiet link is a block of type `text`.
+    if (value.type === 'text' && value.component === undefined) return []
     return Object.entries(value).flatMap(([key, text]) =>
       typeof text !== 'string' || text === '' || forMachines.test(key)
         ? []
