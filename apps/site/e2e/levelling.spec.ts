@@ -57,7 +57,7 @@ describe('the heat map in which hours are moved', () => {
     expect(await sentence(page)).toBe(
       '472 h are booked beyond capacity, in 18 of 70 team weeks. The highest load is 120%: Testing in week 47. 50 h moved.',
     )
-    expect(await page.locator('.heat-map-far-over').count()).toBe(2)
+    expect(await page.locator('.heat-map-cell.heat-map-far-over').count()).toBe(2)
     expect(await text(page, '.levelling desc')).toContain('Testing: 40, 73, 55')
     expect(await said(page)).toBe(
       '50 h of Testing moved from week 48 to week 41. Beyond capacity now: 472 h.',

@@ -1,15 +1,22 @@
 import { lastKnown } from '@prospectus/content/portfolio/course'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
+import { momentFormat } from '../../ui/figures/world-format.ts'
 import type { LiveTower } from './project-control-tower.live.ts'
 import { readingAt, rowsAt } from './project-control-tower.status.ts'
 
+/** How many names stand beside each other on a phone. */
+const MOST_NAMES = 9
+
 /** What the table says in a sentence or three, and the ruler on which its day is set. */
 export function TowerDial({ live }: { readonly live: LiveTower }): ReactNode {
-  const { figures } = usePage().messages
+  const { messages } = usePage()
+  const { figures } = messages
   const [first] = live.courses
   if (first === undefined) return null
   const last = lastKnown(first)
+  const every = Math.ceil(last / MOST_NAMES)
+  const moment = momentFormat({ period: live.period, start: new Date(live.start) }, messages)
   return (
     <div className="project-control-tower-dial">
       <p className="project-control-tower-sentence" aria-live="polite">
@@ -25,6 +32,11 @@ export function TowerDial({ live }: { readonly live: LiveTower }): ReactNode {
           aria-label={figures.statusDateOfTable}
           hidden
         />
+      </div>
+      <div className="project-control-tower-scale" aria-hidden="true">
+        {Array.from({ length: last }, (_, at) => (
+          <span key={at}>{at % every === 0 && moment.axis(at + 1)}</span>
+        ))}
       </div>
     </div>
   )

@@ -1,9 +1,17 @@
 /** The measures of a heat map in drawing units, for the server and for what lies over it in the browser. */
-export const HEAT_MAP = { width: 760, top: 40, name: 36, cell: 46, pitch: 82, gap: 3 } as const
+export const HEAT_MAP = {
+  width: 760,
+  top: 40,
+  name: 36,
+  cell: 46,
+  pitch: 82,
+  gap: 3,
+  key: 48,
+} as const
 
-/** How high the drawing is. */
+/** How high the drawing is, with its key. */
 export function heatMapHeight(rows: number): number {
-  return HEAT_MAP.top + rows * HEAT_MAP.pitch + 6
+  return HEAT_MAP.top + rows * HEAT_MAP.pitch + 6 + HEAT_MAP.key
 }
 
 /** Where the cells of a period begin, and how wide they are with the gap after them. */
@@ -12,10 +20,18 @@ export function heatMapColumn(index: number, periods: number): { x: number; widt
   return { x: Math.round(index * width), width }
 }
 
-/** Five shades: free, booked, full, over, far over. */
-export function shadeOf(percent: number): 'free' | 'booked' | 'full' | 'over' | 'far-over' {
-  if (percent < 60) return 'free'
-  if (percent < 85) return 'booked'
-  if (percent <= 100) return 'full'
-  return percent <= 115 ? 'over' : 'far-over'
+/** Five shades, each up to a percentage. */
+export const SHADES = [
+  { shade: 'free', most: 59 },
+  { shade: 'booked', most: 84 },
+  { shade: 'full', most: 100 },
+  { shade: 'over', most: 115 },
+  { shade: 'far-over', most: Number.POSITIVE_INFINITY },
+] as const
+
+type Shade = (typeof SHADES)[number]['shade']
+
+/** The shade of a cell, by its percentage in whole numbers. */
+export function shadeOf(percent: number): Shade {
+  return SHADES.find(({ most }) => percent <= most)?.shade ?? 'far-over'
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chart, type Metric } from './chart.tsx'
-import { HEAT_MAP, heatMapColumn, heatMapHeight, shadeOf } from './heat-map-shape.ts'
+import { HEAT_MAP, heatMapColumn, heatMapHeight, SHADES, shadeOf } from './heat-map-shape.ts'
 
 export interface HeatMapRow {
   readonly name: string
@@ -82,6 +82,24 @@ export function HeatMap(props: HeatMapProps): ReactNode {
         className="heat-map-now"
         d={`M${x(now)} ${TOP - 6}h${Math.round(cell) - GAP}M${x(now)} ${TOP + rows.length * PITCH}h${Math.round(cell) - GAP}`}
       />
+      <Key y={height - HEAT_MAP.key + 8} />
     </Chart>
   )
+}
+
+/** Which percentages a shade stands for. */
+function Key({ y }: { readonly y: number }): ReactNode {
+  const width = WIDTH / SHADES.length
+  return SHADES.map(({ shade, most }, index) => {
+    const least = (SHADES[index - 1]?.most ?? -1) + 1
+    const range = most === Number.POSITIVE_INFINITY ? `${least}+` : `${least}–${most}`
+    return (
+      <g key={shade} className={`heat-map-${shade}`}>
+        <rect className="heat-map-key" x={index * width} y={y} width="28" height="24" />
+        <text className="heat-map-range chart-text" x={index * width + 36} y={y + 20}>
+          {index === 0 ? `${range}%` : range}
+        </text>
+      </g>
+    )
+  })
 }
