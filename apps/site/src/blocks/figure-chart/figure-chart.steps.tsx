@@ -47,13 +47,15 @@ export function StepsDrawing({ block }: { readonly block: FigureChart }): ReactN
                 width={`${short(Math.abs(percent(to) - percent(from)))}%`}
                 height="100%"
               />
-              <line
-                className="figure-chart-zero"
-                x1={`${percent(0)}%`}
-                x2={`${percent(0)}%`}
-                y1="0"
-                y2="100%"
-              />
+              {(from === 0 || isTotal) && (
+                <line
+                  className="figure-chart-zero"
+                  x1={`${percent(0)}%`}
+                  x2={`${percent(0)}%`}
+                  y1="0"
+                  y2="100%"
+                />
+              )}
             </svg>
             <span className="figure-chart-value">{first?.text}</span>
           </Fragment>
