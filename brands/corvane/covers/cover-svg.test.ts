@@ -69,6 +69,20 @@ describe('coverSvg', () => {
     }
   })
 
+  it('keeps amber for the needle: no other shape has it, and no ground comes near it', () => {
+    for (const section of sections) {
+      for (let index = 0; index < 60; index += 1) {
+        const svg = coverSvg({ section, themes: ['ppm'], seed: `${index}` })
+        expect(svg.match(/fill="#FFB000"/g), section).toHaveLength(1)
+        expect(svg.replace(/<path [^>]*>(?=<\/svg>)/, '')).not.toContain('#FFB000')
+      }
+    }
+    for (let index = 0; index < 60; index += 1) {
+      const [red = 0, , blue = 0] = channels(inkFor('ppm', `${index}`).ink.ground)
+      expect(red).toBeLessThanOrEqual(blue)
+    }
+  })
+
   it('never repeats itself within a section', () => {
     for (const section of sections) {
       const covers = Array.from({ length: 200 }, (_, index) =>
@@ -104,9 +118,12 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+function channels(colour: string): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+}
+
 function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  const [r = 0, g = 0, b = 0] = channels(colour).map((share) => {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

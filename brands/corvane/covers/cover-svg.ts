@@ -1,6 +1,7 @@
 import { award } from './drawings/award.ts'
 import { blog } from './drawings/blog.ts'
-import { clientStory } from './drawings/client-story.ts'
+import { toldOf } from './drawings/changes.ts'
+import { clientStory, settled } from './drawings/client-story.ts'
 import { datasheet } from './drawings/datasheet.ts'
 import type { Drawing } from './drawings/drawing.ts'
 import { event } from './drawings/event.ts'
@@ -13,8 +14,8 @@ import { video } from './drawings/video.ts'
 import { webinar } from './drawings/webinar.ts'
 import { whitepaper } from './drawings/whitepaper.ts'
 import { type Ink, inkFor, type Texture } from './ink.ts'
-import type { Plot } from './plot.ts'
-import { createRandom } from './random.ts'
+import type { Plot, Told } from './plot.ts'
+import { createRandom, type Random } from './random.ts'
 import { broken, filled, line, lines, type Point, rect } from './shapes.ts'
 
 export interface CoverOptions {
@@ -26,6 +27,8 @@ export interface CoverOptions {
   readonly seed: string
   /** The figures of its first chart: the cover is drawn from them. */
   readonly plot?: Plot | undefined
+  /** What it tells of before and after, where it is a client story without a chart. */
+  readonly told?: Told | undefined
 }
 
 /**
@@ -37,7 +40,7 @@ const drawings: ReadonlyMap<string, readonly [Drawing, ...Drawing[]]> = new Map(
   ['blog', [blog, blog, whitepaper, publication, guidebook, news]],
   ['guidebooks', [guidebook, guidebook, datasheet, event, blog]],
   ['news', [news, news, publication, event, clientStory]],
-  ['client-stories', [clientStory, clientStory, blog, datasheet, video, whitepaper]],
+  ['client-stories', [settled, settled, datasheet, whitepaper]],
   ['webinars', [webinar, webinar, whitepaper, podcast, guidebook]],
   ['webinar-recording-pages', [webinar, video, whitepaper, guidebook]],
   ['videos', [video, video, webinar, clientStory, datasheet]],
@@ -52,11 +55,11 @@ const drawings: ReadonlyMap<string, readonly [Drawing, ...Drawing[]]> = new Map(
  * The cover of a resource without a picture (BLOCK-12): a stand-alone SVG document of 600 × 400 user
  * units. The same options give the same bytes; it holds no ids, no style, no script and no text.
  */
-export function coverSvg({ section, themes, seed, plot }: CoverOptions): string {
+export function coverSvg(about: CoverOptions): string {
+  const { section, themes, seed } = about
   const { ink, texture } = inkFor(themes[0], seed)
   const random = createRandom(`${section} ${themes.join(' ')} ${seed}`)
-  const draw = plot ? figuresOf(plot) : random.pick(drawings.get(section) ?? [clientStory])
-  const { body, needle } = draw(ink, random)
+  const { body, needle } = drawingOf(about, random)(ink, random)
   const divisions = random.pick([20, 24, 26, 30])
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice">' +
@@ -66,6 +69,12 @@ export function coverSvg({ section, themes, seed, plot }: CoverOptions): string 
     axis(divisions, needle, ink) +
     '</svg>'
   )
+}
+
+function drawingOf({ section, plot, told }: CoverOptions, random: Random): Drawing {
+  if (plot !== undefined) return figuresOf(plot)
+  if (told !== undefined) return toldOf(told)
+  return random.pick(drawings.get(section) ?? [clientStory])
 }
 
 /** The ruling of the paper behind the drawing. */

@@ -11,10 +11,13 @@ export interface Ink {
   readonly faint: string
   /** Areas. */
   readonly fill: string
+  /** The needle, and nothing else. */
   readonly signal: string
   /** Keeps the signal's shape visible on light grounds. */
   readonly signalEdge: string
+  /** Only where the figures say better. */
   readonly ahead: string
+  /** Only where the figures say worse. */
   readonly behind: string
 }
 
@@ -65,15 +68,12 @@ const night: Ink = {
   behind: '#F07C62',
 }
 
-const dawn: Ink = {
+const white: Ink = {
   ...mist,
-  ground: '#FFF0CC',
-  line: '#0B1F2A',
-  soft: '#7D6F45',
-  faint: '#EEDDAF',
-  fill: '#E6CF93',
-  ahead: '#167566',
-  behind: '#B83A21',
+  ground: '#FDFEFE',
+  line: '#0E4A5C',
+  faint: '#DFE8EB',
+  fill: '#B5CDD6',
 }
 
 const sea: Ink = {
@@ -87,7 +87,7 @@ const sea: Ink = {
   behind: '#B83A21',
 }
 
-const inks: readonly Ink[] = [mist, petrol, frost, night, dawn, petrol, sea, night]
+const inks: readonly Ink[] = [mist, petrol, frost, night, white, petrol, sea, night]
 
 /** Ways to rule the paper. */
 export type Texture = 'columns' | 'rows' | 'grid' | 'dots' | 'plain'

@@ -8,3 +8,23 @@ export interface Plot {
 }
 
 export type Series = readonly (number | undefined)[]
+
+export type Meaning = 'better' | 'worse' | 'unknown'
+
+/** One figure before and after; both are zero or more. */
+export interface Change {
+  readonly before: number
+  readonly after: number
+  readonly meaning: Meaning
+}
+
+/** Where a story says that something went, without a figure for where it came from. */
+export interface Course {
+  readonly way: 'fall' | 'rise'
+  readonly meaning: Meaning
+}
+
+/** What a story tells of before and after. */
+export type Told =
+  | { readonly changes: readonly [Change, ...Change[]] }
+  | { readonly course: Course | undefined }

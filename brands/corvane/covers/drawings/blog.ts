@@ -38,7 +38,7 @@ export const blog: Drawing = (ink, random) => {
   return {
     body:
       filled(text, ink.soft) +
-      rect(column, notedY - 5, columnWidth, 16, ink.signal) +
+      rect(column, notedY - 5, columnWidth, 16, ink.line) +
       stroked(`M${side} ${notedY + 3}H${plotSide}`, { stroke: ink.line, width: 2 }) +
       frame(plot, plotTop, plotWidth, 180, ink) +
       random.pick([curves, scatter, steps, network])(plot, plotTop, plotWidth, 180, ink, random),

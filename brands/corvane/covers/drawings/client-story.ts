@@ -3,7 +3,7 @@ import { area, type Drawing } from './drawing.ts'
 
 /** What was before the needle against what came after it. */
 export const clientStory: Drawing = (ink, random) =>
-  random.pick([broughtTogether, settled, exchanged])(ink, random)
+  random.pick([broughtTogether, settled])(ink, random)
 
 /** Planned and earned value: drifting apart, then meeting. */
 const broughtTogether: Drawing = (ink, random) => {
@@ -39,13 +39,13 @@ const broughtTogether: Drawing = (ink, random) => {
       stroked(smooth(earned.slice(0, split + 1)), { stroke: ink.behind, width: 7 }) +
       stroked(smooth(earned.slice(split)), { stroke: ink.ahead, width: 7 }) +
       line(needle, high, needle, low, { stroke: ink.line, width: 3 }) +
-      disc(needle, low, 10, ink.signal, { stroke: ink.signalEdge, width: 2 }),
+      disc(needle, low, 10, ink.line),
     needle,
   }
 }
 
-/** A measure that swung about its target, and has come to rest on it. */
-const settled: Drawing = (ink, random) => {
+/** A measure that swung about its target, and has come to rest on it: neither a rise nor a fall. */
+export const settled: Drawing = (ink, random) => {
   const count = random.whole(24, 34)
   const step = area.width / count
   const turn = random.whole(Math.floor(count * 0.4), Math.floor(count * 0.6))
@@ -67,37 +67,9 @@ const settled: Drawing = (ink, random) => {
   const needle = area.left + turn * step
   return {
     body:
-      filled(before, ink.behind) +
-      filled(after, ink.ahead) +
+      filled(before, ink.soft) +
+      filled(after, ink.line) +
       line(area.left, target, area.right, target, { stroke: ink.line, width: 3 }),
     needle,
-  }
-}
-
-/** Some measures on the day before and on the day after, joined. */
-const exchanged: Drawing = (ink, random) => {
-  const count = random.whole(4, 6)
-  const left = area.left + random.between(30, 80)
-  const right = area.right - random.between(30, 80)
-  const kept = random.whole(0, count - 1)
-  const joined = Array.from({ length: count }, (_, index) => {
-    const from = area.bottom - ((index + random.between(0.1, 0.5)) / count) * area.height * 0.6
-    const to = area.top + ((count - index - random.between(0.3, 0.9)) / count) * area.height * 0.72
-    const colour = index === kept ? ink.ahead : ink.soft
-    return (
-      line(left, from, right, to, { stroke: colour, width: index === kept ? 8 : 4 }) +
-      disc(left, from, 8, ink.ground, {
-        stroke: index === kept ? ink.behind : ink.soft,
-        width: 4,
-      }) +
-      disc(right, to, 9, colour)
-    )
-  })
-  return {
-    body:
-      line(left, area.top, left, area.bottom, { stroke: ink.line, width: 3 }) +
-      line(right, area.top, right, area.bottom, { stroke: ink.line, width: 3 }) +
-      joined.join(''),
-    needle: right,
   }
 }

@@ -1,4 +1,4 @@
-import { box, filled, rect, stroked } from '../shapes.ts'
+import { box, filled } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
 /** A capacity grid: each cell as full as its period, one of them over the line. */
@@ -36,8 +36,7 @@ export const datasheet: Drawing = (ink, random) => {
       filled(shades[0], ink.faint) +
       filled(shades[1], style === 'shade' ? ink.fill : ink.soft) +
       filled(shades[2], ink.line) +
-      rect(x, y, wide - 4, tall - 4, ink.signal) +
-      stroked(box(x, y, wide - 4, tall - 4), { stroke: ink.signalEdge, width: 3 }),
+      filled(box(x + 2, y + 2, wide - 8, tall - 8), ink.ground, { stroke: ink.line, width: 5 }),
     needle: x + (wide - 4) / 2,
   }
 }

@@ -34,8 +34,7 @@ export const event: Drawing = (ink, random) => {
       filled(days, ink.fill) +
       stroked(weekend, { stroke: ink.soft, width: 2 }) +
       marks +
-      rect(x, y, span, tall - 6, ink.signal) +
-      stroked(box(x, y, span, tall - 6), { stroke: ink.signalEdge, width: 3 }),
+      rect(x, y, span, tall - 6, ink.line),
     needle: x + span / 2,
   }
 }

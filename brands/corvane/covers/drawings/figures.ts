@@ -23,7 +23,7 @@ const courses: Draw = ({ series, stressed }, ink) => {
     body:
       stroked(others.join(''), { stroke: ink.soft, width: 4 }) +
       stroked(broken(main), { stroke: ink.line, width: 7 }) +
-      disc(end[0], end[1], 11, ink.signal, { stroke: ink.signalEdge, width: 3 }),
+      disc(end[0], end[1], 11, ink.line),
     needle: end[0],
   }
 }
@@ -33,23 +33,24 @@ const bars: Draw = ({ series, stressed }, ink) => {
   const rows = Math.max(...series.map(({ length }) => length))
   const room = area.width / rows
   const width = (room * 0.74) / series.length
-  const main = series[stressed] ?? []
-  const highest = main.indexOf(Math.max(...main.map((value) => value ?? Number.NEGATIVE_INFINITY)))
-  const parts: Record<'plain' | 'main' | 'key', string> = { plain: '', main: '', key: '' }
+  const stress = series[stressed] ?? []
+  const highest = stress.indexOf(
+    Math.max(...stress.map((value) => value ?? Number.NEGATIVE_INFINITY)),
+  )
+  let [main, plain] = ['', '']
   for (const [column, one] of series.entries()) {
     for (const [row, value = 0] of one.entries()) {
       const [top, bottom] = [Math.min(y(value), y(0)), Math.max(y(value), y(0))]
       const bar = box(area.left + row * room + column * width, top, width * 0.92, bottom - top)
-      const isMain = column === stressed
-      parts[isMain ? (row === highest ? 'key' : 'main') : 'plain'] += bar
+      if (column === stressed) main += bar
+      else plain += bar
     }
   }
   return {
     body:
       line(area.left, y(0), area.right, y(0), { stroke: ink.soft, width: 2 }) +
-      filled(parts.plain, ink.soft) +
-      filled(parts.main, ink.line) +
-      filled(parts.key, ink.signal, { stroke: ink.signalEdge, width: 2 }),
+      filled(plain, ink.soft) +
+      filled(main, ink.line),
     needle: area.left + (highest + 0.4) * room,
   }
 }
@@ -104,7 +105,7 @@ const slopes: Draw = ({ series, stressed }, ink) => {
         },
       ) +
       stroked(others.join(''), { stroke: ink.soft, width: 4 }) +
-      cased(drawn[stressed] ?? [], 7, ink) +
+      stroked(broken(drawn[stressed] ?? []), { stroke: ink.line, width: 8 }) +
       ends.join(''),
     needle: right,
   }
@@ -125,24 +126,12 @@ const strips: Draw = ({ series, stressed }, ink) => {
           .filter((_, at) => at !== stressed)
           .map((points) => broken(points))
           .join(''),
-        {
-          stroke: ink.line,
-          width,
-        },
+        { stroke: ink.soft, width },
       ) +
-      cased(drawn[stressed] ?? [], width * 1.6, ink) +
+      stroked(broken(drawn[stressed] ?? []), { stroke: ink.line, width: width * 1.6 }) +
       ends.map(([x, y]) => disc(x, y, width * 1.5, ink.line)).join(''),
     needle: area.right,
   }
-}
-
-/** The one line to look at: amber, with an edge that keeps it visible on light grounds. */
-function cased(points: readonly Point[], width: number, ink: Ink): string {
-  const d = broken(points)
-  return (
-    stroked(d, { stroke: ink.signalEdge, width: width + 3 }) +
-    stroked(d, { stroke: ink.signal, width })
-  )
 }
 
 /** A figure that is missing is passed over: the line goes on to the next one. */

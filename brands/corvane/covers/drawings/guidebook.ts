@@ -19,11 +19,8 @@ export const guidebook: Drawing = (ink, random) => {
       const thick = 20 - depth * 9
       const top = area.bottom - tall
       const arch = `M${r(x)} ${area.bottom}V${r(top)}h${r(wide)}V${area.bottom}h${r(-thick)}V${r(top + thick)}H${r(x + thick)}V${area.bottom}z`
-      body += filled(arch, index === lit ? ink.signal : index < lit ? ink.line : ink.soft)
-      if (index === lit) {
-        body += stroked(arch, { stroke: ink.signalEdge, width: 2 })
-        needle = x + wide / 2
-      }
+      body += filled(arch, index === lit ? ink.line : ink.soft)
+      if (index === lit) needle = x + wide / 2
     }
     return {
       body: body + line(area.left, area.bottom, area.right, area.bottom, { stroke: ink.line }),
@@ -61,7 +58,7 @@ export const guidebook: Drawing = (ink, random) => {
     }
     const y = area.top + (random.whole(0, rows - 1) + 0.5) * pitch
     return {
-      body: body + disc(needle, y, 13, ink.signal, { stroke: ink.signalEdge, width: 2 }),
+      body: body + disc(needle, y, 13, ink.ground, { stroke: ink.line, width: 4 }),
       needle,
     }
   }

@@ -1,4 +1,4 @@
-import { box, filled, line, rect, stroked } from '../shapes.ts'
+import { box, filled, line, rect } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
 /** Ticker: bars either side of a datum, or strips of tape running past. */
@@ -25,10 +25,9 @@ const bars: Drawing = (ink, random) => {
   const tall = (datum - area.top) * random.between(0.7, 1)
   return {
     body:
-      filled(rising, ink.line) +
-      filled(falling, ink.soft) +
-      rect(x, datum - tall, step * 0.62, tall, ink.signal) +
-      stroked(box(x, datum - tall, step * 0.62, tall), { stroke: ink.signalEdge, width: 2 }) +
+      filled(rising, ink.soft) +
+      filled(falling, ink.fill) +
+      rect(x, datum - tall, step * 0.62, tall, ink.line) +
       line(area.left, datum, area.right, datum, { stroke: ink.line, width: 2 }),
     needle: x + step * 0.31,
   }
@@ -58,10 +57,9 @@ const tape: Drawing = (ink, random) => {
   return {
     body:
       filled(weak, ink.fill) +
-      filled(strong, ink.line) +
+      filled(strong, ink.soft) +
       rect(needle - 53, y - 8, 106, pitch * 0.66 + 16, ink.ground) +
-      rect(needle - 45, y - 5, 90, pitch * 0.66 + 10, ink.signal) +
-      stroked(box(needle - 45, y - 5, 90, pitch * 0.66 + 10), { stroke: ink.signalEdge, width: 2 }),
+      rect(needle - 45, y - 5, 90, pitch * 0.66 + 10, ink.line),
     needle,
   }
 }

@@ -26,10 +26,7 @@ export const podcast: Drawing = (ink, random) => {
     y += tall + gap
   }
   return {
-    body:
-      filled(host, ink.line) +
-      filled(guest, ink.soft) +
-      filled(said, ink.signal, { stroke: ink.signalEdge, width: 2 }),
+    body: filled(host, ink.soft) + filled(guest, ink.fill) + filled(said, ink.line),
     needle,
   }
 }

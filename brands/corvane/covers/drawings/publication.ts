@@ -36,7 +36,7 @@ export const publication: Drawing = (ink, random) => {
   return {
     body:
       rect(area.left, area.top, plate, 38, ink.line) +
-      disc(area.right - 18, area.top + 19, 18, ink.signal, { stroke: ink.signalEdge, width: 2 }) +
+      disc(area.right - 18, area.top + 19, 18, ink.soft) +
       line(area.left, area.top + 54, area.right, area.top + 54, { stroke: ink.line, width: 3 }) +
       line(area.left, area.top + 61, area.right, area.top + 61, { stroke: ink.line, width: 2 }) +
       filled(text, ink.soft) +

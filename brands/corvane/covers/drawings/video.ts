@@ -28,14 +28,14 @@ export const video: Drawing = (ink, random) => {
     const x = area.left + (index % across) * (wide + gap)
     const y = area.top + head + Math.floor(index / across) * (tall + gap)
     const lit = index === present
-    body += rect(x, y, wide, tall, lit ? ink.signal : index < present ? ink.fill : ink.faint)
+    body += rect(x, y, wide, tall, lit ? ink.line : index < present ? ink.fill : ink.faint)
     const until = (index + 1) / total
     const course = Array.from({ length: 7 }, (_, step): Point => {
       const t = (step / 6) * until
       return [x + 12 + t * (wide - 24), y + tall - 12 - sCurve(t, steep) * (tall - 24) * sag]
     })
     if (lit) {
-      body += stroked(smooth(course), { stroke: '#0B1F2A', width: 6 })
+      body += stroked(smooth(course), { stroke: ink.ground, width: 6 })
       needle = x + wide / 2
     } else if (index < present) body += stroked(smooth(course), { stroke: ink.line, width: 4 })
     else body += stroked(smooth(course), { stroke: ink.soft, width: 3 })

@@ -43,11 +43,11 @@ export const webinar: Drawing = (ink, random) => {
   const laneTop = area.top + running * pitch + pitch * 0.16
   const body =
     lines(rules, { stroke: ink.faint, width: 2 }) +
-    filled(done, ink.line) +
+    filled(done, ink.soft) +
     filled(planned, ink.fill) +
     (live === ''
-      ? rect(needle - 40, laneTop, 92, pitch * 0.54, ink.signal)
-      : filled(live, ink.signal, { stroke: ink.signalEdge, width: 2 })) +
+      ? rect(needle - 40, laneTop, 92, pitch * 0.54, ink.line)
+      : filled(live, ink.line)) +
     speakers
   return { body, needle }
 }

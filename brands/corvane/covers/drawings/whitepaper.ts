@@ -50,7 +50,7 @@ export const whitepaper: Drawing = (ink, random) => {
       ]
     })
     body += stroked(smooth(ring, true), {
-      stroke: level === lit ? ink.signal : level <= lit + 2 ? ink.line : ink.soft,
+      stroke: level === lit ? ink.line : ink.soft,
       width: level === lit ? 7 : 3,
     })
   }

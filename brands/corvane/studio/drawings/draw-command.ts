@@ -9,11 +9,13 @@ import {
   type StoryFile,
   writeStoryFile,
 } from '../../../../tools/content/story-files.ts'
+import type { Told } from '../../covers/plot.ts'
 import { assetFile, storedAsset } from '../media/asset-file.ts'
 import { contentOf } from '../media/story-parts.ts'
 import { coverOf } from './cover.ts'
 import { drawings } from './drawings.ts'
 import { rasterCover } from './raster-cover.ts'
+import { toldIn } from './story-changes.ts'
 import { plotOf } from './story-plot.ts'
 
 /**
@@ -50,20 +52,29 @@ export async function drawCommand(
   return 0
 }
 
-/** A resource with a chart shows it in lists too; a picture that an editor chose stays. */
+/**
+ * A resource with a chart shows it in lists too, and the cover of a client story follows its figures; a picture
+ * that an editor chose stays.
+ */
 function withCover(story: StoryFile): StoryFile {
   const content = contentOf(story)
-  const plot = content.component === 'modules/resource' ? plotOf(story) : undefined
-  if (plot === undefined || !isOwn(content.image, story)) return story
+  if (content.component !== 'modules/resource' || !isOwn(content.image, story)) return story
+  const source = plotOf(story) ?? (content.image ? changesOf(story) : undefined)
+  if (source === undefined) return story
   const { width, height } = coverOf(story)
   // Other figures are another file: browsers keep the earlier one for a year.
-  const file = assetFile(`${story.slug}.png`, `${story.uuid} ${JSON.stringify(plot)}`, {
+  const file = assetFile(`${story.slug}.png`, `${story.uuid} ${JSON.stringify(source)}`, {
     width,
     height,
   })
   const image = storedAsset(file, '', story.slug)
   if (isMapping(content.image) && content.image.filename === image.filename) return story
   return { ...story, content: { ...content, image } }
+}
+
+function changesOf(story: StoryFile): Told | undefined {
+  const told = toldIn(story)
+  return told !== undefined && 'changes' in told ? told : undefined
 }
 
 /** Whether a picture is none, or a drawn cover, which has the story's own name. */

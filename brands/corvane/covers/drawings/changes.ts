@@ -1,0 +1,88 @@
+import type { Ink } from '../ink.ts'
+import type { Change, Course, Meaning, Told } from '../plot.ts'
+import { broken, disc, filled, line, type Point, sCurve, smooth, stroked } from '../shapes.ts'
+import { settled } from './client-story.ts'
+import { area, type Drawing } from './drawing.ts'
+
+/** What a client story tells of before and after; a shape that neither rises nor falls where it tells nothing. */
+export function toldOf(told: Told): Drawing {
+  if ('changes' in told) return sideBySide(told.changes)
+  return told.course === undefined ? settled : turned(told.course)
+}
+
+const gap = 36
+
+/** Each figure has a panel and a scale from zero of its own, for their units differ. */
+function sideBySide(changes: readonly [Change, ...Change[]]): Drawing {
+  const wide = (area.width - gap * (changes.length - 1)) / changes.length
+  const left = (index: number) => area.left + index * (wide + gap)
+  const largest = Math.max(...changes.map(shareOf))
+  const main = changes.findIndex((change) => shareOf(change) === largest)
+  return (ink) => ({
+    body: changes.map((change, index) => panel(change, left(index), wide, ink)).join(''),
+    needle: left(main) + wide,
+  })
+}
+
+function shareOf({ before, after }: Change): number {
+  return Math.abs(after - before) / Math.max(before, after)
+}
+
+function panel({ before, after, meaning }: Change, left: number, wide: number, ink: Ink): string {
+  const full = Math.max(before, after)
+  const y = (value: number) => area.bottom - (value / full) * area.height
+  const course = Array.from({ length: 9 }, (_, index): Point => {
+    const share = index / 8
+    return [left + share * wide, y(before + (after - before) * sCurve(share, 7))]
+  })
+  const colour = colourOf(meaning, ink)
+  return (
+    below(course, ink) +
+    stroked(smooth(course), { stroke: colour, width: 8 }) +
+    disc(left, y(before), 9, ink.ground, { stroke: colour, width: 5 }) +
+    disc(left + wide, y(after), 11, colour)
+  )
+}
+
+/** A measure that kept its level until the needle and then went its way; dashed, where it would have stayed. */
+function turned({ way, meaning }: Course): Drawing {
+  return (ink, random) => {
+    const count = 20
+    const turn = random.whole(6, 9)
+    const steep = random.between(5, 9)
+    const rough = random.between(0.01, 0.035)
+    const levels = [random.between(0.78, 0.92), random.between(0.22, 0.4)] as const
+    const [from, to] = way === 'fall' ? levels : [levels[1], levels[0]]
+    const y = (share: number) => area.bottom - share * area.height
+    const course = Array.from({ length: count + 1 }, (_, index): Point => {
+      const x = area.left + (index / count) * area.width
+      if (index < turn) return [x, y(from + random.between(-rough, rough))]
+      return [x, y(from + (to - from) * sCurve((index - turn) / (count - turn), steep))]
+    })
+    const needle = area.left + (turn / count) * area.width
+    return {
+      body:
+        below(course, ink) +
+        line(needle, y(from), area.right, y(from), { stroke: ink.soft, width: 4, dash: '11 8' }) +
+        stroked(smooth(course.slice(0, turn + 1)), { stroke: ink.line, width: 7 }) +
+        stroked(smooth(course.slice(turn)), { stroke: colourOf(meaning, ink), width: 7 }) +
+        disc(needle, y(from), 10, ink.line),
+      needle,
+    }
+  }
+}
+
+/** The area between a course and the scale. */
+function below(course: readonly Point[], ink: Ink): string {
+  const [first, last] = [course[0], course.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const foot: Point[] = [
+    [last[0], area.bottom],
+    [first[0], area.bottom],
+  ]
+  return filled(`${smooth(course)}L${broken(foot).slice(1)}z`, ink.fill)
+}
+
+function colourOf(meaning: Meaning, ink: Ink): string {
+  return { better: ink.ahead, worse: ink.behind, unknown: ink.line }[meaning]
+}

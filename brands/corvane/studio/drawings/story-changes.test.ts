@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { coverOf } from './cover.ts'
+import { toldIn } from './story-changes.ts'
+
+const AMBER = '#FFB000'
+const GOOD = /stroke="#(?:1E8E7E|167566|6FD3C2|4FBFAE|0E6256)"/g
+const BAD = /stroke="#(?:C8452B|B83A21|FF9C84|F07C62)"/g
+
+function storyWith(content: object, full_slug = 'client-stories/ward') {
+  return { full_slug, uuid: '091d6f6e', content: { component: 'modules/resource', ...content } }
+}
+
+function stats(...figures: (readonly [heading: string, subheading: string])[]) {
+  const list = figures.map(([heading, subheading]) => ({ component: 'stat', heading, subheading }))
+  return storyWith({ figures: list })
+}
+
+function table(...rows: (readonly string[])[]) {
+  const cell = (text: string) => ({
+    type: 'tableCell',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
+  const content = rows.map((row) => ({ type: 'tableRow', content: row.map(cell) }))
+  return storyWith({ body: { type: 'doc', content: [{ type: 'table', content }] } })
+}
+
+test('BLOCK-12 a cover falls where the figures of its story fall, in the colour of what is better', () => {
+  const ward = stats(
+    ['5 h', 'a month on project requests, from 14'],
+    ['26 to 8', 'requests a month'],
+    ['2', 'refusals that nobody appealed'],
+  )
+  expect(toldIn(ward)).toEqual({
+    changes: [
+      { before: 14, after: 5, meaning: 'better' },
+      { before: 26, after: 8, meaning: 'unknown' },
+    ],
+  })
+  const { svg } = coverOf(ward)
+  expect(waysOf(svg)).toEqual(['fall', 'fall'])
+  expect(svg.match(BAD)).toBeNull()
+  expect(svg.match(GOOD)).toHaveLength(2)
+})
+
+test('BLOCK-12 a cover of two moments rises and falls as the rows of the table do', () => {
+  const told = table(
+    ['Year to May', '2020-21', '2021-22', 'Change'],
+    ['Median approval, linked documents, days', '23', '8', '−15'],
+    ['Median approval, all others, days', '23', '26', '+3'],
+    ['Documents withdrawn', '−14', '0', ''],
+    ['Orders leaving on the day', '66%', '81%', ''],
+  )
+  expect(toldIn(told)).toEqual({
+    changes: [
+      { before: 23, after: 8, meaning: 'better' },
+      { before: 23, after: 26, meaning: 'worse' },
+      { before: 66, after: 81, meaning: 'better' },
+    ],
+  })
+  expect(waysOf(coverOf(told).svg)).toEqual(['fall', 'rise', 'rise'])
+})
+
+test('a table of something else than two moments is no before and after', () => {
+  const costs = table(['Move', 'Weeks', 'Cost, € thousand'], ['Take units', '6', '240'])
+  expect(toldIn(costs)).toEqual({ course: undefined })
+  const arrows = table(['Item', 'Change in volume'], ['Standing by', '11,800 h → 6,800 h'])
+  expect(toldIn(arrows)).toEqual({ changes: [{ before: 11800, after: 6800, meaning: 'better' }] })
+})
+
+test('BLOCK-12 without figures of before, a cover goes the way that the story says, else no way', () => {
+  expect(toldIn(stats(['27 days', 'less vessel hire']))).toEqual({
+    course: { way: 'fall', meaning: 'better' },
+  })
+  expect(toldIn(stats(['11%', 'increase in net profit']))).toEqual({
+    course: { way: 'rise', meaning: 'better' },
+  })
+  const nothing = stats(['26 months', 'from first hire to last desk'], ['7%', 'corrected from 18%'])
+  expect(toldIn(nothing)).toEqual({ course: undefined })
+  const { svg } = coverOf(nothing)
+  expect(svg.match(GOOD)).toBeNull()
+  expect(svg.match(BAD)).toBeNull()
+})
+
+test('other sections tell no before and after', () => {
+  expect(toldIn({ ...stats(['5 h', 'a month, from 14']), full_slug: 'blog/ward' })).toBeUndefined()
+})
+
+test('amber is the needle of a cover and nothing else', () => {
+  for (const [before, after] of [
+    ['14', '5 h'],
+    ['20%', '70%'],
+  ]) {
+    const { svg } = coverOf(stats([`${after}`, `on requests, from ${before}`]))
+    expect(svg.match(new RegExp(`fill="${AMBER}"`, 'g'))).toHaveLength(1)
+  }
+})
+
+/** From the open disc of before to the full disc of after, panel by panel. */
+function waysOf(svg: string): readonly string[] {
+  const heights = [...svg.matchAll(/<circle cx="[^"]+" cy="([^"]+)"/g)].map(([, y]) => Number(y))
+  const pairs = Array.from({ length: heights.length / 2 }, (_, at) =>
+    heights.slice(at * 2, at * 2 + 2),
+  )
+  return pairs.map(([before = 0, after = 0]) => (after > before ? 'fall' : 'rise'))
+}

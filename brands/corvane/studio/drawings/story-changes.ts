@@ -1,0 +1,72 @@
+import { sectionOf } from '../../../../tools/content/full-slug.ts'
+import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import type { StoryFile } from '../../../../tools/content/story-files.ts'
+import type { Change, Told } from '../../covers/plot.ts'
+import { courseIn, meaningOf } from './change-words.ts'
+import { type Row, rowsOf, tablesIn } from './story-tables.ts'
+
+/** More panels than these are too narrow for a list of cards. */
+const MAX_CHANGES = 5
+
+/**
+ * What a client story tells of before and after: the rows of a table that compares two moments, else its key
+ * figures that say what they were before, else only the way that its key figures say. Undefined for a page of
+ * another section.
+ */
+export function toldIn({
+  full_slug,
+  content,
+}: Pick<StoryFile, 'full_slug' | 'content'>): Told | undefined {
+  if (sectionOf(full_slug) !== 'client-stories' || !isMapping(content)) return undefined
+  const stats = statsOf(content.figures)
+  const ofTables = tablesIn(content).map((table) => rowsOf(table).flatMap(changeOfRow))
+  const found = [...ofTables, stats.flatMap(changeOfStat)].find(({ length }) => length > 0)
+  const [first, ...others] = found ?? []
+  if (first !== undefined) return { changes: [first, ...others.slice(0, MAX_CHANGES - 1)] }
+  const courses = stats.flatMap(({ heading, about }) => courseIn(`${heading} ${about}`) ?? [])
+  return { course: courses[0] }
+}
+
+interface Stat {
+  readonly heading: string
+  readonly about: string
+}
+
+function statsOf(figures: unknown): readonly Stat[] {
+  const all = Array.isArray(figures) ? figures.filter(isMapping) : []
+  return all.map(({ heading, subheading }) => ({
+    heading: String(heading ?? ''),
+    about: String(subheading ?? ''),
+  }))
+}
+
+/** `26 to 8` in a heading, or `5 h` with `…, from 14` below it. */
+function changeOfStat({ heading, about }: Stat): readonly Change[] {
+  const [before, after] = heading.split(' to ')
+  if (before !== undefined && after !== undefined) return changeOf(before, after, about)
+  const [words, was] = about.split(/, from (?=[^\d\s]?\d)/)
+  return was === undefined ? [] : changeOf(was, heading, `${heading} ${words}`)
+}
+
+function changeOfRow({ before, after, words }: Row): readonly Change[] {
+  return changeOf(before, after, words)
+}
+
+/** Nothing unless both are plain figures: an amount with a sign is a step, not a level. */
+function changeOf(was: string, is: string, words: string): readonly Change[] {
+  const [before, after] = [numberIn(was), numberIn(is)]
+  if (before === undefined || after === undefined || before + after === 0) return []
+  return [{ before, after, meaning: meaningOf(words, before, after) }]
+}
+
+function numberIn(text: string): number | undefined {
+  const digits = /^[^\d\s+−-]{0,2}(\d[\d.,]*)/.exec(text.trim())?.[1]
+  if (digits === undefined) return undefined
+  const value = Number(
+    digits
+      .replaceAll(/,(?=\d{3}(?!\d))/g, '')
+      .replace(/[.,]$/, '')
+      .replace(',', '.'),
+  )
+  return Number.isFinite(value) ? value : undefined
+}

@@ -1,0 +1,51 @@
+import { isMapping, mappingsIn } from '../../../../tools/content/lint/walk.ts'
+
+/** A table in a formatted text, as the words of its cells. */
+export type Table = readonly (readonly string[])[]
+
+/** A figure of a table at two moments, as typed, and all words that name it. */
+export interface Row {
+  readonly before: string
+  readonly after: string
+  readonly words: string
+}
+
+/** The tables in a story's texts, in their order. */
+export function tablesIn(content: unknown): readonly Table[] {
+  return [...mappingsIn(content)]
+    .filter(({ value }) => value.type === 'table')
+    .map(({ value }) => childrenOf(value).map((row) => childrenOf(row).map(wordsOf)))
+}
+
+/**
+ * The rows of a table that compares two moments, such as 2021 and 2022, or that says so in a cell
+ * (`118 → 61`). A column of differences is passed over, but its heading belongs to the words. Empty for a
+ * table of something else.
+ */
+export function rowsOf([head = [], ...lines]: Table): readonly Row[] {
+  const corner = head[0] ?? ''
+  const columns = head.slice(1).filter((name) => !DIFFERENCE.test(name))
+  const isOfMoments = columns.length === 2 && columns.every((name) => MOMENT.test(name))
+  const [first = '', second = ''] = columns
+  const words = [corner, ...head.slice(1).filter((name) => DIFFERENCE.test(name))].join(' ')
+  return lines.flatMap((cells) => {
+    const named = `${words} ${cells[0] ?? ''}`
+    if (isOfMoments) {
+      const [before = '', after = ''] = [cells[head.indexOf(first)], cells[head.indexOf(second)]]
+      return [{ before, after, words: named }]
+    }
+    const [before, after] = cells.find((cell) => cell.includes(' → '))?.split(' → ') ?? []
+    return before && after ? [{ before, after, words: named }] : []
+  })
+}
+
+const DIFFERENCE = /^(?:change|difference|saved)$/i
+const MOMENT = /\b(?:19|20)\d\d\b|\bbefore\b|\bafter\b|\bof the trial\b/i
+
+function childrenOf({ content }: Readonly<Record<string, unknown>>) {
+  return Array.isArray(content) ? content.filter(isMapping) : []
+}
+
+function wordsOf(cell: unknown): string {
+  return [...mappingsIn(cell)].map(({ value }) => String(value.text ?? '')).join('')
+}
