@@ -69,7 +69,7 @@ describe('coverSvg', () => {
     }
   })
 
-  it('keeps amber for the needle: no other shape has it, and no ground comes near it', () => {
+  it('keeps amber for the needle: no other shape has it, and what says nothing of better or worse is blue', () => {
     for (const section of sections) {
       for (let index = 0; index < 60; index += 1) {
         const svg = coverSvg({ section, themes: ['ppm'], seed: `${index}` })
@@ -78,8 +78,11 @@ describe('coverSvg', () => {
       }
     }
     for (let index = 0; index < 60; index += 1) {
-      const [red = 0, , blue = 0] = channels(inkFor('ppm', `${index}`).ink.ground)
-      expect(red).toBeLessThanOrEqual(blue)
+      const { ink } = inkFor('ppm', `${index}`)
+      for (const colour of [ink.ground, ink.fill, ink.soft, ink.line]) {
+        const [red = 0, green = 0, blue = 0] = channels(colour)
+        expect(Math.max(red, green), colour).toBeLessThanOrEqual(blue)
+      }
     }
   })
 

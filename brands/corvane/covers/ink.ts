@@ -76,18 +76,18 @@ const white: Ink = {
   fill: '#B5CDD6',
 }
 
-const sea: Ink = {
+const slate: Ink = {
   ...mist,
-  ground: '#DCEFEB',
-  line: '#0B3D36',
-  soft: '#3F7F74',
-  faint: '#C0DFD9',
-  fill: '#9CCBC2',
-  ahead: '#0E6256',
+  ground: '#E3EAF1',
+  line: '#123A52',
+  soft: '#557689',
+  faint: '#CAD7E0',
+  fill: '#B0C4D2',
+  ahead: '#167566',
   behind: '#B83A21',
 }
 
-const inks: readonly Ink[] = [mist, petrol, frost, night, white, petrol, sea, night]
+const inks: readonly Ink[] = [mist, petrol, frost, night, white, petrol, slate, night]
 
 /** Ways to rule the paper. */
 export type Texture = 'columns' | 'rows' | 'grid' | 'dots' | 'plain'
