@@ -8,7 +8,9 @@ export function showsSomething(html: string): boolean {
   return words.trim() !== ''
 }
 
-/** Whether this markup contains a picture, a film, a drawing or a list of a world; icons beside text do not count (DATA-2). */
+/** Whether this markup contains a picture, a film, a chart or a drawing of a world; icons beside text do not count (DATA-2). */
 export function bringsPicture(html: string): boolean {
-  return /<(?:img|video)\b| role="img"| class="(?:video-facade|register")/.test(html)
+  return /<(?:img|video)\b| role="img"| class="(?:video-facade|own-chart|register"|decision")/.test(
+    html,
+  )
 }

@@ -36,6 +36,8 @@ describe('hero-banner', () => {
     const html = render({ heading: 'Listed', graphic: 'projects' })
     expect(html).toContain('Line 4 resignalling')
     expect(bringsPicture(html)).toBe(true)
+    expect(bringsPicture('<figure class="decision">Gate 3</figure>')).toBe(true)
+    expect(bringsPicture('<div class="own-chart"><p>45 days</p></div>')).toBe(true)
     expect(bringsPicture(render('least'))).toBe(false)
   })
 
