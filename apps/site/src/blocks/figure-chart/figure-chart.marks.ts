@@ -15,7 +15,7 @@ export interface Series {
 
 /** The columns of a chart's table. */
 export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
-  const stressed = data.columns.findIndex((name) => isSame(name, highlight))
+  const stressed = data.columns.findIndex((name) => isStressed(name, highlight))
   return data.columns.map((name, column) => ({
     name,
     tone: stressed === -1 ? toneAt(column) : column === stressed ? 'stress' : 'plain',
@@ -23,18 +23,20 @@ export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
   }))
 }
 
-/** The tone of each row where one row is stressed; undefined where none is. */
+/** The tone of each row where one or more are stressed; undefined where none is. */
 export function tonesOfRows({ data, highlight }: FigureChart): readonly Tone[] | undefined {
-  if (!data.rows.some(({ name }) => isSame(name, highlight))) return undefined
-  return data.rows.map(({ name }) => (isSame(name, highlight) ? 'stress' : 'plain'))
+  if (!data.rows.some(({ name }) => isStressed(name, highlight))) return undefined
+  return data.rows.map(({ name }) => (isStressed(name, highlight) ? 'stress' : 'plain'))
 }
 
 function toneAt(index: number): Tone {
   return TONES[index % TONES.length] ?? 'plain'
 }
 
-function isSame(name: string, highlight: string | undefined): boolean {
-  return name !== '' && name.toLowerCase() === highlight?.trim().toLowerCase()
+/** Whether a name is among those to stress, which a semicolon separates. */
+function isStressed(name: string, highlight: string | undefined): boolean {
+  const stressed = highlight?.split(';').map((one) => one.trim().toLowerCase()) ?? []
+  return name !== '' && stressed.includes(name.toLowerCase())
 }
 
 /** All numbers of a table. */

@@ -44,6 +44,20 @@ describe('figure-chart', () => {
     expect(ends.some(([from]) => from !== undefined && from < zero)).toBe(true)
   })
 
+  it('stresses several rows when a semicolon stands between their names', () => {
+    const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
+    const html = render({
+      ...{ _uid: 'u', shape: 'bar', title: 'Two of three overrun', highlight: 'A; b' },
+      data: {
+        fieldtype: 'table',
+        thead: row('Project', 'Overrun').body,
+        tbody: [row('A', '4'), row('B', '3'), row('C', '1')],
+      },
+    })
+    expect(html.match(/figure-chart-bar figure-chart-stress/g)).toHaveLength(2)
+    expect(html.match(/figure-chart-bar figure-chart-plain/g)).toHaveLength(1)
+  })
+
   it('leaves a gap in a line where a figure is missing', () => {
     const paths = [...render('small lines').matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)
     expect(paths.at(-1)?.match(/M/g)).toHaveLength(2)

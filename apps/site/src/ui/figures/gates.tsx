@@ -20,11 +20,14 @@ interface GatesProps {
 }
 
 const WIDTH = 760
-const HEIGHT = 440
-const FLOOR = 346
+/** Above the highest line there is room for its count, below the lowest for the names and values. */
+const ABOVE = 69
+const BELOW = 94
 /** How high the tallest stage may be, and how far apart its lines stand at most. */
 const TALLEST = 277
 const WIDEST_STEP = 22
+/** A portfolio of fewer projects has room for this many, so that its gates can be seen. */
+const LEAST = 5
 /** From the end of a stage to its gate. */
 const GATE = 17
 
@@ -33,27 +36,28 @@ export function Gates(props: GatesProps): ReactNode {
   const { stages } = props
   const most = Math.max(...stages.map((stage) => stage.projects), 1)
   const step = Math.min(WIDEST_STEP, TALLEST / most)
+  const floor = ABOVE + Math.round((Math.max(most, LEAST) - 1) * step)
   const column = WIDTH / Math.max(stages.length, 1)
   return (
-    <Chart stem="gates" width={WIDTH} height={HEIGHT} {...props}>
-      <path className="chart-axis" d={`M0 ${FLOOR + 8}H${WIDTH}`} />
+    <Chart stem="gates" width={WIDTH} height={floor + BELOW} {...props}>
+      <path className="chart-axis" d={`M0 ${floor + 8}H${WIDTH}`} />
       {stages.map((stage, index) => {
         const left = Math.round(index * column)
         const right = Math.round(left + column - 2 * GATE)
-        const top = Math.round(FLOOR - Math.max(0, stage.projects - 1) * step)
+        const top = Math.round(floor - Math.max(0, stage.projects - 1) * step)
         return (
           <g key={stage.name}>
-            <Lines {...stage} left={left} right={right} step={step} />
+            <Lines {...stage} left={left} right={right} floor={floor} step={step} />
             <text className="chart-text chart-strong gates-count" x={left} y={top - 16}>
               {stage.projects}
             </text>
-            <text className="chart-text chart-strong" x={left} y={FLOOR + 42}>
+            <text className="chart-text chart-strong" x={left} y={floor + 42}>
               {stage.name}
             </text>
-            <text className="chart-text" x={left} y={FLOOR + 72}>
+            <text className="chart-text" x={left} y={floor + 72}>
               {stage.value}
             </text>
-            {index < stages.length - 1 && <Gate x={right + GATE} />}
+            {index < stages.length - 1 && <Gate x={right + GATE} floor={floor} />}
           </g>
         )
       })}
@@ -62,13 +66,18 @@ export function Gates(props: GatesProps): ReactNode {
 }
 
 function Lines(
-  props: Stage & { readonly left: number; readonly right: number; readonly step: number },
+  props: Stage & {
+    readonly left: number
+    readonly right: number
+    readonly floor: number
+    readonly step: number
+  },
 ): ReactNode {
-  const { left, right, step } = props
+  const { left, right, floor, step } = props
   const first = props.projects - props.waiting
   const lines = (from: number, length: number, end: number) =>
     Array.from({ length }, (_, at) => {
-      const y = Math.round((FLOOR - (from + at) * step) * 10) / 10
+      const y = Math.round((floor - (from + at) * step) * 10) / 10
       return `M${left} ${y}H${end}`
     }).join('')
   return (
@@ -79,11 +88,11 @@ function Lines(
   )
 }
 
-function Gate({ x }: { readonly x: number }): ReactNode {
+function Gate({ x, floor }: { readonly x: number; readonly floor: number }): ReactNode {
   return (
     <g className="gates-gate">
-      <path d={`M${x} ${FLOOR + 16}V40`} />
-      <path className="gates-diamond" d={`M${x} ${FLOOR - 1}l9 9-9 9-9-9z`} />
+      <path d={`M${x} ${floor + 16}V40`} />
+      <path className="gates-diamond" d={`M${x} ${floor - 1}l9 9-9 9-9-9z`} />
     </g>
   )
 }

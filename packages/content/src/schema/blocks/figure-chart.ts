@@ -28,7 +28,7 @@ export const figureChart = defineBlock('figure-chart', {
     note: text({ label: 'Note on the figures' }),
     highlight: text({
       label: 'Stress',
-      help: 'The name of one column or row, which is drawn to stand out.',
+      help: 'The name of one column or row, which is drawn to stand out. Rows: more than one, with a semicolon between.',
     }),
     data: required(
       figureTable({

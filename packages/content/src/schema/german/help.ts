@@ -232,8 +232,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'What is counted, such as £m or days a month.':
     'Was gezählt wird, zum Beispiel Mio. € oder Tage im Monat.',
   'Where the figures come from.': 'Woher die Zahlen stammen.',
-  'The name of one column or row, which is drawn to stand out.':
-    'Der Name einer Spalte oder Zeile, die hervortreten soll.',
+  'The name of one column or row, which is drawn to stand out. Rows: more than one, with a semicolon between.':
+    'Der Name einer Spalte oder Zeile, die hervortreten soll. Zeilen: auch mehrere, mit Semikolon dazwischen.',
   'Paste cells from a spreadsheet, or type them, a line for each row, with a tab or a bar (|) between cells. The first row holds the headings, the first column the names.':
     'Fügen Sie Zellen aus einer Tabelle ein oder tippen Sie sie, eine Zeile je Reihe, mit einem Tabulator oder senkrechten Strich (|) zwischen den Zellen. Die erste Zeile enthält die Überschriften, die erste Spalte die Namen.',
   'A number in the text that is set superscript leads to the note of that number.':
