@@ -1,5 +1,6 @@
 import { graphic as choice } from '@prospectus/content/schema/blocks/block-settings'
 import { describe, expect, it } from 'vitest'
+import { bringsPicture } from '../../rendering/seen.ts'
 import { renderMarkup } from '../testing/render.tsx'
 import { type Graphic, graphicNamed, WorldFigure } from './world-figure.tsx'
 import { pageInWorld } from './world-page.fixture.ts'
@@ -156,6 +157,10 @@ describe('screens of the product that are drawn from a world', () => {
     const offered = choice.definition.options?.map(({ value }) => value) ?? []
     expect(offered.length).toBeGreaterThan(15)
     expect(offered.filter((name) => graphicNamed(name) === undefined)).toEqual(['none'])
+  })
+
+  it('DATA-2 a decision in a chat is the picture of the page, which is not drawn again below it', () => {
+    expect(bringsPicture(draw('decision'))).toBe(true)
   })
 
   it.each(['requests', 'score', 'loads', 'epics', 'decision', 'steps'] as const)(
