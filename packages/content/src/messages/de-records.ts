@@ -20,7 +20,7 @@ export const deRecords: typeof enRecords = {
     points: 'Punkte',
     markOf: (mark, full) => `${mark} von ${full}`,
     scoreText: (full) => `Gewicht × Note ÷ ${full}, zusammengezählt.`,
-    loadsTitle: 'Quellen und ihre Zeilen',
+    loadsTitle: (rows, refused) => `${rows} Zeilen geliefert, ${refused} abgewiesen`,
     source: 'Quelle',
     rows: 'Zeilen',
     noCode: 'Ohne Schlüssel',

@@ -19,7 +19,7 @@ export const enRecords = {
     points: 'Points',
     markOf: (mark: string, full: number) => `${mark} of ${full}`,
     scoreText: (full: number) => `Weight × mark ÷ ${full}, added up.`,
-    loadsTitle: 'Sources and their rows',
+    loadsTitle: (rows: string, refused: string) => `${rows} rows in, ${refused} refused`,
     source: 'Source',
     rows: 'Rows',
     noCode: 'No code',

@@ -10,14 +10,18 @@ export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView, {
   titlesPage: 'with a heading',
 })
 
-/** A film as wide as possible while all of it fits the window, with captions and transcript (BLOCK-2). */
+/**
+ * A film as wide as possible while all of it fits the window, with captions and transcript (BLOCK-2). Where it
+ * titles the page it stands beside its heading on a wide screen, so that its play key is seen without scrolling.
+ */
 function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNode {
   const { block, headingLevel } = props
   const id = `film-${block.uid}`
   const { href } = block.video_url
+  const isBeside = headingLevel === 1 && block.heading !== undefined
   return (
-    <div className="container">
-      <BlockHead {...block} level={headingLevel} />
+    <div className={isBeside ? 'container full-width-video-beside' : 'container'}>
+      <BlockHead {...block} level={headingLevel} text={isBeside ? 'under' : undefined} />
       <div className="full-width-video-stage">
         <VideoPlayer
           id={id}
@@ -25,7 +29,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNod
           title={useTitle(block)}
           poster={block.poster}
           captions={block.captions}
-          sizes="(min-width: 84rem) 84rem, 100vw"
+          sizes={isBeside ? '(min-width: 64rem) 56vw, 100vw' : '(min-width: 84rem) 84rem, 100vw'}
         />
       </div>
       {block.transcript !== undefined && (

@@ -10,7 +10,7 @@ interface BlockHeadProps {
   readonly description?: RichText | undefined
   readonly level: 1 | 2
   /** Puts the introduction under the heading on a wide screen too, however short it is. */
-  readonly text?: 'under'
+  readonly text?: 'under' | undefined
 }
 
 /** Letters of an introduction that stands beside its heading; a longer one would tower over it. */

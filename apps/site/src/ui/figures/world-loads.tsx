@@ -18,7 +18,7 @@ export function WorldLoads({ id, messages, world }: WorldProps): ReactNode {
   return (
     <Register
       id={id}
-      title={text.loadsTitle}
+      title={text.loadsTitle(count.format(totals.rows), count.format(totals.refused))}
       columns={[text.source, text.rows, text.noCode, text.refused]}
       rows={loads.map(({ name, kind, loaded = '', rows, waiting = 0, refused = 0 }) => ({
         name,
