@@ -20,16 +20,16 @@ const chart = {
   },
 }
 
-function storyIn(folder: string, slug: string, content: object): string {
-  const path = join(folder, 'stories', 'blog', `${slug}.json`)
+function storyIn(folder: string, slug: string, content: object, section = 'blog'): string {
+  const path = join(folder, 'stories', section, `${slug}.json`)
   const story = {
     name: slug,
     slug,
     uuid: `uuid of ${slug}`,
-    full_slug: `blog/${slug}`,
+    full_slug: `${section}/${slug}`,
     content: { component: 'modules/resource', ...content },
   }
-  mkdirSync(join(folder, 'stories', 'blog'), { recursive: true })
+  mkdirSync(join(folder, 'stories', section), { recursive: true })
   writeFileSync(path, `${JSON.stringify(story, null, 1)}\n`)
   return path
 }
@@ -65,6 +65,21 @@ test('BLOCK-12 a story with a chart gets a cover of its figures, anew when they 
   writeFileSync(path, readFileSync(path, 'utf8').replace('"19"', '"7"'))
   expect(await drawn(folder)).toBe('1 files drawn')
   expect(imageOf()).not.toBe(first)
+})
+
+test('BLOCK-12 the cover of a client story follows its key figures; none is added where there is none', async () => {
+  const folder = folderOfOwn()
+  const figures = [{ component: 'stat', heading: '5 h', subheading: 'a month, from 14' }]
+  const filename = 'https://assets.example/f/1/1200x800/ab/ward.png'
+  const ward = storyIn(folder, 'ward', { image: { filename }, figures }, 'client-stories')
+  const plain = storyIn(folder, 'plain', { image: null, figures }, 'client-stories')
+  expect(await drawn(folder)).toBe('1 files drawn')
+  const first = readFileSync(ward, 'utf8')
+  expect(first).not.toContain(filename)
+  expect(readFileSync(plain, 'utf8')).toContain('"image": null')
+  expect(await drawn(folder)).toBe('0 files drawn')
+  writeFileSync(ward, first.replace('from 14', 'from 4'))
+  expect(await drawn(folder)).toBe('1 files drawn')
 })
 
 function folderOfOwn(): string {
