@@ -22,11 +22,15 @@ function faultsOf({ shape, highlight, data }: Chart): string[] {
   if (figures === undefined) return ['a chart without a figure']
   const { columns, rows } = figures
   const names = [...columns, ...rows.map(({ name }) => name)].map((name) => name.toLowerCase())
-  const stressed = String(highlight ?? '').toLowerCase()
+  const stressed = String(highlight ?? '')
+    .split(';')
+    .map((name) => name.trim())
   const sum = stepsSum(rows.slice(0, -1).map(({ figures: [first] }) => first?.value ?? 0))
   const total = rows.at(-1)?.figures[0]?.value ?? 0
   return [
-    ...(stressed === '' || names.includes(stressed) ? [] : [`no row or column "${highlight}"`]),
+    ...stressed
+      .filter((name) => name !== '' && !names.includes(name.toLowerCase()))
+      .map((name) => `no row or column "${name}"`),
     ...(shape !== 'steps' || isSame(sum, total)
       ? []
       : [`the steps come to ${Number(sum.toPrecision(12))}, the last row says ${total}`]),
