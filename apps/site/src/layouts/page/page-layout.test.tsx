@@ -180,6 +180,16 @@ describe('BLOCK-1 the general layout', () => {
     expect(html).toMatch(/<a href="\/client-stories\/halden-rail"/)
   })
 
+  it('says the name of a testimonial once where its description is the same', () => {
+    const html = render('Time saving a year', {
+      component: 'modules/testimonial',
+      number: '6,200 h',
+      description: 'Time saving a year',
+    })
+    expect(h1(html)).toEqual(['Time saving a year'])
+    expect(html).not.toContain('<p class="lede">')
+  })
+
   it('shows a vacancy’s facts beside its text, and where to apply', () => {
     const html = render('Planner', {
       component: 'modules/job-vacancy',

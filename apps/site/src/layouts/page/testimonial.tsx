@@ -22,7 +22,9 @@ export function TestimonialView(props: {
         {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
         {number !== undefined && <p className="testimonial-number">{number}</p>}
         <h1 className="testimonial-name">{props.name}</h1>
-        {description !== undefined && <p className="lede">{description}</p>}
+        {description !== undefined && description !== props.name && (
+          <p className="lede">{description}</p>
+        )}
         {logo !== undefined && (
           <div className="testimonial-logo">
             <Picture asset={logo} sizes="12rem" />

@@ -17,10 +17,12 @@ export function WorldRisks({ id, messages, world }: WorldProps): ReactNode {
   const whole = numberFormat(messages.locale, { maximumFractionDigits: 0 })
   const { risks, expected, impact } = exposureOf(world.risks)
   const most = Math.max(...risks.map((risk) => risk.expected), 1)
+  const [project, ...others] = world.projects
+  const ofProject = text.risksTitle(project?.name ?? world.portfolio ?? '')
   return (
     <Register
       id={id}
-      title={text.risksTitle(world.projects[0]?.name ?? world.portfolio ?? '')}
+      title={others.length > 0 ? (world.portfolio ?? ofProject) : ofProject}
       columns={[text.risk, text.chance, text.impact, text.expected]}
       rows={risks.map((risk) => ({
         name: risk.name,
