@@ -223,7 +223,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     chance: 'Wahrscheinlich',
     impact: 'Schaden',
     expected: 'Erwartet',
-    risksTitle: (name) => `Risiken von ${name}`,
+    risksTitle: (name) => `Risiken: ${name}`,
     finishes: (date) => `fertig am ${date}`,
     waiting: 'Vor einer Freigabe',
     approved: 'In Umsetzung',

@@ -227,7 +227,7 @@ export const enBlocks = {
     chance: 'Chance',
     impact: 'Impact',
     expected: 'Expected',
-    risksTitle: (name: string) => `Risks of ${name}`,
+    risksTitle: (name: string) => `Risks: ${name}`,
     finishes: (date: string) => `ends ${date}`,
     waiting: 'Waiting at a gate',
     approved: 'In delivery',

@@ -72,6 +72,12 @@ describe('the drawings of page heads', () => {
     }
   })
 
+  it('names the portfolio over its risks, since they belong to no single project of it', () => {
+    expect(draw('risks', pageOf({ world: 'north' }))).toContain('Risks: Renewals in the north')
+    const alone = { ...viaduct, projects: viaduct.projects.slice(1) }
+    expect(draw('risks', pageOf({ world: 'north' }, alone))).toContain('Risks: Viaduct')
+  })
+
   it('BLOCK-2a draws the project that the page chose, and computes its figures', () => {
     const html = draw('s-curve', pageOf({ world: 'north', world_project: 'Viaduct' }))
     expect(html).toContain('<title id="one-title">Viaduct: planned and earned value')

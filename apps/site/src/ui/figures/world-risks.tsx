@@ -17,12 +17,10 @@ export function WorldRisks({ id, messages, world }: WorldProps): ReactNode {
   const whole = numberFormat(messages.locale, { maximumFractionDigits: 0 })
   const { risks, expected, impact } = exposureOf(world.risks)
   const most = Math.max(...risks.map((risk) => risk.expected), 1)
-  const [project, ...others] = world.projects
-  const ofProject = text.risksTitle(project?.name ?? world.portfolio ?? '')
   return (
     <Register
       id={id}
-      title={others.length > 0 ? (world.portfolio ?? ofProject) : ofProject}
+      title={text.risksTitle(whose(world))}
       columns={[text.risk, text.chance, text.impact, text.expected]}
       rows={risks.map((risk) => ({
         name: risk.name,
@@ -40,4 +38,9 @@ export function WorldRisks({ id, messages, world }: WorldProps): ReactNode {
       }}
     />
   )
+}
+
+/** Whose risks they are: those of the one project, or of the portfolio where a world has several. */
+function whose({ projects: [first, ...others], portfolio }: WorldProps['world']): string {
+  return (others.length === 0 ? first?.name : undefined) ?? portfolio ?? ''
 }
