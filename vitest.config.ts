@@ -43,8 +43,6 @@ export default defineConfig({
           testTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
-          // A worker keeps what it has loaded: loading it anew for each of 500 files took half of their time.
-          isolate: false,
           retry,
         },
       },
