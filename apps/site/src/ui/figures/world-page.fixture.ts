@@ -7,17 +7,20 @@ import { emptySnapshot, examplePage, siteContext } from '../testing/render.tsx'
  *
  * @param world its content as it is stored
  * @param chosen fields of the page, such as the world that it names
+ * @param lang of the page
  */
 export function pageInWorld(
   world: object,
   chosen: Readonly<Record<string, string>> = { world: 'north' },
+  lang = 'en',
 ): ReturnType<typeof examplePage> {
   const story = (content: object) => readStory({ full_slug: 'a', content }, siteContext)
   const entry = { component: 'world' } as unknown as Entry
   const snapshot = emptySnapshot({
-    find: (slug) => (slug === 'worlds/north' ? { kind: 'story', entry } : undefined),
+    find: (slug) => (slug.endsWith('worlds/north') ? { kind: 'story', entry } : undefined),
   })
   return examplePage({
+    lang,
     snapshot,
     story: story({ component: 'modules/page', body: [], ...chosen }),
     read: () => story(world),

@@ -1,8 +1,7 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
-import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
-import { emptySnapshot, examplePage, renderMarkup, siteContext } from '../testing/render.tsx'
+import { renderMarkup } from '../testing/render.tsx'
 import { type Graphic, WorldFigure } from './world-figure.tsx'
+import { pageInWorld } from './world-page.fixture.ts'
 
 const office = {
   component: 'modules/world',
@@ -57,17 +56,8 @@ const office = {
   ],
 }
 
-function draw(graphic: Graphic, world: object = office, lang = 'default') {
-  const story = (content: object) => readStory({ full_slug: 'a', content }, siteContext)
-  const entry = { component: 'world' } as unknown as Entry
-  const page = examplePage({
-    lang,
-    snapshot: emptySnapshot({
-      find: (slug) => (slug.endsWith('worlds/office') ? { kind: 'story', entry } : undefined),
-    }),
-    story: story({ component: 'modules/page', body: [], world: 'office' }),
-    read: () => story(world),
-  })
+function draw(graphic: Graphic, world: object = office, lang = 'en') {
+  const page = pageInWorld(world, { world: 'north' }, lang)
   return renderMarkup(<WorldFigure graphic={graphic} id="one" />, page)
 }
 
