@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fold } from '@prospectus/content/text/fold'
 
 /**
  * The name under which an uploaded file is served: lower-case letters, digits, hyphens, and one dot before
@@ -28,12 +29,16 @@ export function assetPath(
 
 function plain(text: string): string {
   return text
+    .replace(LATIN, fold)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[-_.]+|[-_.]+$/g, '')
 }
+
+/** A word in Latin letters: those such as ß and ł are written as what people type for them. */
+const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu
 
 /** What Windows takes for a device, whatever its ending: a folder of files must be one that can be copied there. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/

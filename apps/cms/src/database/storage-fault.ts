@@ -4,10 +4,13 @@ export class StorageFault extends Error {
   readonly kind: 'missing' | 'conflict' | 'invalid'
   /** The part of the change that is at fault, where it is one: `slug`, `parent_id`. */
   readonly field: string | undefined
+  /** What it is a part of, by its name in the management API. */
+  readonly of: string
 
-  constructor(kind: StorageFault['kind'], message: string, field?: string) {
+  constructor(kind: StorageFault['kind'], message: string, field?: string, of = 'story') {
     super(message)
     this.kind = kind
     this.field = field
+    this.of = of
   }
 }

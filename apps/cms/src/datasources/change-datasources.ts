@@ -114,7 +114,8 @@ async function keepEntries(
   const values = new Set<string>()
   for (const { value } of entries) {
     if (values.has(value)) {
-      throw new StorageFault('conflict', `${slug} has an entry of the value ${value} already.`)
+      const problem = `${slug} has an entry of the value ${value} already.`
+      throw new StorageFault('conflict', problem, 'value', 'datasource_entry')
     }
     values.add(value)
   }
@@ -155,6 +156,7 @@ async function refuseTakenSlug({ db }: Change, slug: string, id: number): Promis
     .where('id', '!=', id)
     .executeTakeFirst()
   if (taken !== undefined) {
-    throw new StorageFault('conflict', `There is a data source with the slug ${slug} already.`)
+    const problem = `There is a data source with the slug ${slug} already.`
+    throw new StorageFault('conflict', problem, 'slug', 'datasource')
   }
 }

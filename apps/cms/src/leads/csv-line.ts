@@ -6,6 +6,9 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
+/** What a table begins with, so that spreadsheets read it as UTF-8: without it they break every umlaut. */
+export const CSV_START = '\uFEFF'
+
 /** With an apostrophe before whatever a spreadsheet would take for a formula. */
 function harmless(cell: string): string {
   const text = cell.toWellFormed().replaceAll('\0', '')

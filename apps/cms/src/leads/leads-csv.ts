@@ -1,4 +1,4 @@
-import { csvLine } from './csv-line.ts'
+import { CSV_START, csvLine } from './csv-line.ts'
 import type { Lead } from './lead.ts'
 
 /**
@@ -31,6 +31,7 @@ async function* lines(
   fields: readonly string[],
   utm: readonly string[],
 ): AsyncIterable<string> {
+  yield CSV_START
   yield csvLine([...FACTS, 'consent', ...utm.map((name) => `utm_${name}`), ...fields])
   for await (const lead of every()) {
     const { id, form, createdAt, state, page, referrer, lang, suspect } = lead

@@ -1,5 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
+import { isToolBlock } from '@prospectus/content/schema/context/tool-blocks'
 
 /** The names on a story's page that a link can lead to: headings, marks of rich text, blocks. */
 export function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlySet<string> {
@@ -9,6 +10,7 @@ export function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlyS
     for (const [key, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') gather(inner)
       else if (key === 'id' || key === 'uid') ids.add(inner.normalize('NFC'))
+      else if (key === 'component' && isToolBlock(inner)) ids.add(inner)
     }
   }
   gather(readStory({ content }, siteContext).content)

@@ -53,7 +53,7 @@ function readEntry(given: BodyFields) {
   if (position !== undefined && position < 0) {
     throw unusable(`${ENTRY}.position`, position, 'a whole number from 0')
   }
-  return { name: given.text('name'), value: given.text('value'), position }
+  return { name: given.words('name'), value: given.text('value'), position }
 }
 
 function answerWith(entry: KeptEntry) {

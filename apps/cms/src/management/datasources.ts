@@ -60,7 +60,7 @@ function readDatasource(body: BodyFields) {
   if (slug !== undefined && !/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/.test(slug)) {
     throw unusable('datasource.slug', slug, SLUG)
   }
-  return { name: given.text('name'), slug }
+  return { name: given.words('name'), slug }
 }
 
 function withDimensions(datasource: KeptDatasource) {

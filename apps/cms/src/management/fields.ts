@@ -1,3 +1,4 @@
+import { isRealDay } from './real-day.ts'
 import { unusable } from './refusal.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -8,6 +9,8 @@ type Json = Readonly<Record<string, unknown>>
  */
 export interface BodyFields {
   readonly text: (name: string) => string | undefined
+  /** A text that says something. */
+  readonly words: (name: string) => string | undefined
   readonly whole: (name: string) => number | undefined
   /** `true`, `1` or `"1"`; `false`, `0` or `"0"`. */
   readonly flag: (name: string) => boolean | undefined
@@ -38,6 +41,9 @@ export function bodyFields(raw: Json, prefix = ''): BodyFields {
   const object = read('an object', (value) => (isObject(value) ? value : undefined))
   return {
     text: read('a text', (value) => (typeof value === 'string' ? value : undefined)),
+    words: read('a text that is not empty', (value) =>
+      typeof value === 'string' && value.trim() !== '' ? value : undefined,
+    ),
     whole: read('a whole number', wholeNumber),
     flag: read('true or false', (value) => FLAGS.get(value)),
     object,
@@ -120,7 +126,7 @@ function listOf<Item>(value: unknown, take: (item: unknown) => Item | undefined)
 /** With a day and a time; without a zone it is UTC, as all times of content are. */
 function readTime(value: unknown): string | undefined {
   const found = typeof value === 'string' ? TIME.exec(value) : null
-  if (found === null) return undefined
+  if (found === null || !isRealDay(found[1] ?? '')) return undefined
   const time = Date.parse(`${found[1]}T${found[2]}${found[3] ?? 'Z'}`)
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }

@@ -73,6 +73,7 @@ const DRAWINGS = [
 
 /** What a name becomes, whatever was sent. */
 const NAMES = [
+  ['Größe & Maß, Łódź.png', 'grosse-mass-lodz.png'],
   ['../../../etc/passwd.png', 'passwd.png'],
   ['..\\..\\windows\\win.png', 'win.png'],
   ['/etc/cron.d/job.png', 'job.png'],

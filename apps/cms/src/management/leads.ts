@@ -10,6 +10,7 @@ import {
   type ManagementRoute,
   owners,
 } from './management-route.ts'
+import { isRealDay } from './real-day.ts'
 import { unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage, query }) => {
@@ -72,7 +73,8 @@ function dayOrTime(query: QueryFields, name: string, ofDay: number): string | un
   const text = query.text(name)
   if (text === undefined) return undefined
   const isDay = DAY.test(text)
-  const time = isDay || TIME.test(text) ? Date.parse(text) + (isDay ? ofDay : 0) : Number.NaN
+  const isTime = (isDay || TIME.test(text)) && isRealDay(text.slice(0, 10))
+  const time = isTime ? Date.parse(text) + (isDay ? ofDay : 0) : Number.NaN
   if (!Number.isNaN(time)) return new Date(Math.min(time, LAST_MS)).toISOString()
   throw unusable(name, text, 'a day such as 2026-05-01, or a time such as 2026-05-01T10:00:00Z')
 }

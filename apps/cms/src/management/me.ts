@@ -21,6 +21,7 @@ export async function answerMe(
 ): Promise<ManagementAnswer> {
   const person = await people?.signedIn(headers)
   if (person === undefined) throw new Refusal(401, { error: 'Nobody is signed in' })
-  const { id } = await storage.space()
-  return { body: { person, space: { id }, preview_url: previewUrl, site_url: siteUrl } }
+  const { id, languageCodes } = await storage.space()
+  const space = { id, languages: languageCodes }
+  return { body: { person, space, preview_url: previewUrl, site_url: siteUrl } }
 }

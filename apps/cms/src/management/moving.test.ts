@@ -141,6 +141,75 @@ onBothDatabases('management-api#moving ROUTE-4', (open) => {
   })
 })
 
+onBothDatabases('LANG-1 management-api#stories translations', (open) => {
+  const langs = async ({ ask }: Management, ids: readonly number[]) =>
+    await Promise.all(ids.map(async (id) => (await ask(`GET stories/${id}`)).body.story?.lang))
+
+  test('what is made in the folder of a language, or moved there, has that language', async () => {
+    const management = await manageFilled(await open(), [
+      { full_slug: 'one', content: PAGE },
+      { full_slug: 'news/two', content: PAGE },
+      { full_slug: 'de/drei', content: PAGE, lang: 'de' },
+    ])
+    const { ask } = management
+    const folder = (await ask('GET stories?by_slugs=de&folder_only=1')).body
+    const parent_id = Number(listOf(folder, 'stories')[0]?.id)
+    const made = await ask('POST stories', {
+      body: { story: { slug: 'neu', parent_id, content: PAGE } },
+    })
+    expect(made.body.story).toMatchObject({ full_slug: 'de/neu', lang: 'de' })
+    const news = (await ask('GET stories?by_slugs=news&folder_only=1')).body
+    for (const id of [1001, Number(listOf(news, 'stories')[0]?.id)])
+      await ask(`PUT stories/${id}/move`, { body: { story: { parent_id } } })
+    expect(await langs(management, [1001, 1002, 1003])).toEqual(['de', 'de', 'de'])
+    await ask('PUT stories/1003/move', { body: { story: { parent_id: 0 } } })
+    expect(await langs(management, [1003])).toEqual(['default'])
+  })
+
+  test('a copy that translates its story shares its group; each language has one', async () => {
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'one', content: PAGE },
+      { full_slug: 'de/drei', content: PAGE, lang: 'de' },
+    ])
+    const folder = (await ask('GET stories?by_slugs=de&folder_only=1')).body
+    const parent_id = Number(listOf(folder, 'stories')[0]?.id)
+    const copied = (story: unknown) => ask('POST stories/1001/duplicate', { body: { story } })
+    const translation = await copied({ slug: 'eins', parent_id, translation: true })
+    const { group_id } = (await ask('GET stories/1001')).body.story ?? {}
+    expect(translation.body.story).toMatchObject({ full_slug: 'de/eins', lang: 'de', group_id })
+    const second = await copied({ slug: 'noch-eins', parent_id, translation: true })
+    expect([second.status, second.body]).toEqual([
+      422,
+      {
+        error: 'There is a page for this language already: de/eins.',
+        field: 'story.translation',
+      },
+    ])
+    const same = await copied({ slug: 'two', translation: true })
+    expect(same.body.error).toBe('There is a page for this language already: one.')
+    expect((await ask('GET stories?text_search=two')).headers.get('total')).toBe('0')
+  })
+
+  test('a page that is there already becomes a translation, where its language has none yet', async () => {
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'one', content: PAGE },
+      { full_slug: 'de/eins', content: PAGE, lang: 'de' },
+      { full_slug: 'de/noch-eins', content: PAGE, lang: 'de' },
+    ])
+    const { group_id } = (await ask('GET stories/1001')).body.story ?? {}
+    const linked = (id: number) => ask(`PUT stories/${id}`, { body: { story: { group_id } } })
+    expect((await linked(1002)).body.story).toMatchObject({ alternates: [{ id: 1001 }] })
+    expect((await ask('GET stories/1001')).body.story).toMatchObject({ alternates: [{ id: 1002 }] })
+    const { status, body } = await linked(1003)
+    expect([status, body.error, body.field]).toEqual([
+      422,
+      'There is a page for this language already: de/eins.',
+      'story.group_id',
+    ])
+    expect((await ask('GET stories/1003')).body.story).toMatchObject({ alternates: [] })
+  })
+})
+
 onBothDatabases('management-api#moving what is deleted', (open) => {
   test('comes back as it was: ids, draft, published text, versions', async () => {
     const { ask, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])

@@ -97,6 +97,18 @@ onBothDatabases('management-api#redirects', (open) => {
     expect(await table(second)).toBe(given)
   })
 
+  test('ROUTE-4 an address can be given as the browser shows it, with its letters percent-encoded', async () => {
+    const { ask, read } = await manageFilled(await open(), stories)
+    const redirect = { from: '/preise/gr%C3%B6%C3%9Fe/', to: '/prices' }
+    expect((await ask('POST redirects', { body: { redirect } })).status).toBe(201)
+    expect((await ask('GET redirects')).body.redirects).toMatchObject([{ from: '/preise/größe' }])
+    expect((await read('stories/preise/gr%C3%B6%C3%9Fe')).status).toBe(200)
+    expect(
+      (await ask('POST redirects', { body: { redirect: { from: '/100%', to: '/prices' } } }))
+        .status,
+    ).toBe(422)
+  })
+
   test('what cannot be one is refused by name; one at the same address takes the place', async () => {
     const { ask } = await manageFilled(await open(), stories)
     const make = async (from: string, to: string) => {

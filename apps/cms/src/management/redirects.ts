@@ -28,7 +28,9 @@ const create: Handler = async (request) => {
   if (from === '') throw unusable('redirect.from', given.raw.from, 'a path such as /old/prices')
   if (to === '') throw unusable('redirect.to', given.raw.to, 'a path or an https address')
   const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
-  if (id instanceof StorageFault) throw id
+  if (id instanceof StorageFault) {
+    throw new StorageFault(id.kind, id.message, id.field === 'to' ? 'to' : 'from', 'redirect')
+  }
   return { status: 201, body: { redirect: { id, from, to } } }
 }
 

@@ -47,7 +47,7 @@ const remove: Handler = async ({ storage, number }) => {
 function readRelease(body: BodyFields) {
   const given = body.inside('release')
   return {
-    name: given.text('name'),
+    name: given.words('name'),
     storyIds: given.ids('story_ids'),
     dueAt: given.time('release_at'),
   }

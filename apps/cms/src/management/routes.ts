@@ -258,8 +258,8 @@ function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal(503, { error: fault.message }, { 'retry-after': '5' })
   }
   if (!(error instanceof StorageFault)) return undefined
-  const { kind, field, message } = error
-  if (field !== undefined) return new Refusal(422, { error: message, field: `story.${field}` })
+  const { kind, field, message, of } = error
+  if (field !== undefined) return new Refusal(422, { error: message, field: `${of}.${field}` })
   return new Refusal(kind === 'missing' ? 404 : 422, { error: message })
 }
 

@@ -4,6 +4,7 @@ import { deleteStory } from '../stories/delete-story.ts'
 import { withFreshUids } from '../stories/fresh-uids.ts'
 import { publishStory } from '../stories/publish-story.ts'
 import { refuseUnpublishable } from '../stories/renderable.ts'
+import { refuseSecondTranslation } from '../stories/second-translation.ts'
 import type { StoryChange } from '../stories/story-change.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { templateWith } from '../templates/templates.ts'
@@ -70,8 +71,12 @@ const save: Handler = async (request) => {
   const publish = body.flag('publish') === true
   if (publish) requireRole(asker, 'editor')
   const story = await storage.change(async (change) => {
-    refuseVisible(asker, await writtenStory(change, number('id')), given)
+    const before = await writtenStory(change, number('id'))
+    refuseVisible(asker, before, given)
     const saved = await changeStory(change, number('id'), given, edit)
+    if (saved.group_id !== before.group_id) {
+      await refuseSecondTranslation(change, saved, 'group_id')
+    }
     if (!publish) return saved
     refuseUnpublishable(saved)
     return await publishStory(change, saved.id, { author: edit.author })

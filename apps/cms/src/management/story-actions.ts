@@ -7,7 +7,7 @@ import { restoreVersion } from '../stories/restore-version.ts'
 import type { StoryChange } from '../stories/story-change.ts'
 import { undeleteStory } from '../stories/undelete-story.ts'
 import { writtenStory } from '../stories/written-story.ts'
-import { bodyFields } from './fields.ts'
+import { type BodyFields, bodyFields } from './fields.ts'
 import {
   type Allowed,
   authors,
@@ -64,6 +64,7 @@ const duplicate: Handler = async (request) => {
     ...(name && { name }),
     ...(slug && { slug }),
     ...(parentId !== undefined && { parentId }),
+    isTranslation: givenStory(request).flag('translation') === true,
   }
   const story = await storage.change((change) => duplicateStory(change, number('id'), given, edit))
   return { ...(await answerStory(request, story)), status: 201 }
@@ -85,8 +86,13 @@ const undelete: Handler = async (request) => {
   return await answerStory(request, story)
 }
 
-function readPlace({ body }: ManagementRequest): StoryChange {
-  const story = body.raw.story === undefined ? bodyFields({}) : body.inside('story')
+/** The story that was sent; an empty one when there is none. */
+function givenStory({ body }: ManagementRequest): BodyFields {
+  return body.raw.story === undefined ? bodyFields({}) : body.inside('story')
+}
+
+function readPlace(request: ManagementRequest): StoryChange {
+  const story = givenStory(request)
   const place = {
     name: story.text('name'),
     slug: story.text('slug'),

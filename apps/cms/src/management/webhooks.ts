@@ -60,7 +60,7 @@ async function asked({ storage, number }: ManagementRequest): Promise<Webhook> {
 }
 
 function readChange(given: BodyFields, { seal }: ManagementRequest): WebhookChange {
-  const [name, url, topics] = [given.text('name'), given.text('endpoint'), given.texts('actions')]
+  const [name, url, topics] = [given.words('name'), given.text('endpoint'), given.texts('actions')]
   const [active, secret] = [given.flag('activated'), given.text('secret')]
   if (secret !== undefined && secret !== '' && seal === undefined) {
     throw new Refusal(422, { error: 'Without SEAL_SECRET no secret of a webhook can be kept' })

@@ -97,7 +97,7 @@ export function createAdministration(options: AdministrationOptions): Administra
       database.alone(async () => {
         const email = foldedAddress(given.email)
         if ((await (await adapter()).findUserByEmail(email)) !== null) {
-          throw new StorageFault('conflict', `${email} is invited already.`)
+          throw new StorageFault('conflict', `${email} is invited already.`, 'email', 'person')
         }
         const { id } = await add({ ...given, email })
         const link = await linkFor(id, INVITATION_HOURS)
@@ -112,7 +112,7 @@ export function createAdministration(options: AdministrationOptions): Administra
         const staysOwner = role === undefined || role === 'owner'
         const hasOwner = others.some((one) => one.role === 'owner' && !one.disabled)
         if (!hasOwner && !(staysOwner && disabled !== true)) {
-          throw new StorageFault('conflict', 'At least one owner has to remain.')
+          throw new StorageFault('conflict', 'At least one owner has to remain.', 'role', 'person')
         }
         const internal = await adapter()
         await internal.updateUser(id, {

@@ -17,7 +17,7 @@ describe('signing in', () => {
     expect(cookie?.toLowerCase()).not.toContain('domain=')
     expect((await browser.ask('/v1/me')).body).toEqual({
       person: { id: expect.any(String), name: 'Ada', email: OWNER.email, role: 'owner' },
-      space: { id: 1000 },
+      space: { id: 1000, languages: ['de'] },
       preview_url: 'http://127.0.0.1:3002',
       site_url: 'http://127.0.0.1:3000',
     })

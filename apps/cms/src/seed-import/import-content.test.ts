@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import { fillWith, onBothDatabases, testContent, testUuid } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const bundled = () =>
@@ -12,6 +12,10 @@ const bundled = () =>
     assetHost: undefined,
     productPrefix: 'example',
   })
+
+/** More than an import writes at once. */
+const manyStories = () =>
+  testContent(Array.from({ length: 500 }, (_, at) => ({ full_slug: `story-${at}` })))
 
 const everything = (view: View): StoryQuery => ({
   view,
@@ -106,7 +110,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
 
   test('an import that was interrupted leaves an empty database, and can be made again', async () => {
     const storage = await open()
-    const content = await bundled()
+    const content = manyStories()
     async function* broken() {
       let count = 0
       for await (const story of content.stories()) {
@@ -174,7 +178,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     test('of two servers that start on one database one imports, the other is told', async () => {
       const url = await createUrl()
       const storages = await Promise.all([openStorage(url), openStorage(url)])
-      const content = await bundled()
+      const content = manyStories()
       const imports = storages.map((storage) => storage.importContent(content, 1))
       const results = await Promise.allSettled(imports)
       const total = (await storages[0]?.stories(everything('draft')))?.total

@@ -5,6 +5,7 @@ import { StorageFault } from '../database/storage-fault.ts'
 import { latest } from '../database/times.ts'
 import { refuseStoryParts } from './create-story.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
+import { languageAfterMove } from './language-at.ts'
 import { moveContents } from './move-contents.ts'
 import { type Place, placeIn, wholePosition } from './place.ts'
 import { type DocumentRow, documentsOf, folderRow, type StoryRow, storyRow } from './read-rows.ts'
@@ -63,10 +64,14 @@ async function changeFacts(
   edit: Edit,
 ): Promise<boolean> {
   const place = await newPlace(change, story, given, edit)
+  const lang =
+    given.lang === undefined || given.lang === story.lang
+      ? await languageAfterMove(change, story, place.full_slug)
+      : storableText(given.lang)
   const facts = {
     ...place,
     position: wholePosition(given.position ?? story.position),
-    lang: storableText(given.lang ?? story.lang),
+    lang,
     group_id: storableText(given.groupId ?? story.group_id),
   }
   const keys = Object.keys(facts) as (keyof typeof facts)[]

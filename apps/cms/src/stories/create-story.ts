@@ -3,6 +3,7 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { insertDocuments } from './documents.ts'
+import { languageAt } from './language-at.ts'
 import { placeIn, wholePosition } from './place.ts'
 import { folderRow } from './read-rows.ts'
 import { takePlace } from './redirects.ts'
@@ -12,7 +13,7 @@ import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
  * Makes a story or folder, unpublished. Without a name it has its slug's; without a folder it stands at
- * the root. Throws `StorageFault` for a folder that is not there, a slug that is taken or no slug.
+ * the root, and in the language of its folder. Throws `StorageFault` for a folder that is not there, a slug that is taken or no slug.
  */
 export async function createStory(
   change: Change,
@@ -37,7 +38,7 @@ export async function createStory(
       is_folder: isFolder ? 1 : 0,
       path: null,
       position: wholePosition(given.position ?? 0),
-      lang: storableText(given.lang ?? 'default'),
+      lang: storableText(given.lang ?? (await languageAt(change, place.full_slug))),
       created_at: now,
       updated_at: now,
       first_published_at: null,

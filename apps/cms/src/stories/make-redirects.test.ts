@@ -79,6 +79,18 @@ onBothDatabases('ROUTE-4 many redirects at once', (open) => {
     expect(await lead()).toMatchObject({ '/größe': '/prices' })
   })
 
+  test('an address that the site answers itself is refused, one that only ends so is not', async () => {
+    const { make, lead } = await filled(open)
+    const { made } = await make([
+      { from: '/assets/old.pdf', to: '/prices' },
+      { from: '/old/assets', to: '/prices' },
+    ])
+    expect(made[0]).toMatchObject({
+      message: 'The site itself answers at /assets/old.pdf; choose another address.',
+    })
+    expect(await lead()).toEqual({ '/old/assets': '/prices' })
+  })
+
   test('that are refused leave the ones that are there as they are', async () => {
     const { make, lead } = await filled(open)
     await make([{ from: '/a', to: '/prices' }])

@@ -4,13 +4,20 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { insertDocuments } from './documents.ts'
-import { levelOf, placeIn, ROOT, refuseLongSlug } from './place.ts'
+import { levelOf, refuseBadSlug, refuseUnusableSlug } from './place.ts'
 import { takenFault } from './read-rows.ts'
-import { destinationsOf, type PageFound, pagesAt, slugOf, takenPlaces } from './redirect-places.ts'
+import {
+  decoded,
+  destinationsOf,
+  type PageFound,
+  pagesAt,
+  slugOf,
+  takenPlaces,
+} from './redirect-places.ts'
 import { clearRedirects } from './redirects.ts'
 
 export interface NewRedirect {
-  /** Path of the site, such as `/old/prices`. */
+  /** Path of the site, such as `/old/prices`; its letters may be percent-encoded, as browsers copy them. */
   readonly from: string
   /** A path of the site, or an http(s) address. */
   readonly to: string
@@ -78,12 +85,14 @@ type Numbered = Planned & { readonly id: number }
 
 function placeOf(given: NewRedirect): Planned | StorageFault {
   try {
-    const slugs = given.from.trim().replace(/^\/+|\/+$/g, '')
-    for (const slug of slugs.split('/')) placeIn(ROOT, slug, false)
-    refuseLongSlug(slugs)
+    const path = given.from.trim().replace(/^\/+|\/+$/g, '')
+    const slugs = path.split('/').map(decoded)
+    for (const slug of slugs) refuseBadSlug(slug)
+    const fullSlug = slugs.join('/')
+    refuseUnusableSlug(fullSlug)
     const to = given.to.trim()
     refuseBadDestination(to)
-    return { fullSlug: storableText(slugs), to }
+    return { fullSlug: storableText(fullSlug), to }
   } catch (error) {
     if (error instanceof StorageFault) return error
     throw error
@@ -92,7 +101,13 @@ function placeOf(given: NewRedirect): Planned | StorageFault {
 
 function refuseBadDestination(to: string): void {
   if (/^\/(?![/\\])[^\s\\]*$/.test(to)) return
-  if (/^https?:\/\/\S/.test(to) && URL.canParse(to)) return
+  const url = /^https?:\/\/\S/.test(to) ? URL.parse(to) : null
+  if (url !== null && url.username === '' && url.password === '') return
+  if (url !== null) {
+    const problem =
+      'The destination has a user name or a password in it; every visitor would read them. Leave out what stands before the @.'
+    throw new StorageFault('invalid', problem, 'to')
+  }
   const shown = JSON.stringify(to.slice(0, 60))
   throw new StorageFault(
     'invalid',

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
 import { LONGEST_FULL_SLUG } from '../database/comparable-text.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import { languageAfterMove } from './language-at.ts'
 import { levelOf, type Place } from './place.ts'
 import { isBelow, type StoryRow } from './read-rows.ts'
 import { clearRedirects, leaveRedirects, pointRedirects } from './redirects.ts'
 
 /**
- * Gives everything in a folder that moved, at any depth, its new full slug and level; published stories leave
- * redirects. Throws `StorageFault` when a full slug would be too long.
+ * Gives everything in a folder that moved, at any depth, its new full slug, level and language; published
+ * stories leave redirects. Throws `StorageFault` when a full slug would be too long.
  *
  * @param folder as it was
  * @param place where it is now
@@ -37,6 +38,10 @@ export async function moveContents(
     })
     .where(isBelow(from))
     .execute()
+  const lang = await languageAfterMove(change, folder, place.full_slug)
+  if (lang !== folder.lang) {
+    await db.updateTable('story').set({ lang }).where(isBelow(place.full_slug)).execute()
+  }
   const stories = inside.filter(({ is_folder }) => is_folder === 0)
   await pointRedirects(
     change,

@@ -44,6 +44,36 @@ describe('delivery-protocol#story slugs and full slugs', () => {
     expect(placeIn(ROOT, slug, false).full_slug).toBe(slug)
   })
 
+  test.each(['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'sitemap-2.xml', 'assets', '_'])(
+    'ROUTE-1 a page at /%s would never be seen, as the site answers there itself',
+    (slug) => {
+      expect(() => placeIn(ROOT, slug, false)).toThrow(
+        `The site itself answers at /${slug}; choose another address.`,
+      )
+    },
+  )
+
+  test.each([
+    ['api', 'stories'],
+    ['hooks', 'content'],
+    ['assets', 'icons'],
+    ['_', 'app.js'],
+  ])('ROUTE-1 nor one at /%s/%s', (parent, slug) => {
+    const inside = { id: 7, slug: parent, full_slug: parent }
+    expect(() => placeIn(inside, slug, false)).toThrow(/^The site itself answers at/)
+  })
+
+  test.each(['api', 'hooks', 'Assets', 'healthz-2', 'sitemap'])(
+    'ROUTE-1 /%s is free for a page',
+    (slug) => {
+      expect(placeIn(ROOT, slug, false).full_slug).toBe(slug)
+    },
+  )
+
+  test('ROUTE-1 in a folder the same words are free', () => {
+    expect(placeIn(folder, 'assets', false).full_slug).toBe('about/careers/assets')
+  })
+
   test('a full slug has at most 800 characters', () => {
     expect(placeIn(ROOT, 'x'.repeat(800), false).level).toBe(1)
     expect(() => placeIn(ROOT, 'x'.repeat(801), false)).toThrow('has 801 characters; 800 are')

@@ -1,3 +1,4 @@
+import { isOwnAddress } from '@prospectus/content/schema/links/own-address'
 import { LONGEST_FULL_SLUG } from '../database/comparable-text.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
@@ -22,7 +23,8 @@ export const ROOT: Folder = { id: 0, slug: '', full_slug: '' }
 /**
  * The place of what is called `slug` in a folder. A folder's start page has the folder's own slug and a
  * full slug that ends in a slash (delivery-protocol#story). Throws `StorageFault` for a slug that cannot be
- * part of an address, and for a start page that is called otherwise than its folder.
+ * part of an address, for an address that the site keeps to itself, and for a start page that is called
+ * otherwise than its folder.
  */
 export function placeIn(folder: Folder, slug: string, isStartpage: boolean): Place {
   refuseBadSlug(slug)
@@ -35,7 +37,7 @@ export function placeIn(folder: Folder, slug: string, isStartpage: boolean): Pla
     )
   }
   const inside = folder.id === 0 ? slug : `${folder.full_slug}/${startsFolder ? '' : slug}`
-  refuseLongSlug(inside)
+  refuseUnusableSlug(inside)
   const is_startpage = isStartpage ? 1 : 0
   return { parent_id: folder.id, is_startpage, slug, full_slug: inside, level: levelOf(inside) }
 }
@@ -43,6 +45,14 @@ export function placeIn(folder: Folder, slug: string, isStartpage: boolean): Pla
 /** 1 at the root, 2 in a folder of the root; a start page counts as its folder does. */
 export function levelOf(fullSlug: string): number {
   return fullSlug.split('/').filter((segment) => segment !== '').length
+}
+
+/** Throws `StorageFault` for an address that is too long, or that the site answers itself. */
+export function refuseUnusableSlug(fullSlug: string): void {
+  refuseLongSlug(fullSlug)
+  if (!isOwnAddress(fullSlug)) return
+  const problem = `The site itself answers at /${fullSlug}; choose another address.`
+  throw new StorageFault('invalid', problem, 'slug')
 }
 
 /** Throws `StorageFault` when a full slug is longer than an index of PostgreSQL can hold. */
@@ -59,7 +69,8 @@ export function wholePosition(position: number): number {
   throw new StorageFault('invalid', `The position is ${position}, not a whole number.`, 'position')
 }
 
-function refuseBadSlug(slug: string): void {
+/** Throws `StorageFault` for what cannot be one segment of an address. */
+export function refuseBadSlug(slug: string): void {
   if (SLUG.test(slug) && slug !== '.' && slug !== '..') return
   const shown = JSON.stringify(slug.slice(0, 60))
   throw new StorageFault(

@@ -92,7 +92,7 @@ export function slugOf(destination: string): string {
 }
 
 /** Redirects that follow a page are stored percent-encoded, and so are addresses that a browser copies. */
-function decoded(path: string): string {
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -171,6 +171,8 @@ function readUrl(text: string): string {
   throw new StorageFault(
     'invalid',
     'The address of a webhook is expected to begin with http:// or https://, without a user name or password.',
+    'endpoint',
+    'webhook_endpoint',
   )
 }
 

@@ -144,6 +144,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     heading: 'Seitenübersicht',
     featured: 'Ausgewählte Seiten',
     allPages: 'Alle Seiten',
+    under: (name) => `Seiten unter ${name}`,
   },
 
   preview: {
@@ -206,9 +207,9 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     teams: ['Signale', 'Tiefbau', 'Systeme', 'Prüfung', 'Entwurf', 'Qualität'],
     days: (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tage'}`,
     gatesTitle: 'Portfolio nach Phase',
-    gatesText: (rows: string) => `Projekte zwischen den Freigaben. ${rows}.`,
-    gatesRow: (stage: string, projects: number, waiting: number, value: string) =>
-      `${stage}: ${projects} Projekte, ${waiting} warten auf eine Entscheidung, ${value}`,
+    gatesText: (things: string, rows: string) => `${things} zwischen den Freigaben. ${rows}.`,
+    gatesRow: (stage: string, things: string, waiting: number, value: string) =>
+      `${stage}: ${things}, ${waiting} warten auf eine Entscheidung, ${value}`,
     stages: ['Idee', 'Prüfung', 'Planung', 'Umsetzung', 'Abschluss'],
     projects: 'Projekte',
     percent: (amount) => `${amount}\u00a0%`,

@@ -25,7 +25,7 @@ export const deLists: ListMessages = {
     industry: 'Branche',
     theme: 'Thema',
     searchLabel: 'Beiträge durchsuchen',
-    searchPlaceholder: 'Wörter aus Titel oder Beschreibung',
+    searchPlaceholder: 'Wort im Titel',
     all: 'Alle',
     apply: 'Ergebnisse zeigen',
     clear: 'Filter zurücksetzen',

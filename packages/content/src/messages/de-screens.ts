@@ -2,6 +2,8 @@ import type { enScreens } from './en-screens.ts'
 
 /** Messages of drawn screens: money, benefits, subcontracts, and what stands on a phone, in German. */
 export const deScreens: typeof enScreens = {
+  fullestWeeks: 'Die vollsten Wochen',
+  team: 'Team',
   line: 'Posten',
   budget: 'Budget',
   actual: 'Ist',

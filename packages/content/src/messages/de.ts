@@ -56,6 +56,17 @@ export const de: Messages = {
     home: 'Zur Startseite',
   },
 
+  refusal: {
+    badAddress: 'Diese Adresse stimmt nicht',
+    badAddressText: 'Sie enthält Zeichen, die in keiner Adresse dieser Website vorkommen.',
+    longAddress: 'Diese Adresse ist zu lang',
+    longAddressText: 'So lang ist keine Adresse dieser Website.',
+    onlyRead: 'So geht es nicht',
+    onlyReadText: 'Diese Adresse lässt sich nur lesen, nicht beschicken.',
+    tooOften: 'Einen Moment bitte',
+    tooOftenText: 'Es waren viele Suchen auf einmal. Bitte versuchen Sie es gleich noch einmal.',
+  },
+
   redirect: {
     heading: '307 Redirect - Pretty Link',
     noPreview: 'Diese Komponente hat keine Vorschau.',
@@ -68,7 +79,7 @@ export const de: Messages = {
     title: 'Suche',
     prompt: 'Wonach suchen Sie?',
     label: 'Website durchsuchen',
-    placeholder: 'Thema, Titel oder Stichwort',
+    placeholder: 'Thema oder Titel',
     submit: 'Suchen',
     heading: (count, query) => `${results(count)} für „${query}“`,
     nearest: (query, count) => `Meinten Sie „${query}“? ${results(count)}`,

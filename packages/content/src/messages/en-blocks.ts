@@ -147,6 +147,7 @@ export const enBlocks = {
     heading: 'Sitemap',
     featured: 'Featured pages',
     allPages: 'All pages',
+    under: (name: string) => `Pages under ${name}`,
   },
 
   preview: {
@@ -210,9 +211,9 @@ export const enBlocks = {
     teams: ['Signalling', 'Civils', 'Systems', 'Testing', 'Design', 'Assurance'],
     days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
     gatesTitle: 'Portfolio by stage',
-    gatesText: (rows: string) => `Projects between the stage gates. ${rows}.`,
-    gatesRow: (stage: string, projects: number, waiting: number, value: string) =>
-      `${stage}: ${projects} projects, ${waiting} waiting for a decision, ${value}`,
+    gatesText: (things: string, rows: string) => `${things} between the stage gates. ${rows}.`,
+    gatesRow: (stage: string, things: string, waiting: number, value: string) =>
+      `${stage}: ${things.toLowerCase()}, ${waiting} waiting for a decision, ${value}`,
     stages: ['Idea', 'Assess', 'Define', 'Deliver', 'Close'],
     projects: 'Projects',
     percent: (amount: string | number) => `${amount}%`,

@@ -24,7 +24,7 @@ export const enLists = {
     industry: 'Industry',
     theme: 'Theme',
     searchLabel: 'Search resources',
-    searchPlaceholder: 'Words in the title or description',
+    searchPlaceholder: 'Word in the title',
     all: 'All',
     apply: 'Show results',
     clear: 'Clear filters',

@@ -1,5 +1,7 @@
 /** Messages of drawn screens: money, benefits, subcontracts, and what stands on a phone, in English. */
 export const enScreens = {
+  fullestWeeks: 'Fullest weeks',
+  team: 'Team',
   line: 'Line',
   budget: 'Budget',
   actual: 'Actual',

@@ -56,6 +56,18 @@ export const en = {
     home: 'Go to the home page',
   },
 
+  /** What those read whose request is at fault: a heading and what it means. */
+  refusal: {
+    badAddress: 'This address does not work',
+    badAddressText: 'It has characters that no address of this site has.',
+    longAddress: 'This address is too long',
+    longAddressText: 'No address of this site is that long.',
+    onlyRead: 'Not like this',
+    onlyReadText: 'This address can be read, but nothing can be sent to it.',
+    tooOften: 'One moment, please',
+    tooOftenText: 'There were many searches at once. Please try again in a moment.',
+  },
+
   redirect: {
     heading: '307 Redirect - Pretty Link',
     noPreview: 'This component has no preview.',
@@ -68,7 +80,7 @@ export const en = {
     title: 'Search',
     prompt: 'What are you looking for?',
     label: 'Search this site',
-    placeholder: 'Topic, title or keyword',
+    placeholder: 'Topic or title',
     submit: 'Search',
     heading: (count: number, query: string) => `${results(count)} for “${query}”`,
     /** Offers a similar query that has results when nothing was found. */

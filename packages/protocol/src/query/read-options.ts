@@ -7,7 +7,7 @@ import {
   textUpTo,
 } from './option-reader.ts'
 import { readFilter } from './read-filter.ts'
-import { STORIES_ORDERS, type StoriesQuery } from './stories-query.ts'
+import { MAX_TEXT_CHARACTERS, STORIES_ORDERS, type StoriesQuery } from './stories-query.ts'
 
 export type ReadOptions =
   | { readonly ok: true; readonly query: StoriesQuery }
@@ -44,7 +44,6 @@ const MAX_UUIDS = 100
 const MAX_BEGINNINGS = 30
 const MAX_FIELDS = 100
 const MAX_BEGINNING_CHARACTERS = 500
-const MAX_TERM_CHARACTERS = 200
 const MAX_NAME_CHARACTERS = 100
 
 const BEGINNINGS: OptionRule<readonly string[]> = {
@@ -57,8 +56,8 @@ const UUIDS: OptionRule<readonly string[]> = {
   read: (sent) => listUpTo(sent, MAX_UUIDS, MAX_NAME_CHARACTERS),
 }
 const TERM: OptionRule<string> = {
-  expected: `text of at most ${MAX_TERM_CHARACTERS} characters`,
-  read: (sent) => textUpTo(sent, MAX_TERM_CHARACTERS),
+  expected: `text of at most ${MAX_TEXT_CHARACTERS} characters`,
+  read: (sent) => textUpTo(sent, MAX_TEXT_CHARACTERS),
 }
 const SORT: OptionRule<StoriesQuery['sort']> = {
   expected: 'position, name or content.date, then :asc or :desc',

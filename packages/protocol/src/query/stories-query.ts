@@ -30,6 +30,9 @@ export type FilterField = (typeof FILTER_FIELDS)[number]
 export const STORIES_ORDERS = ['position', 'name', 'content.date'] as const
 export type StoriesOrder = (typeof STORIES_ORDERS)[number]
 
+/** Characters of the longest free text that the stories endpoint takes. */
+export const MAX_TEXT_CHARACTERS = 200
+
 /** A query as the options that ask the stories endpoint for it: `readOptions` reads them. Runs in the browser. */
 export function writeOptions(query: StoriesQuery): StoriesOptions {
   const { startsWith, uuids, clauses, text, sort, page, perPage, excluded } = query

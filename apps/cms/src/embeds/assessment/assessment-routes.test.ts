@@ -41,8 +41,16 @@ const stories = new Map<string, unknown>([
   ['assessments/planned', content('Planned')],
   ['assessments/empty', { component: 'modules/assessment' }],
 ])
+const space: Space = {
+  id: 1000,
+  name: 'Vendor',
+  version: 1,
+  languageCodes: ['de'],
+  assetHost: 'assets.vendor.example',
+  lineage: 'first',
+}
 const storage = {
-  space: async () => ({ id: 1000, languageCodes: ['de'] }) as unknown as Space,
+  space: async () => space,
   story: async (reference: object, view: string) => {
     const slug = 'fullSlug' in reference ? String(reference.fullSlug) : 'assessments/planned'
     if (!stories.has(slug) || (slug.endsWith('planned') && view === 'published')) return undefined

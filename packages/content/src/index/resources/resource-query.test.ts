@@ -1,5 +1,8 @@
+import { readOptions } from '@prospectus/protocol/query/read-options'
+import { writeOptions } from '@prospectus/protocol/query/stories-query'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { centreQuery } from './centre-query.ts'
 import {
   type FilterChange,
   hasActiveFilter,
@@ -30,11 +33,21 @@ describe('parseResourceFilters', () => {
     ['industry=i-1&theme=spm', { industry: 'i-1', theme: 'spm' }],
     ['industry=nobody&theme=toString', { industry: undefined, theme: undefined }],
     ['q=++Gate+review+', { text: 'Gate review' }],
+    [`q=${'e'.repeat(201)}`, { text: 'e'.repeat(200) }],
+    [`q=${'e'.repeat(199)}+more`, { text: 'e'.repeat(199) }],
+    [`q=${'e'.repeat(199)}😀`, { text: 'e'.repeat(199) }],
     ['', { type: undefined, industry: undefined, theme: undefined, text: '', page: 1 }],
     ['page=4', { page: 4 }],
     ['page=abc', { page: 1 }],
   ])('RES-1 reads %j', (query, expected) => {
     expect(parse(query)).toMatchObject(expected)
+  })
+
+  it('RES-1 CALL-4 a text too long for the stories endpoint is cut to one that it takes', () => {
+    const view = { ...parse(`q=${'€'.repeat(5000)}`), lang: 'en', perPage: 9 }
+    expect(readOptions(writeOptions(centreQuery(view)))).toMatchObject({
+      query: { text: '€'.repeat(200) },
+    })
   })
 })
 

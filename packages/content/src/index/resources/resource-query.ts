@@ -1,3 +1,4 @@
+import { MAX_TEXT_CHARACTERS } from '@prospectus/protocol/query/stories-query'
 import { canonicalQuery, parsePage } from './paging.ts'
 
 /** What an address of the resources centre asks for (RES-1); undefined and empty filter nothing. */
@@ -5,7 +6,7 @@ export interface ResourceFilters {
   readonly type: string | undefined
   readonly industry: string | undefined
   readonly theme: string | undefined
-  /** As typed, trimmed. */
+  /** As typed, trimmed, and no longer than the form and the stories endpoint take. */
   readonly text: string
   /** 1 or more; not yet limited to the number of pages. */
   readonly page: number
@@ -43,10 +44,16 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
     type: ifKnown(type ?? category, known.types),
     industry: ifKnown(value('industry'), known.industries),
     theme: ifKnown(value('theme'), known.themes),
-    text: (params.get('q') ?? '').trim(),
+    text: searchable(params.get('q') ?? ''),
     page: parsePage(params.get('page')),
     category: overruled ? undefined : category,
   }
+}
+
+/** The end of a long text is cut off, never in the middle of a character. */
+function searchable(text: string): string {
+  const beginning = text.trim().slice(0, MAX_TEXT_CHARACTERS)
+  return beginning.replace(/[\ud800-\udbff]$/, '').trimEnd()
 }
 
 /**

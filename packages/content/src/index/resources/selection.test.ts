@@ -112,4 +112,14 @@ describe('selectRelated', () => {
     const wanted = { ...current, themes: ['ppm', 'pmo'] }
     expect(uuids(selectRelated(list, wanted))).toEqual(['both themes', 'sector', 'just before'])
   })
+
+  it('BLOCK-12 puts what is of its theme and its section before more in common of another section', () => {
+    const [section, themes] = [current.section, ['ppm', 'pmo']]
+    const list = [
+      resourceEntry({ uuid: 'elsewhere', section: 'podcast', themes, industries: ['i-1'] }),
+      resourceEntry({ uuid: 'same section', section, themes: ['ppm'] }),
+    ]
+    const related = uuids(selectRelated(list, { ...current, themes }))
+    expect(related).toEqual(['same section', 'elsewhere'])
+  })
 })

@@ -29,8 +29,8 @@ export function selectInsights<E extends Candidate>(
 
 /**
  * Resources related to another one (BLOCK-12): up to three that share a theme with it; when there are none,
- * resources of its section. First come those that have most in common with it, then those of nearly the
- * same date: the newest would stand under every resource.
+ * resources of its section. First come those of a shared theme that are of its section too, then those that
+ * have most in common with it, then those of nearly the same date: the newest would stand under every resource.
  */
 export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   candidates: Iterable<E>,
@@ -39,20 +39,24 @@ export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   const fits = (entry: E) => current.themes.length > 0 && shares(entry.themes, current.themes)
   const away = (entry: E) => Math.abs(entry.date - current.date)
   return select(candidates, current, fits, Number.POSITIVE_INFINITY)
-    .toSorted((a, b) => inCommon(b, current) - inCommon(a, current) || away(a) - away(b))
+    .toSorted(
+      (a, b) =>
+        ofSection(b, current) - ofSection(a, current) ||
+        inCommon(b, current) - inCommon(a, current) ||
+        away(a) - away(b),
+    )
     .slice(0, MAXIMUM_RELATED)
 }
 
-/** A theme counts as much as an industry and the section together. */
-function inCommon(entry: Candidate, current: Omit<Candidate, 'component'>): number {
+function ofSection(entry: Candidate, { section }: CurrentPage): number {
+  return entry.section === section ? 1 : 0
+}
+
+/** A theme counts twice as much as an industry. */
+function inCommon(entry: Candidate, current: Pick<Entry, 'themes' | 'industries'>): number {
   const shared = (values: readonly string[], others: readonly string[]) =>
     values.filter((value) => others.includes(value)).length
-  const ofSection = entry.section === current.section ? 1 : 0
-  return (
-    2 * shared(entry.themes, current.themes) +
-    shared(entry.industries, current.industries) +
-    ofSection
-  )
+  return 2 * shared(entry.themes, current.themes) + shared(entry.industries, current.industries)
 }
 
 function select<E extends Candidate>(

@@ -52,10 +52,28 @@ function searchAsTyped(
   const pages = ask(snapshot, { lang, component: 'page', text })
   const resources = ask(snapshot, { lang, component: 'resource', text })
   return {
-    hits: rankHits(pages.hits, resources.hits, snapshot.nameScores(text)),
+    hits: rankHits(pages.hits, resources.hits, nameScores(snapshot, text)),
     failures: [pages, resources].flatMap(({ failure }) => failure ?? []),
   }
 }
+
+/**
+ * The scores of names for a query as typed, and without the signs around it where that scores higher: who asks
+ * `"earned value"` or `earned value?` means the page with that name.
+ */
+function nameScores(snapshot: Searched, text: string): (row: number) => number {
+  const asTyped = snapshot.nameScores(text)
+  const bare = text.replace(SIGNS_AROUND, '')
+  if (bare === '' || bare === text) return asTyped
+  const withoutSigns = snapshot.nameScores(bare)
+  return (row) => Math.max(asTyped(row), withoutSigns(row))
+}
+
+/**
+ * Quotation marks and spaces at both ends of a query, and what ends a sentence. The last part begins only where a
+ * run of such signs begins, so that a long run in the middle of a query costs no time.
+ */
+const SIGNS_AROUND = /^[\s"'“”„‟‘’‚«»‹›]+|(?<![\s"'“”„‟‘’‚«»‹›.,;:!?…])[\s"'“”„‟‘’‚«»‹›.,;:!?…]+$/gu
 
 function ask(snapshot: Searched, query: SearchQuery) {
   if (query.text.trim() === '') return { hits: NO_HITS, failure: undefined }

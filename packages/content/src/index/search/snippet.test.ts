@@ -25,6 +25,16 @@ describe('snippet', () => {
     )
   })
 
+  it('SEARCH-5 is running text where there is any: no row of figures, no label of a button', () => {
+    const text = 'Float is spent by whoever comes first.'
+    const next = 'Nobody asks for it back.'
+    const passages = ['Float 12.4 5.0', 'Negative float 2.1', text, 'Request a demo', next]
+    expect(read(passages, 'float')).toBe(`[Float] is spent by whoever comes first. · ${next}`)
+    expect(read(passages, 'negative float')).toMatch(
+      /^\[Negative float\] 2\.1 · \[Float\] is spent /,
+    )
+  })
+
   it('SEARCH-5 prefers the passage with all terms to earlier ones with some', () => {
     const passages = [
       'A gate alone.',

@@ -18,18 +18,25 @@ export interface SnippetSource {
 /**
  * The part of a story's text that says most about a query, with marks (SEARCH-5): the passage with most of
  * its terms, where terms missing from the name count more; the first passage when no term occurs; empty when
- * there is no text. A long passage is cut, with an ellipsis at each cut. After a short one, such as a
- * heading, further passages follow, separated by a dot. Linear in the length of the text.
+ * there is no text. Of passages that say as much, running text goes before a heading or a label. A long
+ * passage is cut, with an ellipsis at each cut. After a short one further running text follows, separated by a
+ * dot; other headings and labels only in a story that has nothing else. Linear in the length of the text.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
   const best = mostWorth(passages)
-  const parts = withNeighbours(passages, best).flatMap(({ text, cutBefore, cutBehind }, index) => [
-    plain(index > 0 ? SEPARATOR : ''),
-    plain(cutBefore ? '… ' : ''),
-    ...markMatches(text, query),
-    plain(cutBehind ? ' …' : ''),
-  ])
+  if (best === undefined) return []
+  const shown = passages.some(({ runs }) => runs)
+    ? passages.filter((passage) => passage.runs || passage === best)
+    : passages
+  const parts = withNeighbours(shown, shown.indexOf(best)).flatMap(
+    ({ text, cutBefore, cutBehind }, index) => [
+      plain(index > 0 ? SEPARATOR : ''),
+      plain(cutBefore ? '… ' : ''),
+      ...markMatches(text, query),
+      plain(cutBehind ? ' …' : ''),
+    ],
+  )
   return joinParts(parts.filter(({ text }) => text !== ''))
 }
 
@@ -38,6 +45,8 @@ interface Passage {
   readonly text: string
   readonly terms: readonly FoundTerm[]
   readonly worth: number
+  /** Whether it is running text, which ends with a sentence; a heading, a label or a row of a table is not. */
+  readonly runs: boolean
 }
 
 /** Without passages that repeat the name or another passage. */
@@ -49,22 +58,24 @@ function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): re
     if (seen.has(folded)) return []
     seen.add(folded)
     const terms = foundTerms(query, folded)
+    const text = passage.replace(/\s+/g, ' ').trim()
+    const runs = STATEMENT_END.test(text)
     const worth = terms.reduce(
       (sum, { term, begins }) =>
         sum +
         (occursInText(term, foldedName) ? WORTH.termOfName : WORTH.newTerm) +
         (begins ? WORTH.beginning : 0),
-      0,
+      runs && terms.length > 0 ? WORTH.running : 0,
     )
-    return { text: passage.replace(/\s+/g, ' ').trim(), terms, worth }
+    return { text, terms, worth, runs }
   })
 }
 
-/** The index of the best passage, the earliest if several are equally good. */
-function mostWorth(passages: readonly Passage[]): number {
-  let best = 0
-  for (const [index, { worth }] of passages.entries()) {
-    if (worth > (passages[best]?.worth ?? 0)) best = index
+/** The best passage, the earliest if several are equally good. */
+function mostWorth(passages: readonly Passage[]): Passage | undefined {
+  let [best] = passages
+  for (const passage of passages) {
+    if (passage.worth > (best?.worth ?? 0)) best = passage
   }
   return best
 }
@@ -98,4 +109,7 @@ const SEPARATOR = ' · '
 const SHORT = SNIPPET_LENGTH / 2
 
 /** Weights are so far apart that the sixteen terms a query may have never add up to the next higher weight. */
-const WORTH = { newTerm: 1000, termOfName: 30, beginning: 1 } as const
+const WORTH = { newTerm: 1000, termOfName: 30, beginning: 1, running: 0.5 } as const
+
+/** A question is a heading more often than not. */
+const STATEMENT_END = /[.!…。！]["'”’»)\]]*$/u

@@ -1,3 +1,5 @@
+import { TOOL_BLOCKS } from './tool-blocks.ts'
+
 /** Hands out ids for headings, unique on a page and stable (BLOCK-7). */
 export interface HeadingIds {
   /** An id from the heading's text; the second "Risks" of a page becomes `risks-2`. */
@@ -7,7 +9,9 @@ export interface HeadingIds {
 const MAXIMUM_LENGTH = 80
 
 /** A new set of ids for one page (BLOCK-7). `reserved` are ids that the page itself uses. */
-export function createHeadingIds(reserved: readonly string[] = ['main']): HeadingIds {
+export function createHeadingIds(
+  reserved: readonly string[] = ['main', ...TOOL_BLOCKS],
+): HeadingIds {
   const used = new Set(reserved)
   const counts = new Map<string, number>()
   return {

@@ -203,6 +203,9 @@ export const HELP: Readonly<Record<string, string>> = {
   'What it costs, in the unit of the world.': 'Was sie kostet, in der Einheit der Welt.',
   'What should have arrived. An amount a year for each quarter, parted by spaces.':
     'Was eingetreten sein sollte. Ein Jahresbetrag je Quartal, durch Leerzeichen getrennt.',
+  'In the plural, such as “Go-lives”; without it “Projects”.':
+    'In der Mehrzahl, zum Beispiel „Inbetriebnahmen“; ohne Angabe „Projekte“.',
+  'Such as “Hours”; without it “Value”.': 'Zum Beispiel „Stunden“; ohne Angabe „Wert“.',
   'Hours a week.': 'Stunden in der Woche.',
   'Hours for each week, parted by spaces.': 'Stunden für jede Woche, durch Leerzeichen getrennt.',
   'How long one step of the projects’ figures is.':

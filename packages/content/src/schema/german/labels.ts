@@ -220,6 +220,8 @@ export const LABELS: Readonly<Record<string, string>> = {
   'Last load': 'Letzte Lieferung',
   Marks: 'Noten',
   Messages: 'Nachrichten',
+  'What passes the stages': 'Was die Phasen durchläuft',
+  'What the stages add up': 'Was die Phasen zusammenzählen',
   'Name of the steps': 'Name der Schritte',
   'Only waiting': 'Nur Warten',
   'People in the channel': 'Personen im Kanal',

@@ -91,6 +91,16 @@ export const world = defineShapedRoot(
       now_week: number({ label: 'This week', help: 'Its number; without it the first.' }),
       teams: items({ label: 'Teams', of: worldTeam }),
       stages: items({ label: 'Stages', of: worldStage }),
+      stages_of: text({
+        label: 'What passes the stages',
+        help: 'In the plural, such as “Go-lives”; without it “Projects”.',
+        searched: false,
+      }),
+      stages_worth: text({
+        label: 'What the stages add up',
+        help: 'Such as “Hours”; without it “Value”.',
+        searched: false,
+      }),
       risks: items({ label: 'Risks', help: 'Of the first project.', of: worldRisk }),
       criteria: items({
         label: 'Criteria',
