@@ -22,8 +22,10 @@ const DIALOGS_OF_A_STORY = [
   'Unpublish',
   'Add block',
   'New story',
+  'Duplicate story',
   'Move story',
   'Delete story',
+  'Deleted stories',
   'Keyboard shortcuts',
 ] as const
 

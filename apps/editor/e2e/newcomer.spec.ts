@@ -100,3 +100,26 @@ it('CALL-3 a review that an author asks for is seen by the editor without loadin
   await dialog(owner, 'Review').getByRole('button', { name: 'Send back' }).click()
   await author.getByRole('button', { name: /Sent back by/ }).waitFor()
 })
+
+it('CALL-2 who may only read finds a page and its blocks, and nothing that would change them', async () => {
+  const { owner, api, id } = await startedPage('read-page')
+  const reader = await invited(owner, api, 'viewer')
+  await reader.goto(`/stories/${id}?block=h1`)
+  const fields = reader.getByRole('region', { name: 'Fields' })
+  await fields.getByText('You may read this page.').waitFor()
+  expect(await fields.getByLabel('Heading', { exact: true }).isDisabled()).toBe(true)
+  const text = fields.locator('#field-h1-description')
+  await text.click()
+  await reader.keyboard.type('Typed by a reader')
+  expect(await text.innerText()).not.toContain('Typed')
+  expect(await text.getAttribute('aria-readonly')).toBe('true')
+
+  const blocks = reader.getByRole('tree', { name: 'Blocks' })
+  await blocks.getByRole('treeitem', { name: /As it was/ }).click()
+  await reader.keyboard.press('Delete')
+  await reader.getByText('You may read this story, not change it.').waitFor({ state: 'attached' })
+  expect(await blocks.getByRole('treeitem').count()).toBe(2)
+  for (const name of ['Add block', 'Delete block', 'New story', 'Publish']) {
+    expect(await button(reader, name).count(), name).toBe(0)
+  }
+})

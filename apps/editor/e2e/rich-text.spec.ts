@@ -65,6 +65,8 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
   await dialog.getByRole('button', { name: 'Set link' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await saved(page)
+  // The page may have said so of what was typed before the link.
+  await expect.poll(async () => JSON.stringify(await stored())).toContain('"linktype":"story"')
   const typed = await stored()
   expect(typed.content[0]).toEqual(kept)
   expect(typed.content[1]).toEqual(paragraph('Earned value says more than dates.'))

@@ -12,7 +12,8 @@ export interface Me {
     readonly email: string
     readonly role: 'owner' | 'editor' | 'author' | 'viewer'
   }
-  readonly space: { readonly id: number }
+  /** `languages` are the codes of its language folders, such as `de`. */
+  readonly space: { readonly id: number; readonly languages: readonly string[] }
   readonly preview_url: string
   readonly site_url: string
 }

@@ -27,7 +27,10 @@ export const WORDS = defineWords({
     },
     fields: {
       'story.slug':
-        'Diese Adresse geht nicht: Sie ist schon vergeben oder hat andere Zeichen als Kleinbuchstaben, Ziffern und Bindestriche.',
+        'Diese Adresse geht nicht: Sie ist schon vergeben, gehört der Website selbst oder hat andere Zeichen als Buchstaben, Ziffern und Bindestriche.',
+      'story.group_id':
+        'Für diese Sprache gibt es schon eine Übersetzung. Trennen Sie zuerst die andere.',
+      'story.translation': 'Für diese Sprache gibt es schon eine Übersetzung.',
       'story.name': 'Dieser Name geht nicht: Er ist leer oder zu lang.',
       'person.email':
         'Diese E-Mail-Adresse geht nicht: Sie ist schon vergeben oder nicht vollständig.',
@@ -41,9 +44,10 @@ export const WORDS = defineWords({
       'redirect.from':
         'Diese alte Adresse geht nicht: Sie ist schon vergeben oder kein Pfad wie /alt/preise.',
       'redirect.to':
-        'Dieses Ziel geht nicht: Es ist weder ein Pfad noch eine Adresse mit https://.',
+        'Dieses Ziel geht nicht: Gebraucht wird ein Pfad oder eine Adresse mit https://, ohne Benutzernamen und Passwort.',
       'webhook_endpoint.endpoint':
         'Diese Adresse geht nicht: Sie beginnt mit https:// oder http:// und ist von hier erreichbar.',
+      'webhook_endpoint.name': 'Geben Sie dem Webhook einen Namen.',
       'api_key.name': 'Geben Sie dem Token einen Namen.',
       filename: 'Dateien dieser Art werden nicht angenommen.',
       'release.name': 'Geben Sie dem Paket einen Namen.',

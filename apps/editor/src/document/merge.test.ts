@@ -155,6 +155,6 @@ describe('two editors of one story', () => {
     const { draft, clashes } = merge(base, mine, theirs)
     expect(wayTo(draft.content, 'g-1')?.at(-1)?.place).toMatchObject({ parent: 'root' })
     expect(findBlock(draft.content, 'g')).toBeUndefined()
-    expect(clashes).toContainEqual({ uid: 'g-1' })
+    expect(clashes).toContainEqual({ uid: 'g-1', deletedBy: 'colleague' })
   })
 })

@@ -12,6 +12,8 @@ export interface Clash {
   readonly uid: string
   /** Undefined when it is the whole block, which was deleted on one side and lives on. */
   readonly field?: string
+  /** Who deleted the block, where it is the whole block. */
+  readonly deletedBy?: 'me' | 'colleague'
 }
 
 export interface Merged {
@@ -60,7 +62,10 @@ function mergeContent(base: Block, mine: Block, theirs: Block) {
     theirs: flatten(theirs, isWhole),
   }
   const { places, revived } = mergePlaces(sides)
-  const clashes: Clash[] = revived.map((uid) => ({ uid }))
+  const clashes: Clash[] = revived.map((uid) => ({
+    uid,
+    deletedBy: sides.mine.has(uid) ? 'colleague' : 'me',
+  }))
   const children = childrenOf(places)
   const build = (key: string): Block => {
     const block = buildBlock(key, sides, children, build)

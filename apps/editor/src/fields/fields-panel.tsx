@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import { findBlock, wayTo } from '../document/find-block.ts'
 import type { Block, Json } from '../document/json.ts'
@@ -8,7 +9,9 @@ import type { OpenStory } from '../saving/open-story.ts'
 import type { FieldDefinition } from './field-props.ts'
 import { focusField } from './focus-field.ts'
 import { fieldOf } from './registry.ts'
-import { NameField } from './story-name/name-field.tsx'
+import { AddressLine } from './story-facts/address-line.tsx'
+import { NameField } from './story-facts/name-field.tsx'
+import { TagsField } from './story-facts/tags-field.tsx'
 import { WORDS } from './words.ts'
 
 /** Reads a whole story with the schemas of the site, which nothing else in the editor needs. */
@@ -25,7 +28,8 @@ interface FieldsPanelProps {
 
 /** The form of the chosen block, below the blocks that it is in. */
 export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
-  const { components, go } = useEditor()
+  const { components, go, me } = useEditor()
+  const mayChange = may(me, 'author')
   const block = useStory(open, ({ story }) => findBlock(story.draft.content, uid))
   const way = wayTo(open.shown().story.draft.content, uid) ?? []
   const panel = useRef<HTMLElement>(null)
@@ -47,13 +51,22 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
         ))}
       </nav>
       {block !== undefined && <h2>{blockLabel(block, components).kind}</h2>}
-      {way.length === 1 && <NameField open={open} />}
-      {block !== undefined && component === undefined && (
-        <p className="quiet">{WORDS.unknownBlock(block.component)}</p>
-      )}
-      {block !== undefined && component !== undefined && (
-        <BlockForm block={block} schema={component.schema} />
-      )}
+      {!mayChange && <p className="quiet">{WORDS.readOnly}</p>}
+      <fieldset className="fields-set" disabled={!mayChange}>
+        {way.length === 1 && (
+          <>
+            <NameField open={open} />
+            <AddressLine open={open} />
+            <TagsField open={open} />
+          </>
+        )}
+        {block !== undefined && component === undefined && (
+          <p className="quiet">{WORDS.unknownBlock(block.component)}</p>
+        )}
+        {block !== undefined && component !== undefined && (
+          <BlockForm block={block} schema={component.schema} />
+        )}
+      </fieldset>
       {way.length === 1 && component?.schema.seo !== undefined && (
         <Suspense>
           <Snippets open={open} />

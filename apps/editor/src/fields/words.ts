@@ -5,6 +5,7 @@ export const WORDS = defineWords({
   en: {
     fields: 'Fields',
     parents: 'Parents of the block',
+    readOnly: 'You may read this page. Authors, editors and owners may change it.',
     unknownBlock: (component: string) =>
       `This installation knows no block “${component}”. What it holds is kept, and not shown to visitors.`,
     unknownField: 'This field cannot be edited here yet. What it holds is kept.',
@@ -12,6 +13,11 @@ export const WORDS = defineWords({
     isHere: (names: string) => `${names} is here`,
     storyName: 'Name of the story',
     storyNameHelp: 'As editors see it, and where no other title is given.',
+    address: 'Address',
+    change: 'Change…',
+    changeAddress: 'Change the address',
+    tags: 'Tags',
+    tagsHelp: 'Between commas. The search of the site finds the page by them.',
     blockUp: 'Move up:',
     blockDown: 'Move down:',
     blockCopy: 'Copy:',
@@ -43,6 +49,8 @@ export const WORDS = defineWords({
   de: {
     fields: 'Felder',
     parents: 'Übergeordnete Blöcke',
+    readOnly:
+      'Sie dürfen diese Seite lesen. Ändern dürfen sie alle mit der Rolle Autor, Redakteur oder Inhaber.',
     unknownBlock: (component: string) =>
       `Diese Installation kennt keinen Block „${component}“. Sein Inhalt bleibt erhalten und wird Besuchern nicht gezeigt.`,
     unknownField: 'Dieses Feld lässt sich hier noch nicht bearbeiten. Sein Inhalt bleibt erhalten.',
@@ -50,6 +58,11 @@ export const WORDS = defineWords({
     isHere: (names: string) => `${names} ist hier`,
     storyName: 'Name der Seite',
     storyNameHelp: 'So steht sie im Editor, und überall, wo kein anderer Titel angegeben ist.',
+    address: 'Adresse',
+    change: 'Ändern…',
+    changeAddress: 'Adresse ändern',
+    tags: 'Schlagwörter',
+    tagsHelp: 'Zwischen Kommas. Die Suche der Website findet die Seite auch danach.',
     blockUp: 'Nach oben:',
     blockDown: 'Nach unten:',
     blockCopy: 'Duplizieren:',

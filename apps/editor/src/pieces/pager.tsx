@@ -1,3 +1,4 @@
+import './pieces.css'
 import { WORDS } from './words.ts'
 
 interface PagerProps {

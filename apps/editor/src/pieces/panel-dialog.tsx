@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import './forms.css'
 import { WORDS } from './words.ts'
 
 interface PanelDialogProps {

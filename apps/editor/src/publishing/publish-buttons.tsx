@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Me } from '../api/api.ts'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -10,6 +11,7 @@ import { ReviewDialog } from './review-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
+import { TranslationsDialog } from './translations/translations-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { WORDS } from './words.ts'
@@ -21,6 +23,7 @@ const MENU = [
   ['review', 'author'],
   ['schedule', 'editor'],
   ['share', 'editor'],
+  ['translations', 'author'],
   ['template', 'author'],
 ] as const
 
@@ -58,7 +61,7 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
     <>
       <ReviewChip key={round} storyId={id} version={version} onOpen={() => show('review')} />
       <MoreMenu
-        items={MENU.filter(([, role]) => may(me, role)).map(
+        items={MENU.filter(([name, role]) => isOffered(name, me) && may(me, role)).map(
           ([name]) => [name, WORDS[name]] as const,
         )}
         onChoose={show}
@@ -79,10 +82,16 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
       {shown === 'calendar' && <CalendarDialog onClose={close} />}
       {shown === 'share' && <ShareDialog {...all} />}
       {shown === 'template' && <TemplateDialog {...all} />}
+      {shown === 'translations' && <TranslationsDialog {...all} />}
       {shown === 'versions' && (
         <VersionsDialog {...all} chosen={address.version} canRestore={may(me, 'author')} />
       )}
       {shown === 'review' && <ReviewDialog {...all} canAnswer={may(me, 'editor')} />}
     </>
   )
+}
+
+/** A site in one language has no translations. */
+function isOffered(name: (typeof MENU)[number][0], { space }: Pick<Me, 'space'>): boolean {
+  return name !== 'translations' || space.languages.length > 0
 }

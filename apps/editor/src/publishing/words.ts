@@ -140,6 +140,7 @@ export const WORDS = defineWords({
     lookChanged: '(its look has changed)',
     quoted: (kind: string, words: string) => `${kind} “${words}”`,
     releaseOf: (name: string) => `Release “${name}”`,
+    translations: 'Translations',
     template: 'Save as template',
     templateWhy:
       'New pages can begin with a copy of this page as it is now. Visitors never see a template.',
@@ -267,6 +268,7 @@ export const WORDS = defineWords({
     lookChanged: '(sieht anders aus)',
     quoted: (kind: string, words: string) => `${kind} „${words}“`,
     releaseOf: (name: string) => `Paket „${name}“`,
+    translations: 'Übersetzungen',
     template: 'Als Vorlage sichern',
     templateWhy:
       'Neue Seiten können mit einer Kopie dieser Seite beginnen, wie sie jetzt ist. Besucher sehen Vorlagen nie.',

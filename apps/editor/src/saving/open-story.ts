@@ -35,6 +35,7 @@ export interface OpenStory {
   readonly subscribe: (listener: () => void) => () => void
   readonly edit: (change: (content: Block) => Block, edit: Omit<Edit, 'at'>) => void
   readonly rename: (name: string) => void
+  readonly tag: (tags: readonly string[]) => void
   readonly undo: () => void
   readonly redo: () => void
   /** Sends what is unsaved now; true when all is with the server. */
@@ -64,6 +65,8 @@ const SAVE_AFTER_MS = 700
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 30_000
 const MOST_JOINS = 5
+/** Refusals that can end: no session, too slow, a story that was deleted and can be brought back, too often. */
+const SENT_AGAIN: readonly number[] = [401, 404, 408, 429]
 const SAVED_ELSEWHERE = WORDS.savedElsewhere
 
 interface Refusal {
@@ -129,9 +132,8 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     return true
   }
   const failed = ({ status, fault }: Saved): boolean => {
-    const isFinal =
-      status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429
-    show({ save: isFinal ? 'refused' : 'not-saved', fault })
+    const isFinal = status >= 400 && status < 500 && !SENT_AGAIN.includes(status)
+    show({ save: isFinal ? 'refused' : 'not-saved', fault: status === 404 ? WORDS.deleted : fault })
     if (isFinal) {
       show({ story: { ...shown.story, sent: undefined } })
       return false
@@ -204,6 +206,10 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     rename: (name) => {
       const draft = { ...shown.story.draft, name }
       take(withEdit(shown.story, draft, { label: WORDS.rename, key: 'name', at: now() }))
+    },
+    tag: (tags) => {
+      const draft = { ...shown.story.draft, tag_list: tags }
+      take(withEdit(shown.story, draft, { label: WORDS.tags, key: 'tags', at: now() }))
     },
     undo: () => take(undone(shown.story)),
     redo: () => take(redone(shown.story)),

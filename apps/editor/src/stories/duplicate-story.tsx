@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { nameOf, slugOf } from './folders.ts'
+import { useEditor } from '../context/editor-context.ts'
+import { FolderChoice } from './folder-choice.tsx'
+import { folderOf, languageOf, nameOf, slugOf } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { StoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
@@ -11,17 +13,25 @@ interface DuplicateStoryProps {
   readonly onClose: () => void
 }
 
-/** Asks for the name and address of a copy. */
+/** Asks for the name and place of a copy. One in the folder of another language is a translation, unless told. */
 export function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [name, setName] = useState(() => WORDS.copyOf(nameOf(tree, id)))
+  const { languages } = useEditor().me.space
+  const home = folderOf(tree, id)
+  const [folder, setFolder] = useState(home)
+  const [isLinked, setLinked] = useState(true)
+  const [typedName, setName] = useState<string>()
   const [typedSlug, setSlug] = useState<string>()
   const [fault, setFault] = useState('')
   useEffect(() => dialog.current?.showModal(), [])
+  const isTranslatable = languageOf(tree, folder, languages) !== languageOf(tree, home, languages)
+  const translation = isTranslatable && isLinked
+  const original = nameOf(tree, id)
+  const name = typedName ?? (translation ? original : WORDS.copyOf(original))
   const slug = typedSlug ?? slugOf(name)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = await duplicate(id, { name, slug })
+    const wrong = await duplicate(id, { name, slug, parent: folder, translation })
     setFault(wrong)
     if (wrong === '') dialog.current?.close()
   }
@@ -33,10 +43,21 @@ export function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryP
           {WORDS.name}
           <input required value={name} onChange={(event) => setName(event.currentTarget.value)} />
         </label>
+        <FolderChoice tree={tree} folder={folder} onChoose={setFolder} />
         <label>
           {WORDS.address}
           <input required value={slug} onChange={(event) => setSlug(event.currentTarget.value)} />
         </label>
+        {isTranslatable && (
+          <label className="story-form-tick">
+            <input
+              type="checkbox"
+              checked={isLinked}
+              onChange={(event) => setLinked(event.currentTarget.checked)}
+            />
+            {WORDS.isTranslation}
+          </label>
+        )}
         <p className="quiet">{WORDS.duplicateHelp}</p>
         <p role="alert">{fault}</p>
         <div className="dialog-actions">

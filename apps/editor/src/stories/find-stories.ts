@@ -6,6 +6,8 @@ export interface FoundStory {
   readonly uuid: string
   readonly name: string
   readonly full_slug: string
+  /** What it shares with its translations. */
+  readonly group_id: string
   readonly content_type: string | null
 }
 

@@ -28,7 +28,11 @@ it('a new story is offered beside the open one, of the kind that is usual there'
 it.each([
   ['Who knows by when?', 'who-knows-by-when'],
   ['  Größe & Maß ', 'grosse-mass'],
-  ['日本', ''],
+  ['日本 ガイド', '日本-ガイド'],
+  ['Цены й 2026', 'цены-й-2026'],
+  ['한국어 Größe', '한국어-grosse'],
+  ['हिन्दी', 'हिन्दी'],
+  ['🎉', ''],
 ])('the address of %j is %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })

@@ -42,11 +42,28 @@ export function usualType({ columns, children }: StoryTree, folder: number): str
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** An address made of a name: lower-case words with hyphens. */
+/**
+ * An address made of a name: lower-case words with hyphens. Latin letters lose their accents; those of other
+ * scripts stay as they are, as without its marks a word would be another one.
+ */
 export function slugOf(name: string): string {
-  return fold(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
+  return name
+    .normalize('NFKC')
+    .replaceAll(/\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu, fold)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
+}
+
+/** The last segment of the address of a story. */
+export function slugIn({ columns, rowOf }: StoryTree, id: number): string {
+  return columns.slug[rowOf.get(id) ?? -1] ?? ''
+}
+
+/** The language of what stands in a folder: the code of its language folder, or nothing in none (LANG-1). */
+export function languageOf(tree: StoryTree, folder: number, languages: readonly string[]): string {
+  const top = slugIn(tree, foldersOf(tree, folder).at(-1) ?? folder)
+  return languages.includes(top) ? top : ''
 }
 
 export function nameOf({ columns, rowOf }: StoryTree, id: number): string {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { allFolders, folderOf, nameOf } from './folders.ts'
+import { FolderChoice } from './folder-choice.tsx'
+import { folderOf, nameOf, slugIn } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { StoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
@@ -11,15 +12,18 @@ interface MoveToProps {
   readonly onClose: () => void
 }
 
-/** Asks into which folder a story goes. Its old address leads to the new one. */
+/** Asks into which folder a story goes, and for its address there. Its old address leads to the new one. */
 export function MoveTo({ tree, id, moveTo, onClose }: MoveToProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [folder, setFolder] = useState(() => folderOf(tree, id))
+  const before = slugIn(tree, id)
+  const [slug, setSlug] = useState(before)
   const [fault, setFault] = useState('')
   useEffect(() => dialog.current?.showModal(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = await moveTo(id, folder)
+    // A start page is called as its folder, so that a slug that stays must not be asked for.
+    const wrong = await moveTo(id, folder, slug === before ? undefined : slug)
     setFault(wrong)
     if (wrong === '') dialog.current?.close()
   }
@@ -27,15 +31,10 @@ export function MoveTo({ tree, id, moveTo, onClose }: MoveToProps) {
     <dialog ref={dialog} className="dialog" aria-label={WORDS.moveStory} onClose={onClose}>
       <form onSubmit={submit} className="story-form">
         <h2>{WORDS.moveTitle(nameOf(tree, id))}</h2>
+        <FolderChoice tree={tree} folder={folder} without={id} onChoose={setFolder} />
         <label>
-          {WORDS.folder}
-          <select value={folder} onChange={(event) => setFolder(Number(event.currentTarget.value))}>
-            {allFolders(tree, id).map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.path}
-              </option>
-            ))}
-          </select>
+          {WORDS.address}
+          <input required value={slug} onChange={(event) => setSlug(event.currentTarget.value)} />
         </label>
         <p className="quiet">{WORDS.oldAddress}</p>
         <p role="alert">{fault}</p>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import { allFolders, folderOf, slugOf, usualType } from './folders.ts'
+import { FolderChoice } from './folder-choice.tsx'
+import { folderOf, slugOf, usualType } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import type { StoryChanges } from './use-story-changes.ts'
@@ -60,16 +61,7 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
             </select>
           </label>
         )}
-        <label>
-          {WORDS.folder}
-          <select value={parent} onChange={(event) => setParent(Number(event.currentTarget.value))}>
-            {allFolders(tree).map(({ id, path }) => (
-              <option key={id} value={id}>
-                {path}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FolderChoice tree={tree} folder={parent} onChoose={setParent} />
         <label>
           {WORDS.address}
           <input

@@ -3,7 +3,7 @@ import type { StoryTree } from './story-tree.ts'
 
 /** The question that is being asked about a story before something happens to it. */
 export interface Question {
-  readonly about: 'new' | 'duplicate' | 'move' | 'delete'
+  readonly about: 'new' | 'duplicate' | 'move' | 'delete' | 'deleted'
   readonly id: number | undefined
 }
 
@@ -14,7 +14,8 @@ export function askedAbout(
 ): Question | undefined {
   const question = QUESTIONS.find((each) => each === dialog)
   if (question === undefined || (about !== undefined && !rowOf.has(about))) return undefined
-  return question === 'new' || about !== undefined ? { about: question, id: about } : undefined
+  const isAboutNone = question === 'new' || question === 'deleted'
+  return isAboutNone || about !== undefined ? { about: question, id: about } : undefined
 }
 
-const QUESTIONS = ['new', 'duplicate', 'move', 'delete'] as const
+const QUESTIONS = ['new', 'duplicate', 'move', 'delete', 'deleted'] as const

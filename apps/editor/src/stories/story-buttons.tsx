@@ -1,6 +1,8 @@
 import './story-buttons.css'
 import { useEditor } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
 import { DeleteStory } from './delete-story.tsx'
+import { DeletedStories } from './deleted-stories.tsx'
 import { DuplicateStory } from './duplicate-story.tsx'
 import { MoveTo } from './move-to.tsx'
 import { NewStory } from './new-story.tsx'
@@ -22,7 +24,7 @@ interface StoryButtonsProps {
 export function StoryButtons(props: StoryButtonsProps) {
   const { tree, chosen, changes, notice, question, ask } = props
   const { me } = useEditor()
-  if (me.person.role === 'viewer') return null
+  if (!may(me, 'author')) return null
   const isNone = chosen === undefined
   const close = () => ask(undefined)
   const button = (label: string, words: string, work: () => void, isOff: boolean) => (
@@ -46,6 +48,13 @@ export function StoryButtons(props: StoryButtonsProps) {
         () => ask({ about: 'delete', id: chosen }),
         isNone,
       )}
+      {may(me, 'editor') &&
+        button(
+          WORDS.deletedStories,
+          WORDS.deletedShort,
+          () => ask({ about: 'deleted', id: undefined }),
+          false,
+        )}
       <p role="status" aria-label={WORDS.lastChange} className="story-notice">
         {notice?.words}{' '}
         {notice?.undo !== undefined && (
@@ -70,6 +79,9 @@ export function StoryButtons(props: StoryButtonsProps) {
       )}
       {question?.about === 'delete' && question.id !== undefined && (
         <DeleteStory tree={tree} id={question.id} remove={changes.remove} onClose={close} />
+      )}
+      {question?.about === 'deleted' && (
+        <DeletedStories bringBack={changes.bringBack} onClose={close} />
       )}
     </div>
   )

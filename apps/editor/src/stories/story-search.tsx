@@ -7,26 +7,35 @@ interface StorySearchProps {
   readonly id: string
   readonly label: string
   readonly types?: readonly string[] | undefined
+  /** Whether a story that was found can be chosen; all can where it is left out. */
+  readonly isOffered?: (story: FoundStory) => boolean
   readonly onChoose: (story: FoundStory) => void
 }
 
 /** A box to search stories in, and what was found as buttons below. */
-export function StorySearch({ id, label, types, onChoose }: StorySearchProps) {
+export function StorySearch({
+  id,
+  label,
+  types,
+  isOffered = () => true,
+  onChoose,
+}: StorySearchProps) {
   const { ask } = useEditor()
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<readonly FoundStory[]>([])
+  const [found, setFound] = useState<readonly FoundStory[]>()
   useEffect(() => {
-    if (words.trim() === '') return setFound([])
+    if (words.trim() === '') return setFound(undefined)
     let isGone = false
     const timer = setTimeout(async () => {
       const stories = await findStories(ask, words, types)
-      if (!isGone) setFound(stories.slice(0, 12))
+      if (!isGone) setFound(stories)
     }, 150)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
   }, [ask, words, types])
+  const offered = found?.filter(isOffered).slice(0, 12) ?? []
   return (
     <div className="story-search">
       <input
@@ -37,9 +46,14 @@ export function StorySearch({ id, label, types, onChoose }: StorySearchProps) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {found.length > 0 && (
+      {found !== undefined && offered.length === 0 && (
+        <p role="status" className="quiet">
+          {WORDS.nothingFound}
+        </p>
+      )}
+      {offered.length > 0 && (
         <ul className="story-search-found">
-          {found.map((story) => (
+          {offered.map((story) => (
             <li key={story.uuid}>
               <button
                 type="button"

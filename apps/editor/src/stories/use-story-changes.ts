@@ -21,16 +21,24 @@ export interface NewStory {
   readonly component?: string | undefined
 }
 
+export interface StoryCopy {
+  readonly name: string
+  readonly slug: string
+  readonly parent: number
+  /** Whether the copy translates the story. */
+  readonly translation: boolean
+}
+
 export interface StoryChanges {
   /** Answers with what is wrong, if anything is. */
   readonly create: (story: NewStory) => Promise<string>
   /** Answers with what is wrong, if anything is. */
-  readonly duplicate: (
-    id: number,
-    given: { readonly name: string; readonly slug: string },
-  ) => Promise<string>
+  readonly duplicate: (id: number, given: StoryCopy) => Promise<string>
   readonly remove: (id: number, name: string) => Promise<void>
-  readonly moveTo: (id: number, folder: number) => Promise<string>
+  /** Without a slug it keeps its own. Answers with what is wrong, if anything is. */
+  readonly moveTo: (id: number, folder: number, slug: string | undefined) => Promise<string>
+  /** Brings a deleted story back. Answers with what is wrong, if anything is. */
+  readonly bringBack: (id: number, name: string) => Promise<string>
 }
 
 /** Creates, copies, moves and deletes stories; a deleted one can be brought back. */
@@ -45,7 +53,7 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
       refresh()
       return fault
     }
-    return {
+    const changes: StoryChanges = {
       create: async ({ name, slug, parent, template, component }) => {
         const content = component && { component, _uid: newUid() }
         const story = {
@@ -61,9 +69,9 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         if (template || content) show(answer.body.story.id)
         return done(answer, WORDS.made(name))
       },
-      duplicate: async (id, given) => {
+      duplicate: async (id, { parent, ...given }) => {
         const answer = await ask<{ story: StoryRecord }>(`POST stories/${id}/duplicate`, {
-          body: { story: given },
+          body: { story: { ...given, parent_id: parent } },
         })
         if (answer.fault !== '') return answer.fault
         show(answer.body.story.id)
@@ -74,17 +82,18 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         if (done(answer, '') !== '') return
         if (id === chosen) show(undefined)
         const undo = async () => {
-          const back = await ask(`POST stories/${id}/undelete`)
-          if (back.fault === '' && id === chosen) show(id)
-          done(back, WORDS.isBack(name))
+          if ((await changes.bringBack(id, name)) === '' && id === chosen) show(id)
         }
         tell({ words: WORDS.deleted(name), undo: () => void undo() })
       },
-      moveTo: async (id, folder) => {
-        const body = { story: { parent_id: folder } }
+      bringBack: async (id, name) =>
+        done(await ask(`POST stories/${id}/undelete`), WORDS.isBack(name)),
+      moveTo: async (id, folder, slug) => {
+        const body = { story: { parent_id: folder, ...(slug !== undefined && { slug }) } }
         return done(await ask(`PUT stories/${id}/move`, { body }), WORDS.movedThere)
       },
     }
+    return changes
   }, [ask, go, refresh, chosen])
   return { notice, changes }
 }

@@ -3,10 +3,12 @@ import type { Ask, Components, Me } from '../api/api.ts'
 import { type Address, EditorContext } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { openPath, usePath } from '../pieces/path.ts'
+import { PathLink } from '../pieces/path-link.tsx'
 import { View } from '../pieces/view.tsx'
 import type { Journal } from '../saving/journal.ts'
 import { Workspace } from '../workspace/workspace.tsx'
 import { Navigation } from './navigation.tsx'
+import { isStoriesPath } from './stories-path.ts'
 import { VIEWS } from './views.ts'
 import { WORDS } from './words.ts'
 
@@ -24,10 +26,12 @@ export function Frame({ me, ask, components, journal }: FrameProps) {
   const editor = useMemo(() => ({ me, ask, components, go: openStory }), [me, ask, components])
   return (
     <div className="editor-frame">
-      <Navigation me={me} open={view?.path} />
-      {view === undefined ? (
+      <Navigation me={me} open={view?.path ?? (isStoriesPath(path) ? '/' : undefined)} />
+      {view === undefined && isStoriesPath(path) && (
         <Workspace me={me} ask={ask} components={components} journal={journal} />
-      ) : (
+      )}
+      {view === undefined && !isStoriesPath(path) && <NoSuchView path={path} />}
+      {view !== undefined && (
         <EditorContext value={editor}>
           <Suspense fallback={<p className="app-note">{WORDS.opening}</p>}>
             {may(me, view.needs) ? (
@@ -41,6 +45,18 @@ export function Frame({ me, ask, components, journal }: FrameProps) {
         </EditorContext>
       )}
     </div>
+  )
+}
+
+/** An old or mistyped address: it says so, and leads on. */
+function NoSuchView({ path }: { readonly path: string }) {
+  return (
+    <View title={WORDS.noSuchView}>
+      <p className="view-empty">{WORDS.noSuchViewWhy(path)}</p>
+      <PathLink to="/" className="button-link">
+        {WORDS.toStories}
+      </PathLink>
+    </View>
   )
 }
 

@@ -9,7 +9,7 @@ const STORIES = 'M3 1h7l3 3v11H3zM10 1v3h3M5 8h6M5 11h6'
 
 interface NavigationProps {
   readonly me: Me
-  /** The view that is open; undefined for the stories. */
+  /** The path of what is open; undefined where there is nothing. */
   readonly open: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function Navigation({ me, open }: NavigationProps) {
       <ul>
         {entries.map(({ path, label, icon }) => (
           <li key={path}>
-            <PathLink to={path} current={path === (open ?? '/')}>
+            <PathLink to={path} current={path === open}>
               <svg viewBox="0 0 16 16" aria-hidden="true">
                 <path d={icon} />
               </svg>

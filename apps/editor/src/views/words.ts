@@ -16,6 +16,10 @@ export const WORDS = defineWords({
     webhooks: 'Webhooks',
     tokens: 'Tokens',
     opening: 'Opening …',
+    noSuchView: 'There is nothing here',
+    noSuchViewWhy: (path: string) =>
+      `The editor has no view at ${path}. The address may be old, or a letter of it may be missing.`,
+    toStories: 'Go to the stories',
     notAllowed: 'Your role does not include this. Ask an owner of the site for it.',
   },
   de: {
@@ -32,6 +36,10 @@ export const WORDS = defineWords({
     webhooks: 'Webhooks',
     tokens: 'Tokens',
     opening: 'Wird geöffnet …',
+    noSuchView: 'Hier ist nichts',
+    noSuchViewWhy: (path: string) =>
+      `Der Editor hat keine Ansicht unter ${path}. Vielleicht ist die Adresse alt, oder es fehlt ein Zeichen.`,
+    toStories: 'Zu den Seiten',
     notAllowed: 'Ihre Rolle erlaubt das nicht. Bitten Sie einen Inhaber der Website darum.',
   },
 })

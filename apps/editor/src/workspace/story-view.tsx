@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
 import { PresenceContext } from '../context/presence.ts'
 import { StoryActionsContext } from '../context/story-actions.ts'
 import { findBlock, type Place } from '../document/find-block.ts'
@@ -15,6 +16,7 @@ import { Preview } from '../preview/preview.tsx'
 import type { ClickedBlock } from '../preview/preview-link.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { makeStoryActions } from './make-story-actions.ts'
+import { readingActions } from './reading-actions.ts'
 import { TopBar } from './top-bar.tsx'
 import { WORDS } from './words.ts'
 
@@ -27,7 +29,8 @@ interface StoryViewProps {
 
 /** One story: its preview, its blocks, and the form of the block that is chosen. */
 export function StoryView({ open, address, announce, onPublished }: StoryViewProps) {
-  const { components, go } = useEditor()
+  const { components, go, me } = useEditor()
+  const mayChange = may(me, 'author')
   const [hovered, hover] = useState<string>()
   const [width, setWidth] = useState<number>()
   useTreeFacts(open, onPublished)
@@ -42,8 +45,9 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   const actions = useMemo(() => {
     const choose = (uid: string | undefined) => go({ block: uid, field: undefined })
     const pick = (place: Place) => go({ dialog: 'add', place: placeInAddress(place) })
-    return makeStoryActions({ open, components, choose, pick, announce })
-  }, [open, components, go, announce])
+    const actions = makeStoryActions({ open, components, choose, pick, announce })
+    return mayChange ? actions : readingActions(actions, announce)
+  }, [open, components, go, announce, mayChange])
   const choose = (uid: string) => go({ block: uid, field: undefined })
   const chooseClicked = ({ storyId, uid, words }: ClickedBlock) => {
     const field = clickedField(findBlock(open.shown().story.draft.content, uid), words)
@@ -65,7 +69,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
           saved={saved}
         />
         <section className="workspace-outline panel" aria-label={WORDS.blocks}>
-          <OutlineButtons open={open} chosen={chosen} />
+          {mayChange && <OutlineButtons open={open} chosen={chosen} />}
           <Outline
             open={open}
             chosen={chosen}

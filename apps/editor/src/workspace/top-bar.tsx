@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
 import { type Address, useStory } from '../context/editor-context.ts'
 import { Company } from '../presence/company.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
+import { clashWords } from './clash-words.ts'
 import { PublicAddress } from './public-address.tsx'
 import { SaveState } from './save-state.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
 import { WORDS } from './words.ts'
 
 interface TopBarProps {
@@ -29,29 +30,17 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
   const name = useStory(open, ({ story }) => story.draft.name)
   const undo = useStory(open, ({ story }) => story.history.done.at(-1)?.label)
   const redo = useStory(open, ({ story }) => story.history.undone.at(-1)?.label)
-  const clashes = useStory(open, ({ story }) => story.clashes.length)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const key = event.key.toLowerCase()
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-      if (!isRedo && key !== 'z') return
-      event.preventDefault()
-      if (isRedo) open.redo()
-      else open.undo()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [open])
+  const clashes = useStory(open, ({ story }) => clashWords(story.clashes))
+  useUndoKeys(open)
   return (
     <header className="workspace-bar">
       <h1 className="bar-title">
         {name} <PublicAddress open={open} />
       </h1>
       <SaveState open={open} />
-      {clashes > 0 && (
+      {clashes !== '' && (
         <span role="status" aria-label={WORDS.clashes} className="bar-clash">
-          {WORDS.clash(clashes)}
+          {clashes}
         </span>
       )}
       <span className="bar-space" />

@@ -12,6 +12,7 @@ export const WORDS = defineWords({
     isFolder: 'It is a folder.',
     happened: 'What has happened',
     blocks: 'Blocks of the story',
+    readOnly: 'You may read this story, not change it.',
     saveState: 'Save state',
     save: { saved: 'Saved', saving: 'Saving', 'not-saved': 'Not saved', refused: 'Not saved' },
     seen: {
@@ -24,6 +25,14 @@ export const WORDS = defineWords({
     clashes: 'Clashes',
     clash: (count: number) =>
       `A colleague changed the same ${count === 1 ? 'field' : `${count} fields`}: yours was kept, theirs is in the versions.`,
+    blockKept: (count: number) =>
+      count === 1
+        ? 'A colleague deleted a block that you have changed: it was kept.'
+        : `A colleague deleted ${count} blocks that you have changed: they were kept.`,
+    blockBack: (count: number) =>
+      count === 1
+        ? 'A colleague changed a block that you have deleted: it is back.'
+        : `A colleague changed ${count} blocks that you have deleted: they are back.`,
     previewWidth: 'Width of the preview',
     phone: 'Phone',
     tablet: 'Tablet',
@@ -83,6 +92,7 @@ export const WORDS = defineWords({
     isFolder: 'Es ist ein Ordner.',
     happened: 'Was geschehen ist',
     blocks: 'Blöcke der Seite',
+    readOnly: 'Sie dürfen diese Seite lesen, aber nicht ändern.',
     saveState: 'Stand der Speicherung',
     save: {
       saved: 'Gespeichert',
@@ -100,6 +110,14 @@ export const WORDS = defineWords({
     clashes: 'Überschneidungen',
     clash: (count: number) =>
       `Jemand anderes hat ${count === 1 ? 'dasselbe Feld' : `dieselben ${count} Felder`} geändert: Ihre Fassung gilt, die andere steht in den Versionen.`,
+    blockKept: (count: number) =>
+      count === 1
+        ? 'Jemand anderes hat einen Block gelöscht, den Sie geändert haben: Er blieb erhalten.'
+        : `Jemand anderes hat ${count} Blöcke gelöscht, die Sie geändert haben: Sie blieben erhalten.`,
+    blockBack: (count: number) =>
+      count === 1
+        ? 'Jemand anderes hat einen Block geändert, den Sie gelöscht haben: Er ist wieder da.'
+        : `Jemand anderes hat ${count} Blöcke geändert, die Sie gelöscht haben: Sie sind wieder da.`,
     previewWidth: 'Breite der Vorschau',
     phone: 'Handy',
     tablet: 'Tablet',

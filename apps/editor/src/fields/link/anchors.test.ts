@@ -21,6 +21,14 @@ it('BLOCK-7 the places of a page are the headings of its texts, by the ids that 
   expect(anchorsIn('a text')).toEqual([])
 })
 
+it('BLOCK-10 the first tool of each kind is a place too, by its heading', () => {
+  const calculator = { component: 'price-calculator', heading: 'Calculate it' }
+  const body = [calculator, { component: 'hero-banner', heading: 'Seats' }, calculator]
+  expect(anchorsIn({ component: 'page', body })).toEqual([
+    { id: 'price-calculator', words: 'Calculate it' },
+  ])
+})
+
 const FOLDER = join(contentFolder(), 'stories')
 const site = {
   pathOfUuid: () => '/',

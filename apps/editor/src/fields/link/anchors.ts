@@ -1,4 +1,5 @@
 import { createHeadingIds } from '@prospectus/content/schema/context/heading-ids'
+import { isToolBlock } from '@prospectus/content/schema/context/tool-blocks'
 import { isObject, type Json } from '../../document/json.ts'
 
 /** A place on a page that a link can lead to. */
@@ -8,18 +9,27 @@ export interface Anchor {
   readonly words: string
 }
 
-/** The headings in the texts of a story, in their order, with the ids that the site gives them (BLOCK-7). */
+/**
+ * The headings in the texts of a story and its tools, such as a calculator, in their order, with the ids that the
+ * site gives them (BLOCK-7). A tool is offered by its own heading.
+ */
 export function anchorsIn(content: Json): readonly Anchor[] {
   const ids = createHeadingIds()
-  return headingsIn(content).flatMap(({ words, given }) =>
-    words === '' ? [] : [{ id: ids.idFor(given || words), words }],
-  )
+  const tools = new Set<string>()
+  return headingsIn(content).flatMap(({ words, given, tool }) => {
+    if (tool === undefined) return words === '' ? [] : [{ id: ids.idFor(given || words), words }]
+    if (tools.has(tool)) return []
+    tools.add(tool)
+    return [{ id: tool, words: words || tool }]
+  })
 }
 
 interface Heading {
   readonly words: string
   /** The id that is stored with it; empty for most. */
   readonly given: string
+  /** The kind of the tool that it is over. */
+  readonly tool?: string
 }
 
 function headingsIn(value: Json): readonly Heading[] {
@@ -29,7 +39,13 @@ function headingsIn(value: Json): readonly Heading[] {
     const given = isObject(value.attrs) && typeof value.attrs.id === 'string' ? value.attrs.id : ''
     return [{ words: wordsIn(value).replaceAll(/\s+/g, ' ').trim(), given: given.trim() }]
   }
-  return Object.values(value).flatMap(headingsIn)
+  const within = Object.values(value).flatMap(headingsIn)
+  const { component, heading } = value
+  if (typeof component !== 'string' || !isToolBlock(component)) return within
+  return [
+    { words: typeof heading === 'string' ? heading : '', given: '', tool: component },
+    ...within,
+  ]
 }
 
 function wordsIn(node: Json): string {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
+import { may } from '../../context/may.ts'
 import { isObject } from '../../document/json.ts'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { blocksOf } from './extensions/blok.ts'
@@ -9,7 +10,8 @@ import { WORDS } from './words.ts'
 
 /** The text itself, with its toolbar: loaded when a block with such a field is opened. */
 export default function RichTextEditor({ definition, value, onChange, path }: FieldProps) {
-  const { components } = useEditor()
+  const { components, me } = useEditor()
+  const mayChange = may(me, 'author')
   const host = useRef<HTMLDivElement>(null)
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
@@ -28,11 +30,13 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
       element: host.current,
       value: latest.current.value,
       onChange: (next) => latest.current.onChange(next),
+      isEditable: mayChange,
       attributes: {
         id,
         class: 'rich-text-page',
         role: 'textbox',
         'aria-multiline': 'true',
+        ...(mayChange ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
         'aria-labelledby': `${id}-label`,
         ...(hasHelp ? { 'aria-describedby': `${id}-help` } : {}),
       },
@@ -47,7 +51,7 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
     })
     setText(opened)
     return opened.close
-  }, [id, hasHelp, nameOf])
+  }, [id, hasHelp, nameOf, mayChange])
   useEffect(() => text?.take(value), [text, value])
   return (
     <div className="rich-text">

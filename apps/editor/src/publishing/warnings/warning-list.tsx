@@ -11,7 +11,7 @@ interface WarningListProps {
   readonly storyId: number
 }
 
-/** What to look at before publishing, each with its block and field. A press leads to that field. */
+/** What to look at before publishing, each with its block and field. A press leads to where it is mended. */
 export function WarningList({ draft, storyId }: WarningListProps) {
   const { components, go } = useEditor()
   const { body, status, fault } = useAsked<{ warnings: readonly ServerWarning[] }>(
@@ -23,7 +23,13 @@ export function WarningList({ draft, storyId }: WarningListProps) {
     const schema = components.get(block.component)?.schema ?? {}
     const field = warning.field === undefined ? undefined : schema[warning.field]?.display_name
     const place = [blockLabel(block, components).kind, field].filter(Boolean).join(' › ')
-    return { uid: block._uid, field: warning.field, place, words: warningWords(warning) }
+    return {
+      kind: warning.kind,
+      uid: block._uid,
+      field: warning.field,
+      place,
+      words: warningWords(warning),
+    }
   })
   if (warnings.length === 0 && fault === '') return <p>{WORDS.noWarnings}</p>
   return (
@@ -31,12 +37,13 @@ export function WarningList({ draft, storyId }: WarningListProps) {
       <h3>{WORDS.warnings}</h3>
       {fault !== '' && <p role="alert">{fault}</p>}
       <ul>
-        {warnings.map(({ uid, field, place, words }) => (
+        {warnings.map(({ kind, uid, field, place, words }) => (
           <li key={`${uid} ${field} ${words}`}>
             <button
               type="button"
               className="is-link"
               onClick={(event) => {
+                if (kind === 'translation-not-linked') return go({ dialog: 'translations' })
                 event.currentTarget.closest('dialog')?.close()
                 go({ block: uid, field })
               }}

@@ -62,6 +62,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
     <dialog
       ref={dialog}
       className="dialog rich-text-embedded"
+      data-edits-story=""
       aria-label={WORDS.blockDialog(block === undefined ? '' : nameOf(block))}
       onClose={onClose}
     >

@@ -15,6 +15,7 @@ interface RichTextParts extends BlokOptions {
   /** What the text says to those who do not see it: its id, label and help. */
   readonly attributes: Readonly<Record<string, string>>
   readonly onChange: (value: Json | undefined) => void
+  readonly isEditable: boolean
   readonly onPicturesLeftOut: (count: number) => void
 }
 
@@ -27,12 +28,13 @@ export interface OpenRichText {
 }
 
 export function openRichText(parts: RichTextParts): OpenRichText {
-  const { element, attributes, onChange, onPicturesLeftOut, label, open } = parts
+  const { element, attributes, isEditable, onChange, onPicturesLeftOut, label, open } = parts
   let last = parts.value
   const editor = new Editor({
     element,
     extensions: [...richTextExtensions({ label, open }), paste({ onPicturesLeftOut })],
     injectCSS: false,
+    editable: isEditable,
     editorProps: { attributes: { ...attributes } },
   })
   const { schema, state, view } = editor

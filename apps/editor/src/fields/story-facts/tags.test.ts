@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { tagsIn } from './tags.ts'
+
+test.each([
+  ['', []],
+  [' , ,', []],
+  ['PMO', ['PMO']],
+  ['night shift,  PMO ,night shift,', ['night shift', 'PMO']],
+])('DATA-1 the tags of the line %j', (line, tags) => {
+  expect(tagsIn(line)).toEqual(tags)
+})

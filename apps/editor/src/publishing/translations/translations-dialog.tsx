@@ -1,0 +1,83 @@
+import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { useId, useState } from 'react'
+import type { StoryRecord } from '../../api/api.ts'
+import { useEditor } from '../../context/editor-context.ts'
+import { useAsked } from '../../context/use-asked.ts'
+import { newUid } from '../../document/new-uid.ts'
+import type { OpenStory } from '../../saving/open-story.ts'
+import type { FoundStory } from '../../stories/find-stories.ts'
+import { StorySearch } from '../../stories/story-search.tsx'
+import { DialogFrame } from '../dialog-frame.tsx'
+import { WORDS } from './words.ts'
+
+interface Grouped extends StoryRecord {
+  readonly group_id: string
+  readonly alternates: readonly Translation[]
+}
+
+type Translation = Pick<StoryRecord, 'id' | 'name' | 'full_slug' | 'published'>
+
+interface TranslationsDialogProps {
+  readonly open: OpenStory
+  readonly onClose: () => void
+}
+
+/** The pages that translate this one: those that are there already are linked, and unlinked (LANG-1). */
+export function TranslationsDialog({ open, onClose }: TranslationsDialogProps) {
+  const { ask, me } = useEditor()
+  const search = useId()
+  const { id, full_slug } = open.shown().story.record
+  const { body, fault, again } = useAsked<{ story: Grouped }>(`GET stories/${id}`)
+  const [refused, setRefused] = useState('')
+  const languageOf = (slug: string) => placeOf(slug, me.space.languages).lang
+  const isElsewhere = (story: FoundStory) => languageOf(story.full_slug) !== languageOf(full_slug)
+  const put = async (changed: number, group_id: string) => {
+    const path = `PUT stories/${changed}`
+    const answer = await ask<{ story: StoryRecord }>(path, { body: { story: { group_id } } })
+    setRefused(answer.fault)
+    if (answer.fault !== '') return
+    if (changed === id) await open.catchUp(answer.body.story.version)
+    again()
+  }
+  const link = async (other: FoundStory) => {
+    if (body === undefined) return
+    // A page that has translations brings the other to them, so that it loses none.
+    if (body.story.alternates.length > 0) return await put(other.id, body.story.group_id)
+    await put(id, other.group_id)
+  }
+  return (
+    <DialogFrame title={WORDS.title} fault={refused || fault} onClose={onClose}>
+      <p className="quiet">{WORDS.help}</p>
+      {body === undefined && fault === '' && <p>{WORDS.looking}</p>}
+      {body?.story.alternates.length === 0 && <p>{WORDS.none}</p>}
+      <ul className="translations">
+        {body?.story.alternates.map(({ id: other, name, full_slug: slug, published }) => (
+          <li key={other}>
+            <span>
+              {name}{' '}
+              <span className="quiet">
+                /{slug} {!published && `(${WORDS.notPublished})`}
+              </span>
+            </span>
+            <button
+              type="button"
+              aria-label={WORDS.unlinkOne(name)}
+              onClick={() => void put(other, newUid())}
+            >
+              {WORDS.unlink}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <label htmlFor={search} className="dialog-label">
+        {WORDS.link}
+      </label>
+      <StorySearch
+        id={search}
+        label={WORDS.link}
+        isOffered={isElsewhere}
+        onChoose={(other) => void link(other)}
+      />
+    </DialogFrame>
+  )
+}

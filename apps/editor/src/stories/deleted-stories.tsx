@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Pager } from '../pieces/pager.tsx'
+import { PanelDialog } from '../pieces/panel-dialog.tsx'
+import { showTime } from '../pieces/show-time.ts'
+import { useList } from '../pieces/use-list.ts'
+import type { StoryChanges } from './use-story-changes.ts'
+import { WORDS } from './words.ts'
+
+interface Deletion {
+  readonly id: number
+  readonly full_slug: string
+  readonly deleted_at: string
+  readonly deleted_by: string
+  /** How many stories and folders, itself among them. */
+  readonly stories: number
+}
+
+interface DeletedStoriesProps {
+  readonly bringBack: StoryChanges['bringBack']
+  readonly onClose: () => void
+}
+
+const PER_PAGE = 25
+
+/** What was deleted, the latest first, each with a way back. */
+export function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
+  const [page, setPage] = useState(1)
+  const path = `deleted_stories?page=${page}&per_page=${PER_PAGE}`
+  const { rows, total, fault, refresh } = useList<Deletion>(path, 'deleted_stories')
+  const [refused, setRefused] = useState('')
+  const restore = async ({ id, full_slug }: Deletion) => {
+    setRefused(await bringBack(id, `/${full_slug}`))
+    if (rows?.length === 1 && page > 1) setPage(page - 1)
+    else refresh()
+  }
+  return (
+    <PanelDialog title={WORDS.deletedStories} onClose={onClose}>
+      <p role="alert">{refused || fault}</p>
+      {rows !== undefined && total === 0 && <p>{WORDS.noneDeleted}</p>}
+      <ul className="deleted-stories">
+        {rows?.map((row) => (
+          <li key={row.id}>
+            <span>
+              /{row.full_slug} {row.stories > 1 && WORDS.withInside(row.stories - 1)}{' '}
+              <span className="quiet">
+                {WORDS.deletedBy(row.deleted_by, showTime(row.deleted_at))}
+              </span>
+            </span>
+            <button type="button" onClick={() => void restore(row)}>
+              {WORDS.bringBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+    </PanelDialog>
+  )
+}

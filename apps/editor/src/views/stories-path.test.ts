@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { isStoriesPath } from './stories-path.ts'
+
+it.each(['/', '/stories/17', '/sign-on-failed', '/reset-password'])(
+  '%s shows the stories',
+  (path) => {
+    expect(isStoriesPath(path)).toBe(true)
+  },
+)
+
+it.each(['/storys', '/stories', '/stories/home', '/stories/17/more', '/leads/3', '/Assets'])(
+  'ROUTE-3 %s is no address of the editor, which says so',
+  (path) => {
+    expect(isStoriesPath(path)).toBe(false)
+  },
+)
