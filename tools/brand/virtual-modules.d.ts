@@ -26,6 +26,8 @@ declare module 'virtual:brand-covers' {
     readonly themes: readonly string[]
     /** Whatever is the resource's own, such as its uuid. */
     readonly seed: string
+    /** Its title, whose words say what it is about. */
+    readonly words?: string
   }
 
   /** The cover of a resource without a picture (BLOCK-12): an SVG document, or nothing. */

@@ -26,6 +26,7 @@ test('management-api#leads are listed, exported and erased from the command line
 
   const file = join(folder, 'leads.csv')
   expect((await run('export', file, '--form=demo')).code).toBe(0)
+  expect(await readFile(file, 'utf8')).toMatch(/^\uFEFF"id"/)
   expect((await readFile(file, 'utf8')).split('\r\n').length).toBeGreaterThan(2)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await run('export', file)).code).toBe(1)

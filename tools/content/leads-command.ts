@@ -87,7 +87,8 @@ async function exportTo(
   ask: AskLeads,
   print: (line: string) => void,
 ) {
-  const table = await (await ask('GET', `leads.csv?${query}`)).text()
+  // As it came: read as text, it would lose the mark by which spreadsheets know its letters.
+  const table = await (await ask('GET', `leads.csv?${query}`)).bytes()
   // Personal data: nobody else may read it, and no other file is lost for it.
   await writeFile(file, table, { mode: 0o600, flag: 'wx' })
   print(`Written to ${file}.`)

@@ -5,12 +5,12 @@ export const company = {
   modules: 'fifteen',
   extensions: 'nine',
   /** People at the end of a year; `october2020` is the count of the news item of that month. */
-  staff: { 2009: 4, 2012: 23, 2015: 71, 2018: 139, october2020: 230, 2020: 234, 2023: 340 },
+  staff: { 2009: 4, 2012: 23, 2015: 71, 2018: 139, october2020: 230, 2020: 234, 2025: 340 },
   /** People in the earned value practice, its head included. */
   earnedValuePractice: 12,
 } as const
 
-/** An office: its people at the end of 2023, when it opened, and its phone. */
+/** An office: its people at the end of 2025, when it opened, and its phone. */
 export interface Office {
   readonly city: string
   readonly opened: number

@@ -25,13 +25,13 @@ const total = (parts: Readonly<Record<string, number>>) =>
 export const statements: readonly Statement[] = [
   ...told(
     'people at Corvane',
-    [staff[2023]],
+    [staff[2025]],
     [
       /\b(?:software that|supported by|employ|Of|company in) (\d{3}) people\b/,
       /\bWhere the (\d{3}) work/,
       /\bWo die (\d{3}) arbeiten/,
       /\bder (\d{3}) Menschen arbeiten/,
-      /^2023, (\d+) (?:people|Leute)$/,
+      /^2025, (\d+) (?:people|Leute)$/,
     ],
   ),
   ...told('people at the end of 2020', [staff[2020]], [/^2020, (\d+) people$/]),
@@ -67,7 +67,11 @@ export const statements: readonly Statement[] = [
   ...told(
     'the length of a demonstration',
     [offers.demo.minutes],
-    [/on your own data in (\w+) minutes/, /^(\w+ty) minutes$/, /^How the (\w+) minutes are spent/],
+    [
+      /on your own data in a (\w+)-minute demo/,
+      /^(\w+ty) minutes$/,
+      /^How the (\w+) minutes are spent/,
+    ],
   ),
   ...told(
     'the length of the tour',

@@ -78,7 +78,7 @@ describe('DATA the canon of facts', () => {
 
   it('adds up: offices, and causes against control accounts', () => {
     const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
-    expect(sum(offices.map(({ people }) => people))).toBe(company.staff[2023])
+    expect(sum(offices.map(({ people }) => people))).toBe(company.staff[2025])
     expect(sum(cardewAccounts.map(overspent))).toBe(overspent(cardew))
     for (const { name, ...account } of cardewAccounts) {
       const causes = Object.values(cardewCauses).map((parts) => parts[name] ?? 0)

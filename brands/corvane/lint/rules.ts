@@ -11,6 +11,7 @@ import { headFaults } from './heads.ts'
 import { houseStyleFaults } from './house-style.ts'
 import { priceFaults } from './prices.ts'
 import { sellingPageFaults } from './selling-pages.ts'
+import { unbrokenFaults } from './unbroken.ts'
 import { worldFaults } from './worlds.ts'
 
 /** What this brand's own content has to hold, beside what every content has to. */
@@ -27,6 +28,7 @@ export const rules: readonly LintRule[] = [
   finishFaults,
   fixedScreenFaults,
   chartFaults,
+  unbrokenFaults,
   ...catalogueRules,
 ]
 

@@ -9,7 +9,6 @@ import { estimatesOf } from '@prospectus/content/portfolio/estimates'
 import { exposureOf } from '@prospectus/content/portfolio/exposure'
 import { pipelineOf } from '@prospectus/content/portfolio/pipeline'
 import { subcontractsOf } from '@prospectus/content/portfolio/subcontracts'
-import { totalsOf } from '@prospectus/content/portfolio/totals'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import type { World } from '@prospectus/content/schema/stories/world'
@@ -93,8 +92,6 @@ const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
       : [status.budget, status.earned].map((value) => `£${value / 1000}`)
   },
   'de/': ({ projects, teams, first_week: first = 1 }) => {
-    const all = totalsOf(projects.map((project) => statusAt(project)))
-    const { planned = 0, earned = 0 } = all.figures
     const testing = teams.find(({ name }) => name === 'Prüfung')?.booked ?? []
     const [station] = projects
     const groundworks = station?.accounts.find(({ name }) => name.includes('Tiefbau'))
@@ -102,10 +99,7 @@ const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
       one === undefined ? 'Umspannwerk Nord' : (one.actual - one.earned) / 1000,
     )
     return [
-      ...[planned / 1000, earned / 1000, ...overspent].map(
-        (millions) => `${millions.toLocaleString('de')} Mio. €`,
-      ),
-      (all.scheduleIndex ?? 0).toLocaleString('de', { maximumFractionDigits: 2 }),
+      ...overspent.map((millions) => `${millions.toLocaleString('de')} Mio. €`),
       `Woche ${first + testing.indexOf(Math.max(...testing))}`,
     ]
   },

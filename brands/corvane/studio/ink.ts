@@ -21,8 +21,6 @@ export interface TextLook {
   readonly weight?: number
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly mono?: boolean
-  /** Units that the line takes up, whatever face it is drawn in. */
-  readonly length?: number | undefined
 }
 
 /** One line of text with its baseline at y. */
@@ -30,10 +28,8 @@ export function text(x: number, y: number, content: string | number, look: TextL
   const { size = 20, fill = ink, weight = 400, anchor = 'start' } = look
   const face = look.mono === true ? ` font-family="${mono}"` : ''
   const end = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
-  const set =
-    look.length === undefined ? '' : ` textLength="${look.length}" lengthAdjust="spacingAndGlyphs"`
   const bold = weight === 400 ? '' : ` font-weight="${weight}"`
-  return `<text x="${n(x)}" y="${n(y)}" font-size="${size}" fill="${fill}"${bold}${end}${face}${set}>${escaped(String(content))}</text>`
+  return `<text x="${n(x)}" y="${n(y)}" font-size="${size}" fill="${fill}"${bold}${end}${face}>${escaped(String(content))}</text>`
 }
 
 export interface BoxLook {

@@ -1,5 +1,6 @@
 import { LANGUAGE_PAGES } from '@prospectus/content/languages/language-page'
 import { readStory } from '@prospectus/content/reading/read-story'
+import { isToolBlock } from '@prospectus/content/schema/context/tool-blocks'
 import type { StoryFile } from '../story-files.ts'
 import { type Bundled, published, siteContextOf } from './bundled.ts'
 import type { Fault } from './fault.ts'
@@ -8,7 +9,7 @@ import { mappingsIn } from './walk.ts'
 /** Addresses of the site that are not stories. */
 const endpoints = new Set(['/sitemap.xml', '/robots.txt'])
 
-/** Every internal link and reference leads to a published story, and every anchor to a heading (BLOCK-10). */
+/** Every internal link and reference leads to a published story, and every anchor to a heading or a tool (BLOCK-10). */
 export function linkFaults(bundled: Bundled): Fault[] {
   const siteContext = siteContextOf(bundled)
   const stories = new Map(published(bundled).map((story) => [story.uuid, story]))
@@ -98,6 +99,9 @@ function textOf(value: unknown): string | undefined {
 }
 
 function headingIds(content: unknown): ReadonlySet<string> {
-  const ids = [...mappingsIn(content)].map(({ value }) => value.type === 'heading' && value.id)
+  const ids = [...mappingsIn(content)].flatMap(({ value }) => [
+    value.type === 'heading' && value.id,
+    typeof value.component === 'string' && isToolBlock(value.component) && value.component,
+  ])
   return new Set(ids.filter((id) => typeof id === 'string'))
 }

@@ -1,25 +1,42 @@
 import type { Ink } from '../ink.ts'
-import type { Change, Course, Meaning, Told } from '../plot.ts'
-import { broken, disc, filled, line, type Point, sCurve, smooth, stroked } from '../shapes.ts'
-import { settled } from './client-story.ts'
+import type { Change, Course, Meaning } from '../plot.ts'
+import {
+  box,
+  broken,
+  disc,
+  filled,
+  line,
+  type Point,
+  rect,
+  sCurve,
+  smooth,
+  stroked,
+} from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
-
-/** What a client story tells of before and after; a shape that neither rises nor falls where it tells nothing. */
-export function toldOf(told: Told): Drawing {
-  if ('changes' in told) return sideBySide(told.changes)
-  return told.course === undefined ? settled : turned(told.course)
-}
 
 const gap = 36
 
+type Changes = readonly [Change, ...Change[]]
+
 /** Each figure has a panel and a scale from zero of its own, for their units differ. */
-function sideBySide(changes: readonly [Change, ...Change[]]): Drawing {
+export function panelsOf(changes: Changes): Drawing {
+  return sideBySide(changes, panel)
+}
+
+/** The same as two columns in each panel. */
+export function pairsOf(changes: Changes): Drawing {
+  return sideBySide(changes, pair)
+}
+
+type Panel = (change: Change, left: number, wide: number, ink: Ink) => string
+
+function sideBySide(changes: Changes, draw: Panel): Drawing {
   const wide = (area.width - gap * (changes.length - 1)) / changes.length
   const left = (index: number) => area.left + index * (wide + gap)
   const largest = Math.max(...changes.map(shareOf))
   const main = changes.findIndex((change) => shareOf(change) === largest)
   return (ink) => ({
-    body: changes.map((change, index) => panel(change, left(index), wide, ink)).join(''),
+    body: changes.map((change, index) => draw(change, left(index), wide, ink)).join(''),
     needle: left(main) + wide,
   })
 }
@@ -44,8 +61,17 @@ function panel({ before, after, meaning }: Change, left: number, wide: number, i
   )
 }
 
+const pair: Panel = ({ before, after, meaning }, left, wide, ink) => {
+  const full = Math.max(before, after)
+  const column = (at: number, value: number, fill: string) => {
+    const tall = Math.max(4, (value / full) * area.height)
+    return rect(left + at * wide * 0.52, area.bottom - tall, wide * 0.48, tall, fill)
+  }
+  return column(0, before, ink.fill) + column(1, after, colourOf(meaning, ink))
+}
+
 /** A measure that kept its level until the needle and then went its way; dashed, where it would have stayed. */
-function turned({ way, meaning }: Course): Drawing {
+export function turnedOf({ way, meaning }: Course): Drawing {
   return (ink, random) => {
     const count = 20
     const turn = random.whole(6, 9)
@@ -68,6 +94,29 @@ function turned({ way, meaning }: Course): Drawing {
         stroked(smooth(course.slice(turn)), { stroke: colourOf(meaning, ink), width: 7 }) +
         disc(needle, y(from), 10, ink.line),
       needle,
+    }
+  }
+}
+
+/** The same in columns, period by period. */
+export function turnedColumnsOf({ way, meaning }: Course): Drawing {
+  return (ink, random) => {
+    const count = random.whole(11, 15)
+    const turn = Math.round(count * random.between(0.35, 0.5))
+    const levels = [random.between(0.8, 0.94), random.between(0.24, 0.4)] as const
+    const [from, to] = way === 'fall' ? levels : [levels[1], levels[0]]
+    const step = area.width / count
+    let [before, after] = ['', '']
+    for (let index = 0; index < count; index += 1) {
+      const share = index < turn ? 0 : Math.min(1, (index - turn + 1) / 4)
+      const tall = (from + (to - from) * share + random.between(-0.03, 0.03)) * area.height
+      const column = box(area.left + index * step, area.bottom - tall, step * 0.74, tall)
+      if (index < turn) before += column
+      else after += column
+    }
+    return {
+      body: filled(before, ink.soft) + filled(after, colourOf(meaning, ink)),
+      needle: area.left + turn * step,
     }
   }
 }

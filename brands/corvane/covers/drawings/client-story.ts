@@ -36,8 +36,7 @@ const broughtTogether: Drawing = (ink, random) => {
     body:
       filled(between, ink.fill) +
       stroked(smooth(planned), { stroke: ink.soft, width: 4, dash: '11 8' }) +
-      stroked(smooth(earned.slice(0, split + 1)), { stroke: ink.behind, width: 7 }) +
-      stroked(smooth(earned.slice(split)), { stroke: ink.ahead, width: 7 }) +
+      stroked(smooth(earned), { stroke: ink.line, width: 7 }) +
       line(needle, high, needle, low, { stroke: ink.line, width: 3 }) +
       disc(needle, low, 10, ink.line),
     needle,

@@ -1,9 +1,10 @@
 import { sectionOf } from '../../../../tools/content/full-slug.ts'
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
-import { coverSvg } from '../../covers/cover-svg.ts'
+import { type CoverOptions, coverSvg } from '../../covers/cover-svg.ts'
 import { toldIn } from './story-changes.ts'
 import { plotOf } from './story-plot.ts'
+import { plotOfTables } from './table-plot.ts'
 
 /** A cover drawing and the pixels it is to have. */
 export interface Cover {
@@ -12,25 +13,43 @@ export interface Cover {
   readonly height: number
 }
 
+export type CoveredStory = Pick<StoryFile, 'name' | 'full_slug' | 'uuid' | 'content'>
+
 /** The one section whose covers are wide; all others are 3:2 (DATA-3: sizes differ). */
 const wide = 'webinar-recording-pages'
 
+/** The cover of a story, in the look that is told, else in its best one. */
+export function coverOf(story: CoveredStory, look?: string): Cover {
+  const size =
+    sectionOf(story.full_slug) === wide
+      ? { width: 1280, height: 600 }
+      : { width: 1200, height: 800 }
+  return { svg: coverSvg({ ...coverOptionsOf(story), look }), ...size }
+}
+
 /**
- * The cover of a story, drawn from the figures of its first chart, else from what a client story tells of
- * before and after, else for its section and themes.
+ * What a story's cover is drawn from: the figures of its first chart, else what a client story tells of before
+ * and after, else the figures of its first table, else what its words and themes speak of.
  */
-export function coverOf(story: Pick<StoryFile, 'full_slug' | 'uuid' | 'content'>): Cover {
-  const section = sectionOf(story.full_slug)
-  const theme = isMapping(story.content) ? story.content.theme : undefined
-  const svg = coverSvg({
-    section,
-    themes: themesOf(theme),
-    seed: story.uuid,
-    plot: plotOf(story),
-    told: toldIn(story),
-  })
-  const size = section === wide ? { width: 1280, height: 600 } : { width: 1200, height: 800 }
-  return { svg, ...size }
+export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
+  const fields = isMapping(content) ? content : {}
+  const plot = plotOf({ content })
+  const told = plot === undefined ? toldIn({ full_slug, content }) : undefined
+  const isTold = told !== undefined && ('changes' in told || told.course !== undefined)
+  return {
+    section: sectionOf(full_slug),
+    themes: themesOf(fields.theme),
+    seed: uuid,
+    words: `${name} ${name} ${typeof fields.description === 'string' ? fields.description : ''}`,
+    plot: plot ?? (isTold ? undefined : plotOfTables(content)),
+    told,
+  }
+}
+
+/** What the site draws a cover from where a story has no picture: all that a card knows. */
+export function siteOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
+  const themes = themesOf(isMapping(content) ? content.theme : undefined)
+  return { section: sectionOf(full_slug), themes, seed: uuid, words: name }
 }
 
 function themesOf(value: unknown): string[] {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { documentCoverOf } from './document-cover.ts'
 import { drawCommand } from './draw-command.ts'
+import { logos } from './logos.ts'
 
 const chart = {
   component: 'figure-chart',
@@ -27,6 +29,8 @@ function storyIn(folder: string, slug: string, content: object, section = 'blog'
     slug,
     uuid: `uuid of ${slug}`,
     full_slug: `${section}/${slug}`,
+    lang: 'default',
+    published: true,
     content: { component: 'modules/resource', ...content },
   }
   mkdirSync(join(folder, 'stories', section), { recursive: true })
@@ -40,17 +44,67 @@ async function drawn(folder: string, ...args: string[]): Promise<string> {
   return said.join('\n')
 }
 
+const address = (slug: string) => `//assets.example/f/1/1200x800/ab/${slug}.png`
+
+/** Where a stored picture is: its file below the folder of assets. */
+function fileOf(folder: string, path: string): string {
+  const { image } = JSON.parse(readFileSync(path, 'utf8')).content
+  return join(folder, 'assets', image.filename.replace(/^.*\/f\/\d+\//, ''))
+}
+
 test('DATA-3 what a story names and is not there is drawn once, in both shapes of a picture', async () => {
   const folder = folderOfOwn()
-  const address = (slug: string) => `//assets.example/f/1/1200x800/ab/${slug}.png`
-  storyIn(folder, 'older', { image: { filename: address('older'), fieldtype: 'asset' } })
+  const older = storyIn(folder, 'older', {
+    image: { filename: address('older'), fieldtype: 'asset' },
+  })
   storyIn(folder, 'newer', { image: { filename: `https:${address('newer')}`, id: 3, alt: '' } })
   storyIn(folder, 'plain', { image: null })
   expect(await drawn(folder)).toBe('2 files drawn')
-  const picture = readFileSync(join(folder, 'assets/1200x800/ab/older.png'))
+  const picture = readFileSync(fileOf(folder, older))
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 800 })
+  expect(readFileSync(older, 'utf8')).toContain('"filename": "//')
   expect(await drawn(folder)).toBe('0 files drawn')
   expect(await drawn(folder, 'all')).toBe('2 files drawn')
+})
+
+test('another drawing has another address, also where another page shows it', async () => {
+  const folder = folderOfOwn()
+  const image = { filename: `https:${address('late')}`, id: 3, alt: '' }
+  const path = storyIn(folder, 'late', { image })
+  const german = storyIn(folder, 'spaet', { image })
+  mkdirSync(join(folder, 'assets/1200x800/ab'), { recursive: true })
+  writeFileSync(join(folder, 'assets/1200x800/ab/late.png'), 'as it was')
+  expect(await drawn(folder)).toBe('1 files drawn')
+  expect(readFileSync(join(folder, 'assets/1200x800/ab/late.png'), 'utf8')).toBe('as it was')
+  expect(fileOf(folder, path)).not.toContain('/ab/')
+  expect(fileOf(folder, german)).toBe(fileOf(folder, path))
+})
+
+test('BLOCK-12 a printed edition is pictured with its title in outlines, and without small print', async () => {
+  const folder = folderOfOwn()
+  const link = { url: 'https://assets.example/f/1/x/ab/sheet.pdf' }
+  const path = storyIn(folder, 'sheet', { image: null, download: [{ link, label: 'PDF' }] })
+  expect(await drawn(folder)).toBe('1 files drawn')
+  const [first] = JSON.parse(readFileSync(path, 'utf8')).content.download
+  expect(first).toMatchObject({ link, label: 'PDF' })
+  const file = first.first_page.filename.replace(/^.*\/f\/\d+\//, '')
+  const { width, height } = await sharp(readFileSync(join(folder, 'assets', file))).metadata()
+  expect([width, height]).toEqual([496, 702])
+  const story = { name: 'Sheet', full_slug: 'datasheets/sheet', uuid: 'a', content: {} }
+  const { svg } = documentCoverOf(story)
+  expect(svg).not.toContain('<text')
+  expect(svg.match(/scale\(([.\d]+)\)/)?.[1]).toBe('0.056')
+})
+
+test('the poster of a film stays, though a page has its name', async () => {
+  const folder = folderOfOwn()
+  const poster = join(folder, 'assets/1280x720/cd/tour.png')
+  mkdirSync(join(folder, 'assets/1280x720/cd'), { recursive: true })
+  writeFileSync(poster, 'a frame')
+  const filename = 'https://assets.example/f/1/1280x720/cd/tour.png'
+  storyIn(folder, 'tour', { image: null, video: { filename } })
+  expect(await drawn(folder, 'all')).toBe('0 files drawn')
+  expect(readFileSync(poster, 'utf8')).toBe('a frame')
 })
 
 test('BLOCK-12 a story with a chart gets a cover of its figures, anew when they change', async () => {
@@ -80,6 +134,28 @@ test('BLOCK-12 the cover of a client story follows its key figures; none is adde
   expect(await drawn(folder)).toBe('0 files drawn')
   writeFileSync(ward, first.replace('from 14', 'from 4'))
   expect(await drawn(folder)).toBe('1 files drawn')
+})
+
+test('another logo has another address in every story, and one that looks the same keeps its own', async () => {
+  const folder = folderOfOwn()
+  const addressOf = (path: string) => `https://assets.example/f/1/${path}`
+  const files = { 'halden-rail': 'as it was', 'orrin-pharma': logos['orrin-pharma']?.svg() ?? '' }
+  for (const [name, svg] of Object.entries(files)) {
+    mkdirSync(join(folder, `assets/480x160/${name}`), { recursive: true })
+    writeFileSync(join(folder, `assets/480x160/${name}/${name}.svg`), svg)
+  }
+  const same = addressOf('480x160/orrin-pharma/orrin-pharma.svg')
+  const body = [
+    { logo: { filename: addressOf('480x160/halden-rail/halden-rail.svg'), id: 3 } },
+    { logo: { filename: same, id: 4 } },
+  ]
+  const path = storyIn(folder, 'customers', { component: 'modules/page', body })
+  expect(await drawn(folder)).toBe('1 files drawn')
+  const [halden, orrin] = JSON.parse(readFileSync(path, 'utf8')).content.body
+  const file = halden.logo.filename.replace(/^.*\/f\/\d+\//, '')
+  expect(readFileSync(join(folder, 'assets', file), 'utf8')).toBe(logos['halden-rail']?.svg())
+  expect(orrin.logo).toEqual({ filename: same, id: 4 })
+  expect(await drawn(folder)).toBe('0 files drawn')
 })
 
 function folderOfOwn(): string {

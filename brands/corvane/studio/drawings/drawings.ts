@@ -1,4 +1,3 @@
-import { awards } from './awards.ts'
 import type { Drawing } from './drawing.ts'
 import { logos } from './logos.ts'
 import { portraits } from './portraits.ts'
@@ -7,5 +6,4 @@ import { portraits } from './portraits.ts'
 export const drawings: Readonly<Record<string, Drawing>> = {
   ...logos,
   ...portraits,
-  ...awards,
 }

@@ -1,10 +1,9 @@
-import { ink } from '../ink.ts'
+import { ink, pale } from '../ink.ts'
 import { hairs } from './portrait-hair.ts'
 
 /** How a drawn portrait differs from the others. Two inks on paper: dark lines, and tints of petrol. */
 export interface Face {
   readonly name: string
-  readonly ground: string
   /** Of the cloth. */
   readonly second: string
   readonly skin: string
@@ -31,14 +30,17 @@ export interface Face {
 const PAPER = '#FFFFFF'
 const CENTRE = 400
 
-/** A portrait as an SVG document of 800 × 800. */
+/**
+ * A portrait as an SVG document of 800 × 800. All stand on the same ground, so that a row of them is one
+ * row, and the frame is drawn in a little, so that the head and not the air above it fills it.
+ */
 export function portrait(face: Face): string {
   const shift = face.turn * 26
   const { width, second, hairInk } = face
   const hair = hairs[face.hair]
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><title>${face.name}</title>`,
-    `<rect width="800" height="800" fill="${face.ground}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="25 50 750 750" width="800" height="800"><title>${face.name}</title>`,
+    `<rect width="800" height="800" fill="${pale}"/>`,
     hair.behind(CENTRE, width, hairInk),
     neckAndShoulders(CENTRE, second, face),
     head(face),
@@ -117,14 +119,14 @@ function eye(x: number, y: number): string {
   return `<ellipse cx="${Math.round(x)}" cy="${y}" rx="8" ry="10" fill="${ink}"/>`
 }
 
-function neckAndShoulders(centre: number, second: string, { collar, ground, skin }: Face): string {
+function neckAndShoulders(centre: number, second: string, { collar, skin }: Face): string {
   const neck = `<path d="M${centre - 54} 470V600H${centre + 54}V470z" fill="${skin}" stroke="${ink}" stroke-width="7"/>`
   const body = `<path d="M90 800C100 660 220 610 ${centre - 62} 580Q${centre} 640 ${centre + 62} 580C580 610 700 660 710 800z" fill="${second}" stroke="${ink}" stroke-width="7"/>`
   switch (collar) {
     case 'round':
       return neck + body + curveOf(`M${centre - 86} 592Q${centre} 684 ${centre + 86} 592`, 7)
     case 'shirt':
-      return `${neck}${body}<path d="M${centre - 66} 574L${centre} 690L${centre - 116} 664z M${centre + 66} 574L${centre} 690L${centre + 116} 664z" fill="${ground}" stroke="${ink}" stroke-width="7" stroke-linejoin="round"/>${curveOf(`M${centre} 690V800`, 6)}`
+      return `${neck}${body}<path d="M${centre - 66} 574L${centre} 690L${centre - 116} 664z M${centre + 66} 574L${centre} 690L${centre + 116} 664z" fill="${pale}" stroke="${ink}" stroke-width="7" stroke-linejoin="round"/>${curveOf(`M${centre} 690V800`, 6)}`
     case 'jacket':
       return `${neck}${body}<path d="M${centre - 66} 578L${centre} 760L${centre + 66} 578Q${centre} 636 ${centre - 66} 578z" fill="${PAPER}" stroke="${ink}" stroke-width="7" stroke-linejoin="round"/>${curveOf(`M${centre - 92} 590L${centre - 150} 690L${centre - 100} 706L${centre} 800M${centre + 92} 590L${centre + 150} 690L${centre + 100} 706L${centre} 800`, 7)}`
   }

@@ -1,4 +1,4 @@
-import { mist, pale, petrol } from '../ink.ts'
+import { petrol } from '../ink.ts'
 import type { Drawing } from './drawing.ts'
 import { type Face, portrait } from './portrait.ts'
 
@@ -13,7 +13,6 @@ const fair = '#B9CBD3'
 const faces: Readonly<Record<string, Face>> = {
   'mara-voss': {
     name: 'Mara Voss',
-    ground: mist,
     second: petrol,
     skin: '#FFFFFF',
     hair: 'bob',
@@ -31,7 +30,6 @@ const faces: Readonly<Record<string, Face>> = {
   },
   'idris-calloway': {
     name: 'Idris Calloway',
-    ground: pale,
     second: frost,
     skin: '#8FB0BD',
     hair: 'cropped',
@@ -48,7 +46,6 @@ const faces: Readonly<Record<string, Face>> = {
   },
   'hanne-lindgren': {
     name: 'Hanne Lindgren',
-    ground: mist,
     second: slate,
     skin: '#FFFFFF',
     hair: 'plait',
@@ -64,7 +61,6 @@ const faces: Readonly<Record<string, Face>> = {
   },
   'tomasz-wilk': {
     name: 'Tomasz Wilk',
-    ground: pale,
     second: steel,
     skin: '#FFFFFF',
     hair: 'receding',
@@ -82,7 +78,6 @@ const faces: Readonly<Record<string, Face>> = {
   },
   'priya-raman': {
     name: 'Priya Raman',
-    ground: mist,
     second: petrol,
     skin: '#C3D7DF',
     hair: 'long',
@@ -100,7 +95,6 @@ const faces: Readonly<Record<string, Face>> = {
   },
   'oona-byrne': {
     name: 'Oona Byrne',
-    ground: pale,
     second: frost,
     skin: '#FFFFFF',
     hair: 'curls',
@@ -116,7 +110,6 @@ const faces: Readonly<Record<string, Face>> = {
   },
   'daniel-okafor': {
     name: 'Daniel Okafor',
-    ground: mist,
     second: slate,
     skin: '#7C9FAD',
     hair: 'bald',
@@ -133,7 +126,6 @@ const faces: Readonly<Record<string, Face>> = {
   },
   'lucia-ferrante': {
     name: 'Lucia Ferrante',
-    ground: pale,
     second: steel,
     skin: '#DCE8EC',
     hair: 'fringe',
@@ -149,7 +141,6 @@ const faces: Readonly<Record<string, Face>> = {
   },
   'ken-aldous': {
     name: 'Ken Aldous',
-    ground: mist,
     second: frost,
     skin: '#FFFFFF',
     hair: 'receding',
@@ -167,7 +158,6 @@ const faces: Readonly<Record<string, Face>> = {
   },
   'sofia-marchetti': {
     name: 'Sofia Marchetti',
-    ground: pale,
     second: petrol,
     skin: '#E6EFF2',
     hair: 'bun',
@@ -184,7 +174,6 @@ const faces: Readonly<Record<string, Face>> = {
   },
   'astrid-nyberg': {
     name: 'Astrid Nyberg',
-    ground: mist,
     second: steel,
     skin: '#FFFFFF',
     hair: 'swept',
@@ -200,9 +189,24 @@ const faces: Readonly<Record<string, Face>> = {
     collar: 'round',
     turn: -0.5,
   },
+  'joost-van-dalen': {
+    name: 'Joost van Dalen',
+    second: steel,
+    skin: '#FFFFFF',
+    hair: 'swept',
+    hairInk: dark,
+    width: 114,
+    chin: 544,
+    jaw: 70,
+    brow: [9, 3],
+    nose: 70,
+    mouth: 18,
+    lines: true,
+    collar: 'shirt',
+    turn: -0.4,
+  },
   'ravi-menon': {
     name: 'Ravi Menon',
-    ground: pale,
     second: slate,
     skin: '#A3BFCA',
     hair: 'round',

@@ -4,6 +4,7 @@ import { coverOf } from './cover.ts'
 import { rasterCover } from './raster-cover.ts'
 
 const story = (fullSlug: string) => ({
+  name: fullSlug,
   full_slug: fullSlug,
   uuid: `uuid of ${fullSlug}`,
   content: { component: 'modules/resource', theme: ['pmo'] },

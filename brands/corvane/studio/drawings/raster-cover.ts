@@ -5,11 +5,12 @@ import type { Cover } from './cover.ts'
 const edge = 12
 
 /**
- * A cover as a PNG of 16 colours: flat drawings need no more, and stay below 40 kB. The drawing is 3:2;
- * a wider cover has its edges drawn out to both sides, so that nothing of it is cut off.
+ * A cover as a PNG of 16 colours: flat drawings need no more, and stay below 40 kB. The drawing is 3:2, or upright and as large as the
+ * cover; a wider cover has its edges drawn out to both sides, so that nothing of it is cut off.
  */
 export async function rasterCover({ svg, width, height }: Cover): Promise<Uint8Array> {
-  const drawn = Math.round(height * 1.5)
+  const isUpright = height > width
+  const drawn = isUpright ? width : Math.round(height * 1.5)
   const picture = sharp(Buffer.from(svg), { density: 144 }).resize(drawn, height)
   const whole = drawn >= width ? picture : drawnOut(picture, drawn, width, height)
   return await sharp(await whole.png().toBuffer())

@@ -7,7 +7,12 @@ const GOOD = /stroke="#(?:1E8E7E|167566|6FD3C2|4FBFAE|0E6256)"/g
 const BAD = /stroke="#(?:C8452B|B83A21|FF9C84|F07C62)"/g
 
 function storyWith(content: object, full_slug = 'client-stories/ward') {
-  return { full_slug, uuid: '091d6f6e', content: { component: 'modules/resource', ...content } }
+  return {
+    name: 'Ward',
+    full_slug,
+    uuid: '091d6f6e',
+    content: { component: 'modules/resource', ...content },
+  }
 }
 
 function stats(...figures: (readonly [heading: string, subheading: string])[]) {

@@ -3,6 +3,7 @@ import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import type { Change, Told } from '../../covers/plot.ts'
 import { courseIn, meaningOf } from './change-words.ts'
+import { numberIn } from './number-in.ts'
 import { type Row, rowsOf, tablesIn } from './story-tables.ts'
 
 /** More panels than these are too narrow for a list of cards. */
@@ -57,16 +58,4 @@ function changeOf(was: string, is: string, words: string): readonly Change[] {
   const [before, after] = [numberIn(was), numberIn(is)]
   if (before === undefined || after === undefined || before + after === 0) return []
   return [{ before, after, meaning: meaningOf(words, before, after) }]
-}
-
-function numberIn(text: string): number | undefined {
-  const digits = /^[^\d\s+−-]{0,2}(\d[\d.,]*)/.exec(text.trim())?.[1]
-  if (digits === undefined) return undefined
-  const value = Number(
-    digits
-      .replaceAll(/,(?=\d{3}(?!\d))/g, '')
-      .replace(/[.,]$/, '')
-      .replace(',', '.'),
-  )
-  return Number.isFinite(value) ? value : undefined
 }

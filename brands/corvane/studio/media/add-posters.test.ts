@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readStoryFiles } from '../../../../tools/content/story-files.ts'
 import { addPosters } from './add-posters.ts'
+import { films } from './films/films.ts'
 
 let assets = ''
 beforeAll(async () => {
@@ -19,13 +20,23 @@ const page = (video_url: string) =>
     content: { component: 'modules/page', body: [{ component: 'full-width-video', video_url }] },
   }))
 
-it('BLOCK-12 shows a frame of the film itself before it plays, and says what is on it', async () => {
+it('BLOCK-12 shows the poster of a film before it plays, its words in outlines, and says what is on it', async () => {
   const [changed] = await addPosters(page('https://assets.example/f/1/x/tour.mp4'), assets)
   const text = JSON.stringify(changed)
   expect(text).toContain('the critical path runs 18 days behind its baseline')
   const [, path = ''] = /\/f\/\d+\/([^"]+\.png)/.exec(text) ?? []
   const { width, height, format } = await sharp(await readFile(join(assets, path))).metadata()
   expect({ width, height, format }).toEqual({ width: 1280, height: 720, format: 'png' })
+  for (const { poster } of films) expect(poster?.svg ?? '').not.toContain('<text')
+})
+
+it('BLOCK-12 shows the poster of a film on its own page, under a name that no drawn cover has', async () => {
+  const [first] = stories
+  const video_url = 'https://assets.example/f/1/x/four-rules-for-the-same-welds.mp4'
+  const lesson = first && { ...first, content: { component: 'modules/resource', video_url } }
+  const [changed] = await addPosters(lesson === undefined ? [] : [lesson], assets)
+  expect(JSON.stringify(changed)).toMatch(/four-rules-for-the-same-welds-poster\.png/)
+  expect(JSON.stringify(changed)).toContain('£0, £9,600, £16,800 or £24,000')
 })
 
 it('leaves other films alone, and the bundled pages as they are', async () => {

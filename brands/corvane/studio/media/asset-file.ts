@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import space from '../../content/space.json' with { type: 'json' }
 
 /** A file of the bundled content, below its folder of assets. */
-interface AssetFile {
+export interface AssetFile {
   readonly id: number
   /** `1200x800`, or `x` for a file without pixels. */
   readonly size: string

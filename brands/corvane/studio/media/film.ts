@@ -10,8 +10,8 @@ export interface Film {
   /** Seconds. */
   readonly length: number
   readonly frame: (moment: number) => string
-  /** The moment whose frame stands for the film before it plays; without it the middle. */
-  readonly poster?: number
+  /** What stands for the film before it plays, where a page shows it, and what is seen on it. */
+  readonly poster?: { readonly svg: string; readonly alt: string } | undefined
   /** What is seen, for those who do not: captions, and the transcript of the story. */
   readonly cues: readonly Cue[]
   /** What the film is a summary of, which is sent on request; left out where the film is the whole. */

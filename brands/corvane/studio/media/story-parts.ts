@@ -3,7 +3,7 @@ import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import type { RawNode } from './raw-node.ts'
 
 /** The stored fields of a story. */
-export function contentOf(story: StoryFile): Readonly<Record<string, unknown>> {
+export function contentOf(story: Pick<StoryFile, 'content'>): Readonly<Record<string, unknown>> {
   return story.content as Readonly<Record<string, unknown>>
 }
 

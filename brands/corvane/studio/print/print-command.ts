@@ -11,13 +11,11 @@ import {
 } from '../../../../tools/content/story-files.ts'
 import { addSizes } from '../media/add-sizes.ts'
 import { contentOf } from '../media/story-parts.ts'
-import { withFirstPage } from './first-page.ts'
 import { printPage } from './print-page.ts'
 import { openPrinter } from './printer.ts'
 
 /**
- * `content print`: prints the PDFs that stories offer and that are not there yet, with a picture of the first
- * page, and writes how large each download is. `content print all` prints those that are there again. Returns
+ * `content print`: prints the PDFs that stories offer and that are not there yet, and writes how large each download is. `content print all` prints those that are there again. Returns
  * the exit code: 1 when a file has no story. Throws when there is no Chromium to print with.
  */
 export async function printCommand(
@@ -43,8 +41,6 @@ export async function printCommand(
         const html = printPage(story, folders)
         await mkdir(dirname(join(assetsFolder, path)), { recursive: true })
         await writeFile(join(assetsFolder, path), await printer.print(html))
-        const pictured = await withFirstPage(story, await printer.picture(html), assetsFolder)
-        if (pictured !== undefined) await writeStoryFile(storiesFolder, pictured)
       }
       print(`${story === undefined ? 'no story for' : 'printed'} ${path}`)
     }

@@ -81,8 +81,8 @@ describe('the printed edition of a story', () => {
   })
 
   it('sets standing drawings in, so that printing needs no network', () => {
-    const src = 'https://assets.example/f/1/480x480/ab/public-sector-2022.svg'
-    const html = printedText({ type: 'image', attrs: { src, alt: 'A badge' } })
+    const src = 'https://assets.example/f/1/800x800/ab/hanne-lindgren.svg'
+    const html = printedText({ type: 'image', attrs: { src, alt: 'A portrait' } })
     expect(html).toContain('<figure><svg role="img" ')
   })
 

@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** A sheet of A4 in pixels of a screen. */
-const SHEET = { width: 794, height: 1123 } as const
-
 /** Prints HTML to PDF. One browser serves many pages. */
 export interface Printer {
   readonly print: (html: string) => Promise<Uint8Array>
-  /** The top of the document as a PNG, as large as a sheet: its title page. */
-  readonly picture: (html: string) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
@@ -21,7 +16,7 @@ export async function openPrinter(): Promise<Printer> {
     throw new Error('printing needs Chromium: install it or set CHROMIUM_PATH')
   }
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  const page = await browser.newPage({ viewport: SHEET })
+  const page = await browser.newPage()
   return {
     print: async (html) => {
       await page.setContent(html, { waitUntil: 'load' })
@@ -32,10 +27,6 @@ export async function openPrinter(): Promise<Printer> {
         tagged: true,
         outline: true,
       })
-    },
-    picture: async (html) => {
-      await page.setContent(html, { waitUntil: 'load' })
-      return await page.screenshot({ clip: { x: 0, y: 0, ...SHEET } })
     },
     close: async () => {
       await browser.close()

@@ -42,6 +42,7 @@ export interface Board {
   readonly subtitle: string
   readonly steps: readonly BoardStep[]
   readonly whole: Film['whole']
+  readonly poster?: Film['poster']
 }
 
 const LEFT = 380
@@ -56,7 +57,7 @@ function readingTime(words: string): number {
 }
 
 /** The board of a lesson as a film: step by step, as fast as its captions are read. */
-export function boardFilm({ story, title, subtitle, steps, whole }: Board): Film {
+export function boardFilm({ story, title, subtitle, steps, whole, poster }: Board): Film {
   const cues = cuesOf(steps)
   const rows = steps.flatMap((step, index) =>
     (step.rows ?? []).map((row, place) => ({ row, at: (cues[index]?.from ?? 0) + place * 0.7 })),
@@ -85,7 +86,7 @@ export function boardFilm({ story, title, subtitle, steps, whole }: Board): Film
       ),
     ])
   const name = story.split('/').at(-1) ?? story
-  return { story, name, length: cues.at(-1)?.to ?? 0, frame, cues, whole }
+  return { story, name, length: cues.at(-1)?.to ?? 0, frame, cues, whole, poster }
 }
 
 function cuesOf(steps: readonly BoardStep[]): readonly Cue[] {

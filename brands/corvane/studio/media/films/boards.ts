@@ -1,5 +1,6 @@
 import type { Film } from '../film.ts'
 import { boardFilm } from './board.ts'
+import { namedBarsPoster } from './named-bars-poster.ts'
 
 const lesson = (minutes: number): Film['whole'] => ({ name: 'lesson', minutes })
 const webinar = (minutes: number): Film['whole'] => ({ name: 'recording', minutes })
@@ -164,6 +165,22 @@ export const boardFilms: readonly Film[] = [
       { says: 'No rule is dishonest. It becomes so when it is chosen after the result is known.' },
     ],
     whole: lesson(41),
+    poster: {
+      svg: namedBarsPoster({
+        title: 'Four rules for the same welds',
+        headline: '£0 to £24,000',
+        below: 'Four rules, 14 of 40 welds, £18,000 spent',
+        needle: 18_000,
+        format: (value) => `£${value.toLocaleString('en-GB')}`,
+        bars: [
+          { name: '0/100', value: 0 },
+          { name: 'Milestones', value: 9600 },
+          { name: 'Units accepted', value: 16_800 },
+          { name: '50/50', value: 24_000 },
+        ],
+      }),
+      alt: 'The same welds earn £0, £9,600, £16,800 or £24,000 by four rules; £18,000 has been spent.',
+    },
   }),
   boardFilm({
     story: 'webinar-recording-pages/a-heat-map-is-a-question',

@@ -13,6 +13,7 @@ import {
 } from '../../ink.ts'
 import type { Film } from '../film.ts'
 import { FILM_SIZE, progress } from '../film.ts'
+import { posterDrawing } from './poster.ts'
 
 /** The seven activities of the lesson's board, with their days before and after wiring grows. */
 interface Activity {
@@ -55,7 +56,10 @@ export const networkFilm: Film = {
   name: 'a-network-by-hand',
   length: 26,
   frame,
-  poster: 15,
+  poster: {
+    svg: poster(),
+    alt: 'The critical path is A, B, D, F, G.',
+  },
   cues: [
     { from: 0, to: 3, text: 'Seven activities in a plant room, and a scale of 23 days.' },
     {
@@ -75,6 +79,22 @@ export const networkFilm: Film = {
     { from: 22.5, to: 26, text: 'Plinths and pumps have a day to spare.' },
   ],
   whole: { name: 'lesson', minutes: 38 },
+}
+
+/** The board when it has been worked backward: on the critical path nothing has a day to spare. */
+function poster(): string {
+  return posterDrawing({
+    title: 'A network by hand',
+    headline: 'A B D F G',
+    below: 'The critical path of seven activities',
+    needle: 21 / 23,
+    bars: activities.map(({ key, start, days, float }) => ({
+      from: start / 23,
+      to: (start + days) / 23,
+      fill: float === 0 ? petrol : soft,
+      letter: key,
+    })),
+  })
 }
 
 function frame(moment: number): string {

@@ -1,7 +1,8 @@
-import { amber, box, drawing, ink, paper, text } from '../../ink.ts'
+import { amber, behind, box, drawing, ink, paper, text } from '../../ink.ts'
 import { FILM_SIZE, type Film, progress } from '../film.ts'
+import { posterDrawing } from './poster.ts'
 import { evmTable } from './screens/evm-table.ts'
-import { gantt } from './screens/gantt.ts'
+import { gantt, tasks, today } from './screens/gantt.ts'
 import { gateBoard } from './screens/gate-board.ts'
 import { heatMap } from './screens/heat-map.ts'
 import { portfolio } from './screens/portfolio.ts'
@@ -31,12 +32,34 @@ const stops: readonly (readonly [screen: () => string, title: string, says: stri
   [teamsMessage, 'Teams', 'The same answer as a message, for people who never sign in.'],
 ]
 
+/** Months from the first activity to some days after the last. */
+const SPAN = 14.6
+
+/** The critical activities of the schedule that the tour shows, each against its baseline. */
+const criticalPath = tasks
+  .filter(({ critical }) => critical === true)
+  .map(({ start, end, baselineEnd }) => ({
+    from: start / SPAN,
+    to: end / SPAN,
+    planned: baselineEnd / SPAN,
+    fill: behind,
+  }))
+
 /** The tour of the product: one screen after another, each with its question. */
 export const tourFilm: Film = {
   story: 'watch-a-tour',
   name: 'tour',
   length: stops.length * STOP,
-  poster: 1.5 * STOP,
+  poster: {
+    svg: posterDrawing({
+      title: 'A tour in seven screens',
+      headline: '18 days late',
+      below: 'Ostler Junction, the critical path',
+      needle: today / SPAN,
+      bars: criticalPath,
+    }),
+    alt: 'Ostler Junction: the critical path runs 18 days behind its baseline.',
+  },
   frame,
   cues: stops.map(([, , says], index) => ({
     from: index * STOP,

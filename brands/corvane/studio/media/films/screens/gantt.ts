@@ -25,7 +25,8 @@ interface Task {
   readonly phase?: true
 }
 
-const tasks: readonly Task[] = [
+/** The schedule of Ostler Junction. */
+export const tasks: readonly Task[] = [
   { name: 'Design', start: 0, end: 5.6, baselineEnd: 5, done: 1, phase: true },
   { name: 'Interlocking design', start: 0, end: 4, baselineEnd: 4, done: 1 },
   { name: 'Scheme plan approval', start: 4, end: 5.6, baselineEnd: 5, done: 1, critical: true },
@@ -78,7 +79,8 @@ const months = [
   'Mar',
 ]
 const chartLeft = left + 330
-const today = 9
+/** The status date, in months from the start of January 2025. */
+export const today = 9
 
 /** One project's schedule against its baseline; the status date is the end of September. */
 export function gantt(): string {

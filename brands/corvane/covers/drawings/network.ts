@@ -1,0 +1,46 @@
+import { disc, lines, type Point } from '../shapes.ts'
+import { area, type Drawing } from './drawing.ts'
+
+/** Events that wait for one another, and the longest way through them. */
+export const network: Drawing = (ink, random) => {
+  const columns = random.whole(3, 4)
+  const inner = Array.from({ length: columns }, (_, column) => {
+    const count = random.whole(2, 3)
+    const x = area.left + ((column + 1) * area.width) / (columns + 1)
+    return Array.from({ length: count }, (_, row): Point => {
+      const y = area.top + ((row + 0.5) * area.height) / count + random.between(-14, 14)
+      return [x + random.between(-14, 14), y]
+    })
+  })
+  const middle = (area.top + area.bottom) / 2
+  const layers: readonly (readonly Point[])[] = [
+    [[area.left + 18, middle]],
+    ...inner,
+    [[area.right - 18, middle]],
+  ]
+  const way = layers.map((layer): Point => layer[random.whole(0, layer.length - 1)] ?? [0, 0])
+  const between = layers
+    .slice(1)
+    .flatMap((layer, at) =>
+      layer.flatMap((to, row) =>
+        (layers[at] ?? [])
+          .filter((_, from) => Math.abs(from - row) < 2)
+          .map((from): readonly [Point, Point] => [from, to]),
+      ),
+    )
+  const main = way.slice(1).map((to, at): readonly [Point, Point] => [way[at] ?? to, to])
+  const lit = way[Math.floor(way.length / 2)] ?? [area.left, middle]
+  return {
+    body:
+      lines(between, { stroke: ink.soft, width: 3 }) +
+      lines(main, { stroke: ink.line, width: 8 }) +
+      layers
+        .flat()
+        .map(([x, y]) => {
+          const isOnWay = way.some((point) => point[0] === x && point[1] === y)
+          return disc(x, y, 17, isOnWay ? ink.line : ink.ground, { stroke: ink.line, width: 4 })
+        })
+        .join(''),
+    needle: lit[0],
+  }
+}

@@ -1,0 +1,36 @@
+import { box, filled, line } from '../shapes.ts'
+import { area, type Drawing } from './drawing.ts'
+
+/** How often each outcome came: a hill with a long tail, and the day that most of it lies before. */
+export const odds: Drawing = (ink, random) => {
+  const count = random.whole(16, 22)
+  const step = area.width / count
+  const peak = random.between(0.22, 0.36)
+  const tail = random.between(1.6, 2.6)
+  const heights = Array.from({ length: count }, (_, index) => {
+    const t = (index + 0.5) / count
+    const away = t < peak ? (peak - t) / peak : (t - peak) / (peak * tail)
+    return Math.exp(-2.2 * away * away) * random.between(0.9, 1)
+  })
+  const all = heights.reduce((sum, height) => sum + height, 0)
+  let sum = 0
+  const reached = heights.findIndex((height) => {
+    sum += height
+    return sum >= all * 0.8
+  })
+  let [before, after] = ['', '']
+  for (const [index, height] of heights.entries()) {
+    const tall = height * area.height
+    const bar = box(area.left + index * step, area.bottom - tall, step * 0.84, tall)
+    if (index <= reached) before += bar
+    else after += bar
+  }
+  const needle = area.left + (reached + 1) * step - step * 0.08
+  return {
+    body:
+      filled(before, ink.line) +
+      filled(after, ink.soft) +
+      line(needle, area.top + 20, needle, area.bottom, { stroke: ink.line, width: 3, dash: '9 7' }),
+    needle,
+  }
+}

@@ -1,0 +1,40 @@
+import { box, filled, line, lines, type Point } from '../shapes.ts'
+import { area, type Drawing } from './drawing.ts'
+
+/** A plan: activities that follow one another down the sheet, and those that the day has reached. */
+export const schedule: Drawing = (ink, random) => {
+  const rows = random.whole(6, 8)
+  const pitch = area.height / rows
+  const lit = random.whole(2, rows - 2)
+  let [done, ahead, key] = ['', '', '']
+  const links: (readonly [Point, Point])[] = []
+  let from = area.left
+  let needle = area.left
+  for (let row = 0; row < rows; row += 1) {
+    const rest = (area.right - from) / (rows - row)
+    const wide = row === rows - 1 ? area.right - from : rest * random.between(1, 1.7)
+    const y = area.top + row * pitch
+    const bar = box(from, y + pitch * 0.2, wide, pitch * 0.6)
+    if (row === lit) {
+      key = bar
+      needle = from + wide * random.between(0.4, 0.8)
+    } else if (row < lit) done += bar
+    else ahead += bar
+    if (row < rows - 1) {
+      links.push([
+        [from + wide, y + pitch * 0.8],
+        [from + wide, y + pitch * 1.2],
+      ])
+    }
+    from += wide * random.between(0.72, 0.94)
+  }
+  return {
+    body:
+      lines(links, { stroke: ink.soft, width: 3 }) +
+      filled(done, ink.soft) +
+      filled(ahead, ink.fill) +
+      filled(key, ink.line) +
+      line(needle, area.top, needle, area.bottom + 20, { stroke: ink.line, width: 2 }),
+    needle,
+  }
+}

@@ -1,0 +1,183 @@
+import type { Ink } from './ink.ts'
+import type { Random } from './random.ts'
+import { box, broken, filled, line, lines, type Point, stroked } from './shapes.ts'
+
+/** What runs along the foot of a cover, under the line at 364: a section is known by it. */
+type Foot = (ink: Ink, random: Random, needle: number) => string
+
+const [TOP, BOTTOM, LEFT, RIGHT] = [374, 394, 40, 560] as const
+const WIDTH = RIGHT - LEFT
+
+/** The foot of a section's covers; a scale for a section without one of its own. */
+export function footOf(section: string): Foot {
+  return feet.get(section) ?? scale
+}
+
+const scale: Foot = (ink, random) => {
+  const divisions = random.pick([20, 24, 26, 30])
+  const ticks = (each: number, bottom: number) => {
+    const step = (each * WIDTH) / divisions
+    const last = LEFT + Math.floor(divisions / each) * step
+    const middle = (364 + bottom) / 2
+    // In thousandths: what is cut off adds up from stroke to stroke.
+    const dash = `2 ${Number((step - 2).toFixed(3))}`
+    return line(39, middle, last + 1, middle, { stroke: ink.soft, width: bottom - 364, dash })
+  }
+  return ticks(1, 373) + ticks(5, 382)
+}
+
+/** Speech as it is recorded. */
+const waveform: Foot = (ink, random) => {
+  let swell = 0.5
+  const strokes = Array.from({ length: 66 }, (_, index): readonly [Point, Point] => {
+    swell = Math.max(0.12, Math.min(1, swell + random.between(-0.42, 0.42)))
+    const x = LEFT + 4 + index * 7.9
+    return [
+      [x, 384 - swell * 11],
+      [x, 384 + swell * 11],
+    ]
+  })
+  return lines(strokes, { stroke: ink.soft, width: 4 })
+}
+
+/** Lines of words. */
+const words: Foot = (ink, random) => {
+  let text = ''
+  for (const y of [375, 387]) {
+    const end = RIGHT - random.between(0, y === 387 ? 220 : 30)
+    for (let x = LEFT; x < end - 12; ) {
+      const wide = Math.min(random.between(14, 62), end - x)
+      text += box(x, y, wide, 6)
+      x += wide + 8
+    }
+  }
+  return filled(text, ink.soft)
+}
+
+/** Gates, passed as far as the needle. */
+const gates: Foot = (ink, random, needle) => {
+  const count = random.whole(5, 8)
+  let [passed, open] = ['', '']
+  for (let index = 0; index < count; index += 1) {
+    const x = LEFT + 12 + (index * (WIDTH - 24)) / (count - 1)
+    const gate = broken(
+      [
+        [x - 11, 384],
+        [x, 373],
+        [x + 11, 384],
+        [x, 395],
+      ],
+      true,
+    )
+    if (x <= needle) passed += gate
+    else open += gate
+  }
+  return filled(passed, ink.soft) + stroked(open, { stroke: ink.soft, width: 3 })
+}
+
+/** A tape of messages that runs past both edges. */
+const tape: Foot = (ink, random) => {
+  let pieces = ''
+  for (let x = -random.between(0, 40); x < 600; ) {
+    const wide = random.between(18, 110)
+    pieces += box(x, TOP, wide, BOTTOM - TOP)
+    x += wide + 8
+  }
+  return filled(pieces, ink.soft)
+}
+
+/** Before, and after. */
+const halves: Foot = (ink, _random, needle) => {
+  const turn = Math.max(LEFT + 120, Math.min(RIGHT - 120, needle))
+  return (
+    filled(box(LEFT, 380, turn - LEFT - 8, 8), ink.fill) +
+    filled(box(turn + 8, TOP, RIGHT - turn - 8, BOTTOM - TOP), ink.soft)
+  )
+}
+
+/** Sessions of a day, the one that runs filled. */
+const agenda: Foot = (ink, random, needle) => {
+  let [others, running] = ['', '']
+  for (let x: number = LEFT; x < RIGHT - 30; ) {
+    const wide = Math.min(random.between(40, 120), RIGHT - x)
+    const session = box(x + 1, TOP + 1, wide - 2, BOTTOM - TOP - 2)
+    if (x <= needle && needle < x + wide + 10) running += session
+    else others += session
+    x += wide + 10
+  }
+  return stroked(others, { stroke: ink.soft, width: 3 }) + filled(running, ink.soft)
+}
+
+/** The holes of a film. */
+const perforations: Foot = (ink) =>
+  filled(
+    Array.from({ length: 24 }, (_, index) => box(8 + index * 25, 377, 12, 14)).join(''),
+    ink.soft,
+  )
+
+/** Two weeks of days, that of the needle filled, weekends open. */
+const days: Foot = (ink, _random, needle) => {
+  const step = WIDTH / 14
+  let [work, free, day] = ['', '', '']
+  for (let index = 0; index < 14; index += 1) {
+    const x = LEFT + index * step
+    const cell = box(x + 3, TOP, step - 6, BOTTOM - TOP)
+    if (x <= needle && needle < x + step) day = cell
+    else if (index % 7 > 4) free += box(x + 4, TOP + 1, step - 8, BOTTOM - TOP - 2)
+    else work += cell
+  }
+  return (
+    filled(work, ink.fill) + stroked(free, { stroke: ink.fill, width: 2 }) + filled(day, ink.soft)
+  )
+}
+
+/** Columns of small print. */
+const columns: Foot = (ink, random) => {
+  let text = ''
+  for (let column = 0; column < 5; column += 1) {
+    const x = LEFT + column * 106
+    for (const y of [373, 381, 389]) text += box(x, y, 96 * random.between(0.6, 1), 4)
+  }
+  return filled(text, ink.soft)
+}
+
+/** A sprig of leaves. */
+const laurel: Foot = (ink) =>
+  lines(
+    Array.from({ length: 27 }, (_, index): readonly [Point, Point] => {
+      const x = LEFT + 10 + index * 19
+      const lean = x < 300 ? -9 : 9
+      return [
+        [x + lean, 393],
+        [x - lean, 375],
+      ]
+    }),
+    { stroke: ink.soft, width: 5 },
+  )
+
+/** Cells, each as full as its period. */
+const cells: Foot = (ink, random) => {
+  let [cups, levels] = ['', '']
+  for (let index = 0; index < 20; index += 1) {
+    const x = LEFT + index * 26
+    const tall = random.between(4, 20)
+    cups += box(x, TOP, 22, BOTTOM - TOP)
+    levels += box(x, BOTTOM - tall, 22, tall)
+  }
+  return filled(cups, ink.faint) + filled(levels, ink.soft)
+}
+
+const feet: ReadonlyMap<string, Foot> = new Map([
+  ['podcast', waveform],
+  ['blog', words],
+  ['guidebooks', gates],
+  ['news', tape],
+  ['client-stories', halves],
+  ['webinars', agenda],
+  ['webinar-recording-pages', agenda],
+  ['videos', perforations],
+  ['events', days],
+  ['publications', columns],
+  ['project-management-awards', laurel],
+  ['datasheets', cells],
+])

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readStoryFiles } from '../../../../tools/content/story-files.ts'
+import type { CoveredStory } from './cover.ts'
+import { coverLooks, neighbours } from './cover-looks.ts'
+import { hasDrawnCover, isListed } from './story-covers.ts'
+
+const resource = (uuid: string, content: object, section = 'blog'): CoveredStory => ({
+  name: uuid,
+  uuid,
+  full_slug: `${section}/${uuid}`,
+  content: { component: 'modules/resource', ...content },
+})
+
+const day = (at: number) => `2020-01-${String(at).padStart(2, '0')} 09:00`
+
+test('BLOCK-12 in the catalogue, covers side by side in a list by date hardly ever have one contour', async () => {
+  const stories = await readStoryFiles(join(import.meta.dirname, '../../content/stories'))
+  const listed = stories.filter((story) => isListed(story) && story.lang === 'default')
+  const looks = coverLooks(listed, hasDrawnCover)
+  const pairs = neighbours(listed)
+  const alike = pairs.filter(([a, b]) => looks.get(a)?.contour === looks.get(b)?.contour)
+  expect(pairs.length).toBeGreaterThan(1000)
+  expect(alike.length / pairs.length).toBeLessThan(0.02)
+})
+
+test('BLOCK-12 stories of one subject beside one another have covers of different contours', () => {
+  const description = 'How the queue of orders waits for a supplier.'
+  const list = [1, 2, 3, 4].map((at) => resource(`q${at}`, { date: day(at), description }))
+  const looks = coverLooks(list, () => true)
+  expect(looks.get('q1')?.name).toBe('queue')
+  expect(new Set(list.map(({ uuid }) => looks.get(uuid)?.contour)).size).toBe(4)
+})
+
+test('BLOCK-12 a resource of a later date changes no cover before it', () => {
+  const of = (count: number) => {
+    const list = Array.from({ length: count }, (_, at) => resource(`r${at}`, { date: day(at + 1) }))
+    return [...coverLooks(list, () => true).values()].slice(0, 8).map(({ name }) => name)
+  }
+  expect(of(9)).toEqual(of(8))
+})

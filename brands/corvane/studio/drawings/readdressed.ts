@@ -1,0 +1,24 @@
+import { namedAssets } from '../../../../tools/content/lint/named-assets.ts'
+import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { type AssetFile, assetUrl } from '../media/asset-file.ts'
+
+/** A stored asset that names this file, its address written as it was (DATA-3). */
+export function addressed(asset: Readonly<Record<string, unknown>>, file: AssetFile): unknown {
+  const url = String(asset.filename).startsWith('//')
+    ? assetUrl(file).replace('https:', '')
+    : assetUrl(file)
+  return { ...asset, ...('id' in asset ? { id: file.id } : {}), filename: url }
+}
+
+/** Stored fields in which a picture that has another address now is named by it. */
+export function readdressed(value: unknown, renamed: ReadonlyMap<string, AssetFile>): unknown {
+  if (Array.isArray(value)) return value.map((one) => readdressed(one, renamed))
+  if (!isMapping(value)) return value
+  const { filename } = value
+  const [path = ''] = typeof filename === 'string' ? namedAssets([filename]) : []
+  const file = renamed.get(path)
+  if (file !== undefined) return addressed(value, file)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, readdressed(one, renamed)]),
+  )
+}

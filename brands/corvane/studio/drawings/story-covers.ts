@@ -1,0 +1,88 @@
+import { basename } from 'node:path'
+import { namedAssets } from '../../../../tools/content/lint/named-assets.ts'
+import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import type { StoryFile } from '../../../../tools/content/story-files.ts'
+import { type AssetFile, assetFile, assetPath, storedAsset } from '../media/asset-file.ts'
+import { contentOf } from '../media/story-parts.ts'
+import { type Cover, type CoveredStory, coverOf } from './cover.ts'
+import { coverLooks } from './cover-looks.ts'
+import { documentCoverOf } from './document-cover.ts'
+import { addressed, readdressed } from './readdressed.ts'
+import { plotOf } from './story-plot.ts'
+
+/** The stories with the covers that they name now, and what is drawn in which file. */
+interface CoveredStories {
+  readonly stories: readonly StoryFile[]
+  /** By path below the folder of assets. */
+  readonly covers: ReadonlyMap<string, Cover>
+}
+
+/**
+ * Gives every story whose cover is drawn the cover of today, under an address that changes with the drawing:
+ * browsers keep the earlier one for a year; and every document that is printed of a story, its picture. Pages that show the cover of another story name the new one too.
+ */
+export function withCovers(stories: readonly StoryFile[]): CoveredStories {
+  const covers = new Map<string, Cover>()
+  const renamed = new Map<string, AssetFile>()
+  const languages = [...new Set(stories.map(({ lang }) => lang))]
+  const looks = languages.map((lang) =>
+    coverLooks(
+      stories.filter((story) => story.lang === lang && isListed(story)),
+      hasDrawnCover,
+    ),
+  )
+  const lookOf = ({ uuid }: StoryFile) => looks.find((of) => of.has(uuid))?.get(uuid)?.name
+  const withDocument = (story: StoryFile): StoryFile => {
+    const { download } = contentOf(story)
+    if (!offersOwn(story, download)) return story
+    const cover = documentCoverOf(story, lookOf(story))
+    const file = assetFile(`${story.slug}-page-1.png`, cover.svg, cover)
+    covers.set(assetPath(file), cover)
+    const [first, ...others] = download
+    const shown = { ...first, first_page: storedAsset(file, '', `${story.slug}-page-1`) }
+    return { ...story, content: { ...contentOf(story), download: [shown, ...others] } }
+  }
+  const covered = stories.map(withDocument).map((story) => {
+    if (!hasDrawnCover(story)) return story
+    const cover = coverOf(story, lookOf(story))
+    const file = assetFile(`${story.slug}.png`, cover.svg, cover)
+    covers.set(assetPath(file), cover)
+    const { image } = contentOf(story)
+    for (const before of namedAssets([JSON.stringify(image ?? null)])) {
+      if (before !== assetPath(file)) renamed.set(before, file)
+    }
+    return { ...story, content: { ...contentOf(story), image: pictureOf(image, file, story.slug) } }
+  })
+  const named = (story: StoryFile) => ({ ...story, content: readdressed(story.content, renamed) })
+  return { stories: renamed.size === 0 ? covered : (covered.map(named) as StoryFile[]), covers }
+}
+
+/** A resource with a chart shows it in lists too; other than that, a picture that an editor chose stays. */
+export function hasDrawnCover(story: CoveredStory): boolean {
+  const { image, component } = contentOf(story)
+  if (component !== 'modules/resource') return false
+  const name = isMapping(image) ? String(image.filename ?? '') : ''
+  if (name === '') return plotOf(story) !== undefined
+  return basename(name) === `${basename(story.full_slug)}.png`
+}
+
+/** Whether the first download is the printed edition of the story, which has its name. */
+function offersOwn(
+  { slug }: StoryFile,
+  download: unknown,
+): download is readonly Readonly<Record<string, unknown>>[] {
+  const first: unknown = Array.isArray(download) ? download[0] : undefined
+  const named = namedAssets([JSON.stringify(first ?? null)])
+  return [...named].some((path) => path.endsWith(`/${slug}.pdf`))
+}
+
+/** Whether the lists by date show it. */
+export function isListed(story: StoryFile): boolean {
+  return story.published && contentOf(story).component === 'modules/resource'
+}
+
+/** The picture at its address of today, in the shape that it has (DATA-3). */
+function pictureOf(image: unknown, file: AssetFile, name: string): unknown {
+  if (!isMapping(image) || !image.filename) return storedAsset(file, '', name)
+  return addressed(image, file)
+}

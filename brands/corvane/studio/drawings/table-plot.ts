@@ -1,0 +1,48 @@
+import type { Plot, Series } from '../../covers/plot.ts'
+import { numberIn } from './number-in.ts'
+import { type Table, tablesIn } from './story-tables.ts'
+
+/** Fewer rows say nothing from afar, more are too narrow for a list of cards. */
+const ROWS = { least: 3, most: 12 } as const
+
+/** The figures of the first table in a text that a cover can be drawn from; undefined where it has none. */
+export function plotOfTables(content: unknown): Plot | undefined {
+  for (const table of tablesIn(content)) {
+    const plot = plotOfTable(table)
+    if (plot !== undefined) return plot
+  }
+  return undefined
+}
+
+function plotOfTable([head = [], ...lines]: Table): Plot | undefined {
+  const rows = lines.filter(([name = '']) => !SUM.test(name)).slice(0, ROWS.most)
+  if (rows.length < ROWS.least) return undefined
+  const columns = head
+    .slice(1)
+    .map((_, at) => rows.map((cells) => numberIn(cells[at + 1] ?? '')))
+    .filter(isTelling)
+  const [first] = columns
+  if (first === undefined) return undefined
+  const second = columns.slice(1).find((other) => isOfOneScale(first, other))
+  const isInTime = rows.every(([name = '']) => MOMENT.test(name))
+  const series = second === undefined ? [first] : [first, second]
+  return { shape: isInTime ? 'line' : 'bar', series, stressed: 0 }
+}
+
+const SUM = /^(?:total|sum|all|together|in all|insgesamt|summe|zusammen)\b/i
+const MOMENT =
+  /^(?:\d+|(?:19|20)\d\d.*|(?:week|year|month|day|q)\s*\d.*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b.*)$/i
+
+/** Whether a column is figures, and far enough apart to be told from each other. */
+function isTelling(column: Series): boolean {
+  const known = column.filter((value) => value !== undefined)
+  const [low, high] = [Math.min(...known), Math.max(...known)]
+  const isApart = new Set(known).size > 2 && high - low > high * 0.15
+  return known.length >= column.length * 0.7 && isApart
+}
+
+function isOfOneScale(one: Series, other: Series): boolean {
+  const most = (series: Series) => Math.max(...series.map((value) => Math.abs(value ?? 0)))
+  const ratio = most(one) / (most(other) || 1)
+  return ratio > 0.4 && ratio < 2.5
+}

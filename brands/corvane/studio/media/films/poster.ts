@@ -1,0 +1,86 @@
+import { lineSvg, lineWidth } from '../../../../../apps/site/src/social/letters.ts'
+import letters from '../../../design/fonts/letters.json' with { type: 'json' }
+import { amber, box, drawing, ink, line, paper, rule, soft } from '../../ink.ts'
+import { FILM_SIZE } from '../film.ts'
+
+/** A bar of a poster, in shares of its width and height. */
+interface PosterBar {
+  readonly from: number
+  readonly to: number
+  readonly fill: string
+  /** Stands in the bar. */
+  readonly letter?: string
+  /** Where it was to end; a thin line below the bar says so. */
+  readonly planned?: number
+}
+
+interface PosterDrawing {
+  readonly title: string
+  readonly headline: string
+  readonly below: string
+  readonly bars: readonly PosterBar[]
+  /** The moment that the needle stands at, in shares of the width. */
+  readonly needle: number
+}
+
+export const [LEFT, RIGHT, TOP, FOOT] = [72, 1208, 282, 640] as const
+
+/**
+ * What stands for a film before it plays: one finding, and the bars that show it. Its words are outlines in the site's
+ * own face, and so large that they are read on a phone, where the frame is 350 pixels wide.
+ */
+export function posterDrawing({ title, headline, below, bars, needle }: PosterDrawing): string {
+  const x = (share: number) => LEFT + share * (RIGHT - LEFT)
+  const pitch = (FOOT - TOP) / bars.length
+  const tall = Math.min(50, pitch * 0.7)
+  const rows = bars.map(({ from, to, fill, letter, planned }, row) => {
+    const y = TOP + row * pitch
+    return [
+      box(x(from), y, x(to) - x(from), tall, fill),
+      planned === undefined ? '' : box(x(from), y + tall + 6, x(planned) - x(from), 9, soft),
+      letter === undefined
+        ? ''
+        : words(
+            letter,
+            (x(from) + x(to)) / 2 - lineWidth(letters, letter, 36) / 2,
+            y + tall / 2 + 13,
+            36,
+            paper,
+          ),
+    ].join('')
+  })
+  return sheet({ title, headline, below, needle: x(needle) }, rows)
+}
+
+interface Sheet {
+  readonly title: string
+  readonly headline: string
+  readonly below: string
+  /** Where the needle stands, in pixels. */
+  readonly needle: number
+}
+
+/** The sheet that every poster is drawn on: its finding above, its scale and needle below. */
+export function sheet({ title, headline, below, needle }: Sheet, rows: readonly string[]): string {
+  const x = (share: number) => LEFT + share * (RIGHT - LEFT)
+  const ticks = Array.from({ length: 29 }, (_, at) => {
+    const across = x(at / 28)
+    return line(across, FOOT + 12, across, FOOT + (at % 4 === 0 ? 40 : 26), soft, 2)
+  })
+  return drawing(FILM_SIZE.width, FILM_SIZE.height, title, [
+    box(0, 0, FILM_SIZE.width, FILM_SIZE.height, paper),
+    ...[0, 1, 2, 3, 4].map((at) => line(x(at / 4), TOP - 24, x(at / 4), FOOT + 12, rule, 2)),
+    words(headline, LEFT - 4, 138, 128, ink),
+    words(below, LEFT, 216, 50, ink),
+    ...rows,
+    line(LEFT, FOOT + 12, RIGHT, FOOT + 12, ink, 3),
+    ...ticks,
+    line(needle, TOP - 24, needle, FOOT + 12, ink, 3),
+    `<path d="M${needle} ${FOOT - 14}l20 40h-40z" fill="${amber}" stroke="${ink}" stroke-width="3"/>`,
+  ])
+}
+
+/** Words in outlines of the site's own face. */
+export function words(content: string, x: number, y: number, size: number, fill: string): string {
+  return lineSvg(letters, content, { x, y, size, fill })
+}
