@@ -23,8 +23,12 @@ export async function readAxe(page: Page | Frame): Promise<void> {
 export async function violations(page: Page | Frame): Promise<readonly string[]> {
   await readAxe(page)
   return page.evaluate(async () => {
-    // Otherwise axe would send messages to frames of another origin, and the browser complains about those.
-    const { violations } = await window.axe.run({ iframes: false })
+    const { violations } = await window.axe.run({
+      // Otherwise axe would send messages to frames of another origin, and the browser complains about those.
+      iframes: false,
+      // What passed is not described.
+      resultTypes: ['violations'],
+    })
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
   })
 }

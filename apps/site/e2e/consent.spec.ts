@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Role, startSite } from '../../../tools/run/role.ts'
 import { freePort } from '../../../tools/testing/free-port.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 
@@ -80,7 +81,7 @@ const shiftsOf = (page: Page) =>
   )
 
 describe('the question about cookies', () => {
-  it.each(WIDTHS)(
+  it.each(shareOf(...WIDTHS))(
     'stands in the flow at %s px, breaks no rule of axe, and nothing moves',
     async (width) => {
       const { page, banner, strangers } = await visit(ARTICLE, { width })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 
@@ -56,7 +57,7 @@ describe('the assessment', () => {
   })
 })
 
-describe.each(['light', 'tinted', 'dark', 'brand'])('in the theme %s', (theme) => {
+describe.each(shareOf('dark', 'light', 'tinted', 'brand'))('in the theme %s', (theme) => {
   const tools = {
     questions: `${ASSESSMENT}?embedded=true&theme=${theme}`,
     'what is missing': `${ASSESSMENT}/result?embedded=true&theme=${theme}&q1=1`,

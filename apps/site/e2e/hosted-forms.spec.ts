@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 
@@ -225,7 +226,7 @@ describe('EMBED-3 a form without script', () => {
 })
 
 describe('EMBED-3 forms fit and can be read', () => {
-  it.each(['light', 'tinted', 'dark', 'brand'])('in theme %s, at 320 px', async (theme) => {
+  it.each(shareOf('dark', 'light', 'tinted', 'brand'))('in theme %s, at 320 px', async (theme) => {
     const page = await openForm(`/forms/security-documents?embedded=true&theme=${theme}`, {
       width: 320,
     })

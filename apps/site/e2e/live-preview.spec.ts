@@ -163,11 +163,11 @@ it('live-preview#repaint an island that works shows its new properties at once, 
 
 it('live-preview#repaint one of every kind of block can be added, and comes to work', async () => {
   const { editor, show } = await openLive()
-  const kinds = Object.keys(allExamples).filter((name) => name !== 'redirect')
-  const body: object[] = []
-  for (const name of kinds) {
-    body.push(exampleOf(name))
-    await show(...body)
+  // `npm test` adds one of every third kind, the audit one of each.
+  const step = process.env.EVERY_EXAMPLE ? 1 : 3
+  const kinds = Object.keys(allExamples).filter((one, at) => one !== 'redirect' && at % step === 0)
+  for (const [at, name] of kinds.entries()) {
+    await show(...kinds.slice(0, at + 1).map(exampleOf))
     await editor.frame.locator(`main [data-block="${name}"]`).first().waitFor({ state: 'attached' })
   }
   const shown = await editor.frame

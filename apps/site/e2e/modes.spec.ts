@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from './browser.ts'
 import { everyBlockType, showSheet, specimens, tooWide } from './gallery-sheet.ts'
 import { arrowDirections, hiddenTexts, readRightToLeft, setTextSize } from './modes.ts'
@@ -7,9 +8,6 @@ import { unseenControls, unseenTexts } from './seen-ink.ts'
 
 /** The usual example of each block; in the audit, all examples. */
 const SHEET = process.env.EVERY_EXAMPLE ? '/dev/blocks?ground=light' : '/dev/blocks'
-/** `npm test` looks at the first width only, the audit at all of them. */
-const only = <Width>(width: Width, ...others: Width[]) =>
-  process.env.EVERY_EXAMPLE ? [width, ...others] : [width]
 
 const { open } = testBrowser()
 
@@ -24,7 +22,7 @@ async function openSheet(width: number, prepare?: (page: Page) => Promise<void>)
 }
 
 describe('BLOCK-2 every block right to left', () => {
-  it.each([390, 1440])('fits at %i px', async (width) => {
+  it.each(shareOf(390, 1440))('fits at %i px', async (width) => {
     const page = await openSheet(width, readRightToLeft)
     expect(await tooWide(page)).toEqual([])
     expect(await specimens(page).count()).toBeGreaterThan(30)
@@ -34,12 +32,13 @@ describe('BLOCK-2 every block right to left', () => {
     const [there, back] = [await openSheet(1440), await openSheet(1440, readRightToLeft)]
     const [rightwards, leftwards] = [await arrowDirections(there), await arrowDirections(back)]
     expect(rightwards.length).toBeGreaterThan(30)
+    expect(await tooWide(back)).toEqual([])
     expect(leftwards).toEqual(rightwards.map(({ of, way }) => ({ of, way: -way })))
   })
 })
 
 describe('BLOCK-2 every block in forced colours', () => {
-  it.each(only(390, 1440))(
+  it.each(shareOf(390, 1440))(
     'can be read and has its controls at %i px',
     async (width) => {
       const page = await openPage(width)
@@ -85,7 +84,7 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every block with its text at 
 })
 
 describe('BLOCK-2 every block under reduced motion', () => {
-  it.each(only(390, 1440))('runs no animation at %i px', async (width) => {
+  it.each(shareOf(390, 1440))('runs no animation at %i px', async (width) => {
     const page = await openSheet(width)
     // What only waits before it changes at once does not move.
     const running = await page.evaluate(() =>
@@ -102,7 +101,7 @@ describe('BLOCK-2 every block under reduced motion', () => {
 })
 
 describe('BLOCK-2 every block without script', () => {
-  it.each(only(390, 1440))(
+  it.each(shareOf(390, 1440))(
     'fits at %i px, and all of its content can be reached',
     async (width) => {
       const page = await openPage(width, { script: false })

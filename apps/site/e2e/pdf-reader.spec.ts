@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 import { fontlessPdf } from './fixtures/fontless-pdf.ts'
@@ -206,7 +207,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await expect.poll(() => number(page).inputValue()).toBe('3')
   })
 
-  it.each(WIDTHS)(
+  it.each(shareOf(...WIDTHS))(
     'fits and has no accessibility violation at %i px, in any theme',
     async (width) => {
       for (const example of ['usual', 'least', 'most', 'hostile', 'not a PDF']) {

@@ -62,7 +62,6 @@ interface State {
 }
 
 const states: readonly State[] = [
-  { name: 'as it came', path: '/' },
   {
     name: 'the menu of a phone, open',
     path: '/',

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { WIDTHS } from './browser.ts'
 import { faults } from './carousel-page.ts'
 import {
@@ -70,23 +71,22 @@ describe('every visitor', () => {
     expect(address(page)).toBe('/resources?type=whitepapers')
   })
 
-  it.each(['', '?type=blog&page=2', '?q=part+7&theme=pmo', '?q=zzz', '?page=99&category=podcast'])(
-    'RES-7 sees the same at %s without script, without a token, and with both',
-    async (query) => {
-      const { page } = await openResources(`/resources${query}`)
-      const bare = await openPage({ script: false })
-      const markup = (each: Page) =>
-        each.locator('.resources-centre-view').evaluate((view) => view.outerHTML)
-      await bare.goto(`/resources${query}`)
-      expect(await markup(page)).toBe(await markup(bare))
-      await bare.goto(`/resources${query || '?'}&plain`)
-      expect(await bare.locator('[data-island]').count()).toBe(0)
-      const priority = / (loading="lazy"|fetchpriority="high")/g
-      expect((await markup(bare)).replace(priority, '')).toBe(
-        (await markup(page)).replace(priority, ''),
-      )
-    },
-  )
+  it.each(
+    shareOf('?type=blog&page=2', '', '?q=part+7&theme=pmo', '?q=zzz', '?page=99&category=podcast'),
+  )('RES-7 sees the same at %s without script, without a token, and with both', async (query) => {
+    const { page } = await openResources(`/resources${query}`)
+    const bare = await openPage({ script: false })
+    const markup = (each: Page) =>
+      each.locator('.resources-centre-view').evaluate((view) => view.outerHTML)
+    await bare.goto(`/resources${query}`)
+    expect(await markup(page)).toBe(await markup(bare))
+    await bare.goto(`/resources${query || '?'}&plain`)
+    expect(await bare.locator('[data-island]').count()).toBe(0)
+    const priority = / (loading="lazy"|fetchpriority="high")/g
+    expect((await markup(bare)).replace(priority, '')).toBe(
+      (await markup(page)).replace(priority, ''),
+    )
+  })
 
   it('LANG-2 reads German, and gets German lists', async () => {
     const { page, asked } = await openResources('/de/resources')
@@ -106,23 +106,26 @@ describe('every visitor', () => {
     )
   })
 
-  it.each([320, ...WIDTHS])('has room for everything %i px wide, in every state', async (width) => {
-    const { page } = await openResources('/resources?page=4', { width, quiet: true })
-    const tooWide = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    expect([await tooWide(), await faults(page)]).toEqual([0, []])
-    await answerWith(page, 500, '')
-    await field(page, 'Theme').selectOption('esg')
-    await eventually(() => announced(page)).toBe('The list could not be refreshed.')
-    expect([await tooWide(), await faults(page)]).toEqual([0, []])
-    await page.unroute('**/api/stories')
-    await field(page, 'Search resources').fill('zzz')
-    await page.clock.runFor(300)
-    await page.getByText('No results found.').first().waitFor()
-    expect([await tooWide(), await faults(page)]).toEqual([0, []])
-  })
+  it.each(shareOf(320, ...WIDTHS))(
+    'has room for everything %i px wide, in every state',
+    async (width) => {
+      const { page } = await openResources('/resources?page=4', { width, quiet: true })
+      const tooWide = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+      expect([await tooWide(), await faults(page)]).toEqual([0, []])
+      await answerWith(page, 500, '')
+      await field(page, 'Theme').selectOption('esg')
+      await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+      expect([await tooWide(), await faults(page)]).toEqual([0, []])
+      await page.unroute('**/api/stories')
+      await field(page, 'Search resources').fill('zzz')
+      await page.clock.runFor(300)
+      await page.getByText('No results found.').first().waitFor()
+      expect([await tooWide(), await faults(page)]).toEqual([0, []])
+    },
+  )
 
   it('hears each change once, and keeps the focus: a run through everything', async () => {
     const { page } = await openResources()

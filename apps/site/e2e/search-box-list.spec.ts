@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { answerSuggestions, PAGE_FIELD, ready, searchBoxBrowser } from './search-box-page.ts'
 
 const { open, openBox } = searchBoxBrowser()
 
 describe('SEARCH-1 the list of suggestions', () => {
-  it.each([
-    ['a small phone', 320, 568, 'ltr'],
-    ['400 % zoom', 320, 256, 'ltr'],
-    ['right to left', 390, 844, 'rtl'],
-    ['a desktop', 1440, 900, 'ltr'],
-  ])(
+  it.each(
+    shareOf(
+      ['400 % zoom', 320, 256, 'ltr'],
+      ['a small phone', 320, 568, 'ltr'],
+      ['right to left', 390, 844, 'rtl'],
+      ['a desktop', 1440, 900, 'ltr'],
+    ),
+  )(
     'lies under the field, leaves room for a keyboard and scrolls to its end: %s',
     async (...given) => {
       const [, width, height, dir] = given
@@ -51,55 +54,55 @@ describe('SEARCH-1 the list of suggestions', () => {
 })
 
 describe('accessibility of the search box', () => {
-  it.each([
-    [320, 'Menu', '#menu-q'],
-    [1440, 'Find', '#header-q'],
-  ])('axe finds nothing, closed, open and with an active option, at %s px', async (...given) => {
-    const [width, opener, own] = given
-    const page = await open({ width })
-    await answerSuggestions(page)
-    await page.goto('/search')
-    await page.getByRole('button', { name: opener }).click()
-    const openList = async (selector: string) => {
-      const field = page.locator(selector)
-      await field.focus()
-      await ready(page)
-      await field.pressSequentially('plan')
-      await page.getByRole('option').first().waitFor()
-      return field
-    }
-    expect(await violations(page)).toEqual([])
-    const field = await openList(own)
-    expect(await violations(page)).toEqual([])
-    for (const key of ['ArrowDown', 'Escape', 'Escape', 'Escape']) await field.press(key)
-    await (await openList(PAGE_FIELD)).press('ArrowDown')
-    expect(await violations(page)).toEqual([])
-  })
+  it.each(shareOf([320, 'Menu', '#menu-q'], [1440, 'Find', '#header-q']))(
+    'axe finds nothing, closed, open and with an active option, at %s px',
+    async (...given) => {
+      const [width, opener, own] = given
+      const page = await open({ width })
+      await answerSuggestions(page)
+      await page.goto('/search')
+      await page.getByRole('button', { name: opener }).click()
+      const openList = async (selector: string) => {
+        const field = page.locator(selector)
+        await field.focus()
+        await ready(page)
+        await field.pressSequentially('plan')
+        await page.getByRole('option').first().waitFor()
+        return field
+      }
+      expect(await violations(page)).toEqual([])
+      const field = await openList(own)
+      expect(await violations(page)).toEqual([])
+      for (const key of ['ArrowDown', 'Escape', 'Escape', 'Escape']) await field.press(key)
+      await (await openList(PAGE_FIELD)).press('ArrowDown')
+      expect(await violations(page)).toEqual([])
+    },
+  )
 
-  it.each([
-    [320, 'Menu'],
-    [1440, 'Find'],
-  ])('has no name that something else is known by, and none twice, at %s px', async (...given) => {
-    const [width, opener] = given
-    const page = await open({ width })
-    await page.goto('/search')
-    await page.getByRole('button', { name: opener }).click()
-    const header = page.getByRole('banner')
-    for (const name of KNOWN_BY_NAME) {
-      const labelled = header.getByLabel(name, { exact: true })
-      const said = header.getByText(name, { exact: true })
-      const shown = labelled.or(said).filter({ visible: true })
-      expect([name, await shown.count()]).toEqual([name, 0])
-    }
-    expect(await page.getByRole('search').count()).toBe(2)
-    expect(await page.getByRole('search', { name: 'Find' }).count()).toBe(1)
-    for (const name of ['Find pages and resources', 'Search this site']) {
-      const fields = page.getByLabel(name, { exact: true }).filter({ visible: true })
-      expect(await fields.count()).toBe(1)
-    }
-    const ids = await page.locator('input[name=q]').evaluateAll((all) => all.map(({ id }) => id))
-    expect(new Set(ids).size).toBe(3)
-  })
+  it.each(shareOf([320, 'Menu'], [1440, 'Find']))(
+    'has no name that something else is known by, and none twice, at %s px',
+    async (...given) => {
+      const [width, opener] = given
+      const page = await open({ width })
+      await page.goto('/search')
+      await page.getByRole('button', { name: opener }).click()
+      const header = page.getByRole('banner')
+      for (const name of KNOWN_BY_NAME) {
+        const labelled = header.getByLabel(name, { exact: true })
+        const said = header.getByText(name, { exact: true })
+        const shown = labelled.or(said).filter({ visible: true })
+        expect([name, await shown.count()]).toEqual([name, 0])
+      }
+      expect(await page.getByRole('search').count()).toBe(2)
+      expect(await page.getByRole('search', { name: 'Find' }).count()).toBe(1)
+      for (const name of ['Find pages and resources', 'Search this site']) {
+        const fields = page.getByLabel(name, { exact: true }).filter({ visible: true })
+        expect(await fields.count()).toBe(1)
+      }
+      const ids = await page.locator('input[name=q]').evaluateAll((all) => all.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(3)
+    },
+  )
 })
 
 /** Names of other controls and landmarks, with which the search box must not be confused. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { testBrowser } from './browser.ts'
 
@@ -92,7 +93,7 @@ it('SEARCH-5 marks what was searched for, and shows the query as text', async ()
   expect(await main(page).locator('img[src="x"]').count()).toBe(0)
 })
 
-it.each([320, 1440])('the search page is sound in every state at %i px', async (width) => {
+it.each(shareOf(320, 1440))('the search page is sound in every state at %i px', async (width) => {
   const page = await open({ width, reducedMotion: true })
   const { slip } = await wordWithSlip(page)
   const states = ['/search', COMMON, `${COMMON}&page=2`, `${COMMON}&type=page`, NOTHING]

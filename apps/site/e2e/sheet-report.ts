@@ -46,6 +46,7 @@ export async function examine(page: Page, at?: number): Promise<SheetReport> {
     const report = await window.axe.run(index === undefined ? document : (all[index] ?? document), {
       // Otherwise axe would send messages to frames of another origin, and the browser complains about those.
       iframes: false,
+      resultTypes: ['violations', 'incomplete'],
     })
     const found = (results: typeof report.violations) =>
       results.flatMap(({ id, nodes }) =>

@@ -88,18 +88,18 @@ it('a flood of pictures that no page shows keeps nobody from the pictures of a p
     }),
   )
   // One is being made and sixteen wait; who asks for more is told so at once.
-  await vi.waitFor(() => expect(answered).toHaveLength(63))
+  await expect.poll(() => answered).toHaveLength(63)
   expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([429, 503]))
   for (const { headers } of answered) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect(underWay).toHaveLength(1)
 
   const picture = ask(OWN, VISITOR)
-  await vi.waitFor(() => expect(underWay).toHaveLength(2))
+  await expect.poll(() => underWay).toHaveLength(2)
   underWay.pop()?.()
   expect((await picture).status).toBe(200)
   expect(underWay).toHaveLength(1)
   letOneGo()
-  await vi.waitFor(() => expect(underWay).toHaveLength(1))
+  await expect.poll(() => underWay).toHaveLength(1)
 
   letGo()
   const statuses = await Promise.all(flood)

@@ -2,15 +2,11 @@ import { brand } from 'virtual:brand'
 import { type Messages, messagesFor } from '@prospectus/content/messages/messages'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
 
-/** What those read whose request is at fault, by status; `unpublished` is read by editors. */
+/** What is read by programs at fault, by status, and by editors (`unpublished`): in English. */
 const PLAIN_ANSWERS = {
-  400: ['This address does not work', 'It has characters that no address of this site has.'],
-  405: ['Not like this', 'This address can be read, but nothing can be sent to it.'],
   408: ['That took too long', 'The request did not arrive in full.'],
   413: ['Too much sent', 'The request is longer than any that this site takes.'],
-  414: ['This address is too long', 'No address of this site is that long.'],
   417: ['This expectation cannot be met', 'The request expects something this site does not do.'],
-  429: ['One moment, please', 'There were many searches at once. Please try again in a moment.'],
   431: ['Too much said', 'The headers of the request are too long.'],
   unpublished: [
     'There is no content yet',
@@ -18,8 +14,12 @@ const PLAIN_ANSWERS = {
   ],
 } as const
 
-/** What a visitor reads who did nothing wrong, in the language of the address (LANG-1). */
-const translated = ({ notFound, failure }: Messages) => ({
+/** What visitors read, in the language of the address (LANG-1). */
+const translated = ({ notFound, failure, refusal }: Messages) => ({
+  400: [refusal.badAddress, refusal.badAddressText] as const,
+  405: [refusal.onlyRead, refusal.onlyReadText] as const,
+  414: [refusal.longAddress, refusal.longAddressText] as const,
+  429: [refusal.tooOften, refusal.tooOftenText] as const,
   404: [notFound.title, notFound.text] as const,
   500: [failure.title, failure.text] as const,
   503: [failure.preparing, failure.preparingText] as const,

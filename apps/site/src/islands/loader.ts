@@ -26,13 +26,14 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) s
 export const arrival: FirstTouch = firstTouch(location.search, () => sessionStorage)
 
 /**
- * Has an element enhanced when its `data-when` says so.
+ * Has an element enhanced when its `data-when` says so; `data-due` tells its styles that script will come.
  *
  * @param find gives what a module exports; imports it unless told
  */
 export function schedule(element: HTMLElement, find = imported): void {
   const start = () => void load(element, find)
   const { when } = element.dataset
+  element.dataset.due = ''
   if (when === 'load') start()
   else if (when === 'near') whenVisible(element, start, AHEAD.near)
   else if (when === 'idle' || when === 'interaction') {

@@ -1,5 +1,6 @@
 import { type Block, isBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { BlockOrFault, FaultyBlock } from '@prospectus/content/schema/context/nested-block'
+import { isToolBlock } from '@prospectus/content/schema/context/tool-blocks'
 import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import type { AnyBlockView } from '../rendering/block-view.ts'
@@ -70,7 +71,11 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
   // In preview an empty block keeps its place, where it can be clicked and filled.
   if (html === '' && (bare || page.mode === 'production')) return { node: null, visible: '' }
   const inside = { __html: html }
-  const attributes = { 'data-block': block.component, ...page.editAttributes?.(block) }
+  const attributes = {
+    id: anchorOf(block, page),
+    'data-block': block.component,
+    ...page.editAttributes?.(block),
+  }
   if (bare) {
     return { node: <div {...attributes} dangerouslySetInnerHTML={inside} />, visible: '' }
   }
@@ -85,6 +90,15 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
     </>
   )
   return { node, visible: html }
+}
+
+/** By what name a link leads to the block: its kind, for the first tool of that kind on the page. */
+function anchorOf(block: Block, { story }: PageView): string | undefined {
+  if (!isToolBlock(block.component) || story?.content.kind !== 'page') return undefined
+  const first = story.content.body.find(
+    (other) => other.kind !== 'faulty' && other.component === block.component,
+  )
+  return first === block ? block.component : undefined
 }
 
 /** A part of a text stands on the ground of that text, without the space of a section, unless it has a theme. */

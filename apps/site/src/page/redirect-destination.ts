@@ -4,11 +4,16 @@ import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { entryInLanguage } from '@prospectus/content/languages/in-language'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
+import { withCampaignTags } from './campaign-tags.ts'
+
+interface Onward {
+  readonly kind: 'redirect'
+  readonly status: 307
+  readonly location: string
+}
 
 /** Where a redirect story leads in the end, or why it leads nowhere. */
-export type Destination =
-  | { readonly kind: 'destination'; readonly location: string }
-  | { readonly kind: 'nowhere'; readonly reason: string }
+export type Destination = Onward | { readonly kind: 'missing'; readonly reason: string }
 
 export interface DestinationContext {
   readonly snapshot: Pick<Snapshot, 'find' | 'read' | 'languages'>
@@ -21,8 +26,14 @@ export interface DestinationContext {
 /**
  * Follows a redirect story to its end in one hop (ROUTE-4): through other redirect stories, to the
  * canonical path of a story, or to wherever else its address says, on the site or off it over http(s).
+ *
+ * @param search of the request, whose campaign tags go along
  */
-export function finalDestination(entry: Entry, context: DestinationContext): Destination {
+export function finalDestination(
+  entry: Entry,
+  search: string,
+  context: DestinationContext,
+): Destination {
   const passed = new Set<string>()
   let current = entry
   while (!passed.has(current.uuid)) {
@@ -31,22 +42,41 @@ export function finalDestination(entry: Entry, context: DestinationContext): Des
     if (target === undefined) {
       return nowhere(`The destination of ${current.fullSlug} is empty or unsafe.`)
     }
-    if (target.path === undefined) return { kind: 'destination', location: target.href }
+    if (target.path === undefined) return onward(target.href, search)
     const next = storyAt(target.path, context.snapshot)
     if (next?.component !== 'redirect') {
       const location = next
         ? next.path + target.rest
         : (listOfSection(target.path, context.snapshot) ?? target.href)
-      return { kind: 'destination', location }
+      return onward(location, search)
     }
     current = next
   }
   return nowhere(`The redirects from ${entry.fullSlug} go in a circle.`)
 }
 
-/** Where a published resource section without a start page leads: its list, in its language (ROUTE-2, LANG-2). */
-export function resourceListOf(
-  folder: { readonly fullSlug: string; readonly published: boolean },
+/**
+ * Sends on from a published resource section without a start page: to its list, in its language (ROUTE-2,
+ * LANG-2). Undefined for every other folder.
+ *
+ * @param search of the request, whose campaign tags go along
+ */
+export function toResourceList(
+  folder: Folder,
+  search: string,
+  { snapshot }: Pick<DestinationContext, 'snapshot'>,
+): Onward | undefined {
+  const list = resourceListOf(folder, snapshot)
+  return list === undefined ? undefined : onward(list, search)
+}
+
+interface Folder {
+  readonly fullSlug: string
+  readonly published: boolean
+}
+
+function resourceListOf(
+  folder: Folder,
   snapshot: DestinationContext['snapshot'],
 ): string | undefined {
   const { languages } = snapshot
@@ -96,6 +126,10 @@ function slugOf(path: string): string {
   }
 }
 
+function onward(location: string, search: string): Onward {
+  return { kind: 'redirect', status: 307, location: withCampaignTags(location, search) }
+}
+
 function nowhere(reason: string): Destination {
-  return { kind: 'nowhere', reason }
+  return { kind: 'missing', reason }
 }

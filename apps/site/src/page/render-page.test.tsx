@@ -101,6 +101,22 @@ describe('renderStory', () => {
     expect(html).toContain('href="https://www.vendor.example/industry/rail"')
   })
 
+  it.each([
+    ['q=earned+value&page=2', 'earned value – Find it – Exemplar'],
+    ['q=%3C/title%3E', '&lt;/title&gt; – Find it – Exemplar'],
+    [`q=${'x'.repeat(90)}`, `${'x'.repeat(60)}… – Find it – Exemplar`],
+    ['q=+', 'Find it – Exemplar'],
+  ])('HEAD-1 SEARCH-1 the title of found results says what was looked for: %s', (query, title) => {
+    const content = { component: 'modules/page', seo: { title: 'Find it' } }
+    const titleWith = (component: string) => {
+      const view = page({ ...content, body: [{ component, _uid: 'b', heading: 'H' }] })
+      const { html } = renderStory({ ...view, query: new URLSearchParams(query) })
+      return /<title>(.*?)<\/title>/.exec(html)?.[1]
+    }
+    expect(titleWith('search-results')).toBe(title)
+    expect(titleWith('hero-banner')).toBe('Find it – Exemplar')
+  })
+
   it('HEAD-1 names the first raster picture for other sites', () => {
     const file = (name: string) => ({
       fieldtype: 'asset',

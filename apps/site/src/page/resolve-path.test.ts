@@ -89,6 +89,13 @@ describe('ROUTE-2 canonical paths', () => {
   })
 
   test.each([
+    ['/blog?utm_source=mail', '/resources?category=blog&utm_source=mail'],
+    ['/de/blog/?page=2&utm_term=a+b', '/de/resources?category=blog&utm_term=a+b'],
+  ])('the section %s takes the tags of a campaign along to %s', (target, location) => {
+    expect(resolve(target)).toEqual(moved(307, location))
+  })
+
+  test.each([
     '/datasheets',
     '/datasheets/',
     '/industry',
@@ -124,6 +131,7 @@ describe('ROUTE-4 redirect stories', () => {
     third: redirectTo('https://partner.example/'),
     file: redirectTo('/assets/f/1/report.pdf'),
     list: redirectTo('/blog/'),
+    tagged: redirectTo('/about?utm_source=a'),
     circle: redirectTo('/circle'),
     round: redirectTo('/about-turn'),
     'about-turn': redirectTo(`${siteUrl}/round/`),
@@ -151,6 +159,19 @@ describe('ROUTE-4 redirect stories', () => {
     ['/file', '/assets/f/1/report.pdf'],
     ['/list', '/resources?category=blog'],
   ])('%s leads to %s in one hop', (target, location) => {
+    expect(resolve(target)).toEqual(moved(307, location))
+  })
+
+  test.each([
+    [
+      '/plain?utm_source=mail&utm_campaign=spring&x=1',
+      '/about?utm_source=mail&utm_campaign=spring',
+    ],
+    ['/sloppy?utm_source=%0d%0a%26&utm_source=b', '/careers/?a=1&utm_source=%0D%0A%26#b'],
+    ['/tagged?utm_source=b&utm_medium=c', '/about?utm_source=a&utm_medium=c'],
+    ['/list?utm_term=&utm_source=mail', '/resources?category=blog&utm_source=mail'],
+    ['/away?utm_source=mail', 'https://partner.example/x?y=1#z'],
+  ])('%s takes the tags of a campaign along on the site: %s', (target, location) => {
     expect(resolve(target)).toEqual(moved(307, location))
   })
 

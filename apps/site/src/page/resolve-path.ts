@@ -4,7 +4,7 @@ import type { RequestTarget } from '../http/request-target.ts'
 import {
   type DestinationContext,
   finalDestination,
-  resourceListOf,
+  toResourceList,
 } from './redirect-destination.ts'
 
 /** What an address stands for. */
@@ -29,18 +29,12 @@ export function resolvePath(target: RequestTarget, context: ResolveContext): Res
   if (pathname.includes('//')) return MISSING
   const found = context.snapshot.find(pathname.slice(1))
   if (found === undefined) return MISSING
-  if (found.kind === 'folder') {
-    const location = resourceListOf(found, context.snapshot)
-    return location ? { kind: 'redirect', status: 307, location } : MISSING
-  }
+  if (found.kind === 'folder') return toResourceList(found, search, context) ?? MISSING
 
   const { entry } = found
   if (!hasPage(entry.component)) return MISSING
   if (entry.component === 'redirect' && context.mode === 'production') {
-    const destination = finalDestination(entry, context)
-    return destination.kind === 'destination'
-      ? { kind: 'redirect', status: 307, location: destination.location }
-      : { kind: 'missing', reason: destination.reason }
+    return finalDestination(entry, search, context)
   }
   if (decodeURIComponent(entry.path) !== pathname) {
     return { kind: 'redirect', status: 308, location: entry.path + search }

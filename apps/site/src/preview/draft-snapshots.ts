@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { applyChanges } from '@prospectus/content/index/snapshot/apply-changes'
 import { compareLinks, foldersDiffer } from '@prospectus/content/index/snapshot/compare-links'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { tellTranslations } from '@prospectus/content/languages/tell-translations'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { Log } from '@prospectus/server/log'
@@ -85,7 +86,8 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
       if (isPlaced(story)) stories.push(story)
     }
     const options = { version: nextVersion(), builtAt: new Date(clock.now()), pause: () => turn() }
-    snapshots.swap(await applyChanges(snapshot, { stories, removed, folders }, options))
+    const changes = tellTranslations({ stories, removed, folders }, snapshot)
+    snapshots.swap(await applyChanges(snapshot, changes, options))
     for (const { uuid, updated_at } of stories) savedAt.set(uuid, updated_at)
     for (const uuid of removed) savedAt.delete(uuid)
     changedSinceLoad += stories.length

@@ -1,4 +1,5 @@
 import { pageTexts, withOrganisation } from '@prospectus/content/head/page-texts'
+import { parseSearch } from '@prospectus/content/index/search/search-query'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { frameImage } from '@prospectus/server/images/image-frame'
 import { printImageOperations } from '@prospectus/server/images/image-operations'
@@ -51,7 +52,7 @@ export function pageHead(page: PageView): PageHead {
     ...(image === undefined ? drawnImage(page) : openGraphImage(siteUrl, image)),
   }
   return {
-    title,
+    title: searchedFor(page) + title,
     description,
     canonical,
     robots: mode === 'preview' || story.preventIndexing ? 'noindex' : 'index, follow',
@@ -62,6 +63,18 @@ export function pageHead(page: PageView): PageHead {
     alternates: translations(page, canonical),
   }
 }
+
+/** What a page of results begins its title with, so that each search has its own in the history; else nothing. */
+function searchedFor({ story, query }: PageView): string {
+  const isSearch = story?.content.kind === 'page' && story.content.body.some(isResults)
+  const characters = isSearch ? [...parseSearch(query).text] : []
+  if (characters.length === 0) return ''
+  const end = characters.length > LONGEST_SEARCHED ? '…' : ''
+  return `${characters.slice(0, LONGEST_SEARCHED).join('')}${end} – `
+}
+
+const isResults = ({ component }: { readonly component: string }) => component === 'search-results'
+const LONGEST_SEARCHED = 60
 
 /** Drawn for the page, since it has none (HEAD-1). */
 function drawnImage(page: PageView): Record<string, string> {

@@ -151,3 +151,24 @@ test('LANG-2 frames in German pages are asked for in German', async () => {
   expect(frames.length).toBeGreaterThan(0)
   expect(frames.filter((src) => !/[?&;]lang=de(&|$)/.test(src))).toEqual([])
 })
+
+test('LANG-1 what the site refuses it refuses in German', async () => {
+  const searchLimits = { burst: 0, perSecond: 0.1 }
+  const { ask } = await serveSite({ settings, snapshot, searchLimits })
+  const answers = await Promise.all([
+    ask('/de/%ff'),
+    ask(`/de/${'x'.repeat(3000)}`),
+    ask('/de/kontakt', { method: 'POST' }),
+    ask('/de/search?q=spi'),
+  ])
+  expect(answers.map(({ status, text }) => [status, heading(text)])).toEqual([
+    [400, 'Diese Adresse stimmt nicht'],
+    [414, 'Diese Adresse ist zu lang'],
+    [405, 'So geht es nicht'],
+    [429, 'Einen Moment bitte'],
+  ])
+  for (const { text } of answers) {
+    expect(text).toContain('<html lang="de">')
+    expect(text).toContain('<a href="/de/">Zur Startseite</a>')
+  }
+})

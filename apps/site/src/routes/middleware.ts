@@ -36,7 +36,7 @@ function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
 function targetCheck({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     const target = readTarget(c.env.incoming.url ?? '')
-    if (target.kind === 'refused') return plainAnswer(security, target.status)
+    if (target.kind === 'refused') return plainAnswer(security, target.status, { path: c.req.path })
     c.set('target', target)
     return next()
   }

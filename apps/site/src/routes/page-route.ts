@@ -116,7 +116,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       if (resolved.kind === 'story') {
         const query = knownQuery(target.search)
         const wait = query.has('q') ? searchLimit(c.env.incoming) : undefined
-        if (wait !== undefined) return plainAnswer(security, 429, { wait })
+        if (wait !== undefined) return plainAnswer(security, 429, { wait, path: target.pathname })
         return sendPage(c, await storyPage(snapshot, resolved.entry, query), 500)
       }
       if (resolved.reason !== undefined) {

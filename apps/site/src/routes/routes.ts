@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
 import { createBuiltFileRoute } from './built-file-route.ts'
 import { createCrawlerRoutes } from './crawler-routes.ts'
+import { createFileRoute } from './file-route.ts'
 import { createGalleryRoute } from './gallery-route.ts'
 import { createHealthRoutes } from './health-routes.ts'
 import { createHooksRoute } from './hooks-route.ts'
+import { createIconRoute } from './icon-route.ts'
 import { applyMiddleware } from './middleware.ts'
 import { createPageRoute } from './page-route.ts'
 import { createPreviewRenderRoute } from './preview-render-route.ts'
@@ -12,11 +14,15 @@ import { createSocialRoute } from './social-route.ts'
 import { createStoriesRoute } from './stories-route.ts'
 import { createSuggestionsRoute } from './suggestions-route.ts'
 
-/** Every URL of the site. `GET` stands for `HEAD` too. */
+/**
+ * Every URL of the site. `GET` stands for `HEAD` too. The content system refuses stories at those that are no
+ * pages (`own-address.ts`).
+ */
 export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   const { security, assetRoute } = parts
   const health = createHealthRoutes(parts)
   const crawlers = createCrawlerRoutes(parts)
+  const page = createPageRoute(parts)
   const app = new Hono<SiteEnv>()
   applyMiddleware(app, parts)
 
@@ -27,12 +33,13 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.all('/api/suggestions', createSuggestionsRoute(parts))
   app.get('/robots.txt', crawlers.robots)
   app.get('/:file{sitemap(-[0-9]+)?\\.xml}', crawlers.sitemap)
-  app.get('/assets/*', assetRoute)
+  app.get('/:icon{favicon\\.ico|apple-touch-icon(-precomposed)?\\.png}', createIconRoute(parts))
+  app.get('/assets/*', createFileRoute(assetRoute, page))
   app.get('/_/social/*', createSocialRoute(parts))
   app.get('/_/*', createBuiltFileRoute(parts))
   app.post('/preview/render', createPreviewRenderRoute(parts))
   app.get('/dev/blocks/:stem?', createGalleryRoute(parts))
-  app.get('*', createPageRoute(parts))
-  app.all('*', () => plainAnswer(security, 405))
+  app.get('*', page)
+  app.all('*', (c) => plainAnswer(security, 405, { path: c.req.path }))
   return app
 }

@@ -19,7 +19,7 @@ export interface SocialCard {
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
 /** Rises when the same words come to another picture than before. */
-const RECIPE_VERSION = 1
+const RECIPE_VERSION = 2
 
 /**
  * The card of a page's story; undefined for pages that show a picture of their own, in a preview, and where
@@ -41,7 +41,7 @@ export function socialCard(page: SocialPage): SocialCard | undefined {
     name,
     section,
     organisation,
-    cover: { section: story.section, themes, seed: uuid },
+    cover: { section: story.section, themes, seed: uuid, words: story.name },
   }
   const version = createHash('sha256')
     .update(JSON.stringify([RECIPE_VERSION, words]))

@@ -13,21 +13,19 @@ export const assessmentToolView = viewWithData<'assessment-tool', readonly LinkL
 
 type Props = BlockViewProps<'assessment-tool', readonly LinkListItem[]>
 
-/** A self-assessment, in the width of a questionnaire (EMBED-1). */
+/** A self-assessment, in the width of the page (EMBED-1). */
 function AssessmentToolView({ block, data, headingLevel }: Props): ReactNode {
   const { embed } = usePage().messages
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
-      <div className="assessment-tool-tool">
-        <EmbeddedTool
-          src={block.url?.src}
-          title={block.heading ?? embed.assessmentTitle}
-          invalid={embed.assessmentInvalid}
-          ways={data}
-          theme={block.theme}
-        />
-      </div>
+      <EmbeddedTool
+        src={block.url?.src}
+        title={block.heading ?? embed.assessmentTitle}
+        invalid={embed.assessmentInvalid}
+        ways={data}
+        theme={block.theme}
+      />
     </div>
   )
 }

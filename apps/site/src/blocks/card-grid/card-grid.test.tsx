@@ -19,6 +19,15 @@ describe('card-grid', () => {
     expect(render({ cards, columns })).toContain(`even-columns-${columns}`)
   })
 
+  it('BLOCK-2 points with an arrow only where every card leads somewhere', () => {
+    const there = { component: 'card', heading: 'Finance', link: { linktype: 'url', url: '/cfo' } }
+    const arrow = 'card-grid-arrow'
+    expect(render({ cards: [there, there] })).toContain(arrow)
+    const mixed = render({ cards: [there, { component: 'card', heading: 'Hours' }] })
+    expect(mixed).toContain('>Finance</a>')
+    expect(mixed).not.toContain(arrow)
+  })
+
   it('draws the icon of the set as decoration', () => {
     expect(render('usual')).toMatch(/<svg class="icon card-grid-icon"[^>]*aria-hidden="true"/)
   })

@@ -11,19 +11,32 @@ export const cardGridView = view<'card-grid'>(CardGridView)
 
 /** Short texts side by side, parted by hairlines. */
 function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>): ReactNode {
+  const allLead = block.cards.every(({ link }) => link !== undefined)
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
       <ul className={`card-grid-cards even-columns even-columns-${block.columns ?? '3'}`}>
         {block.cards.map((card) => (
-          <CardItem key={card.uid} card={card} level={block.heading === undefined ? 2 : 3} />
+          <CardItem
+            key={card.uid}
+            card={card}
+            level={block.heading === undefined ? 2 : 3}
+            arrow={allLead}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
-function CardItem({ card, level }: { readonly card: Card; readonly level: 2 | 3 }): ReactNode {
+interface CardItemProps {
+  readonly card: Card
+  readonly level: 2 | 3
+  /** Only where every card leads somewhere: a lone one would be a stray sign, so its heading is underlined. */
+  readonly arrow: boolean
+}
+
+function CardItem({ card, level, arrow }: CardItemProps): ReactNode {
   const Heading = `h${level}` as const
   return (
     <li className={card.link === undefined ? 'card-grid-card' : LINKED}>
@@ -38,7 +51,7 @@ function CardItem({ card, level }: { readonly card: Card; readonly level: 2 | 3 
       <div className="card-grid-text">
         <RichTextView content={card.description} size="short" />
       </div>
-      {card.link !== undefined && <Icon name="arrow" className="card-grid-arrow" />}
+      {card.link !== undefined && arrow && <Icon name="arrow" className="card-grid-arrow" />}
     </li>
   )
 }

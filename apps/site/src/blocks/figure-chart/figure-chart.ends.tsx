@@ -26,12 +26,8 @@ const LETTER = 0.56
 /** The names of lines beside their ends, moved apart where lines end together. */
 export function Ends({ labels, height, side }: EndsProps): ReactNode {
   const texts = labels.map(({ name }) => inLines(name, LETTERS[side]))
-  const longest = Math.max(0, ...texts.flat().map(({ length }) => length))
-  const width = short(longest * LETTER + 0.9)
-  const middles = apart(
-    labels.map(({ y }, at) => ({ centre: y, length: (texts[at]?.length ?? 1) * LINE })),
-    height,
-  )
+  const width = widthOfEnds(labels, side)
+  const middles = middlesOf({ labels, height, side })
   const x = side === 'after' ? 0.6 : width - 0.6
   return (
     <svg
@@ -59,4 +55,27 @@ export function Ends({ labels, height, side }: EndsProps): ReactNode {
       })}
     </svg>
   )
+}
+
+function middlesOf({ labels, height, side }: EndsProps): readonly number[] {
+  const lengthOf = (name: string) => inLines(name, LETTERS[side]).length * LINE
+  return apart(
+    labels.map(({ y, name }) => ({ centre: y, length: lengthOf(name) })),
+    height,
+  )
+}
+
+/** Whether names would stand a line or more away from their ends, because these are too near to each other. */
+export function areHeaped(props: EndsProps): boolean {
+  const middles = middlesOf(props)
+  return props.labels.some(({ y }, at) => Math.abs((middles[at] ?? y) - y) > LINE / 2)
+}
+
+/** How many em these names take beside their lines. */
+export function widthOfEnds(
+  labels: readonly Pick<EndLabel, 'name'>[],
+  side: EndsProps['side'],
+): number {
+  const lines = labels.flatMap(({ name }) => inLines(name, LETTERS[side]))
+  return short(Math.max(0, ...lines.map(({ length }) => length)) * LETTER + 0.9)
 }

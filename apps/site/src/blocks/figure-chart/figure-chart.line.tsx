@@ -1,9 +1,12 @@
 import { numberFormat } from '@prospectus/content/messages/number'
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
-import { Ends } from './figure-chart.ends.tsx'
+import { areHeaped, Ends, widthOfEnds } from './figure-chart.ends.tsx'
+import { hasKey, LineKey } from './figure-chart.key.tsx'
 import { pathOf, type Series, seriesOf, valuesOf } from './figure-chart.marks.ts'
+import { PlacedNames } from './figure-chart.names.tsx'
+import { isPoint, nameOfPoint, nameOnLine } from './figure-chart.places.ts'
 import { cut, fittingNames, type Scale, scaleOf, short } from './figure-chart.scale.ts'
 
 /** Em from the highest mark to the lowest, and the room above and below for half a line of words. */
@@ -11,24 +14,40 @@ const PLOT = 15
 const EDGE = 0.8
 const HEIGHT = PLOT + 2 * EDGE
 const NAMES = 1.6
-/** Letters that fit side by side under the lines, on a phone and in a wide text. */
-const NARROW_LETTERS = 30
-const WIDE_LETTERS = 66
+/** Em that the least wide column has, on the smallest phone and where names stand beside their lines. */
+const NARROW = 20
+const WIDE = 38
+/** Em that a letter under the lines takes, a little more than less. */
+const LETTER = 0.58
 const LONGEST_NAME = 12
 
-/** Lines over time, each with its name at its end. Heights are in em and widths in per cent: words keep their size. */
+/**
+ * Lines over time, each with its name at its end; on a phone above them, where they need the width. Where ends lie so
+ * near that names would heap up, a line that is level or ends early is named where it runs; a column with one figure
+ * is a point, named there. Heights are in em and widths in per cent: words keep their size.
+ */
 export function LineDrawing({ block }: { readonly block: FigureChart }): ReactNode {
   const known = seriesOf(block).filter(({ figures }) => lastOf(figures) !== undefined)
   // What is drawn last lies above the others.
   const series = known.toSorted((a, b) => Number(a.tone === 'stress') - Number(b.tone === 'stress'))
   const scale = scaleOf(valuesOf(block.data))
   const y = (value: number) => short(EDGE + (1 - scale.at(value)) * PLOT)
-  const labels = series.map(({ name, tone, figures }) => {
+  const ground = { y, letter: LETTER / NARROW }
+  const lines = series.filter((one) => !isPoint(one))
+  const points = series.filter(isPoint)
+  const labelOf = ({ name, tone, figures }: Series) => {
     return { name, tone, y: y(lastOf(figures)?.value ?? 0) }
-  })
-  return (
+  }
+  const heaped = areHeaped({ labels: lines.map(labelOf), height: HEIGHT, side: 'after' })
+  const onLines = heaped ? lines.flatMap((one) => nameOnLine(one, lines, ground) ?? []) : []
+  const ending = lines.filter((one) => !onLines.some((name) => name.series === one))
+  const labels = ending.map(labelOf)
+  const marks = marksOf(scale, usePage().lang)
+  const ends = widthOfEnds(labels, 'after')
+  const letters = (em: number) => Math.floor((em - marks.width) / LETTER)
+  const drawing = (
     <div className="figure-chart-lines">
-      <Marks scale={scale} y={y} />
+      <Marks {...marks} scale={scale} y={y} />
       <svg
         className="figure-chart-field"
         aria-hidden="true"
@@ -49,17 +68,44 @@ export function LineDrawing({ block }: { readonly block: FigureChart }): ReactNo
         {series.map((one) => (
           <LastDot key={one.name} series={one} y={y} />
         ))}
-        <Names names={block.data.rows.map(({ name }) => cut(name, LONGEST_NAME))} />
+        <PlacedNames
+          names={[...onLines, ...points.map((point) => nameOfPoint(point, lines, ground))]}
+          last={block.data.rows.length - 1}
+        />
+        <Names
+          names={block.data.rows.map(({ name }) => cut(name, LONGEST_NAME))}
+          narrow={letters(hasKey(series) ? NARROW : NARROW - ends)}
+          wide={letters(WIDE - ends)}
+        />
       </svg>
       <Ends labels={labels} height={HEIGHT} side="after" />
     </div>
   )
+  return (
+    <>
+      {hasKey(series) && ending.length > 0 && <LineKey series={ending} />}
+      {drawing}
+    </>
+  )
 }
 
-function Marks({ scale, y }: { readonly scale: Scale; y(value: number): number }): ReactNode {
-  const { lang } = usePage()
+interface MarkWords {
+  readonly words: readonly string[]
+  /** Em. */
+  readonly width: number
+}
+
+function marksOf(scale: Scale, lang: string): MarkWords {
   const words = scale.marks.map((mark) => numberFormat(lang).format(mark).replace('-', '−'))
-  const width = short(Math.max(...words.map(({ length }) => length)) * 0.6 + 0.6)
+  return { words, width: short(Math.max(...words.map(({ length }) => length)) * 0.6 + 0.6) }
+}
+
+function Marks({
+  scale,
+  y,
+  words,
+  width,
+}: MarkWords & { readonly scale: Scale; y(value: number): number }): ReactNode {
   return (
     <svg
       className="figure-chart-marks"
@@ -106,33 +152,48 @@ function LastDot({ series, y }: { readonly series: Series; y(value: number): num
   const x = short((last.at / Math.max(1, figures.length - 1)) * 100)
   return (
     <circle
-      className={`figure-chart-dot figure-chart-${tone}`}
+      className={`figure-chart-dot figure-chart-${isPoint(series) ? 'first figure-chart-dot-2' : tone}`}
       cx={`${x}%`}
       cy={`${y(last.value)}em`}
-      r="4"
+      r={isPoint(series) ? 6 : 4}
     />
   )
 }
 
-/** What stands under the lines: as many names as fit a phone, or a wide text. */
-function Names({ names }: { readonly names: readonly string[] }): ReactNode {
+/** What stands under the lines, each with a tick at its place: as many names as fit a phone, or beside the ends. */
+function Names(props: {
+  readonly names: readonly string[]
+  /** How many letters fit side by side. */
+  readonly narrow: number
+  readonly wide: number
+}): ReactNode {
+  const { names } = props
   const last = Math.max(1, names.length - 1)
-  return [['narrow', NARROW_LETTERS] as const, ['wide', WIDE_LETTERS] as const].map(
-    ([width, letters]) => (
-      <g key={width} className={`figure-chart-${width}`}>
-        {fittingNames(names, letters).map((at) => (
-          <text
-            key={at}
-            x={`${short((at / last) * 100)}%`}
-            y={`${HEIGHT + 1}em`}
-            textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}
-          >
-            {names[at]}
-          </text>
-        ))}
-      </g>
-    ),
-  )
+  return (['narrow', 'wide'] as const).map((width) => (
+    <g key={width} className={`figure-chart-${width}`}>
+      {fittingNames(names, props[width]).map((at) => {
+        const x = `${short((at / last) * 100)}%`
+        return (
+          <Fragment key={at}>
+            <line
+              className="figure-chart-zero"
+              x1={x}
+              x2={x}
+              y1={`${EDGE + PLOT}em`}
+              y2={`${HEIGHT - 0.4}em`}
+            />
+            <text
+              x={x}
+              y={`${HEIGHT + 1}em`}
+              textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}
+            >
+              {names[at]}
+            </text>
+          </Fragment>
+        )
+      })}
+    </g>
+  ))
 }
 
 function lastOf(figures: Series['figures']): { at: number; value: number } | undefined {

@@ -77,8 +77,9 @@ describe('names beside their lines', () => {
 describe('names along an axis', () => {
   it.each([
     [5, 60, [0, 1, 2, 3, 4]],
-    [12, 30, [0, 3, 6, 11]],
-    [24, 18, [0, 12, 23]],
+    [12, 34, [0, 4, 7, 11]],
+    [11, 34, [0, 5, 10]],
+    [24, 22, [0, 12, 23]],
     [2, 1, [0, 1]],
     [1, 30, [0]],
   ])('of %i are as many as fit %i letters, first and last among them', (count, letters, shown) => {
@@ -86,7 +87,26 @@ describe('names along an axis', () => {
     const at = fittingNames(names, letters)
     expect(at[0]).toBe(0)
     expect(at.at(-1)).toBe(count - 1)
-    if (count < 12) expect(at).toEqual(shown)
-    expect(at.length).toBeLessThanOrEqual(Math.max(2, Math.floor(letters / 6)))
+    expect(at).toEqual(shown)
+  })
+
+  it('do not touch: "Month 14" ends before "Month 16" begins', () => {
+    const names = Array.from({ length: 11 }, (_, at) => `Month ${at + 6}`)
+    expect(fittingNames(names, 66)).toEqual([0, 5, 10])
+    const year = [
+      'Apr',
+      'May',
+      'Jun',
+      'Jul',
+      'Aug',
+      'Sep',
+      'Oct',
+      'Nov',
+      'Dec',
+      'Jan',
+      'Feb',
+      'Mar',
+    ]
+    expect(fittingNames(year, 50).map((at) => year[at])).toEqual(['Apr', 'Aug', 'Nov', 'Mar'])
   })
 })

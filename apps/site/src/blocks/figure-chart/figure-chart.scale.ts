@@ -103,13 +103,41 @@ export function cut(name: string, length: number): string {
   return name.length > length ? `${name.slice(0, length - 1)}…` : name
 }
 
-/** Which of the names along an axis fit side by side into so many letters: always the first and the last. */
+/** Letters that stay empty between two names. */
+const APART = 2
+
+/**
+ * Which of the names along an axis stand under it, of so many letters' width: always the first and the last, as
+ * many between as do not touch, at distances that look the same.
+ */
 export function fittingNames(names: readonly string[], letters: number): readonly number[] {
-  const longest = Math.max(1, ...names.map(({ length }) => length)) + 2
-  const most = Math.max(2, Math.floor(letters / longest))
   const last = names.length - 1
   if (last < 1) return names.map((_, at) => at)
-  const step = Math.max(1, Math.ceil(last / (most - 1)))
-  const stepped = names.map((_, at) => at).filter((at) => at % step === 0 && last - at >= step)
-  return [...stepped, last]
+  // Names at the ends begin or end there; the others have their middle at their place.
+  const room = (at: number) => (names[at]?.length ?? 0) / (at === 0 || at === last ? 1 : 2)
+  const rows = Array.from({ length: last - 1 }, (_, fewer) => spread(last, last + 1 - fewer))
+  const fitting = rows.filter((row) =>
+    gapsOf(row).every(({ from, to }) => {
+      return ((to - from) / last) * letters >= room(from) + room(to) + APART
+    }),
+  )
+  const most = fitting[0]?.length ?? 2
+  // Equal distances are worth leaving up to half of the names out.
+  const even = (limit: number, least = 3) =>
+    fitting.find((row) => row.length >= least && unevenness(row) <= limit)
+  return even(1, Math.max(3, most / 2)) ?? even(4 / 3) ?? even(3 / 2) ?? [0, last]
+}
+
+/** So many whole numbers from 0 to the last, as evenly as can be. */
+function spread(last: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => Math.round((at * last) / (count - 1)))
+}
+
+function gapsOf(row: readonly number[]): readonly { from: number; to: number }[] {
+  return row.slice(1).map((to, at) => ({ from: row[at] ?? 0, to }))
+}
+
+function unevenness(row: readonly number[]): number {
+  const gaps = gapsOf(row).map(({ from, to }) => to - from)
+  return Math.max(...gaps) / Math.min(...gaps)
 }

@@ -82,3 +82,97 @@ describe('figure-chart', () => {
     }
   })
 })
+
+describe('names beside lines', () => {
+  const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
+  const cost = ['9.9', '11.1', '12.3', '13.5', '14.7', '15.9', '', '']
+  const forecast = ['', '', '', '', '', '15.9', '17.1', '18.3']
+  const html = render({
+    ...{ _uid: 'u', shape: 'line', title: 'The letter is due' },
+    data: {
+      fieldtype: 'table',
+      thead: row('Month', 'Cost', 'Forecast', '75%: $18.0m', 'Letter due').body,
+      tbody: cost.map((value, at) =>
+        row(`${at + 4}`, value, forecast[at] ?? '', '18.0', at === 5 ? '15.9' : ''),
+      ),
+    },
+  })
+  const placed = [
+    ...html.matchAll(
+      /<text class="figure-chart-placed[^>]* x="([\d.]+)%" y="([\d.]+)em"[^>]*>([^<]+)/g,
+    ),
+  ]
+  const of = (name: string) =>
+    placed
+      .find(([, , , text]) => text === name)
+      ?.slice(1, 3)
+      .map(Number)
+
+  it('name a point at the point, under the line that rises from it', () => {
+    const dot = /<circle class="figure-chart-dot[^"]*dot-2" cx="([\d.]+)%" cy="([\d.]+)em"/.exec(
+      html,
+    )
+    const [x, y] = [Number(dot?.[1]), Number(dot?.[2])]
+    expect(x).toBe(71.43)
+    expect(of('Letter due')).toEqual([x, expect.closeTo(y + 1.35)])
+  })
+
+  it('do not heap up at the ends: a level line and one that ends early are named where they run', () => {
+    expect(placed.map(([, , , name]) => name).toSorted()).toEqual([
+      '75%: $18.0m',
+      'Cost',
+      'Letter due',
+    ])
+    expect(of('75%: $18.0m')?.[0]).toBe(0)
+    expect(of('Cost')?.[0]).toBeLessThan(50)
+    const ends = [...html.matchAll(/figure-chart-end [^>]*><tspan[^>]*>([^<]+)/g)]
+    expect(ends.map(([, name]) => name)).toEqual(['Forecast'])
+  })
+
+  it('stay at the ends where these have room', () => {
+    expect(render('usual')).not.toContain('figure-chart-placed')
+  })
+})
+
+describe('names under lines', () => {
+  const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
+  const months = Array.from({ length: 11 }, (_, at) => row(`Month ${at + 6}`, `${at}`, '0.5'))
+  const html = render({
+    ...{ _uid: 'u', shape: 'line', title: 'The margin halves', highlight: 'As measured' },
+    data: {
+      fieldtype: 'table',
+      thead: row('Month', 'As certified', 'As measured').body,
+      tbody: months,
+    },
+  })
+  const emOf = (name: string) =>
+    Number(new RegExp(`figure-chart-${name}"[^>]*width="([\\d.]+)em"`).exec(html)?.[1])
+  const namesOf = (width: string) => {
+    const group = new RegExp(`<g class="figure-chart-${width}">(.*?)</g>`).exec(html)?.[1] ?? ''
+    return [...group.matchAll(/<text x="([\d.]+)%"[^>]*text-anchor="(\w+)">([^<]+)/g)]
+  }
+
+  // The room of a column on screens from 320 to 1920 pixels, and the size of its letters.
+  it.each([276, 346, 440, 543, 544, 590, 641, 900])(
+    'A11Y-1 do not touch in a column of %i pixels, the first and the last among them',
+    (column) => {
+      const isWide = column >= 544
+      const size = Math.max(13, Math.min(16, column * 0.026))
+      const plot = column - (emOf('marks') + (isWide ? emOf('ends') : 0)) * size
+      const spans = namesOf(isWide ? 'wide' : 'narrow').map(([, x, anchor, name = '']) => {
+        const [at, long] = [(Number(x) / 100) * plot, name.length * 0.55 * size]
+        const before = { start: 0, middle: 0.5, end: 1 }[anchor ?? ''] ?? 0
+        return { name, from: at - long * before, to: at + long * (1 - before) }
+      })
+      expect(spans[0]?.name).toBe('Month 6')
+      expect(spans.at(-1)?.name).toBe('Month 16')
+      for (const [at, { to }] of spans.slice(0, -1).entries()) {
+        expect((spans[at + 1]?.from ?? 0) - to).toBeGreaterThan(size / 2)
+      }
+    },
+  )
+
+  it('are named above the lines as well, for columns without room at their ends', () => {
+    expect(html).toMatch(/figure-chart-key figure-chart-narrow.*As measured.*As certified/)
+  })
+})

@@ -7,7 +7,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const iconGridView = view<'icon-grid'>(IconGridView)
 
-/** Points along one line, each at a gate of its own, under its icon (BLOCK-2, BLOCK-2a). */
+/** Points along one line, each at a stroke of its own, under its icon where it has one (BLOCK-2, BLOCK-2a). */
 function IconGridView({ block, headingLevel }: BlockViewProps<'icon-grid'>): ReactNode {
   return (
     <div className="container">

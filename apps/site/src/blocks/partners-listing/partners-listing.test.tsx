@@ -25,9 +25,17 @@ describe('partners-listing', () => {
     ['émile', 'É'],
     ['Delta Noord (Integratie)', 'DI'],
     ['&', ''],
-  ])('stands in for the missing logo of %s with %s', (heading, initials) => {
-    const html = render({ partners: [{ heading }] })
+  ])('stands in for the missing logo of %s beside others that have one', (heading, initials) => {
+    const logo = {
+      fieldtype: 'asset',
+      filename: 'https://assets.vendor.example/f/1/320x120/a/b.svg',
+    }
+    const html = render({ partners: [{ heading }, { heading: 'Kestrel', logo }] })
     expect(html).toContain(`<span class="monogram" aria-hidden="true">${initials}</span>`)
+  })
+
+  it('keeps no room for logos where nobody has one', () => {
+    expect(render({ partners: [{ heading: 'Kestrel' }] })).not.toContain('partners-listing-plate')
   })
 
   it('has no link where there is none, and skips no heading level', () => {

@@ -13,6 +13,7 @@ export const partnersListingView = view<'partners-listing'>(PartnersListingView)
 /** A register of partners: the plate with the logo, and what each of them does (BLOCK-2, DATA-10). */
 function PartnersListingView(props: BlockViewProps<'partners-listing'>): ReactNode {
   const { block, headingLevel } = props
+  const pictured = block.partners.some(({ logo }) => logo !== undefined)
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
@@ -21,6 +22,7 @@ function PartnersListingView(props: BlockViewProps<'partners-listing'>): ReactNo
           <PartnerEntry
             key={partner.uid}
             partner={partner}
+            pictured={pictured}
             level={block.heading === undefined ? 2 : 3}
           />
         ))}
@@ -29,18 +31,27 @@ function PartnersListingView(props: BlockViewProps<'partners-listing'>): ReactNo
   )
 }
 
-function PartnerEntry({ partner, level }: { readonly partner: Partner; readonly level: 2 | 3 }) {
+interface PartnerEntryProps {
+  readonly partner: Partner
+  readonly level: 2 | 3
+  /** Whether anyone in the list has a logo: the others then get their initials instead. */
+  readonly pictured: boolean
+}
+
+function PartnerEntry({ partner, level, pictured }: PartnerEntryProps): ReactNode {
   const { logo, heading, description, link } = partner
   const Heading = `h${level}` as const
   return (
     <li className={link === undefined ? PARTNER : LINKED}>
-      <div className="partners-listing-plate">
-        {logo === undefined ? (
-          <Monogram name={heading} />
-        ) : (
-          <Picture asset={logo} alt="" sizes="9rem" className="partners-listing-logo" />
-        )}
-      </div>
+      {pictured && (
+        <div className="partners-listing-plate">
+          {logo === undefined ? (
+            <Monogram name={heading} />
+          ) : (
+            <Picture asset={logo} alt="" sizes="9rem" className="partners-listing-logo" />
+          )}
+        </div>
+      )}
       <div className="partners-listing-words">
         <Heading className="partners-listing-heading">
           {link === undefined ? heading : <CardLink link={link}>{heading}</CardLink>}

@@ -2,6 +2,7 @@ import type { Product } from '@prospectus/content/schema/blocks/product-block'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { MapReading } from '../../ui/figures/map-reading.tsx'
 import { useDrawable } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
@@ -61,7 +62,7 @@ function Ribbon({ at, of }: { readonly at: number; readonly of: number }): React
 }
 
 function Words({ product, level }: { readonly product: Product; readonly level: 2 | 3 }) {
-  const { logo, heading, description, links } = product
+  const { uid, logo, image, heading, description, links, graphic } = product
   const Heading = `h${level}` as const
   return (
     <div className="product-block-words">
@@ -75,6 +76,7 @@ function Words({ product, level }: { readonly product: Product; readonly level: 
         <RichTextView content={description} size="short" />
         <Links links={links} />
       </div>
+      {image === undefined && <MapReading graphic={graphic} id={`reading-${uid}`} />}
     </div>
   )
 }

@@ -58,7 +58,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
       <Announcement state={state} paging={paging} messages={messages} />
       <div className={`resources-centre-results${state.loading ? ' resources-centre-busy' : ''}`}>
         {state.loading && (
-          <div className="resources-centre-loading">
+          <div className={state.changes === 0 && state.asked === filters ? QUIET : LOADING}>
             <div
               className="resources-centre-spinner"
               role="status"
@@ -97,3 +97,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
 function formValues({ type = '', industry = '', theme = '', text }: ResourcesData['filters']) {
   return { type, industry, theme, q: text }
 }
+
+const LOADING = 'resources-centre-loading'
+/** At load the list that the server sent is there already: nothing moves over it (RES-5). */
+const QUIET = `${LOADING} resources-centre-quiet`

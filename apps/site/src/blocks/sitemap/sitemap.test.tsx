@@ -40,6 +40,27 @@ describe('sitemap', () => {
     ])
   })
 
+  it('MAP-1 folds what lies under a folder into its line, which opens without script', () => {
+    const folds = [...render().matchAll(/<details.*?<\/details>/g)].map(([fold]) => fold)
+    expect(folds).toHaveLength(1)
+    expect(folds[0]).toContain('>Pages under Page careers</span></summary>')
+    expect(lines(folds[0] ?? '')).toEqual(['1 a Page careers/engineering'])
+  })
+
+  it('MAP-1 opens a folder that is the whole list', () => {
+    const only = snapshotOf([
+      page('de', { id: 1, position: 1 }),
+      page('de/kontakt', { id: 2, parent_id: 1, position: 1 }),
+    ])
+    const html = renderBlock(
+      sitemapView,
+      readExample(sitemap, { component: 'sitemap', _uid: 's' }),
+      { page: examplePage({ snapshot: only, path: '/de/sitemap', lang: 'de' }), headingLevel: 1 },
+    )
+    expect(html).toMatch(/<details[^>]* open=""/)
+    expect(render()).not.toMatch(/<details[^>]* open=""/)
+  })
+
   it('MAP-1 has a list that leads to the folders, once there are several', () => {
     const folders = ['blog', 'news', 'tools'].flatMap((slug, index) => [
       page(slug, { id: 10 * index + 10, position: index }),

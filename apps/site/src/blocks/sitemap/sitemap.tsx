@@ -1,12 +1,13 @@
 import type { SitemapItem, SitemapLists } from '@prospectus/content/index/sitemap/sitemap-page'
 import type { ContentsItem } from '@prospectus/content/schema/rich-text/table-of-contents'
+import type { ReactNode } from 'react'
 import type { BlockViewProps } from '../../rendering/block-view.ts'
 import { viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
 import { loadSitemap } from './sitemap.load.ts'
 
-/** All pages as a flat list, like the outline of a work breakdown (MAP-1 to MAP-3). */
+/** All pages as a flat list, like the outline of a work breakdown; folders open on a phone (MAP-1 to MAP-3). */
 export const sitemapView = viewWithData<'sitemap', SitemapLists>(Sitemap, loadSitemap, {
   titlesPage: true,
 })
@@ -58,24 +59,55 @@ interface LinesProps {
   readonly of?: string
 }
 
-function Lines({ items, className, of }: LinesProps) {
+function Lines({ items, className, of }: LinesProps): ReactNode {
+  const starts = items.flatMap(({ depth }, index) => (depth === 0 || index === 0 ? [index] : []))
+  const alone = starts.length === 1
   return (
     <ul className={className}>
-      {items.map(({ uuid, name, path, depth }) => (
-        <li
-          key={uuid}
-          id={of !== undefined && depth === 0 ? idOf(uuid, of) : undefined}
-          className={`sitemap-line sitemap-depth-${Math.min(depth, MAX_DEPTH)}`}
-        >
-          {path === undefined ? (
-            <span className="sitemap-box">{name}</span>
-          ) : (
-            <a className="sitemap-link" href={path}>
-              {name}
-            </a>
-          )}
-        </li>
-      ))}
+      {starts.map((start, index) => {
+        const [first, ...under] = items.slice(start, starts[index + 1])
+        return first && <Line key={first.uuid} item={first} under={under} of={of} open={alone} />
+      })}
     </ul>
+  )
+}
+
+interface LineProps {
+  readonly item: SitemapItem
+  /** What lies under it, in one list however deep: on a phone it is folded. */
+  readonly under?: readonly SitemapItem[]
+  readonly of?: string | undefined
+  /** Whether what lies under it shows on a phone too: folded, a list of one item would show nothing. */
+  readonly open?: boolean
+}
+
+function Line({ item, under = [], of, open = false }: LineProps): ReactNode {
+  const { uuid, name, path, depth } = item
+  const { messages } = usePage()
+  return (
+    <li
+      id={of !== undefined && depth === 0 ? idOf(uuid, of) : undefined}
+      className={`sitemap-line sitemap-depth-${Math.min(depth, MAX_DEPTH)}`}
+    >
+      {path === undefined ? (
+        <span className="sitemap-box">{name}</span>
+      ) : (
+        <a className="sitemap-link" href={path}>
+          {name}
+        </a>
+      )}
+      {under.length > 0 && (
+        <details className="sitemap-fold" open={open}>
+          <summary className="fold-sign">
+            <span className="visually-hidden">{messages.sitemap.under(name)}</span>
+          </summary>
+          <ul className="sitemap-under">
+            {under.map((below) => (
+              <Line key={below.uuid} item={below} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
   )
 }

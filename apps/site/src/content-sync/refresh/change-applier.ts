@@ -1,5 +1,6 @@
 import type { Changes } from '@prospectus/content/index/snapshot/changes'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { tellTranslations } from '@prospectus/content/languages/tell-translations'
 import type { Log } from '@prospectus/server/log'
 import { createTurns } from '../snapshot-file/turns.ts'
 import type { SnapshotHolder } from '../snapshot-holder.ts'
@@ -51,7 +52,7 @@ export function createChangeApplier({
   let serial = 0
 
   const applyTo = async (present: Snapshot, found: Changes, base: Snapshot, cv: number) => {
-    const changes = stillTrue(found, base, present)
+    const changes = tellTranslations(stillTrue(found, base, present), present)
     if (isEmpty(changes)) return undefined
     serial++
     const version = `${cv}.${process}.${serial}`

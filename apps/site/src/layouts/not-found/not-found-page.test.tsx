@@ -1,5 +1,7 @@
+import { createReadContext } from '@prospectus/content/reading/site-context'
+import { settings as settingsSchema } from '@prospectus/content/schema/stories/settings'
 import { describe, expect, it } from 'vitest'
-import { examplePage, renderMarkup } from '../../ui/testing/render.tsx'
+import { examplePage, renderMarkup, siteContext } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -38,5 +40,15 @@ describe('page for missing pages', () => {
     const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot, lang: 'de' }))
     expect(html).toContain('Seite nicht gefunden')
     expect(html).toContain('action="/de/search"')
+  })
+
+  it('LANG-2 calls a page that is not translated what the menus call it', () => {
+    const link = { linktype: 'story', cached_url: 'resources' }
+    const entries = [{ component: 'nav-entry', _uid: 'one', label: 'Beiträge', link }]
+    const footer = [{ component: 'nav-group', _uid: 'group', label: 'Mehr', entries }]
+    const settings = settingsSchema.read({ footer }, createReadContext(siteContext))
+    const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot, settings, lang: 'de' }))
+    expect(html).toMatch(/href="\/resources"[^>]*>Beiträge</)
+    expect(html).toMatch(/href="\/contact\/"[^>]*>Contact us</)
   })
 })

@@ -145,6 +145,13 @@ describe('BLOCK-1 the general layout', () => {
     })
   })
 
+  it('BLOCK-10 the first tool of each kind can be linked to by its kind', () => {
+    const tool = { component: 'assessment-tool', url: '//{host}/assessment/pmo-maturity' }
+    const html = render('Rail', { component: 'modules/page', body: [tool, tool] })
+    expect(html.match(/<section [^>]*id="assessment-tool"/g)).toHaveLength(1)
+    expect(html.match(/data-block="assessment-tool"/g)).toHaveLength(2)
+  })
+
   it('shows the way down to a nested page', () => {
     const html = render('Planner', { component: 'modules/page', body: [] }, 'job-vacancies/planner')
     expect(html).toMatch(/<nav class="breadcrumbs" aria-label="Breadcrumb"/)

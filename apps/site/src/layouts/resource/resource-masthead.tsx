@@ -109,7 +109,8 @@ function Colophon({ resource }: { readonly resource: ResourcePage }) {
 export function ResourcePicture({ resource }: { readonly resource: ResourcePage }) {
   const { story, content } = resource
   if (content.image === undefined) {
-    return <Cover section={story.section} themes={content.themes} seed={story.uuid} />
+    const { section, uuid, name } = story
+    return <Cover section={section} themes={content.themes} seed={uuid} words={name} />
   }
   return <Picture asset={content.image} aspect="3/2" sizes="(min-width: 64rem) 46rem, 100vw" />
 }

@@ -32,7 +32,14 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
         title={story.name}
         poster={content.image}
         captions={content.captions}
-        cover={<Cover section={story.section} themes={content.themes} seed={story.uuid} />}
+        cover={
+          <Cover
+            section={story.section}
+            themes={content.themes}
+            seed={story.uuid}
+            words={story.name}
+          />
+        }
         sizes="(min-width: 82rem) 82rem, 100vw"
         note={content.audio === undefined ? <Note resource={resource} /> : undefined}
       />

@@ -34,8 +34,10 @@ export function ArticleCard({ card, headingLevel, priority }: ArticleCardProps) 
 
 /** The picture repeats what the heading says, so it has no text of its own. */
 function CardPicture({ card, priority }: Pick<ArticleCardProps, 'card' | 'priority'>) {
-  const { image, section, themes, uuid } = card
-  if (image === undefined) return <Cover section={section} themes={themes} seed={uuid} />
+  const { image, section, themes, uuid, name } = card
+  if (image === undefined) {
+    return <Cover section={section} themes={themes} seed={uuid} words={name} />
+  }
   return (
     <Picture
       asset={image}

@@ -26,6 +26,15 @@ interface CapacityReading {
   readonly description: string
   readonly sentence: string
   readonly metrics: readonly Metric[]
+  /** The first of the fullest weeks of each team, the fullest of all first. */
+  readonly peaks: readonly Peak[]
+}
+
+interface Peak {
+  readonly name: string
+  readonly percent: number
+  /** Of the week, from 0. */
+  readonly index: number
 }
 
 /** Writes hours, percentages and weeks as the map's language does; weeks count from 0. */
@@ -55,7 +64,8 @@ export function capacityReading(
     name,
     load: booked.map((each) => percentBooked(each, capacity)),
   }))
-  const peak = peakOf(rows)
+  const peaks = peaksOf(rows)
+  const peak = peaks[0] ?? { name: '', percent: 0, index: 0 }
   const moved = hoursMoved(teams, now)
   const over = { over: String(totals.overbookedWeeks), all: String(totals.teamWeeks) }
   const beyond = hours(totals.beyond)
@@ -73,6 +83,7 @@ export function capacityReading(
     description: filled(words.description, {
       rows: rows.map(({ name, load }) => `${name}: ${load.join(', ')}`).join('; '),
     }),
+    peaks,
     sentence: sentences.filter((sentence) => sentence !== undefined).join(' '),
     metrics: [
       {
@@ -95,11 +106,11 @@ export function capacityReading(
   }
 }
 
-/** The first of the highest cells. */
-function peakOf(rows: readonly HeatMapRow[]): { name: string; percent: number; index: number } {
-  const cells = rows.flatMap(({ name, load }) =>
-    load.map((percent, index) => ({ name, percent, index })),
-  )
-  const none = { name: '', percent: 0, index: 0 }
-  return cells.reduce((most, cell) => (cell.percent > most.percent ? cell : most), cells[0] ?? none)
+function peaksOf(rows: readonly HeatMapRow[]): readonly Peak[] {
+  return rows
+    .map(({ name, load }) => {
+      const percent = Math.max(0, ...load)
+      return { name, percent, index: Math.max(0, load.indexOf(percent)) }
+    })
+    .toSorted((one, other) => other.percent - one.percent)
 }

@@ -5,7 +5,7 @@ interface CurveAxesProps {
   readonly ground: SCurveGround
   readonly periodName: (at: number) => string
   readonly format: (value: number) => string
-  /** Beside which edge of the plot the values stand. */
+  /** Whether values stand before their lines, or on the ends of them, where the longest amount has room. */
   readonly values: 'left' | 'right'
   /** Where the line of a value begins, if not at the edge of the plot. */
   readonly from?: (value: number) => number
@@ -17,16 +17,19 @@ export function CurveAxes({ ground, periodName, format, values, from }: CurveAxe
   const [left, right] = [x(0), x(periods)]
   const every = Math.max(1, Math.round(periods / 5))
   const steps = roundSteps(highest)
-  const beside =
-    values === 'left'
-      ? { x: left - 10, textAnchor: 'end' as const }
-      : { x: right + 10, textAnchor: 'start' as const }
+  const atLeft = values === 'left'
+  const end = atLeft ? right : S_CURVE.width
   return (
     <g>
-      {(values === 'left' ? steps : [...steps, highest]).map((value) => (
+      {(atLeft ? steps : [...steps, highest]).map((value) => (
         <g key={value}>
-          <path className="chart-gridline" d={`M${from?.(value) ?? left} ${y(value)}H${right}`} />
-          <text className="chart-text" {...beside} y={y(value) + 5}>
+          <path className="chart-gridline" d={`M${from?.(value) ?? left} ${y(value)}H${end}`} />
+          <text
+            className={`chart-text${atLeft ? '' : ' s-curve-value'}`}
+            x={atLeft ? left - 10 : end}
+            y={y(value) + (atLeft ? 5 : -6)}
+            textAnchor="end"
+          >
             {format(value)}
           </text>
         </g>
@@ -43,7 +46,7 @@ export function CurveAxes({ ground, periodName, format, values, from }: CurveAxe
               className="chart-text"
               x={x(at)}
               y={S_CURVE.bottom + 32}
-              textAnchor={at === 0 ? 'start' : 'middle'}
+              textAnchor={at === 0 && !atLeft ? 'start' : 'middle'}
             >
               {periodName(at)}
             </text>

@@ -20,44 +20,45 @@ interface GatesProps {
 }
 
 const WIDTH = 760
-/** Above the highest line there is room for its count, below the lowest for the names and values. */
+/** Above the tallest stage there is room for its count, below all of them for the names and values. */
 const ABOVE = 69
-const BELOW = 94
-/** How high the tallest stage may be, and how far apart its lines stand at most. */
-const TALLEST = 277
-const WIDEST_STEP = 22
-/** A portfolio of fewer projects has room for this many, so that its gates can be seen. */
-const LEAST = 5
+const BELOW = 86
+/** How high the stage with the most projects is, whatever their number. */
+const TALLEST = 200
+const FLOOR = ABOVE + TALLEST
+/** Between two blocks, unless they are so many that it would take a third of them. */
+const GAP = 6
+/** More blocks than these in a stage are hairlines: all stages are solid bars then. */
+const MOST_BLOCKS = 40
 /** From the end of a stage to its gate. */
 const GATE = 17
 
-/** A portfolio between its stage gates: one line a project, those that wait for a decision heavy, up to their gate. */
+/** A portfolio between its stage gates: one block a project, or solid bars where they are many; those that wait for a decision are dark and reach their gate. */
 export function Gates(props: GatesProps): ReactNode {
   const { stages } = props
   const most = Math.max(...stages.map((stage) => stage.projects), 1)
-  const step = Math.min(WIDEST_STEP, TALLEST / most)
-  const floor = ABOVE + Math.round((Math.max(most, LEAST) - 1) * step)
+  const step = TALLEST / most
   const column = WIDTH / Math.max(stages.length, 1)
   return (
-    <Chart stem="gates" width={WIDTH} height={floor + BELOW} {...props}>
-      <path className="chart-axis" d={`M0 ${floor + 8}H${WIDTH}`} />
+    <Chart stem="gates" width={WIDTH} height={FLOOR + BELOW} {...props}>
+      <path className="chart-axis" d={`M0 ${FLOOR}H${WIDTH}`} />
       {stages.map((stage, index) => {
         const left = Math.round(index * column)
         const right = Math.round(left + column - 2 * GATE)
-        const top = Math.round(floor - Math.max(0, stage.projects - 1) * step)
+        const top = Math.round(FLOOR - stage.projects * step)
         return (
           <g key={stage.name}>
-            <Lines {...stage} left={left} right={right} floor={floor} step={step} />
+            <Blocks {...stage} {...{ left, right, step }} isSolid={most > MOST_BLOCKS} />
             <text className="chart-text chart-strong gates-count" x={left} y={top - 16}>
               {stage.projects}
             </text>
-            <text className="chart-text chart-strong" x={left} y={floor + 42}>
+            <text className="chart-text chart-strong" x={left} y={FLOOR + 34}>
               {stage.name}
             </text>
-            <text className="chart-text" x={left} y={floor + 72}>
+            <text className="gates-value chart-text" x={left} y={FLOOR + 64}>
               {stage.value}
             </text>
-            {index < stages.length - 1 && <Gate x={right + GATE} floor={floor} />}
+            {index < stages.length - 1 && <Gate x={right + GATE} />}
           </g>
         )
       })}
@@ -65,34 +66,42 @@ export function Gates(props: GatesProps): ReactNode {
   )
 }
 
-function Lines(
-  props: Stage & {
-    readonly left: number
-    readonly right: number
-    readonly floor: number
-    readonly step: number
-  },
-): ReactNode {
-  const { left, right, floor, step } = props
+interface BlocksProps extends Stage {
+  readonly left: number
+  readonly right: number
+  readonly step: number
+  readonly isSolid: boolean
+}
+
+function Blocks(props: BlocksProps): ReactNode {
+  const { left, right, step, isSolid } = props
   const first = props.projects - props.waiting
-  const lines = (from: number, length: number, end: number) =>
-    Array.from({ length }, (_, at) => {
-      const y = Math.round((floor - (from + at) * step) * 10) / 10
-      return `M${left} ${y}H${end}`
-    }).join('')
+  const gap = Math.min(GAP, step / 3)
+  const block = (from: number, height: number, end: number) => {
+    const foot = tenth(FLOOR - from * step)
+    return `M${left} ${foot}V${tenth(foot - height)}H${end}V${foot}Z`
+  }
+  const blocks = (from: number, length: number, end: number) => {
+    if (isSolid) return length === 0 ? '' : block(from, length * step, end)
+    return Array.from({ length }, (_, at) => block(from + at, step - gap, end)).join('')
+  }
   return (
     <>
-      <path className="gates-lines chart-appear" d={lines(0, first, right)} />
-      <path className="gates-waiting chart-appear" d={lines(first, props.waiting, right + GATE)} />
+      <path className="gates-blocks chart-appear" d={blocks(0, first, right)} />
+      <path className="gates-waiting chart-appear" d={blocks(first, props.waiting, right + GATE)} />
     </>
   )
 }
 
-function Gate({ x, floor }: { readonly x: number; readonly floor: number }): ReactNode {
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function Gate({ x }: { readonly x: number }): ReactNode {
   return (
     <g className="gates-gate">
-      <path d={`M${x} ${floor + 16}V40`} />
-      <path className="gates-diamond" d={`M${x} ${floor - 1}l9 9-9 9-9-9z`} />
+      <path d={`M${x} ${FLOOR + 8}V40`} />
+      <path className="gates-diamond" d={`M${x} ${FLOOR - 9}l9 9-9 9-9-9z`} />
     </g>
   )
 }

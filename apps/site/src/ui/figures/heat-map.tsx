@@ -45,7 +45,7 @@ export function HeatMap(props: HeatMapProps): ReactNode {
       {periods.map((label, index) => (
         <text
           key={label}
-          className={`chart-text${index === now ? ' chart-strong' : ''}`}
+          className={`heat-map-period chart-text${index === now ? ' chart-strong' : ''}`}
           x={x(index) + cell / 2}
           y={24}
           textAnchor="middle"
@@ -55,7 +55,7 @@ export function HeatMap(props: HeatMapProps): ReactNode {
       ))}
       {rows.map((row, at) => (
         <g key={row.name}>
-          <text className="chart-text chart-strong" x="0" y={TOP + at * PITCH + 27}>
+          <text className="heat-map-name chart-text chart-strong" x="0" y={TOP + at * PITCH + 27}>
             {row.name}
           </text>
           {row.load.map((percent, index) => (

@@ -8,7 +8,7 @@ export interface RegisterRow {
   /** How long the row's bar is, from 0 to 1. */
   readonly share?: number
   readonly tone?: 'ahead' | 'behind'
-  /** The needle stands above it: what comes before it got in, it did not. */
+  /** A heavy rule stands above it: what comes before it got in, it did not. */
   readonly cut?: boolean
 }
 

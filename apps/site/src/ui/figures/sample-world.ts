@@ -40,6 +40,8 @@ export function sampleWorld({ figures }: Messages): World {
       figures.stages,
       stages.map(([projects, waiting, value]) => ({ projects, waiting, value, chance: undefined })),
     ),
+    stages_of: undefined,
+    stages_worth: undefined,
     risks: [],
     criteria: [],
     requests: [],

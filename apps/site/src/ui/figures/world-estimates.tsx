@@ -21,10 +21,14 @@ export function WorldEstimates({ id, messages, world, project }: WorldProps): Re
   if (project === undefined || status === undefined || estimates === undefined) return null
   const amount = amountFormat(world, messages)
   const moment = momentFormat(world, messages)
+  const index = `${text.costIndex} ${indexFormat(messages)(status.costIndex)}`
   const fan = [
-    { name: text.atBothIndices, cost: estimates.atBothIndices },
-    { name: text.atCostIndex, cost: estimates.atCostIndex },
-    { name: text.asBudgeted, cost: estimates.asBudgeted },
+    { name: text.atBothIndices, cost: estimates.atBothIndices, note: undefined },
+    { name: text.atCostIndex, cost: estimates.atCostIndex, note: index },
+    {
+      ...{ name: text.asBudgeted, cost: estimates.asBudgeted },
+      note: text.budget(amount(status.budget)),
+    },
   ]
   const written = (cost: number) => amount(Math.round(cost / 10) * 10)
   const ground = groundOf(project, Math.max(...fan.map(({ cost }) => cost)))
@@ -51,10 +55,9 @@ export function WorldEstimates({ id, messages, world, project }: WorldProps): Re
       )}
       source={text.sampleProgramme(project.name)}
       metrics={[
-        { term: text.costIndex, value: indexFormat(messages)(status.costIndex) },
-        ...fan.toReversed().map(({ name, cost }, index) => ({
+        ...fan.toReversed().map(({ name, cost, note }) => ({
           ...{ term: name, value: written(cost) },
-          ...(index === 0 ? { note: text.budget(amount(status.budget)) } : {}),
+          ...(note === undefined ? {} : { note }),
         })),
         { term: text.apart, value: written(estimates.spread) },
       ]}

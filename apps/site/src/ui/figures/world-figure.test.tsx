@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { examplePage, renderMarkup } from '../testing/render.tsx'
+import { MapReading } from './map-reading.tsx'
 import { type Graphic, graphicNamed, WorldFigure } from './world-figure.tsx'
 import { pageInWorld } from './world-page.fixture.ts'
 
@@ -88,10 +89,42 @@ describe('the drawings of page heads', () => {
     expect(draw('s-curve', pageOf({ world: 'north' }))).toContain('Tunnel: planned')
   })
 
+  it('LANG-1 keeps a long amount inside the drawing: it ends where its line ends', () => {
+    const html = draw('s-curve', pageOf({ world: 'north', world_project: 'Viaduct' }))
+    const [, line] = /d="M[\d.]+ [\d.]+H(\d+)"><\/path><text[^>]*>£4m</.exec(html) ?? []
+    expect([line, html.match(/<text[^>]*>£4m</)?.[0]]).toEqual([
+      '760',
+      expect.stringMatching(/x="760" y="50" text-anchor="end"/),
+    ])
+  })
+
   it('draws the three estimates at completion, and says how far apart they are', () => {
     const html = draw('estimates', pageOf({ world: 'north', world_project: 'Viaduct' }))
     for (const figure of ['£4.4m', '£5m', '£5.75m']) expect(html).toContain(figure)
     expect(html).toMatch(/Apart by<.*£1\.35m/)
+  })
+
+  it('gives the estimates an even number of figures, so that none stands alone in a row on a phone', () => {
+    const html = draw('estimates', pageOf({ world: 'north', world_project: 'Viaduct' }))
+    expect(html.match(/class="chart-readout"/g)).toHaveLength(4)
+    expect(html).toMatch(/At this CPI<.*Cost index 0\.80/)
+  })
+
+  it('keeps names of months apart in a narrow plot', () => {
+    const of = (graphic: 's-curve' | 'estimates') => {
+      const html = draw(graphic, pageOf({ world: 'north', world_project: 'Viaduct' }))
+      const at = /<text class="chart-text" x="([\d.]+)" y="456" text-anchor="(\w+)">([^<]+)/g
+      return [...html.matchAll(at)].map(([, x, anchor, name = '']) => {
+        const from = Number(x) - (anchor === 'start' ? 0 : name.length * 7)
+        return { from, to: from + name.length * 14 }
+      })
+    }
+    for (const names of [of('s-curve'), of('estimates')]) {
+      expect(names.length).toBeGreaterThan(1)
+      for (const [at, { from }] of names.slice(1).entries()) {
+        expect(from - (names[at]?.to ?? 0)).toBeGreaterThan(28)
+      }
+    }
   })
 
   it('sets hours beyond capacity apart from those that are free', () => {
@@ -104,6 +137,15 @@ describe('the drawings of page heads', () => {
     expect(html).toContain(
       '25\u00a0h are booked beyond capacity, in 1 of 4 team weeks. The highest load is 125%: Masons in week 41.',
     )
+  })
+
+  it('says beside a map what one sees in it: its sums, and the fullest week of each team', () => {
+    const beside = (graphic: string) =>
+      renderMarkup(<MapReading graphic={graphic} id="one" />, pageOf({ world: 'north' }))
+    const html = beside('heat-map')
+    expect(html).toContain('The highest load is 125%: Masons in week 41.')
+    expect(html).toMatch(/Masons<span[^>]*>week 41<.*>125%<.*Riggers<span[^>]*>week 40<.*>100%</s)
+    expect(beside('gates')).toBe('')
   })
 
   it('draws each overbooked team by itself, and none of the others', () => {
@@ -127,7 +169,50 @@ describe('the drawings of page heads', () => {
   it('says how many of a hundred come through stages that have chances', () => {
     const html = draw('gates', pageOf({ world: 'north' }))
     // 1,000 + 0.5 × 4,000 for a chance of one in ten.
-    for (const figure of ['10%', '£3m', '£30m']) expect(html).toContain(figure)
+    for (const figure of ['10%', '£3.0m', '£30m']) expect(html).toContain(figure)
+  })
+
+  it('writes the amounts of all stages with one decimal', () => {
+    const html = draw('gates', pageOf({ world: 'north' }))
+    const amounts = [...html.matchAll(/class="gates-value[^>]*>([^<]+)/g)].map(([, text]) => text)
+    expect(amounts).toEqual(['£1.0m', '£2.0m'])
+  })
+
+  it('draws solid bars where blocks would be hairlines', () => {
+    const bars = (most: number) => {
+      const stages = [
+        { name: 'Listed', projects: most, value: 1 },
+        { name: 'In work', projects: 17, waiting: 2, value: 1 },
+      ]
+      const html = draw('gates', pageOf({ world: 'north' }, { ...viaduct, stages }))
+      const paths = [...html.matchAll(/class="gates-(?:blocks|waiting)[^"]*" d="([^"]*)"/g)]
+      return paths.map(([, path = '']) => path.split('Z').length - 1)
+    }
+    expect(bars(40)).toEqual([40, 0, 15, 2])
+    expect(bars(100)).toEqual([1, 0, 1, 1])
+  })
+
+  it('names what stands between the gates as the world does, and draws each of them as a block', () => {
+    const stages = [
+      { name: 'Listed', projects: 4, value: 388 },
+      { name: 'In work', projects: 2, waiting: 1, value: 312 },
+    ]
+    const lives = { stages, unit: 'hours', stages_of: 'Go-lives', stages_worth: 'Hours' }
+    const html = draw('gates', pageOf({ world: 'north' }, { ...viaduct, ...lives }))
+    expect(html).toMatch(/>Go-lives<.*>6<.*>Hours<.*>700.h</s)
+    expect(html).toContain('Listed: 4 go-lives, 0 waiting for a decision')
+    expect(html).not.toMatch(/projects|>Value</i)
+    const blocks = [...html.matchAll(/class="gates-(?:blocks|waiting)[^"]*" d="([^"]*)"/g)]
+    expect(blocks.map(([, path = '']) => path.split('Z').length - 1)).toEqual([4, 0, 1, 1])
+  })
+
+  it('gives the stage with the most the whole height, however few or many they are', () => {
+    const top = (most: number) => {
+      const stages = [{ name: 'Listed', projects: most, value: 1 }]
+      const html = draw('gates', pageOf({ world: 'north' }, { ...viaduct, stages }))
+      return Number(/gates-count" x="0" y="([\d.]+)"/.exec(html)?.[1])
+    }
+    expect([top(1), top(5), top(100)]).toEqual([53, 53, 53])
   })
 
   it('counts a turnaround in days and hours', () => {

@@ -58,6 +58,11 @@ export function graphicNamed(name: string | undefined): Graphic | undefined {
   return (Object.keys(drawings) as Graphic[]).find((graphic) => graphic === name)
 }
 
+/** Whether a drawing is of phones, which have a frame of their own. */
+export function drawsPhones(graphic: Graphic): boolean {
+  return graphic === 'phone' || graphic === 'hours' || graphic === 'change'
+}
+
 /** Says which drawing a stored name means: none where the page's world lacks the figures for it. */
 export function useDrawable(): (name: string | undefined) => Graphic | undefined {
   const { messages } = usePage()

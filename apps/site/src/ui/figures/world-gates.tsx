@@ -15,6 +15,7 @@ export function WorldGates(props: WorldProps): ReactNode {
 function Portfolio({ id, messages, world }: WorldProps): ReactNode {
   const text = messages.figures
   const amount = amountFormat(world, messages)
+  const { stages_of: things = text.projects, stages_worth: worth = text.portfolioValue } = world
   const rows = world.stages.map((stage) => ({
     ...stage,
     waiting: stage.waiting ?? 0,
@@ -27,20 +28,23 @@ function Portfolio({ id, messages, world }: WorldProps): ReactNode {
       id={id}
       title={text.gatesTitle}
       description={text.gatesText(
+        things,
         rows
-          .map((row) => text.gatesRow(row.name, row.projects, row.waiting, row.amount))
+          .map((row) =>
+            text.gatesRow(row.name, `${row.projects} ${things}`, row.waiting, row.amount),
+          )
           .join('; '),
       )}
       stages={rows.map((row) => ({ ...row, value: row.amount }))}
       source={world.portfolio ?? text.samplePortfolio}
       metrics={[
-        { term: text.projects, value: String(sum((stage) => stage.projects)) },
+        { term: things, value: String(sum((stage) => stage.projects)) },
         {
           term: text.waiting,
           value: String(sum((stage) => stage.waiting)),
           isKey: true,
         },
-        { term: text.portfolioValue, value: amount(sum((stage) => stage.value)) },
+        { term: worth, value: amount(sum((stage) => stage.value)) },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
+import { resourceEntry } from '@prospectus/content/index/resources/resource.fixture'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { emptySnapshot, examplePage, siteContext } from '../testing/render.tsx'
 
@@ -15,7 +15,7 @@ export function pageInWorld(
   lang = 'en',
 ): ReturnType<typeof examplePage> {
   const story = (content: object) => readStory({ full_slug: 'a', content }, siteContext)
-  const entry = { component: 'world' } as unknown as Entry
+  const entry = resourceEntry({ component: 'world' })
   const snapshot = emptySnapshot({
     find: (slug) => (slug.endsWith('worlds/north') ? { kind: 'story', entry } : undefined),
   })

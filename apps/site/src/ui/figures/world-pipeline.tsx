@@ -8,7 +8,7 @@ import { amountFormat } from './world-format.ts'
 /** Of a hundred that start, how many reach each stage of a world: most are meant to stop. */
 export function WorldPipeline({ id, messages, world }: WorldProps): ReactNode {
   const text = messages.figures
-  const amount = amountFormat(world, messages)
+  const amount = amountFormat(world, messages, 1)
   const pipeline = pipelineOf(world.stages.map(({ value, chance = 0 }) => ({ value, chance })))
   const percent = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   const rows = world.stages.map(({ name }, index) => ({
@@ -31,8 +31,8 @@ export function WorldPipeline({ id, messages, world }: WorldProps): ReactNode {
           term: text.comeThrough,
           value: text.percent(percent.format(pipeline.comeThrough)),
         },
-        { term: text.expectedCost, value: amount(Math.round(pipeline.expectedCost / 100) * 100) },
-        { term: text.perSuccess, value: amount(Math.round(pipeline.costPerSuccess / 1000) * 1000) },
+        { term: text.expectedCost, value: amount(pipeline.expectedCost) },
+        { term: text.perSuccess, value: amountFormat(world, messages, 0)(pipeline.costPerSuccess) },
       ]}
     />
   )

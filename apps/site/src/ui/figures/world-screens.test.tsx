@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Media } from '../media/media.tsx'
 import { renderMarkup } from '../testing/render.tsx'
 import { type Graphic, WorldFigure } from './world-figure.tsx'
 import { pageInWorld } from './world-page.fixture.ts'
@@ -97,6 +98,16 @@ describe('screens of the product', () => {
     expect(html.match(/register-behind/g)).toHaveLength(1)
     expect(html).toContain('not invoiced: £60k. Invoiced beyond the work: £30k. Net accrual: £30k')
     expect(html).toContain('5% retention: £26k')
+  })
+
+  it('puts a screen into a window, and a phone, which has a frame of its own, beside the words', () => {
+    const media = (graphic: string) =>
+      renderMarkup(<Media graphic={graphic} title="One" sizes="100vw" />, pageInWorld(office))
+    expect(media('money')).toContain('product-window')
+    for (const graphic of ['phone', 'hours', 'change']) {
+      expect(media(graphic)).toContain('phones-phone')
+      expect(media(graphic)).not.toContain('product-window')
+    }
   })
 
   it('shows a week of hours, a project and a change on phones', () => {

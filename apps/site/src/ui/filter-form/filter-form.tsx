@@ -1,4 +1,5 @@
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
+import { MAX_TEXT_CHARACTERS } from '@prospectus/protocol/query/stories-query'
 import type { ChangeEvent, KeyboardEvent, Ref, SubmitEvent } from 'react'
 
 export interface FilterChoice {
@@ -126,6 +127,3 @@ function Filter({ id, name, label, all, choices, chosen }: FilterProps) {
     </div>
   )
 }
-
-/** In letters: what the stories endpoint takes. */
-const MAX_TEXT_CHARACTERS = 200

@@ -2,7 +2,7 @@ import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { OwnChart, type OwnFigures } from '../figures/own-chart.tsx'
-import { graphicNamed, WorldFigure } from '../figures/world-figure.tsx'
+import { drawsPhones, graphicNamed, WorldFigure } from '../figures/world-figure.tsx'
 import { Picture, type PictureProps } from '../picture/picture.tsx'
 import { ProductWindow } from '../product-window/product-window.tsx'
 import { VideoPlayer } from '../video-player/video-player.tsx'
@@ -53,18 +53,17 @@ export function Media(props: MediaProps): ReactNode {
   )
 }
 
-/** A screen of the product, drawn from the page's world: at any width it is as wide as there is room. */
+/** A screen of the product, drawn from the page's world: as wide as there is room, in a window unless it is a phone's. */
 function DrawnScreen(props: {
   readonly graphic: string | undefined
   readonly id: string
 }): ReactNode {
   const graphic = graphicNamed(props.graphic)
   if (graphic === undefined) return null
+  const screen = <WorldFigure graphic={graphic} id={props.id} isScreen />
   return (
     <div className="media media-drawn">
-      <ProductWindow>
-        <WorldFigure graphic={graphic} id={props.id} isScreen />
-      </ProductWindow>
+      {drawsPhones(graphic) ? screen : <ProductWindow>{screen}</ProductWindow>}
     </div>
   )
 }

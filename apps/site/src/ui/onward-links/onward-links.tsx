@@ -1,6 +1,6 @@
 import type { Entry } from '@prospectus/content/index/rows/entry'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { toPage } from '../link/to-page.ts'
 
@@ -10,13 +10,14 @@ interface OnwardLinksProps {
   readonly headingLevel: 2 | 3
   /** What these pages are; without it they are said to be the ways on. */
   readonly heading?: string
-  readonly pages: readonly Pick<Entry, 'uuid' | 'name' | 'path'>[]
+  readonly pages: readonly Pick<Entry, 'uuid' | 'name' | 'path' | 'lang'>[]
 }
 
 /** Pages to go on from where nothing was found (ROUTE-3, SEARCH-6); nothing when there is none. */
 export function OnwardLinks(props: OnwardLinksProps): ReactNode {
   const { id, headingLevel, heading, pages } = props
-  const { notFound } = usePage().messages
+  const page = usePage()
+  const { notFound } = page.messages
   const Heading = `h${headingLevel}` as const
   if (pages.length === 0) return null
   return (
@@ -25,12 +26,23 @@ export function OnwardLinks(props: OnwardLinksProps): ReactNode {
         {heading ?? notFound.onward}
       </Heading>
       <ul className="onward-links-list">
-        {pages.map(({ uuid, name, path }) => (
-          <li key={uuid}>
-            <Link link={toPage(path)}>{name}</Link>
+        {pages.map((to) => (
+          <li key={to.uuid}>
+            <Link link={toPage(to.path)}>{nameOf(to, page)}</Link>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** A page that is not translated has the name that the menus of this language give it (LANG-2). */
+function nameOf(
+  { name, path, lang }: OnwardLinksProps['pages'][number],
+  page: Pick<PageView, 'lang' | 'settings'>,
+): string {
+  if (lang === page.lang) return name
+  const { navigation, footer } = page.settings
+  const entries = [...navigation, ...footer].flatMap((group) => group.entries)
+  return entries.find(({ link }) => link.href === path)?.label ?? name
 }

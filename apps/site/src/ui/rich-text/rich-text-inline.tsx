@@ -22,7 +22,7 @@ export function InlineText({ content }: { readonly content: readonly Inline[] })
   })
 }
 
-/** A mail address breaks after its at sign, if at all: a column of a table may be too narrow for it. */
+/** A mail address breaks before its at sign, if at all: a column of a table may be too narrow for it. */
 function addressOf({ link, nodes }: Run): ReactNode {
   const [node] = nodes
   if (node?.type !== 'text' || nodes.length > 1 || node.marks.length > 1) return undefined
@@ -30,8 +30,8 @@ function addressOf({ link, nodes }: Run): ReactNode {
   if (host === undefined || link?.link.href !== `mailto:${node.text}`) return undefined
   return (
     <>
-      {name}@<wbr />
-      {host}
+      {name}
+      <wbr />@{host}
     </>
   )
 }

@@ -19,8 +19,21 @@ describe('withFigures', () => {
 
   it('keeps a product together', () => {
     expect(withUnits('that is 7,123 ÷ 0.887 = 8,030 and 40 × £49')).toBe(
-      'that is 7,123\u00a0÷\u00a00.887 = 8,030 and 40\u00a0×\u00a0£49',
+      'that is 7,123\u00a0÷\u00a00.887\u00a0=\u00a08,030 and 40\u00a0×\u00a0£49',
     )
+    expect(withUnits('an efficiency of 8,380 ÷ 7,440 = ')).toBe(
+      'an efficiency of 8,380\u00a0÷\u00a07,440\u00a0=\u00a0',
+    )
+  })
+
+  it('breaks a formula before an operator, and nowhere inside brackets', () => {
+    expect(withUnits('AC + (BAC − EV) ÷ (CPI × SPI)')).toBe(
+      'AC +\u00a0(BAC\u00a0−\u00a0EV) ÷\u00a0(CPI\u00a0×\u00a0SPI)',
+    )
+    expect(withUnits('0.7 × 400 + 0.3 × 600 = £460,000')).toBe(
+      '0.7\u00a0×\u00a0400 +\u00a00.3\u00a0×\u00a0600\u00a0=\u00a0£460,000',
+    )
+    expect(withUnits('(see the note on page four)')).toBe('(see the note on page four)')
   })
 
   it('keeps a short compound on one line, and lets a long one break', () => {

@@ -24,14 +24,23 @@ const SHORT_COMPOUND =
   /((?<![\p{Letter}\d-])(?:\p{Letter}{1,3}-\p{Letter}{1,10}|\p{Letter}{4,10}-\p{Letter}{1,3})(?![\p{Letter}\d-]))/u
 
 /**
- * Text in which no unit begins a line: the space after a figure does not break (`41 %`, `£3.6 million`), nor
- * a product or quotient (`7,123 ÷ 0.887`).
+ * Text in which no unit begins a line: the space after a figure does not break (`41 %`, `£3.6 million`). A
+ * formula breaks before an operator, if at all; a product, a quotient and what they come to do not
+ * (`7,123 ÷ 0.887 = 8,030`), nor does what stands in brackets.
  */
 export function withUnits(text: string): string {
-  return text.replace(UNIT, '\u00a0').replace(FACTOR, '\u00a0')
+  return text
+    .replace(UNIT, '\u00a0')
+    .replace(AFTER_OPERATOR, '\u00a0')
+    .replace(BEFORE_OPERATOR, '\u00a0')
+    .replace(BRACKETS, (term) => term.replaceAll(' ', '\u00a0'))
 }
 
-const FACTOR = /(?<=\d) (?=[×÷] ?[£€$]?\d)|(?<=\d [×÷]|\d\u00a0[×÷]) (?=[£€$]?\d)/gu
+const AFTER_OPERATOR = /(?<=[ \u00a0][+−×÷=]) /gu
+const BEFORE_OPERATOR = /(?<=\d) (?=[×÷=]\u00a0(?:[£€$]?\d|$))/gu
+
+/** A short term with an operator in it. */
+const BRACKETS = /\([^()]{1,20}[\s][+−×÷][\s][^()]{1,20}\)/gu
 
 const UNIT =
   /(?<=\d) (?=[%€£$]|(?:h|k|m|bn|t|km|MW|GW|MB|GB|kB|million|billion|thousand|Mio\.|Mrd\.|Tsd\.|Uhr)(?!\p{Letter}))/gu

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+
+it.each([
+  [390, 1],
+  [768, 2],
+  [1440, 3],
+])(
+  'BLOCK-5 at %s px a row of steps shows the words of %s, and cuts through none',
+  async (width, whole) => {
+    const page = await open({ width, reducedMotion: true })
+    await page.goto('/security-center')
+    await page.locator('.timeline .carousel').first().scrollIntoViewIfNeeded()
+    const row = page.locator('.timeline .carousel-live').first()
+    await row.waitFor()
+    const words = row.locator('.timeline-heading')
+    const seen = await Promise.all((await words.all()).map((heading) => heading.isVisible()))
+    expect(seen.filter(Boolean)).toHaveLength(whole)
+  },
+)
+
+it('BLOCK-2 the names of customers can be read on a phone, and no cell of theirs is empty', async () => {
+  const page = await open({ width: 390 })
+  await page.goto('/')
+  const logos = page.locator('.logo-grid-logo .picture-image')
+  // Drawn 480 wide, with names 40 high at least.
+  for (const logo of await logos.all()) {
+    const width = (await logo.boundingBox())?.width ?? 0
+    expect((40 * width) / 480).toBeGreaterThanOrEqual(12)
+  }
+  const cells = await page.locator('.logo-grid-row').evaluate((row) => {
+    const all = [...row.querySelectorAll('.logo-grid-heading, .logo-grid-logo')]
+    return new Set(all.map((cell) => Math.round(cell.getBoundingClientRect().top))).size
+  })
+  expect(cells).toBe(3)
+})
+
+it('MAP-1 the rows of the sitemap share the width of a phone, and folders are folded', async () => {
+  const page = await open({ width: 390 })
+  await page.goto('/sitemap')
+  const rows = page.getByRole('main').getByRole('link').filter({ visible: true })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // The head and the foot of the page, and a row of 70 px for two pages, however many there are.
+  expect(height).toBeLessThanOrEqual(1600 + 35 * (await rows.count()))
+})

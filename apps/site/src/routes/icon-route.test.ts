@@ -1,0 +1,30 @@
+import { iconUrl } from 'virtual:brand-design'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createRepresentation } from '../http/representation.ts'
+import { serveSite } from '../served-site.fixture.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle r="9"/></svg>'
+const icon = createRepresentation({
+  ...{ status: 200, type: 'image/svg+xml', body: Buffer.from(svg), compressible: true },
+  headers: {},
+})
+
+test.each([
+  ['/favicon.ico', 48],
+  ['/apple-touch-icon.png', 180],
+  ['/apple-touch-icon-precomposed.png', 180],
+])('a browser that shows no SVG finds the icon at %s, %i px wide', async (path, width) => {
+  const { ask, rendered } = await serveSite({ clientFiles: new Map([[iconUrl, icon]]) })
+  const { status, headers, body } = await ask(path)
+  expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width, height: width })
+  expect((await ask(path)).body.equals(body)).toBe(true)
+  expect(rendered).toEqual([])
+})
+
+test('without an icon of the brand it is a short 404 that no editor hears of', async () => {
+  const { ask, rendered } = await serveSite()
+  expect((await ask('/favicon.ico')).status).toBe(404)
+  expect(rendered).toEqual([])
+})

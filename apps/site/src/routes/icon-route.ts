@@ -1,0 +1,46 @@
+import { iconUrl } from 'virtual:brand-design'
+import sharp from 'sharp'
+import { CRAWLER_POLICY } from '../http/cache-policy.ts'
+import { createRepresentation, type Representation } from '../http/representation.ts'
+import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
+
+/** Where browsers look for an icon that they can show, and how large it is. */
+const SIZES: Readonly<Record<string, number>> = {
+  '/favicon.ico': 48,
+  '/apple-touch-icon.png': 180,
+  '/apple-touch-icon-precomposed.png': 180,
+}
+
+/**
+ * Answers `GET /favicon.ico` and `/apple-touch-icon.png`: the brand's icon as PNG, for browsers and home screens
+ * that show no SVG. Each is drawn once. 404 where the build made no icon.
+ */
+export function createIconRoute({ clientFiles, security }: SiteParts) {
+  const made = new Map<string, Promise<Representation>>()
+
+  async function draw(svg: Buffer, size: number): Promise<Representation> {
+    // An SVG of 32 units, as icons are, is drawn at the size wanted and not enlarged afterwards.
+    const body = await sharp(svg, { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png()
+      .toBuffer()
+    const headers = { 'cache-control': CRAWLER_POLICY, ...security.ofRest() }
+    return createRepresentation({
+      status: 200,
+      type: 'image/png',
+      body,
+      headers,
+      compressible: false,
+    })
+  }
+
+  return async (c: RequestContext): Promise<Response> => {
+    const { pathname } = c.get('target')
+    const svg = clientFiles.get(iconUrl)?.in('identity').body
+    const size = SIZES[pathname]
+    if (svg === undefined || size === undefined) return plainAnswer(security, 404)
+    const icon = made.get(pathname) ?? draw(svg, size)
+    made.set(pathname, icon)
+    return send(c, await icon)
+  }
+}

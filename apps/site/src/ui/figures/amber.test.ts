@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, Rule } from 'postcss'
+import { describe, expect, it } from 'vitest'
+
+const FOLDERS = ['.', '../../blocks/figure-chart'].map((path) => join(import.meta.dirname, path))
+
+const sheets = FOLDERS.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => join(folder, name)),
+)
+
+/** The selectors of a style sheet whose rules paint with amber. */
+function amberIn(path: string): readonly string[] {
+  const found: string[] = []
+  parse(readFileSync(path, 'utf8')).walkDecls((declaration) => {
+    const rule = declaration.parent
+    if (rule instanceof Rule && declaration.value.includes('--signal')) {
+      found.push(rule.selector)
+    }
+  })
+  return found
+}
+
+describe('amber', () => {
+  it('is the needle’s alone in every drawing: no line, bar, dot or rule has it', () => {
+    const painted = sheets.flatMap(amberIn)
+    expect(painted).toContain('.chart-needle-line')
+    expect(painted.filter((selector) => !/^\.[a-z]+-needle[a-z-]*$/.test(selector))).toEqual([])
+  })
+})

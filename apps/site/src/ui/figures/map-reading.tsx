@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
+import { type CapacityWords, capacityFormat, capacityReading } from './capacity-reading.ts'
+import { Register } from './register.tsx'
+import { useWorld } from './use-world.ts'
+
+/** How many teams are named. */
+const NAMED = 3
+
+interface MapReadingProps {
+  /** The drawing beside it. */
+  readonly graphic: string | undefined
+  /** Unique on the page. */
+  readonly id: string
+}
+
+/**
+ * What one sees in the map of the page's world, in words beside it: its sums, and the fullest weeks. Nothing
+ * beside other drawings, which are no higher than the words.
+ */
+export function MapReading({ graphic, id }: MapReadingProps): ReactNode {
+  const { messages } = usePage()
+  const { teams, first_week: first = 1 } = useWorld().world
+  if (graphic !== 'heat-map' || teams.length === 0) return null
+  const words: CapacityWords = { ...messages.capacity, locale: messages.locale }
+  const { sentence, peaks } = capacityReading({ teams, first }, words)
+  const { inWords, percent } = capacityFormat(words, first)
+  return (
+    <div className="map-reading">
+      <p>{sentence}</p>
+      <Register
+        id={id}
+        title={messages.screens.fullestWeeks}
+        columns={[messages.screens.team, words.booked]}
+        rows={peaks.slice(0, NAMED).map((peak) => ({
+          name: peak.name,
+          note: inWords(peak.index),
+          cells: [
+            { value: percent(peak.percent), tone: peak.percent > 100 ? 'behind' : undefined },
+          ],
+        }))}
+      />
+    </div>
+  )
+}
