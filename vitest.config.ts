@@ -29,21 +29,36 @@ const retry = process.env.CI ? 1 : 0
 /** Processes that tests start end at once when they are told to, unless a test says otherwise. */
 process.env.DRAIN_SECONDS ??= '0'
 
+const unit = {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  css: true,
+  setupFiles: ['tools/testing/fail-on-console.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  maxWorkers: 2,
+  retry,
+}
+
 export default defineConfig({
   test: {
     projects: [
       {
         plugins,
         test: {
+          ...unit,
           name: 'unit',
-          include: ['{packages,apps,tools,bench,brands}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          css: true,
-          setupFiles: ['tools/testing/fail-on-console.ts'],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
-          retry,
+          include: ['{apps,tools,bench,brands}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        plugins,
+        test: {
+          ...unit,
+          name: 'unit-packages',
+          include: ['packages/**/*.test.{ts,tsx}'],
+          // Modules of the packages keep no state that a test could meet: a worker loads them once for all files.
+          isolate: false,
         },
       },
       {

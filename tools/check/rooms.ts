@@ -96,10 +96,11 @@ export const ROOMS: readonly House[] = [
       'api',
       ['saving', 'tree'],
       'context',
+      'pieces',
       ['stories', 'outline', 'preview', 'presence', 'snippets', 'first-run'],
       'fields',
       'publishing',
-      ['pieces', 'workspace', 'sign-in'],
+      ['workspace', 'sign-in'],
       [
         'activity',
         'library',

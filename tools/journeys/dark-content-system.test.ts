@@ -9,6 +9,10 @@ import { FAULTS, type Fault, standBetween } from './unreliable-content-system.fi
 
 const PICTURE = '640x400/0123456789/heron.png'
 const FILE = 'x/fedcba9876/herons.pdf'
+/** Some of them; in the audit, all. What each does to a request is in the tests of the protocol's client. */
+const LOOKED_AT = process.env.EVERY_EXAMPLE
+  ? FAULTS
+  : (['answers empty lists', 'answers half of its JSON', 'answers 401'] as const)
 /** Longer than a poll, its back-off, and a slow machine. */
 const SOON = { timeout: 20_000, interval: 50 }
 
@@ -151,7 +155,7 @@ describe('a content system that goes dark', () => {
       storage = await installation.storage()
     }, 60_000)
 
-    it.each(FAULTS)(
+    it.each(LOOKED_AT)(
       'CALL-6 that %s changes nothing, and is followed again when it is well',
       async (fault: Fault) => {
         await expect.poll(() => between.answered(), SOON).toBeGreaterThan(0)

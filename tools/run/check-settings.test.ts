@@ -1,6 +1,7 @@
 import { SettingsError } from '@prospectus/server/parse-settings'
 import { describe, expect, test } from 'vitest'
 import { checkSettings } from './check-settings.ts'
+import { contentFolder } from './project.ts'
 
 const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
@@ -24,6 +25,13 @@ describe('settings are checked before anything starts', () => {
     expect(faultsOf({ [misspelt]: '1' })).toEqual([
       `${misspelt}: there is no such setting; did you mean ${meant}?`,
     ])
+  })
+
+  test('a folder without seed content is named, with what is expected in it', () => {
+    expect(faultsOf({ CONTENT_DIR: '/no/such/content' })).toEqual([
+      'CONTENT_DIR: expected a folder with a space.json, found none at "/no/such/content"',
+    ])
+    expect(faultsOf({ CONTENT_DIR: contentFolder() })).toEqual([])
   })
 
   test('what belongs to others is left alone', () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { SettingsError } from '@prospectus/server/parse-settings'
 import { readSettings as readCmsSettings } from '../../apps/cms/src/settings.ts'
 import { readSettings as readSiteSettings } from '../../apps/site/src/settings.ts'
@@ -12,7 +14,11 @@ import { cmsSettings, siteSettings } from './role-settings.ts'
  *   nearly those of a setting
  */
 export function checkSettings(env: NodeJS.ProcessEnv, readings = everyReading(env)): void {
-  const faults = new Set([...misspeltSettings(env), ...readings.flatMap(faultsOf)])
+  const faults = new Set([
+    ...misspeltSettings(env),
+    ...contentFaults(env),
+    ...readings.flatMap(faultsOf),
+  ])
   if (faults.size > 0) throw new SettingsError([...faults])
 }
 
@@ -27,6 +33,12 @@ function everyReading(env: NodeJS.ProcessEnv): readonly (() => unknown)[] {
     () => readSiteSettings(siteSettings(env, 'production')),
     () => readSiteSettings(siteSettings(env, 'preview')),
   ]
+}
+
+/** A folder of seed content that was given and holds none. */
+function contentFaults({ CONTENT_DIR }: NodeJS.ProcessEnv): readonly string[] {
+  if (!CONTENT_DIR || existsSync(resolve(CONTENT_DIR, 'space.json'))) return []
+  return [`CONTENT_DIR: expected a folder with a space.json, found none at "${CONTENT_DIR}"`]
 }
 
 function faultsOf(read: () => unknown): readonly string[] {

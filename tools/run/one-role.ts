@@ -14,11 +14,11 @@ import { onStopSignal } from './stop-signal.ts'
  */
 const name = process.argv[2] === 'cms' ? 'cms' : 'site'
 try {
-  await ensureBuilt()
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   const own = name === 'cms' ? cmsSettings(env) : siteEnv(env)
   checkOwnSettings(name, own)
+  await ensureBuilt()
   if (name === 'site' && Number(own.SITE_PROCESSES || 1) > 1 && own.SITE_MODE === 'production') {
     const sites = await startSites(name, own)
     onStopSignal((signal) => void sites.stop(signal))

@@ -19,10 +19,10 @@ let stopping = false
 onStopSignal((signal) => void stopAll(0, signal))
 
 try {
-  await ensureBuilt()
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   checkSettings(env)
+  await ensureBuilt()
   const cms = startCms(cmsSettings(env)).then((role) => {
     running.push(keepRunning(role, () => startCms(cmsSettings(env))))
   })

@@ -25,7 +25,7 @@ if (needsBrowser && chromium === undefined) {
 }
 const postgres = part === 'unit' ? await ensurePostgres(process.env) : undefined
 const status = runVitest(
-  part === 'block' ? [blockFolder, 'gallery.spec'] : ['--project', part, ...args],
+  part === 'block' ? [blockFolder, 'gallery.spec'] : ['--project', `${part}*`, ...args],
   {
     CHROMIUM_PATH: chromium,
     TEST_DATABASE_URL: postgres?.url,
