@@ -107,6 +107,23 @@ it.each(shareOf(320, 1440))('the search page is sound in every state at %i px', 
   }
 })
 
+it('every kind of result can be reached in a low window, and stays under the pointer when the header comes and goes', async () => {
+  const page = await open({ reducedMotion: true })
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto(COMMON)
+  await page.locator('header[data-state="ready"]').waitFor()
+  const last = tabs(page).getByRole('link').last()
+  const scrollTo = async (top: number, state: string) => {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    await page.locator(`header[data-follow="${state}"]`).waitFor()
+    await last.scrollIntoViewIfNeeded()
+    return (await last.boundingBox())?.y ?? Number.NaN
+  }
+  const away = await scrollTo(1200, 'hidden')
+  expect(away).toBeLessThan(560)
+  expect(await scrollTo(1000, 'shown')).toBe(away)
+})
+
 it('SEARCH-1 is walked through by keyboard: field, button, tabs, then the results', async () => {
   const page = await open()
   await page.goto(COMMON)
