@@ -7,8 +7,9 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(leadFormView, readExample(leadForm, raw))
 
 describe('lead-form', () => {
-  it('BLOCK-2 EMBED-3 shows heading and text, and the first form of its list in a titled frame', () => {
+  it('BLOCK-2 EMBED-3 shows label, heading and text, and the first form of its list in a titled frame', () => {
     const html = render('usual')
+    expect(html).toContain('>Forty minutes</p>')
     expect(html).toMatch(/<h2[^>]*>See it with your own portfolio/)
     expect(html).toMatch(
       /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/request-a-demo\?embedded=true&amp;theme=[^"]*"[^>]*title="Request a demo"/,

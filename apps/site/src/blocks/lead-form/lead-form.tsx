@@ -14,9 +14,9 @@ export const leadFormView = viewWithData<'lead-form', readonly LinkListItem[]>(
 
 type Props = BlockViewProps<'lead-form', readonly LinkListItem[]>
 
-/** What a campaign asks for: a large heading, and the form that the needle points at (EMBED-3). */
+/** What a campaign asks for: a label, a large heading, and the form that the needle points at (EMBED-3). */
 function LeadFormView({ block, data, headingLevel }: Props): ReactNode {
-  const { heading, description, form, theme } = block
+  const { label, heading, description, form, theme } = block
   const Heading = `h${headingLevel}` as const
   return (
     <FormColumns
@@ -26,6 +26,7 @@ function LeadFormView({ block, data, headingLevel }: Props): ReactNode {
       ways={data}
       theme={theme}
     >
+      {label !== undefined && <p className="eyebrow">{label}</p>}
       {heading !== undefined && (
         <Heading className="lead-form-heading">{withFigures(heading)}</Heading>
       )}

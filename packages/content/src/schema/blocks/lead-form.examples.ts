@@ -6,6 +6,7 @@ export const leadFormExamples = {
   usual: {
     component: 'lead-form',
     _uid: 'lead-form-usual',
+    label: 'Forty minutes',
     heading: 'See it with your own portfolio',
     description: richParagraphs(
       'Send us one schedule and one cost report. We bring them back in a 40-minute session, joined up.',
