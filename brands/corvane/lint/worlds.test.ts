@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { faultLine } from '../../../tools/content/lint/fault.ts'
+import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { worldFaults } from './worlds.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
@@ -43,9 +44,25 @@ it.each([
   ['industry/renewables', 'to 2029', 'to 2028', 'the world gives "from 2027 to 2029"'],
   ['ppm-implementation', '6 days', '7 days', 'the world gives "median of 6 days"'],
   ['k4v7q2', '0.913', '0.912', 'the world gives "0.913"'],
-  ['de/', 'Woche 35', 'Woche 36', 'the world gives "Woche 35"'],
-  ['de/', '0,22 Mio. €', '0,23 Mio. €', 'the world gives "0,22 Mio. €"'],
+  ['de/', 'Woche 48', 'Woche 49', 'the world gives "Woche 48"'],
+  ['de/', '0,33 Mio. £', '0,34 Mio. £', 'the world gives "0,33 Mio. £"'],
   ['home', '"world":"rail"', '"world":"boat"', 'there is no world "boat"'],
 ])('finds what a page and its world do not agree on: %s, %s', (slug, from, to, message) => {
   expect(foundWith(slug, from, to)).toContain(message)
 })
+
+it.each(['world-project', 'world-account', 'world-package', 'world-team', 'world-stage'])(
+  'has the figures of the rail programme in German too: %s',
+  (component) => {
+    const figuresIn = (slug: string) => {
+      const world = bundled.stories.find(({ full_slug }) => full_slug === slug)
+      return [...mappingsIn(world?.content)]
+        .filter(({ value }) => value.component === component)
+        .map(({ value: { _uid, name, ...figures } }) =>
+          Object.values(figures).filter((one) => typeof one === 'string'),
+        )
+    }
+    expect(figuresIn('de/worlds/bahn')).not.toEqual([])
+    expect(figuresIn('de/worlds/bahn')).toEqual(figuresIn('worlds/rail'))
+  },
+)

@@ -93,13 +93,13 @@ const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
   },
   'de/': ({ projects, teams, first_week: first = 1 }) => {
     const testing = teams.find(({ name }) => name === 'Prüfung')?.booked ?? []
-    const [station] = projects
-    const groundworks = station?.accounts.find(({ name }) => name.includes('Tiefbau'))
-    const overspent = [station && statusAt(station), groundworks].map((one) =>
-      one === undefined ? 'Umspannwerk Nord' : (one.actual - one.earned) / 1000,
+    const viaduct = projects.find(({ accounts }) => accounts.length > 0)
+    const scaffold = viaduct?.accounts.find(({ name }) => name.includes('Gerüst'))
+    const overspent = [viaduct && statusAt(viaduct), scaffold].map((one) =>
+      one === undefined ? 'Cardew-Viadukt' : (one.actual - one.earned) / 1000,
     )
     return [
-      ...overspent.map((millions) => `${millions.toLocaleString('de')} Mio. €`),
+      ...overspent.map((millions) => `${millions.toLocaleString('de')} Mio. £`),
       `Woche ${first + testing.indexOf(Math.max(...testing))}`,
     ]
   },

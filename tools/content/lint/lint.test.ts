@@ -148,6 +148,9 @@ describe('content lint', () => {
     )
     expect(found).toContain('contact: shares a paragraph with "about"')
     expect(wordingFaults(bundle([page('about', words)]))).toEqual([])
+    const figures = '0 320 860 1640 2680 3840 5080 6440 7930 9660 11560 13510'
+    const alike = bundle([page('about', figures), page('contact', figures)])
+    expect(lines(wordingFaults(alike))).not.toContain('0 320')
     const short = {
       ...page('about', words),
       content: { component: 'modules/page', seo: { title: 'x'.repeat(66) } },

@@ -74,9 +74,10 @@ function* paragraphsOf(content: unknown): Generator<string> {
   }
 }
 
+/** A row of figures is no paragraph: two worlds may draw the same curve. */
 function* counted(text: string): Generator<string> {
   const folded = fold(text)
-  if (folded.split(' ').length >= longEnough) yield folded
+  if (folded.split(' ').length >= longEnough && /\p{L}/u.test(folded)) yield folded
 }
 
 function textOf(node: unknown): string {
