@@ -31,9 +31,9 @@ const others = [
     ),
   ),
 ]
-const snapshot = snapshotOf(others, { builtAt: new Date('2026-11-20T00:00:00Z') })
+const published = snapshotOf(others, { builtAt: new Date('2026-11-20T00:00:00Z') })
 
-function render(fullSlug: string, content: Record<string, unknown>): string {
+function render(fullSlug: string, content: Record<string, unknown>, snapshot = published): string {
   const raw = rawStory(
     fullSlug,
     { component: 'modules/resource', date: '2021-03-04 00:00', ...content },
@@ -239,6 +239,20 @@ describe('resource layout', () => {
       '3',
       '2',
     ])
+  })
+
+  it('BLOCK-12 finds what is of its section and theme behind any number of newer ones of either', () => {
+    const resource = (slug: string, theme: string, year: number) => {
+      const content = { component: 'modules/resource', theme: [theme], date: `${year}-01-01 00:00` }
+      return rawStory(slug, content, { name: slug })
+    }
+    const newer = Array.from({ length: 70 }, (_, index) => [
+      resource(`podcast/${index}`, 'pmo', 2022),
+      resource(`blog/${index}`, 'esg', 2022),
+    ])
+    const stories = [...newer.flat(), resource('blog/old', 'pmo', 2019)]
+    const html = render('blog/one', { theme: ['pmo'] }, snapshotOf(stories))
+    expect(html.split('id="related"')[1]).toContain('blog/old')
   })
 
   it('carries no style attributes', () => {

@@ -91,7 +91,7 @@ function listOf(filter: 'type' | 'theme', value: string, page: PageView): string
   return `${centre}?${new URLSearchParams({ [filter]: value })}`
 }
 
-/** The newest of each theme, among which those are found that have most in common with a resource. */
+/** The newest of each list, among which those are found that have most in common with a resource. */
 const RELATED_CANDIDATES = 60
 
 /** Cards of the resources related to the one that the page shows, at most three. */
@@ -99,7 +99,9 @@ export function relatedCards(page: PageView): readonly Card[] {
   const { story, lang } = page
   if (story?.content.kind !== 'resource') return []
   const { themes, industries, date = story.createdAt } = story.content
-  const filters = [...themes.map((theme) => ({ theme })), { type: story.section }]
+  // An old one of its section and theme may be far down in the list of the whole theme, and is still to come first.
+  const type = story.section
+  const filters = [...themes.flatMap((theme) => [{ theme, type }, { theme }]), { type }]
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
   const of = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
   const current = { ...of, themes, industries }
