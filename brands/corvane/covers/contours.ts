@@ -11,6 +11,7 @@ export type Contour =
   | 'slopes'
   | 'strips'
   | 'dots'
+  | 'discs'
   | 'network'
   | 'tree'
   | 'pages'

@@ -1,5 +1,6 @@
 import type { Contour } from './contours.ts'
-import { pairsOf, panelsOf, turnedColumnsOf, turnedOf } from './drawings/changes.ts'
+import { pairsOf, panelsOf, slopesOf, turnedColumnsOf, turnedOf } from './drawings/changes.ts'
+import { discs } from './drawings/discs.ts'
 import type { Drawing } from './drawings/drawing.ts'
 import { areas, bars, courses, dots, slopes, stems, strips } from './drawings/figures.ts'
 import { lying } from './drawings/lying-bars.ts'
@@ -38,6 +39,7 @@ export function looksOf(about: LooksOptions): readonly Look[] {
     return [
       { name: 'panels', contour: 'panels', draw: panelsOf(told.changes) },
       { name: 'pairs', contour: 'columns', draw: pairsOf(told.changes) },
+      { name: 'slopes', contour: 'slopes', draw: slopesOf(told.changes) },
     ]
   }
   if (told?.course !== undefined) {
@@ -55,12 +57,13 @@ const asBars: OfPlot = ['bars', 'columns', bars]
 const asRows: OfPlot = ['rows', 'rows', lying]
 const asStems: OfPlot = ['stems', 'dots', stems]
 const asAreas: OfPlot = ['areas', 'surface', areas]
+const asDiscs: OfPlot = ['discs', 'discs', discs]
 const asCourses: OfPlot = ['courses', 'courses', courses]
 
 const PLOTS: Readonly<Record<Plot['shape'], readonly OfPlot[]>> = {
   line: [asCourses, asAreas, asBars, asStems],
-  bar: [asBars, asRows, asStems],
-  dot: [['dots', 'dots', dots], asRows, asBars],
+  bar: [asBars, asRows, asStems, asDiscs],
+  dot: [['dots', 'dots', dots], asRows, asBars, asDiscs],
   slope: [['slopes', 'slopes', slopes], asCourses],
   sparklines: [['strips', 'strips', strips], asCourses],
 }

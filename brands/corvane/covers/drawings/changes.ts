@@ -28,6 +28,26 @@ export function pairsOf(changes: Changes): Drawing {
   return sideBySide(changes, pair)
 }
 
+/** All figures between two scales, each in shares of its larger end, for their units differ. */
+export function slopesOf(changes: Changes): Drawing {
+  const [left, right] = [area.left + 60, area.right - 60]
+  const inset = 14
+  return (ink) => {
+    const scale = (x: number) => line(x, area.top, x, area.bottom, { stroke: ink.faint, width: 3 })
+    const slope = ({ before, after, meaning }: Change) => {
+      const y = (value: number) =>
+        area.bottom - inset - (value / Math.max(before, after)) * (area.height - 2 * inset)
+      const colour = colourOf(meaning, ink)
+      return (
+        line(left, y(before), right, y(after), { stroke: colour, width: 8 }) +
+        disc(left, y(before), 10, ink.ground, { stroke: colour, width: 5 }) +
+        disc(right, y(after), 12, colour)
+      )
+    }
+    return { body: scale(left) + scale(right) + changes.map(slope).join(''), needle: right }
+  }
+}
+
 type Panel = (change: Change, left: number, wide: number, ink: Ink) => string
 
 function sideBySide(changes: Changes, draw: Panel): Drawing {

@@ -1,24 +1,39 @@
 import { isResourceType } from '@prospectus/content/index/resources/resource-types'
+import { selectRelated } from '@prospectus/content/index/resources/selection'
+import { readDate } from '@prospectus/protocol/values/date'
 import { type Look, looksOf } from '../../covers/looks.ts'
 import { contentOf } from '../media/story-parts.ts'
 import { type CoveredStory, coverOptionsOf, siteOptionsOf } from './cover.ts'
 
-/** How many covers before it in the list of its section a cover is to differ from, for lists have rows of three. */
+/** How much two covers of one contour cost; a look costs one more than the better one before it. */
+const WEIGHTS = { besideByDate: 10, related: 8, inRow: 1 } as const
+/** The lists by date have rows of three. */
 const ROW = 3
-/** And how many of those before it that share a theme: they stand together as related resources. */
-const KIN = 8
+/** In the second one every cover knows those of later dates too. */
+const PASSES = 2
 
 interface Listed {
-  readonly story: CoveredStory
+  readonly uuid: string
   readonly section: string
+  readonly lang: string
+  readonly component: 'resource'
   readonly themes: readonly string[]
+  readonly industries: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly date: number
   readonly looks: readonly Look[]
 }
 
+/** Another resource that a visitor sees with one, and what it costs when their covers look alike. */
+interface Companion {
+  readonly other: Listed
+  readonly weight: number
+}
+
 /**
- * The look of every drawn cover, by the story's uuid, so that no two of one contour stand side by side where all
- * resources are listed by date, nor where those of one section are. Each is chosen after those of earlier dates:
- * a resource that is added changes none before it.
+ * The look of every drawn cover, by the story's uuid, so that no two of one contour stand together: side by side
+ * where all resources or those of one section are listed by date, or as related resources below a third. A resource
+ * that is added changes hardly any but those that stand with it.
  *
  * @param stories resources of one language
  * @param isDrawn whether a story's cover is drawn here and may have any of its looks; the site draws the others,
@@ -29,78 +44,92 @@ export function coverLooks(
   isDrawn: (story: CoveredStory) => boolean,
 ): ReadonlyMap<string, Look> {
   const listed = listedByDate(stories, isDrawn)
-  const chosen = new Map<string, Look>()
-  const settled = (one: Listed | undefined) =>
-    one && (chosen.get(one.story.uuid) ?? (one.looks.length === 1 ? one.looks[0] : undefined))
-  const centre = listed.filter(isInCentre)
+  const companions = companionsOf(listed)
+  const chosen = new Map<Listed, Look>()
   for (const one of listed) {
-    const ofSection = listed.filter(({ section }) => section === one.section)
-    const place = ofSection.indexOf(one)
-    const beside = [around(centre, one), around(ofSection, one)].flat()
-    const near = ofSection.slice(Math.max(0, place - ROW), place)
-    const kin = ofSection.slice(0, place).filter((other) => isKin(other, one))
-    const cost = ({ contour }: Look) =>
-      10 * countOf(contour, beside.map(settled)) +
-      3 * countOf(contour, near.map(settled)) +
-      7 * countOf(contour, kin.slice(-KIN).map(settled))
-    const best = one.looks
-      .map((look, rank) => ({ look, cost: cost(look) + rank }))
-      .reduce((a, b) => (b.cost < a.cost ? b : a))
-    chosen.set(one.story.uuid, best.look)
+    const [first] = one.looks
+    if (first !== undefined && one.looks.length === 1) chosen.set(one, first)
   }
-  return chosen
+  for (let pass = 1; pass <= PASSES; pass += 1) {
+    for (const one of listed) {
+      const cost = ({ contour }: Look, rank: number) =>
+        (companions.get(one) ?? [])
+          .filter(({ other }) => chosen.get(other)?.contour === contour)
+          .reduce((sum, { weight }) => sum + weight, rank)
+      const best = one.looks
+        .map((look, rank) => ({ look, cost: cost(look, rank) }))
+        .reduce((a, b) => (b.cost < a.cost ? b : a))
+      chosen.set(one, best.look)
+    }
+  }
+  return new Map([...chosen].map(([{ uuid }, look]) => [uuid, look]))
 }
 
-/** Neighbours in the lists by date, of all resources and of each section. */
+/** Neighbours in the lists by date, of all resources and of each section, by their uuids. */
 export function neighbours(
   stories: readonly CoveredStory[],
 ): readonly (readonly [string, string])[] {
-  const listed = listedByDate(stories, () => true)
+  return listsOf(listedByDate(stories, () => true)).flatMap((list) =>
+    list.slice(1).map(({ uuid }, at) => [list[at]?.uuid ?? '', uuid] as const),
+  )
+}
+
+/** What stands below each resource as related to it, by their uuids. */
+export function relatedRows(stories: readonly CoveredStory[]): readonly (readonly string[])[] {
+  const rows = rowsOf(listedByDate(stories, () => true))
+  return rows.map((row) => row.map(({ uuid }) => uuid))
+}
+
+function companionsOf(listed: readonly Listed[]): ReadonlyMap<Listed, readonly Companion[]> {
+  const found = new Map(listed.map((one) => [one, [] as Companion[]]))
+  const meet = (row: readonly Listed[], weight: number) => {
+    for (const one of row) {
+      for (const other of row) if (other !== one) found.get(one)?.push({ other, weight })
+    }
+  }
+  for (const list of listsOf(listed)) {
+    for (const at of list.keys()) {
+      meet(list.slice(at, at + 2), WEIGHTS.besideByDate)
+      meet(list.slice(at, at + ROW), WEIGHTS.inRow)
+    }
+  }
+  for (const row of rowsOf(listed)) meet(row, WEIGHTS.related)
+  return found
+}
+
+/** All in the list of resources, and those of each section. */
+function listsOf(listed: readonly Listed[]): readonly (readonly Listed[])[] {
   const sections = [...new Set(listed.map(({ section }) => section))]
-  const lists = [
-    listed.filter(isInCentre),
+  return [
+    listed.filter(({ section }) => isResourceType(section)),
     ...sections.map((name) => listed.filter(({ section }) => section === name)),
   ]
-  return lists.flatMap((list) =>
-    list.slice(1).map(({ story }, at) => [list[at]?.story.uuid ?? '', story.uuid] as const),
-  )
+}
+
+function rowsOf(listed: readonly Listed[]): readonly (readonly Listed[])[] {
+  const newestFirst = listed.toReversed()
+  return listed.map((one) => selectRelated(newestFirst, one))
 }
 
 function listedByDate(
   stories: readonly CoveredStory[],
   isDrawn: (story: CoveredStory) => boolean,
 ): readonly Listed[] {
-  const dateOf = (story: CoveredStory) => String(contentOf(story).date ?? '').replace('T', ' ')
   return stories
-    .map((story) => {
+    .map((story): Listed => {
       const drawn = isDrawn(story)
       const options = drawn ? coverOptionsOf(story) : siteOptionsOf(story)
-      const { section, themes } = options
-      return { story, section, themes, looks: looksOf(options).slice(0, drawn ? undefined : 1) }
+      const { industry, date } = contentOf(story)
+      return {
+        uuid: story.uuid,
+        section: options.section,
+        lang: '',
+        component: 'resource',
+        themes: options.themes,
+        industries: [industry].flat().filter((uuid) => typeof uuid === 'string' && uuid !== ''),
+        date: readDate(date)?.getTime() ?? 0,
+        looks: looksOf(options).slice(0, drawn ? undefined : 1),
+      }
     })
-    .sort(
-      (a, b) => compare(dateOf(a.story), dateOf(b.story)) || compare(a.story.uuid, b.story.uuid),
-    )
-}
-
-/** Whether the list of all resources shows it. */
-function isInCentre({ section }: Listed): boolean {
-  return isResourceType(section)
-}
-
-function isKin(one: Listed, other: Listed): boolean {
-  return one.themes.some((theme) => other.themes.includes(theme))
-}
-
-function around(list: readonly Listed[], one: Listed): readonly (Listed | undefined)[] {
-  const at = list.indexOf(one)
-  return at < 0 ? [] : [list[at - 1], list[at + 1]]
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-function countOf(contour: Look['contour'], looks: readonly (Look | undefined)[]): number {
-  return looks.filter((look) => look?.contour === contour).length
+    .sort((a, b) => a.date - b.date || (a.uuid < b.uuid ? -1 : 1))
 }

@@ -24,14 +24,7 @@ interface CoveredStories {
 export function withCovers(stories: readonly StoryFile[]): CoveredStories {
   const covers = new Map<string, Cover>()
   const renamed = new Map<string, AssetFile>()
-  const languages = [...new Set(stories.map(({ lang }) => lang))]
-  const looks = languages.map((lang) =>
-    coverLooks(
-      stories.filter((story) => story.lang === lang && isListed(story)),
-      hasDrawnCover,
-    ),
-  )
-  const lookOf = ({ uuid }: StoryFile) => looks.find((of) => of.has(uuid))?.get(uuid)?.name
+  const lookOf = lookNames(stories)
   const withDocument = (story: StoryFile): StoryFile => {
     const { download } = contentOf(story)
     if (!offersOwn(story, download)) return story
@@ -55,6 +48,20 @@ export function withCovers(stories: readonly StoryFile[]): CoveredStories {
   })
   const named = (story: StoryFile) => ({ ...story, content: readdressed(story.content, renamed) })
   return { stories: renamed.size === 0 ? covered : (covered.map(named) as StoryFile[]), covers }
+}
+
+/** The look of a story among all others, by its name; undefined where no list shows it. */
+export function lookNames(
+  stories: readonly StoryFile[],
+): (story: Pick<StoryFile, 'uuid'>) => string | undefined {
+  const languages = [...new Set(stories.map(({ lang }) => lang))]
+  const looks = languages.map((lang) =>
+    coverLooks(
+      stories.filter((story) => story.lang === lang && isListed(story)),
+      hasDrawnCover,
+    ),
+  )
+  return ({ uuid }) => looks.find((of) => of.has(uuid))?.get(uuid)?.name
 }
 
 /** A resource with a chart shows it in lists too; other than that, a picture that an editor chose stays. */

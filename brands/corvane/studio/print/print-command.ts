@@ -9,6 +9,7 @@ import {
   type StoryFile,
   writeStoryFile,
 } from '../../../../tools/content/story-files.ts'
+import { lookNames } from '../drawings/story-covers.ts'
 import { addSizes } from '../media/add-sizes.ts'
 import { contentOf } from '../media/story-parts.ts'
 import { printPage } from './print-page.ts'
@@ -29,6 +30,7 @@ export async function printCommand(
   const there = (await filesBelow(assetsFolder)).filter((path) => path.endsWith('.pdf'))
   const missing = pdfsOf(stories).filter((path) => !there.includes(path))
   const files = [...(args[0] === 'all' ? there : []), ...missing]
+  const lookOf = lookNames(stories)
   const folders = new Map([...records].map(([slug, { name }]) => [slug, name]))
   if (files.length === 0) print('Every PDF that a story offers is there')
   const printer = files.length === 0 ? undefined : await openPrinter()
@@ -38,7 +40,7 @@ export async function printCommand(
       const story = stories.find(({ full_slug }) => path.endsWith(`/${slugOf(full_slug)}.pdf`))
       if (story === undefined) strays += 1
       else if (printer !== undefined) {
-        const html = printPage(story, folders)
+        const html = printPage(story, folders, lookOf(story))
         await mkdir(dirname(join(assetsFolder, path)), { recursive: true })
         await writeFile(join(assetsFolder, path), await printer.print(html))
       }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { coverOf } from '../drawings/cover.ts'
 import { printPage } from './print-page.ts'
 
 const text = (words: string, ...marks: readonly string[]) => ({
@@ -12,8 +13,8 @@ const cell = (type: string, words: string, textAlign?: string) => ({
   content: [{ ...paragraph(text(words)), attrs: { textAlign } }],
 })
 
-function printed(content: object): string {
-  const story = {
+function storyOf(content: object) {
+  return {
     name: 'Float & drift',
     full_slug: 'whitepapers/x',
     uuid: 'uuid-x',
@@ -21,7 +22,10 @@ function printed(content: object): string {
     created_at: '2022-05-01T00:00:00.000Z',
     content: { component: 'modules/resource', ...content },
   }
-  return printPage(story, new Map([['whitepapers', 'Whitepapers']]))
+}
+
+function printed(content: object, look?: string): string {
+  return printPage(storyOf(content), new Map([['whitepapers', 'Whitepapers']]), look)
 }
 
 const printedText = (...content: readonly unknown[]) => printed({ body: { type: 'doc', content } })
@@ -57,6 +61,14 @@ describe('the printed edition of a story', () => {
       '<h2>One</h2><p>A <strong>bold</strong> <sub>low</sub> word, 1 &lt; 2.</p>',
     )
     expect(html).toContain('<td class="right">2</td>')
+  })
+
+  it('has the drawing of its cover on the title page, in the look that the cover has', () => {
+    const content = { theme: ['ppm'], description: 'How the queue of orders waits for a supplier.' }
+    const of = (look?: string) => coverOf(storyOf(content), look).svg
+    expect(of('parts')).not.toBe(of())
+    expect(printed(content)).toContain(of())
+    expect(printed(content, 'parts')).toContain(of('parts'))
   })
 
   it('prints the text of blocks, one level of headings below another', () => {

@@ -5,7 +5,7 @@ import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import space from '../../content/space.json' with { type: 'json' }
 import { coverSvg } from '../../covers/cover-svg.ts'
-import { plotOf } from '../drawings/story-plot.ts'
+import { coverOptionsOf } from '../drawings/cover.ts'
 import { escaped } from '../ink.ts'
 import { printText } from './print-text.ts'
 
@@ -13,15 +13,19 @@ import { printText } from './print-text.ts'
  * The printed edition of a story as one HTML document: a title page, then its text in A4.
  *
  * @param folders names of the folders by their full slugs
+ * @param look the look of its cover, the same as on the site: its best one unless told
  */
-export function printPage(story: PrintedStory, folders: ReadonlyMap<string, string>): string {
+export function printPage(
+  story: PrintedStory,
+  folders: ReadonlyMap<string, string>,
+  look?: string,
+): string {
   const content = isMapping(story.content) ? story.content : {}
   const section = sectionOf(story.full_slug)
   const kind = story.full_slug.includes('/') ? (folders.get(section) ?? section) : space.name
-  const themes = [content.theme].flat().filter((theme) => typeof theme === 'string')
   const seo = isMapping(content.seo) ? content.seo : {}
   const description = content.description ?? seo.description
-  const cover = coverSvg({ section, themes, seed: story.uuid, plot: plotOf(story) })
+  const cover = coverSvg({ ...coverOptionsOf(story), look })
   return `<!doctype html><html lang="${story.lang === 'default' ? 'en' : story.lang}"><head><meta charset="utf-8"><title>${escaped(story.name)}</title><style>${sheet}</style></head><body>
 <header><p class="kind">${escaped(kind)}</p><h1>${escaped(story.name)}</h1>${typeof description === 'string' ? `<p class="lead">${escaped(description)}</p>` : ''}<div class="cover">${cover}</div><p class="imprint">${escaped(space.name)} · ${escaped(imprint(content.author, story.created_at))}</p></header>
 <main>${printText(content.body)}</main></body></html>`
