@@ -7,11 +7,32 @@ const { open } = testBrowser()
 const headers = { origin: inject('cmsUrl') }
 
 /** Somebody who is signed in, at an address of the editor. */
-async function at(address: string): Promise<Page> {
+async function at(address: string, account = inject('owner')): Promise<Page> {
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  await page.request.post('/auth/sign-in/email', { data: account, headers })
   await page.goto(address)
   return page
+}
+
+/** The account of somebody whom the owner has invited. */
+async function invited(owner: Page, name: string) {
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.com`
+  const data = { person: { email, name, role: 'author' } }
+  const made = await owner.request.post(`${await spaceOf(owner)}/people`, { data, headers })
+  const token = new URL((await made.json()).link).searchParams.get('token')
+  const password = 'a quiet heron at the weir'
+  const chosen = { token, newPassword: password }
+  await owner.request.post('/auth/reset-password', { data: chosen, headers })
+  return { email, password }
+}
+
+/** A draft of one block, made by a script: its address in the editor. */
+async function madeStory(page: Page, slug: string): Promise<string> {
+  const block = { _uid: 'cta', component: 'call-to-action', heading: 'First', label: '' }
+  const content = { component: 'modules/page', _uid: 'root', body: [block] }
+  const data = { story: { name: slug, slug, content } }
+  const made = await page.request.post(`${await spaceOf(page)}/stories`, { data, headers })
+  return `/stories/${(await made.json()).story.id}?block=cta`
 }
 
 async function spaceOf(page: Page): Promise<string> {
@@ -21,16 +42,13 @@ async function spaceOf(page: Page): Promise<string> {
 
 const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
 const field = (page: Page, label: string) => fields(page).getByLabel(label, { exact: true })
+const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' }).textContent()
 const blocks = (page: Page) => page.getByRole('tree', { name: 'Blocks' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
 it('CALL-2 two people on one story see each other, and what one saves comes in while the other types', async () => {
   const ada = await at('/')
-  const block = { _uid: 'cta', component: 'call-to-action', heading: 'First', label: '' }
-  const content = { component: 'modules/page', _uid: 'root', body: [block] }
-  const story = { name: 'Company', slug: 'company', content }
-  const made = await ada.request.post(`${await spaceOf(ada)}/stories`, { data: { story }, headers })
-  const address = `/stories/${(await made.json()).story.id}?block=cta`
+  const address = await madeStory(ada, 'company')
   await ada.goto(address)
   await field(ada, 'Heading').click()
   const bert = await at(address)
@@ -50,6 +68,36 @@ it('CALL-2 two people on one story see each other, and what one saves comes in w
 
   await ada.goto('/assets')
   await company.waitFor({ state: 'detached' })
+})
+
+it('CALL-2 whose saved words a colleague replaces is told where and by whom, and has them back by a press', async () => {
+  const ada = await at('/')
+  const address = await madeStory(ada, 'replaced')
+  await ada.goto(address)
+  await field(ada, 'Heading').fill('What Ada wrote')
+  await expect.poll(() => saveState(ada)).toBe('Saved')
+  const bert = await at(address, await invited(ada, 'Bert Brandt'))
+  await expect.poll(() => field(bert, 'Heading').inputValue()).toBe('What Ada wrote')
+  await field(bert, 'Heading').fill('What Bert made of it')
+  const told = ada.getByRole('status', { name: 'Replaced words' })
+  await told.getByText('Bert Brandt replaced what you wrote in “Heading”').waitFor()
+  await told.getByText('What Ada wrote').waitFor()
+  await told.getByText('What Bert made of it').waitFor()
+  expect(await violations(ada)).toEqual([])
+  await told.getByRole('button', { name: 'Bring mine back' }).click()
+  expect(await field(ada, 'Heading').inputValue()).toBe('What Ada wrote')
+  await expect.poll(() => told.textContent()).toBe('')
+  await expect.poll(() => field(bert, 'Heading').inputValue()).toBe('What Ada wrote')
+
+  // Bert is told in turn, lets it be, and deletes the block instead.
+  const toldBert = bert.getByRole('status', { name: 'Replaced words' })
+  await toldBert.getByRole('button', { name: 'Leave it' }).click()
+  await expect.poll(() => toldBert.textContent()).toBe('')
+  await bert.getByRole('button', { name: 'Delete block' }).click()
+  await told.getByText('Bert Brandt deleted “Call to action: What Ada wrote”').waitFor()
+  await told.getByRole('button', { name: 'Bring mine back' }).click()
+  await blocks(bert).getByText('What Ada wrote').waitFor()
+  await expect.poll(() => saveState(ada)).toBe('Saved')
 })
 
 it('live-preview#settings the navigation is edited as a page is: typed in the form, shown in the preview, chosen by a click', async () => {

@@ -24,16 +24,16 @@ export function mergeValue(base: Value, mine: Value, theirs: Value): MergedValue
   return { value: mine, isClash: true }
 }
 
-interface RichText extends JsonObject {
+export interface RichText extends JsonObject {
   readonly content: readonly Json[]
 }
 
-function isRichText(value: Value): value is RichText {
+export function isRichText(value: Value): value is RichText {
   return isObject(value) && value.type === 'doc' && Array.isArray(value.content)
 }
 
 /** Whether a field holds several members, as that for search engines does. */
-function isPlugin(value: Value): value is JsonObject {
+export function isPlugin(value: Value): value is JsonObject {
   return isObject(value) && typeof value.plugin === 'string'
 }
 

@@ -18,10 +18,17 @@ export function Company({ saved }: { readonly saved: string }) {
           {others.map(({ tab, person_id, name, block, field }) => {
             const label = person_id === me.person.id ? WORDS.you : WORDS.goTo(name)
             const place = { block: block || undefined, field: field || undefined }
+            const initials = initialsOf(name)
             return (
               <li key={tab}>
-                <button type="button" aria-label={label} title={label} onClick={() => go(place)}>
-                  {initialsOf(name)}
+                <button
+                  type="button"
+                  // Whoever speaks to their computer says what they see.
+                  aria-label={`${initials}: ${label}`}
+                  title={label}
+                  onClick={() => go(place)}
+                >
+                  {initials}
                 </button>
               </li>
             )

@@ -4,13 +4,17 @@ import { type Block, type Draft, sameDraft } from '../document/json.ts'
 import type { Journal } from './journal.ts'
 import { afterwards, type Later } from './later.ts'
 import {
+  broughtBack,
+  dismissed,
   isUnsaved,
   joined,
   openedStory,
+  type ReplacedBy,
   redone,
   restored,
   type StoryState,
   saved,
+  toldWho,
   undone,
   withContent,
   withEdit,
@@ -49,6 +53,10 @@ export interface OpenStory {
    * meanwhile. True when something came in.
    */
   readonly catchUp: (version: number) => Promise<boolean>
+  /** Puts back what a colleague has replaced; a step to undo. */
+  readonly bringBack: (told: ReplacedBy) => void
+  /** Leaves what a colleague has written as it is, and tells of it no longer. */
+  readonly dismiss: (told: ReplacedBy) => void
   /** Sends what is unsaved, and sends nothing more afterwards. */
   readonly close: () => void
 }
@@ -69,6 +77,10 @@ const MOST_JOINS = 5
 const SENT_AGAIN: readonly number[] = [401, 404, 408, 429]
 const SAVED_ELSEWHERE = WORDS.savedElsewhere
 
+interface VersionHead {
+  readonly number: number
+  readonly author: string
+}
 interface Refusal {
   readonly current?: StoryRecord
 }
@@ -107,6 +119,18 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     schedule(SAVE_AFTER_MS)
   }
 
+  const join = (current: StoryRecord) => {
+    const { version } = shown.story.record
+    show({ story: joined(shown.story, current) })
+    const isNew = shown.story.replaced.some(({ by }) => by === undefined)
+    if (isNew) void tellWho(version, current.version)
+  }
+  const tellWho = async (after: number, last: number) => {
+    const { body } = await ask<{ versions?: readonly VersionHead[] }>(`GET stories/${id}/versions`)
+    const saves = body.versions?.filter(({ number }) => number > after && number <= last) ?? []
+    show({ story: toldWho(shown.story, [...new Set(saves.map(({ author }) => author))]) })
+  }
+
   const send = async (joins = 0): Promise<boolean> => {
     // What was sent before without an answer goes first, so that it is known what the server has.
     const sent: Draft = shown.story.sent ?? shown.story.draft
@@ -115,7 +139,7 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     void keep()
     const answer: Saved = await ask(`PUT stories/${id}`, { body: { story: sent }, version })
     if (answer.status === 409 && answer.body.current !== undefined && joins < MOST_JOINS) {
-      show({ story: joined(shown.story, answer.body.current) })
+      join(answer.body.current)
       await keep()
       return await send(joins + 1)
     }
@@ -172,7 +196,8 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
       show({ fault: answer.fault })
       return undefined
     }
-    show({ story: joined(shown.story, current), fault: SAVED_ELSEWHERE })
+    join(current)
+    show({ fault: SAVED_ELSEWHERE })
     // A story that was only moved says what it said.
     return sameDraft(shown.story.draft, draft) ? await afterAction(action, joins + 1) : undefined
   }
@@ -181,7 +206,7 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     if (isClosed || version <= shown.story.record.version) return false
     const { status, body } = await ask<{ story: StoryRecord }>(`GET stories/${id}`)
     if (isClosed || status !== 200 || body.story.version <= shown.story.record.version) return false
-    show({ story: joined(shown.story, body.story) })
+    join(body.story)
     if (isUnsaved(shown.story)) {
       await keep()
       schedule(SAVE_AFTER_MS)
@@ -232,6 +257,10 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
       last = taken.then(() => sent)
       return await taken
     },
+    bringBack: (told) => {
+      take(broughtBack(shown.story, told, { label: WORDS.bringBack, at: now() }))
+    },
+    dismiss: (told) => show({ story: dismissed(shown.story, told) }),
     close: () => {
       isClosed = true
       callOff()

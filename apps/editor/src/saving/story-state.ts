@@ -1,4 +1,5 @@
 import type { StoryRecord } from '../api/api.ts'
+import { insertBlock, setField } from '../document/edit.ts'
 import {
   type Edit,
   type History,
@@ -11,6 +12,7 @@ import {
 import { type Block, type Draft, sameDraft } from '../document/json.ts'
 import { type Clash, merge } from '../document/merge.ts'
 import { repairedContent } from '../document/repair-uids.ts'
+import { isThere, type Replaced, replacedWords } from '../document/replaced-words.ts'
 
 /** One story that is open: what is known of it, and what is typed. It is never changed in place. */
 export interface StoryState {
@@ -24,6 +26,13 @@ export interface StoryState {
   readonly history: History
   /** Where a colleague has written in the same place, since the story was opened. */
   readonly clashes: readonly Clash[]
+  /** What was written here and saved, and a colleague has replaced since. */
+  readonly replaced: readonly ReplacedBy[]
+}
+
+export interface ReplacedBy extends Replaced {
+  /** Undefined until it is known. */
+  readonly by: readonly string[] | undefined
 }
 
 /** The draft in a story of the server. */
@@ -50,7 +59,7 @@ export function openedStory(record: StoryRecord, unsent: readonly Unsent[]): Sto
     draft = both.draft
     clashes.push(...both.clashes)
   }
-  return { record, base, draft, history: NO_HISTORY, clashes }
+  return { record, base, draft, history: NO_HISTORY, clashes, replaced: [] }
 }
 
 export function withEdit(state: StoryState, draft: Draft, edit: Edit): StoryState {
@@ -95,7 +104,39 @@ export function joined(state: StoryState, current: StoryRecord): StoryState {
   const both = merge(agreed(state, theirs), state.draft, theirs)
   const draft = sameDraft(both.draft, theirs) ? theirs : both.draft
   const clashes = [...state.clashes, ...both.clashes]
-  return { ...state, record: current, base: theirs, draft, sent: undefined, clashes }
+  const lost = replacedWords(state.history, state.draft, draft)
+  const still = state.replaced.filter((told) => !isThere(told, draft))
+  const earlier = still.filter((told) => !lost.some((one) => isSamePlace(one, told)))
+  const replaced = [...earlier, ...lost.map((each) => ({ ...each, by: undefined }))]
+  return { ...state, record: current, base: theirs, draft, sent: undefined, clashes, replaced }
+}
+
+function isSamePlace(one: Replaced, other: Replaced): boolean {
+  return one.uid === other.uid && one.field === other.field
+}
+
+/** When it is known who has saved, what they have replaced is told as theirs. */
+export function toldWho(state: StoryState, by: readonly string[]): StoryState {
+  return { ...state, replaced: state.replaced.map((each) => ({ ...each, by: each.by ?? by })) }
+}
+
+/** What was replaced is told no longer. */
+export function dismissed(state: StoryState, told: ReplacedBy): StoryState {
+  return { ...state, replaced: state.replaced.filter((each) => !isSamePlace(each, told)) }
+}
+
+/** The story with what was replaced in it again; the same when the block that held it is gone by now. */
+export function broughtBack(state: StoryState, told: ReplacedBy, edit: Edit): StoryState {
+  const { uid, field, mine, place } = told
+  const { content } = state.draft
+  if (uid === '') {
+    return dismissed(withEdit(state, { ...state.draft, [String(field)]: mine }, edit), told)
+  }
+  const back =
+    field === undefined && place !== undefined
+      ? insertBlock(content, mine as Block, place)
+      : setField(content, uid, String(field), mine)
+  return back === content ? state : dismissed(withContent(state, back, edit), told)
 }
 
 /** Facts that changed without the draft, such as whether it is published. */

@@ -8,6 +8,7 @@ export const WORDS = defineWords({
     deleted: 'Somebody has deleted this page. “Deleted…”, above the list of pages, brings it back.',
     rename: 'Rename',
     tags: 'Tags',
+    bringBack: 'Bring my words back',
     restore: (version: number) => `Restore version ${version}`,
   },
   de: {
@@ -17,6 +18,7 @@ export const WORDS = defineWords({
       'Jemand hat diese Seite gelöscht. „Gelöschte…“ über der Liste der Seiten holt sie zurück.',
     rename: 'Umbenennen',
     tags: 'Schlagwörter',
+    bringBack: 'Meine Fassung zurückholen',
     restore: (version: number) => `Version ${version} wiederherstellen`,
   },
 })

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { insertBlock, removeBlock, setField } from './edit.ts'
+import { type History, NO_HISTORY, noted } from './history.ts'
+import type { Block, Draft, Json } from './json.ts'
+import { isThere, replacedWords } from './replaced-words.ts'
+
+const START: Draft = {
+  name: 'Home',
+  tag_list: [],
+  content: {
+    _uid: 'root',
+    component: 'modules/page',
+    body: [
+      { _uid: 'a', component: 'text', heading: 'First', label: 'Old' },
+      { _uid: 'b', component: 'text', heading: 'Second' },
+    ],
+  },
+}
+
+const set = (draft: Draft, uid: string, field: string, value: Json): Draft => ({
+  ...draft,
+  content: setField(draft.content, uid, field, value),
+})
+const without = (draft: Draft, uid: string): Draft => ({
+  ...draft,
+  content: removeBlock(draft.content, uid),
+})
+const steps = (...drafts: readonly Draft[]): History =>
+  drafts.reduce<History>(
+    (history, draft, at) =>
+      at === 0 ? history : noted(history, drafts[at - 1] ?? draft, draft, { label: 'Edit', at }),
+    NO_HISTORY,
+  )
+const text = (...words: readonly string[]): Json => ({
+  type: 'doc',
+  content: words.map((word) => ({ type: 'paragraph', content: [{ type: 'text', text: word }] })),
+})
+
+it('CALL-2 a field that one wrote and a colleague wrote over is named, with what stood there', () => {
+  const mine = set(START, 'a', 'heading', 'Mine')
+  const now = set(mine, 'a', 'heading', 'Theirs')
+  const [told] = replacedWords(steps(START, mine), mine, now)
+  expect(told).toEqual({ uid: 'a', field: 'heading', mine: 'Mine' })
+  expect(told && isThere(told, now)).toBe(false)
+  expect(told && isThere(told, mine)).toBe(true)
+})
+
+it('CALL-2 what one has not written, or a colleague has left alone, is not told', () => {
+  const mine = set(START, 'a', 'heading', 'Mine')
+  const now = set(set(mine, 'a', 'label', 'Theirs'), 'b', 'heading', 'Theirs')
+  expect(replacedWords(steps(START, mine), mine, now)).toEqual([])
+})
+
+it('CALL-2 a colleague who goes on writing replaces his own words, and is told of once', () => {
+  const mine = set(START, 'a', 'heading', 'Mine')
+  const theirs = set(mine, 'a', 'heading', 'Theirs')
+  const more = set(theirs, 'a', 'heading', 'Theirs, and more')
+  expect(replacedWords(steps(START, mine), theirs, more)).toEqual([])
+})
+
+it('CALL-2 a text is told of where one’s own paragraph is gone, not where another one changed', () => {
+  const before = set(START, 'a', 'text', text('One', 'Two', 'Three'))
+  const mine = set(before, 'a', 'text', text('One', 'Two, by me', 'Three'))
+  const history = steps(before, mine)
+  const beside = set(mine, 'a', 'text', text('One, by Bert', 'Two, by me', 'Three', 'Four'))
+  expect(replacedWords(history, mine, beside)).toEqual([])
+  const over = set(beside, 'a', 'text', text('One, by Bert', 'Two, by Bert', 'Three', 'Four'))
+  expect(replacedWords(history, beside, over)).toMatchObject([{ uid: 'a', field: 'text' }])
+})
+
+it('CALL-2 of the facts for search engines only those count that one wrote', () => {
+  const seo = (title: string, description: string): Json => ({ plugin: 'seo', title, description })
+  const before = set(START, 'root', 'seo', seo('', ''))
+  const mine = set(before, 'root', 'seo', seo('Mine', ''))
+  const beside = set(mine, 'root', 'seo', seo('Mine', 'Theirs'))
+  expect(replacedWords(steps(before, mine), mine, beside)).toEqual([])
+  const over = set(beside, 'root', 'seo', seo('Theirs', 'Theirs'))
+  expect(replacedWords(steps(before, mine), beside, over)).toHaveLength(1)
+})
+
+it('CALL-2 a block that one wrote in and a colleague deleted is named with its place, and once', () => {
+  const mine = set(set(START, 'b', 'heading', 'Mine'), 'b', 'label', 'Mine too')
+  const history = steps(START, mine)
+  const told = replacedWords(history, mine, without(mine, 'b'))
+  expect(told).toMatchObject([
+    { uid: 'b', mine: { heading: 'Mine' }, place: { parent: 'root', field: 'body', index: 1 } },
+  ])
+  expect(told[0]?.field).toBeUndefined()
+  expect(replacedWords(history, mine, without(mine, 'a'))).toEqual([])
+})
+
+it('CALL-2 of blocks in one another the outermost that is gone is named', () => {
+  const inner: Block = { _uid: 'c', component: 'text', heading: '' }
+  const held: Draft = {
+    ...START,
+    content: insertBlock(START.content, inner, { parent: 'a', field: 'columns', index: 0 }),
+  }
+  const mine = set(held, 'c', 'heading', 'Mine')
+  expect(replacedWords(steps(held, mine), mine, without(mine, 'a'))).toMatchObject([{ uid: 'a' }])
+})
+
+it('CALL-2 the name of the story counts like a field', () => {
+  const mine = { ...START, name: 'Mine' }
+  const told = replacedWords(steps(START, mine), mine, { ...mine, name: 'Theirs' })
+  expect(told).toEqual([{ uid: '', field: 'name', mine: 'Mine' }])
+})

@@ -1,0 +1,103 @@
+import { everyBlock, type Place, wayTo } from './find-block.ts'
+import type { History } from './history.ts'
+import { type Draft, isBlockList, isObject, type Json, type JsonObject, sameJson } from './json.ts'
+import { isPlugin, isRichText } from './merge-value.ts'
+
+/** What somebody has written here, and a colleague has replaced since. */
+export interface Replaced {
+  /** Empty for the story's own name and tags. */
+  readonly uid: string
+  /** Undefined when the whole block was deleted. */
+  readonly field?: string
+  /** What stood there before: a value, or the whole block. */
+  readonly mine: Json | undefined
+  /** Where the block stood. */
+  readonly place?: Place | undefined
+}
+
+/** A field before one wrote in it, and as one left it. */
+interface Written {
+  readonly uid: string
+  readonly field: string
+  readonly before: Json | undefined
+  readonly after: Json | undefined
+}
+
+/**
+ * What one has written, as the history has it, and what a colleague's save has taken off the screen.
+ *
+ * @param was the draft as it was shown before that save came in
+ * @param now the draft as it is shown with it
+ */
+export function replacedWords(history: History, was: Draft, now: Draft): readonly Replaced[] {
+  const [before, after] = [blocksOf(was), blocksOf(now)]
+  const replaced = new Map<string, Replaced>()
+  for (const written of writtenWords(history)) {
+    const { uid, field } = written
+    const [mine, theirs] = [before.get(uid), after.get(uid)]
+    if (mine === undefined) continue
+    if (theirs === undefined) {
+      const top = wayTo(was.content, uid)?.find(({ block }) => !after.has(block._uid))
+      if (top === undefined) continue
+      const { block, place } = top
+      replaced.set(block._uid, { uid: block._uid, mine: block, place })
+    } else if (isReplaced(written, mine[field], theirs[field])) {
+      replaced.set(`${uid} ${field}`, { uid, field, mine: mine[field] })
+    }
+  }
+  return [...replaced.values()]
+}
+
+/** Whether what was replaced stands in a draft again. */
+export function isThere({ uid, field, mine }: Replaced, draft: Draft): boolean {
+  const block = blocksOf(draft).get(uid)
+  return block !== undefined && (field === undefined || sameJson(block[field], mine))
+}
+
+/** Every block by its id; the story's name and tags under the empty one. */
+function blocksOf({ name, tag_list, content }: Draft): ReadonlyMap<string, JsonObject> {
+  const blocks = [...everyBlock(content)].map((block) => [block._uid, block] as const)
+  return new Map<string, JsonObject>([['', { name, tag_list }], ...blocks])
+}
+
+function writtenWords({ done }: History): Iterable<Written> {
+  const words = new Map<string, Written>()
+  for (const step of done) {
+    const before = blocksOf(step.before)
+    for (const [uid, block] of blocksOf(step.after)) {
+      const old = before.get(uid)
+      if (old === block) continue
+      for (const field of new Set([...Object.keys(old ?? {}), ...Object.keys(block)])) {
+        const [one, other] = [old?.[field], block[field]]
+        if (sameJson(one, other) || isBlockList(one) || isBlockList(other)) continue
+        const key = `${uid} ${field}`
+        const first = words.get(key) ?? { before: one }
+        words.set(key, { uid, field, before: first.before, after: other })
+      }
+    }
+  }
+  return words.values()
+}
+
+/** A text counts by its paragraphs, facts for search engines one by one, anything else as a whole. */
+function isReplaced({ before, after }: Pick<Written, 'before' | 'after'>, was: Value, now: Value) {
+  if (sameJson(was, now)) return false
+  if (isRichText(after) && isRichText(was) && isRichText(now)) {
+    const [old, there, left] = [paragraphs(before), paragraphs(was), paragraphs(now)]
+    const own = [...paragraphs(after)].filter((each) => !old.has(each) && there.has(each))
+    return own.some((each) => !left.has(each))
+  }
+  if (isPlugin(after) && isPlugin(was) && isPlugin(now)) {
+    const old = isObject(before) ? before : {}
+    return Object.keys(after).some((name): boolean =>
+      isReplaced({ before: old[name], after: after[name] }, was[name], now[name]),
+    )
+  }
+  return sameJson(after, was) && !sameJson(before, after)
+}
+
+type Value = Json | undefined
+
+function paragraphs(value: Value): ReadonlySet<string> {
+  return new Set(isRichText(value) ? value.content.map((node) => JSON.stringify(node)) : [])
+}

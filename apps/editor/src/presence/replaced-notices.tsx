@@ -1,0 +1,95 @@
+import './replaced-notices.css'
+import { useEditor, useStory } from '../context/editor-context.ts'
+import { findBlock } from '../document/find-block.ts'
+import type { Block, Json } from '../document/json.ts'
+import { blockLabel } from '../outline/block-label.ts'
+import { valuePair } from '../publishing/value-words.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import type { ReplacedBy } from '../saving/story-state.ts'
+import { WORDS } from './words.ts'
+
+/** Tells whose words were replaced after they were saved: where, by whom, and how to have them back. */
+export function ReplacedNotices({ open }: { readonly open: OpenStory }) {
+  const replaced = useStory(open, ({ story }) => story.replaced)
+  const told = replaced.filter(({ by }) => by !== undefined)
+  return (
+    <section role="status" aria-label={WORDS.replaced} className="replaced-notices">
+      {told.map((each) => (
+        <ReplacedNotice key={`${each.uid} ${each.field}`} open={open} told={each} />
+      ))}
+    </section>
+  )
+}
+
+interface ReplacedNoticeProps {
+  readonly open: OpenStory
+  readonly told: ReplacedBy
+}
+
+function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
+  const { components, go, me } = useEditor()
+  const draft = useStory(open, ({ story }) => story.draft)
+  const { uid, field, mine, by = [] } = told
+  const who = by.map((name) => (name === me.person.name ? WORDS.you : name)).join(', ')
+  const nameOf = (block: Block) => {
+    const { kind, words } = blockLabel(block, components)
+    return field === undefined && words !== '' ? `${kind}: ${words}` : kind
+  }
+  const block = findBlock(draft.content, uid)
+  const schema = block === undefined ? undefined : components.get(block.component)?.schema
+  const label = uid === '' ? storyFact(field) : (schema?.[field ?? '']?.display_name ?? field)
+  const now = uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
+  return (
+    <div className="replaced-notice">
+      {field === undefined ? (
+        <p>{WORDS.deletedBlock(who || WORDS.someone, nameOf(mine as Block))}</p>
+      ) : (
+        <>
+          <p>
+            {WORDS.replacedField(
+              who || WORDS.someone,
+              label ?? '',
+              block === undefined ? WORDS.story : nameOf(block),
+            )}
+          </p>
+          <Both mine={mine} now={now} />
+        </>
+      )}
+      <p className="row-actions">
+        <button type="button" className="is-primary" onClick={() => open.bringBack(told)}>
+          {WORDS.bringBack}
+        </button>
+        {field !== undefined && (
+          <button type="button" onClick={() => go({ block: uid || undefined, field })}>
+            {WORDS.show}
+          </button>
+        )}
+        <button type="button" onClick={() => open.dismiss(told)}>
+          {WORDS.leave}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+interface BothProps {
+  readonly mine: Json | undefined
+  readonly now: Json | undefined
+}
+
+/** What one wrote, and what stands there now. */
+function Both({ mine, now }: BothProps) {
+  const { before, after } = valuePair(mine, now)
+  return (
+    <dl>
+      <dt>{WORDS.yours}</dt>
+      <dd>{before || <em>{WORDS.empty}</em>}</dd>
+      <dt>{WORDS.now}</dt>
+      <dd>{after || <em>{WORDS.empty}</em>}</dd>
+    </dl>
+  )
+}
+
+function storyFact(field: string | undefined): string {
+  return field === 'name' ? WORDS.nameOfStory : WORDS.tags
+}
