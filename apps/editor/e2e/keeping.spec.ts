@@ -74,6 +74,31 @@ it('CALL-3 what two pages of one browser typed without a network is all there af
   await expect.poll(() => saveState(page)).toBe('Saved')
 })
 
+it('CALL-3 who writes over a colleague is told so in full, until the notice is closed', async () => {
+  const page = await signedIn()
+  const address = await madeStory(page, 'clash')
+  await page.goto(address)
+  await heading(page).waitFor()
+  // The save of the colleague is not heard of before one’s own.
+  await page.route(/\/presence\b/, () => undefined)
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const story = `/v1/spaces/${space.id}${address.replace(/\?.*/, '')}`
+  const { content } = (await (await page.request.get(story)).json()).story
+  content.body[0].heading = 'From a colleague'
+  const headers = { origin: inject('cmsUrl') }
+  await page.request.put(story, { data: { story: { content } }, headers })
+  await heading(page).fill('Mine')
+  const told = page.getByRole('status', { name: 'Clashes' })
+  const words = told.getByText('yours was kept, theirs is in the versions.')
+  await words.waitFor()
+  expect(await words.evaluate((each) => each.scrollHeight <= each.clientHeight)).toBe(true)
+  const box = await told.boundingBox()
+  expect(box && box.y > 48 && box.y + box.height <= 900).toBe(true)
+  await told.getByRole('button', { name: 'Close' }).click()
+  await words.waitFor({ state: 'detached' })
+  expect(await heading(page).inputValue()).toBe('Mine')
+})
+
 it('ROUTE-5 a story is made, gets a block of another one, is deleted and brought back', async () => {
   const page = await signedIn()
   await page.goto(await madeStory(page, 'copied-from'))

@@ -10,7 +10,7 @@ export function Company({ saved }: { readonly saved: string }) {
   const others = useContext(PresenceContext)
   return (
     <>
-      <span role="status" className="company-saved">
+      <span role="status" className="company-saved" title={saved}>
         {saved}
       </span>
       {others.length > 0 && (

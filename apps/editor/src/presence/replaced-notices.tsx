@@ -1,4 +1,3 @@
-import './replaced-notices.css'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { findBlock } from '../document/find-block.ts'
 import type { Block, Json } from '../document/json.ts'
@@ -13,7 +12,7 @@ export function ReplacedNotices({ open }: { readonly open: OpenStory }) {
   const replaced = useStory(open, ({ story }) => story.replaced)
   const told = replaced.filter(({ by }) => by !== undefined)
   return (
-    <section role="status" aria-label={WORDS.replaced} className="replaced-notices">
+    <section role="status" aria-label={WORDS.replaced} className="notices-list">
       {told.map((each) => (
         <ReplacedNotice key={`${each.uid} ${each.field}`} open={open} told={each} />
       ))}
@@ -40,7 +39,7 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
   const label = uid === '' ? storyFact(field) : (schema?.[field ?? '']?.display_name ?? field)
   const now = uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
   return (
-    <div className="replaced-notice">
+    <div className="notices-card">
       {field === undefined ? (
         <p>{WORDS.deletedBlock(who || WORDS.someone, nameOf(mine as Block))}</p>
       ) : (

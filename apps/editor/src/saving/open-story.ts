@@ -57,6 +57,8 @@ export interface OpenStory {
   readonly bringBack: (told: ReplacedBy) => void
   /** Leaves what a colleague has written as it is, and tells of it no longer. */
   readonly dismiss: (told: ReplacedBy) => void
+  /** Tells no longer where a colleague had written in the same place. */
+  readonly dismissClashes: () => void
   /** Sends what is unsaved, and sends nothing more afterwards. */
   readonly close: () => void
 }
@@ -260,6 +262,7 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     bringBack: (told) => {
       take(broughtBack(shown.story, told, { label: WORDS.bringBack, at: now() }))
     },
+    dismissClashes: () => show({ story: { ...shown.story, clashes: [] } }),
     dismiss: (told) => show({ story: dismissed(shown.story, told) }),
     close: () => {
       isClosed = true

@@ -10,7 +10,7 @@ import { fittingBlocks } from '../outline/fitting-blocks.ts'
 import { Outline } from '../outline/outline.tsx'
 import { OutlineButtons } from '../outline/outline-buttons.tsx'
 import { addressedPlace, placeInAddress } from '../outline/place-address.ts'
-import { ReplacedNotices } from '../presence/replaced-notices.tsx'
+import { Notices } from '../presence/notices.tsx'
 import { usePresence } from '../presence/use-presence.ts'
 import { clickedField } from '../preview/clicked-field.ts'
 import { Preview } from '../preview/preview.tsx'
@@ -88,7 +88,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
             onChoose={chooseClicked}
           />
         </main>
-        <ReplacedNotices open={open} />
+        <Notices open={open} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which control has the focus */}
         <div
           className="workspace-fields"

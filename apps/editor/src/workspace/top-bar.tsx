@@ -2,7 +2,6 @@ import { type Address, useStory } from '../context/editor-context.ts'
 import { Company } from '../presence/company.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
-import { clashWords } from './clash-words.ts'
 import { PublicAddress } from './public-address.tsx'
 import { SaveState } from './save-state.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -30,7 +29,6 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
   const name = useStory(open, ({ story }) => story.draft.name)
   const undo = useStory(open, ({ story }) => story.history.done.at(-1)?.label)
   const redo = useStory(open, ({ story }) => story.history.undone.at(-1)?.label)
-  const clashes = useStory(open, ({ story }) => clashWords(story.clashes))
   useUndoKeys(open)
   return (
     <header className="workspace-bar">
@@ -38,11 +36,6 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
         {name} <PublicAddress open={open} />
       </h1>
       <SaveState open={open} />
-      {clashes !== '' && (
-        <span role="status" aria-label={WORDS.clashes} className="bar-clash">
-          {clashes}
-        </span>
-      )}
       <span className="bar-space" />
       <Company saved={saved} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out in its own way */}

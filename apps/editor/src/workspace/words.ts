@@ -22,17 +22,6 @@ export const WORDS = defineWords({
     },
     seePublished: 'What visitors see, in a new tab',
     keptHere: 'What you type is kept in this browser and sent later.',
-    clashes: 'Clashes',
-    clash: (count: number) =>
-      `A colleague changed the same ${count === 1 ? 'field' : `${count} fields`}: yours was kept, theirs is in the versions.`,
-    blockKept: (count: number) =>
-      count === 1
-        ? 'A colleague deleted a block that you have changed: it was kept.'
-        : `A colleague deleted ${count} blocks that you have changed: they were kept.`,
-    blockBack: (count: number) =>
-      count === 1
-        ? 'A colleague changed a block that you have deleted: it is back.'
-        : `A colleague changed ${count} blocks that you have deleted: they are back.`,
     previewWidth: 'Width of the preview',
     phone: 'Phone',
     tablet: 'Tablet',
@@ -107,17 +96,6 @@ export const WORDS = defineWords({
     },
     seePublished: 'Was Besucher sehen, in einem neuen Tab',
     keptHere: 'Was Sie schreiben, bleibt in diesem Browser und wird später gesendet.',
-    clashes: 'Überschneidungen',
-    clash: (count: number) =>
-      `Jemand anderes hat ${count === 1 ? 'dasselbe Feld' : `dieselben ${count} Felder`} geändert: Ihre Fassung gilt, die andere steht in den Versionen.`,
-    blockKept: (count: number) =>
-      count === 1
-        ? 'Jemand anderes hat einen Block gelöscht, den Sie geändert haben: Er blieb erhalten.'
-        : `Jemand anderes hat ${count} Blöcke gelöscht, die Sie geändert haben: Sie blieben erhalten.`,
-    blockBack: (count: number) =>
-      count === 1
-        ? 'Jemand anderes hat einen Block geändert, den Sie gelöscht haben: Er ist wieder da.'
-        : `Jemand anderes hat ${count} Blöcke geändert, die Sie gelöscht haben: Sie sind wieder da.`,
     previewWidth: 'Breite der Vorschau',
     phone: 'Handy',
     tablet: 'Tablet',

@@ -65,7 +65,7 @@ export function FormatBar({ editor, field, onLink, onPicture, onBlock }: FormatB
         isOff={editor.isActive('table')}
         work={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
       />
-      <Tool name={WORDS.block} sign="＋" work={onBlock} />
+      <Tool name={WORDS.block} sign="+" work={onBlock} />
       <Tool name={WORDS.clear} sign="⌫" work={() => run().unsetAllMarks().run()} />
     </Toolbar>
   )

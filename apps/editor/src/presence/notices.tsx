@@ -1,0 +1,14 @@
+import './notices.css'
+import type { OpenStory } from '../saving/open-story.ts'
+import { ClashNotice } from './clash-notice.tsx'
+import { ReplacedNotices } from './replaced-notices.tsx'
+
+/** What one has to know of the saves of others. */
+export function Notices({ open }: { readonly open: OpenStory }) {
+  return (
+    <div className="notices">
+      <ClashNotice open={open} />
+      <ReplacedNotices open={open} />
+    </div>
+  )
+}
