@@ -26,13 +26,14 @@ export interface InspectedFile {
  * out of a picture what its camera noted, such as where it was taken.
  *
  * @param name with the ending that it was uploaded with
- * @throws {StorageFault} for a kind of file that is not served, one that is not what its ending says, and
- *   a picture that is broken or could never be converted
+ * @throws {StorageFault} for a kind of file that is not served, an empty one, one that is not what its ending
+ *   says, and a picture that is broken or could never be converted
  */
 export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   if (typeOfName(name) === undefined) {
     throw new StorageFault('invalid', `${name} is of no kind that is served; expected ${KINDS}.`)
   }
+  if (bytes.length === 0) throw new StorageFault('invalid', `${name} is empty.`)
   const type = detectType(name, bytes.subarray(0, SNIFFED_BYTES))
   if (type === undefined) {
     throw new StorageFault('invalid', `The bytes of ${name} are not what its ending says.`)

@@ -3,7 +3,7 @@ import type { Lead } from './lead.ts'
 
 /**
  * Leads as a table for a spreadsheet, a line at a time: a column for every field that any of them has, in the
- * order in which they come. No cell begins like a formula, since spreadsheets would run what a visitor typed.
+ * order in which they come, and one for all that was agreed to. No cell begins like a formula, since spreadsheets would run what a visitor typed.
  *
  * @param every gives the leads; it is asked twice, first for the names of the fields
  */
@@ -12,7 +12,8 @@ export async function leadsCsv(
 ): Promise<ReadableStream<Uint8Array>> {
   const [fields, utm] = [new Set<string>(), new Set<string>()]
   for await (const lead of every()) {
-    for (const name of Object.keys(lead.fields)) fields.add(name)
+    const agreed = new Set(lead.consent.map(({ name }) => name))
+    for (const name of Object.keys(lead.fields)) if (!agreed.has(name)) fields.add(name)
     for (const name of Object.keys(lead.utm)) utm.add(name)
   }
   const table = lines(every, [...fields], [...utm])[Symbol.asyncIterator]()
@@ -32,7 +33,8 @@ async function* lines(
   utm: readonly string[],
 ): AsyncIterable<string> {
   yield CSV_START
-  yield csvLine([...FACTS, 'consent', ...utm.map((name) => `utm_${name}`), ...fields])
+  const own = [...FACTS, 'consent', ...utm.map((name) => `utm_${name}`)]
+  yield csvLine([...own, ...fields.map((name) => (own.includes(name) ? `field_${name}` : name))])
   for await (const lead of every()) {
     const { id, form, createdAt, state, page, referrer, lang, suspect } = lead
     const given = lead.consent.map(({ name, given }) => `${name}: ${given ? 'yes' : 'no'}`)

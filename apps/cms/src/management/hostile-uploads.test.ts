@@ -37,7 +37,7 @@ const REFUSED: readonly (readonly [
   ['half of a PNG', 'a.png', () => half('png'), /cannot be read as a picture/],
   ['half of a WebP', 'a.webp', () => half('webp'), /cannot be read as a picture/],
   ['half of a GIF', 'a.gif', () => half('gif'), /cannot be read as a picture/],
-  ['nothing', 'a.png', () => text(''), /not what its ending says/],
+  ['nothing', 'a.png', () => text(''), /^a.png is empty/],
 ]
 
 /** What is taken, because it is what it says: but only ever as that. */

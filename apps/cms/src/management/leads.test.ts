@@ -106,6 +106,17 @@ onBothDatabases('management-api#leads', (open) => {
     expect((await csv('?form=none')).split('\r\n')).toHaveLength(2)
   })
 
+  test('no two columns of the table have one name, whatever a form calls its fields', async () => {
+    const { csv, storage } = await serving(open)
+    const fields = { privacy: 'yes', state: 'Vermont', page: 'The price list' }
+    await storage.keepSubmission(submission({ fields }))
+    const [head = '', line] = (await csv('')).split('\r\n')
+    const names = head.split(',')
+    expect(new Set(names).size).toBe(names.length)
+    expect(head).toMatch(/"consent","utm_source","utm_medium","field_state","field_page"$/)
+    expect(line).toMatch(/"privacy: yes","news","mail","Vermont","The price list"$/)
+  })
+
   test('what an address has sent is erased, with what waits and what was sent about it', async () => {
     const { ask, clock, crm, mails, storage, settled } = await serving(open)
     const confirmation = { subject: 'Thanks', text: 'Thank you.' }

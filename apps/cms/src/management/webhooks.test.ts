@@ -80,9 +80,15 @@ onBothDatabases('management-api#webhooks', (open) => {
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     const post = (webhook_endpoint: object) =>
       ask('POST webhook_endpoints', { body: { webhook_endpoint } })
-    expect((await post({})).body.field).toBe('webhook_endpoint.endpoint')
-    expect((await post({ endpoint: 'ftp://a.example' })).status).toBe(422)
-    expect((await post({ endpoint: 'http://a.example', actions: ['x'] })).status).toBe(422)
+    expect(await post({ endpoint: 'http://a.example' })).toMatchObject({
+      status: 422,
+      body: { field: 'webhook_endpoint.name', expected: 'a text that is not empty' },
+    })
+    expect((await post({ name: 'a' })).body.field).toBe('webhook_endpoint.endpoint')
+    expect((await post({ name: 'a', endpoint: 'ftp://a.example' })).status).toBe(422)
+    const unknown = { name: 'a', endpoint: 'http://a.example', actions: ['x'] }
+    expect((await post(unknown)).status).toBe(422)
+    expect(await storage.webhooks()).toHaveLength(1)
     const [own] = await storage.webhooks()
     const change = { body: { webhook_endpoint: { activated: false } } }
     expect((await ask(`PUT webhook_endpoints/${own?.id}`, change)).status).toBe(422)

@@ -19,11 +19,14 @@ const get: Handler = async (request) => answerWith(await asked(request))
 
 const create: Handler = async (request) => {
   const given = request.body.inside('webhook_endpoint')
-  const url = given.text('endpoint')
+  const [name, url] = [given.words('name'), given.text('endpoint')]
+  if (name === undefined) {
+    throw unusable('webhook_endpoint.name', given.raw.name, 'a text that is not empty')
+  }
   if (url === undefined) {
     throw unusable('webhook_endpoint.endpoint', given.raw.endpoint, 'an http(s) address')
   }
-  const made = await request.storage.createWebhook({ ...readChange(given, request), url })
+  const made = await request.storage.createWebhook({ ...readChange(given, request), name, url })
   return { ...answerWith(made), status: 201 }
 }
 

@@ -11,6 +11,7 @@ import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
+  type NewWebhook,
   replaceOperatorWebhooks,
   type Webhook,
   type WebhookChange,
@@ -36,7 +37,7 @@ export interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions 
  */
 export interface WebhookStorage {
   readonly webhooks: () => Promise<readonly Webhook[]>
-  readonly createWebhook: (given: WebhookChange & { readonly url: string }) => Promise<Webhook>
+  readonly createWebhook: (given: NewWebhook) => Promise<Webhook>
   readonly changeWebhook: (id: number, given: WebhookChange) => Promise<Webhook>
   readonly deleteWebhook: (id: number) => Promise<void>
   /** From now on exactly these are the operator's. */

@@ -172,7 +172,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     ['a topic that there is not', { url: 'http://a.example/', topics: ['x'] }, '"x" is none'],
   ])('a webhook with %s is refused', async (_name, given, message) => {
     const storage = await open()
-    await expect(storage.createWebhook(given)).rejects.toThrow(message)
+    await expect(storage.createWebhook({ name: 'x', ...given })).rejects.toThrow(message)
   })
 
   test('what was not sent before a restart is sent after it', async () => {

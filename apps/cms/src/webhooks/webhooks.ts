@@ -33,6 +33,8 @@ export interface WebhookChange {
   readonly sealedSecret?: string | null
 }
 
+export type NewWebhook = WebhookChange & Required<Pick<WebhookChange, 'name' | 'url'>>
+
 /** All, in the order in which they were made. */
 export async function webhooks({ db }: Database): Promise<readonly Webhook[]> {
   const rows = await db
@@ -50,7 +52,7 @@ export async function webhooks({ db }: Database): Promise<readonly Webhook[]> {
  */
 export async function createWebhook(
   { db }: Database,
-  given: WebhookChange & { readonly url: string },
+  given: NewWebhook,
   now: Date,
 ): Promise<Webhook> {
   const at = now.toISOString()
@@ -58,7 +60,6 @@ export async function createWebhook(
     .insertInto('webhook')
     .values({
       owner: 'api',
-      name: '',
       topics: '[]',
       active: 1,
       sealed_secret: null,
@@ -66,6 +67,7 @@ export async function createWebhook(
       created_at: at,
       updated_at: at,
       ...columnsOf(given),
+      name: storableText(given.name),
       url: readUrl(given.url),
     })
     .returningAll()

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import type { Present } from '../context/presence.ts'
 import { newUid } from '../document/new-uid.ts'
+import { LOCALE } from '../language/language.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { followPresence, type Presence, type Whereabouts } from './follow-presence.ts'
 import { WORDS } from './words.ts'
@@ -33,7 +34,7 @@ export function usePresence(open: OpenStory, where: Whereabouts): Company {
           JSON.stringify(now) === JSON.stringify(meeting.others)
         setOthers((now) => (isSame(now) ? now : meeting.others))
         if (!(await open.catchUp(meeting.version))) return
-        const time = new Date().toLocaleTimeString([], { timeStyle: 'short' })
+        const time = new Date().toLocaleTimeString(LOCALE, { timeStyle: 'short' })
         setSaved(WORDS.saved(meeting.saved_by, time))
       },
     })

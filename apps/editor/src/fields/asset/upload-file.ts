@@ -32,7 +32,7 @@ export async function uploadFile(ask: Ask, file: File, options: UploadOptions): 
   if (signed.fault !== '') return refused(signed.fault)
   const { post_url = '', fields = {}, most_bytes = Number.POSITIVE_INFINITY } = signed.body
   if (file.size > most_bytes) {
-    return refused(WORDS.tooLarge(Math.floor(most_bytes / 1_000_000)))
+    return refused(WORDS.tooLarge(Math.floor(most_bytes / 1024 / 1024)))
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
