@@ -2,6 +2,7 @@ import { type Change, changeContent } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
+import type { StoryRow } from '../stories/read-rows.ts'
 import { refuseUnpublishable } from '../stories/renderable.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { openPlan, type Plan, planOf } from './plans.ts'
@@ -13,6 +14,7 @@ import { openPlan, type Plan, planOf } from './plans.ts'
  */
 export async function carryOut(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
   const plan = await openPlan(change, kind, id)
+  await refuseDeleted(change, plan)
   const by = { author: plan.createdBy }
   for (const storyId of plan.storyIds) {
     if (plan.action === 'publish') {
@@ -21,6 +23,21 @@ export async function carryOut(change: Change, kind: Plan['kind'], id: number): 
     } else await unpublishStory(change, storyId, by)
   }
   return await noteDone(change, id, null)
+}
+
+/** Names a page that was deleted since it was planned: its id would tell nobody which. */
+async function refuseDeleted({ db }: Change, { kind, storyIds }: Plan): Promise<void> {
+  for (const id of storyIds) {
+    const gone = await db
+      .selectFrom('deleted_story')
+      .select('story')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (gone === undefined) continue
+    const { full_slug } = JSON.parse(gone.story) as StoryRow
+    const way = kind === 'release' ? ' Bring it back, or take it out of the release.' : ''
+    throw new StorageFault('conflict', `“/${full_slug}” was deleted.${way}`)
+  }
 }
 
 /**

@@ -100,7 +100,8 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     const { version } = await storage.space()
     await ask('DELETE stories/1002')
     const failed = await ask(`GET releases/${made.body.release?.id}/publish`)
-    expect(failed.status).toBe(404)
+    const error = '“/b” was deleted. Bring it back, or take it out of the release.'
+    expect(failed).toMatchObject({ status: 422, body: { error } })
     expect((await read('stories/a')).status).toBe(404)
     expect((await storage.space()).version).toBe(version)
     await ask('PUT stories/1002/undelete')
@@ -140,7 +141,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     await looked.promise
     looks[0]?.()
     await stop()
-    const problem = 'There is no story with the id 1002.'
+    const problem = '“/b” was deleted. Bring it back, or take it out of the release.'
     expect(logged).toMatchObject([{ level: 'error', name: 'R', problem }])
     expect((await ask(`GET releases/${body.release?.id}`)).body.release).toMatchObject({
       released: false,

@@ -1,8 +1,8 @@
-import type { StoryRecord } from '../api/api.ts'
 import { useAsked } from '../context/use-asked.ts'
 import { LOCALE } from '../language/language.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { type Planned, plannedByMonth, type Release, type Scheduling } from './plans.ts'
+import { StoryLink } from './story-link.tsx'
 import { momentWords, ownZone, WORDS } from './words.ts'
 
 const monthOf = (iso: string) =>
@@ -48,10 +48,4 @@ function PlannedLine({ planned }: { readonly planned: Planned }) {
       {what !== 'release' && storyIds.map((id) => <StoryLink key={id} id={id} />)} {verb}
     </span>
   )
-}
-
-/** A story by its name, which leads to it. */
-function StoryLink({ id }: { readonly id: number }) {
-  const { body } = useAsked<{ story: StoryRecord }>(`GET stories/${id}`)
-  return <a href={`/stories/${id}`}>{body?.story.name ?? WORDS.story(id)}</a>
 }

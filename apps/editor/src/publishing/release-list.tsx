@@ -2,14 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useAsked } from '../context/use-asked.ts'
 import { momentIn, type Release } from './plans.ts'
-import { momentWords, WORDS } from './words.ts'
+import { ReleaseLine } from './release-line.tsx'
+import { WORDS } from './words.ts'
 
 interface ReleaseListProps {
   readonly storyId: number
   readonly onPublished: () => void
 }
 
-/** Releases that are still to come: this page can be put into each, and each can be published now. */
+/** Releases that are still to come or have failed: what is in each, and what can be done with it. */
 export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const { ask } = useEditor()
   const { body, again } = useAsked<{ releases: readonly Release[] }>('GET releases')
@@ -35,33 +36,24 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const publish = async (id: number) => {
     if (await send(`POST releases/${id}/publish`)) onPublished()
   }
-  const waiting = (body?.releases ?? []).filter(({ done_at }) => done_at === null)
+  const listed = (body?.releases ?? []).filter(
+    ({ done_at, problem }) => done_at === null || problem !== null,
+  )
   return (
     <section>
       <h3>{WORDS.releases}</h3>
       <p className="quiet">{WORDS.releasesText}</p>
       {fault !== '' && <p role="alert">{fault}</p>}
       <ul className="plan-list" aria-label={WORDS.releases}>
-        {waiting.map(({ id, name, story_ids, release_at }) => (
-          <li key={id}>
-            <span>
-              <b>{name}</b> {WORDS.pages(story_ids.length)}
-              {release_at !== null && `, ${momentWords(release_at)}`}
-            </span>
-            {story_ids.includes(storyId) ? (
-              <span className="quiet">{WORDS.inRelease}</span>
-            ) : (
-              <button
-                type="button"
-                onClick={() => send(`PUT releases/${id}`, { story_ids: [...story_ids, storyId] })}
-              >
-                {WORDS.addToRelease}
-              </button>
-            )}
-            <button type="button" onClick={() => publish(id)}>
-              {WORDS.publishRelease(name)}
-            </button>
-          </li>
+        {listed.map((release) => (
+          <ReleaseLine
+            key={release.id}
+            release={release}
+            storyId={storyId}
+            onPages={(story_ids) => void send(`PUT releases/${release.id}`, { story_ids })}
+            onPublish={() => void publish(release.id)}
+            onDelete={() => void send(`DELETE releases/${release.id}`)}
+          />
         ))}
       </ul>
       <form className="dialog-form" onSubmit={make}>

@@ -6,6 +6,8 @@ export interface Webhook {
   readonly endpoint: string
   readonly actions: readonly string[]
   readonly activated: boolean
+  /** In a row, since it was last reached. */
+  readonly failures: number
   readonly has_secret: boolean
   /** Whether it belongs to the installation, so that only the settings can change it. */
   readonly own: boolean

@@ -75,11 +75,14 @@ export function Webhooks() {
             },
             {
               title: WORDS.state,
-              cell: ({ activated }) => (
-                <span className={activated ? 'badge is-good' : 'badge'}>
-                  {activated ? WORDS.on : WORDS.off}
-                </span>
-              ),
+              cell: ({ activated, failures }) =>
+                activated && failures > 0 ? (
+                  <span className="badge is-fault">{WORDS.notReached}</span>
+                ) : (
+                  <span className={activated ? 'badge is-good' : 'badge'}>
+                    {activated ? WORDS.on : WORDS.off}
+                  </span>
+                ),
             },
             {
               title: WORDS.actions,

@@ -15,6 +15,7 @@ export const WORDS = defineWords({
     state: 'State',
     on: 'On',
     off: 'Off',
+    notReached: 'Not reached',
     actions: 'Actions',
     does: { log: 'Log', edit: 'Change', delete: 'Delete' },
     doesTo: {
@@ -72,6 +73,7 @@ export const WORDS = defineWords({
     state: 'Status',
     on: 'Ein',
     off: 'Aus',
+    notReached: 'Nicht erreicht',
     actions: 'Aktionen',
     does: { log: 'Protokoll', edit: 'Ändern', delete: 'Löschen' },
     doesTo: {

@@ -1,0 +1,61 @@
+import type { Release } from './plans.ts'
+import { StoryLink } from './story-link.tsx'
+import { momentWords, WORDS } from './words.ts'
+
+interface ReleaseLineProps {
+  readonly release: Release
+  /** Of the page that is open. */
+  readonly storyId: number
+  readonly onPages: (storyIds: readonly number[]) => void
+  readonly onPublish: () => void
+  readonly onDelete: () => void
+}
+
+/** One release: its pages, and what can be done with it. One that failed at its time says why. */
+export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
+  const { name, story_ids, release_at, problem } = release
+  const isOpen = release.done_at === null
+  return (
+    <li className="release-line">
+      <span>
+        <b>{name}</b>
+        {release_at !== null && ` ${momentWords(release_at)}`}
+        {problem !== null && <span role="alert"> {WORDS.problem(problem)}</span>}
+      </span>
+      <details>
+        <summary>{WORDS.pages(story_ids.length)}</summary>
+        <ul>
+          {story_ids.map((id) => (
+            <li key={id}>
+              <StoryLink id={id} />{' '}
+              {isOpen && story_ids.length > 1 && (
+                <button
+                  type="button"
+                  onClick={() => on.onPages(story_ids.filter((each) => each !== id))}
+                >
+                  {WORDS.takeOut}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <span className="row-actions">
+        {isOpen && !story_ids.includes(storyId) && (
+          <button type="button" onClick={() => on.onPages([...story_ids, storyId])}>
+            {WORDS.addToRelease}
+          </button>
+        )}
+        {isOpen && (
+          <button type="button" onClick={on.onPublish}>
+            {WORDS.publishRelease(name)}
+          </button>
+        )}
+        <button type="button" onClick={on.onDelete}>
+          {WORDS.deleteRelease(name)}
+        </button>
+        {isOpen && story_ids.includes(storyId) && <span className="quiet">{WORDS.inRelease}</span>}
+      </span>
+    </li>
+  )
+}
