@@ -66,6 +66,11 @@ it('CALL-2 two people on one story see each other, and what one saves comes in w
   await expect.poll(() => field(ada, 'Label').inputValue()).toBe('From Bert, letter by letter')
   expect(bert.url()).toContain('field=label')
 
+  await bert.request.post(`${await spaceOf(bert)}${address.replace(/\?.*/, '')}/publish`, {
+    headers,
+  })
+  await ada.getByText('Visitors see this').waitFor()
+
   await ada.goto('/assets')
   await company.waitFor({ state: 'detached' })
 })

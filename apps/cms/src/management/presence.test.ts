@@ -58,7 +58,12 @@ onBothDatabases('management-api#presence', (_open, tools) => {
     const alone = await ada('PUT', `1001/presence/${ADAS}`, { block: 'b1', field: 'heading' })
     expect(alone).toEqual({
       status: 200,
-      body: { presence: { version: 1, saved_by: '', others: [] } },
+      body: {
+        presence: {
+          ...{ version: 1, saved_by: '', others: [] },
+          ...{ published: true, unpublished_changes: false },
+        },
+      },
     })
     const met = await bert('PUT', `1001/presence/${BERTS}`, { block: 'b2' })
     expect(met.body.presence.others).toEqual([
@@ -66,7 +71,11 @@ onBothDatabases('management-api#presence', (_open, tools) => {
     ])
     await first.changeStory(1001, { name: 'New' }, { author: 'Ada' })
     const after = await bert('PUT', `1001/presence/${BERTS}`, {})
-    expect(after.body.presence).toMatchObject({ version: 2, saved_by: 'Ada' })
+    const changed = { published: true, unpublished_changes: true }
+    expect(after.body.presence).toMatchObject({ version: 2, saved_by: 'Ada', ...changed })
+    await first.publishStory(1001)
+    const published = await bert('PUT', `1001/presence/${BERTS}`, {})
+    expect(published.body.presence).toMatchObject({ version: 2, unpublished_changes: false })
     const elsewhere = await bert('PUT', `1002/presence/${BERTS}`, {})
     expect(elsewhere.body.presence.others).toEqual([])
     clock.forward(5)

@@ -13,9 +13,12 @@ export interface Attendance extends Present {
   readonly story_id: number
 }
 
-/** Who else is there, and the newest version of the story with who saved it. */
+/** Who else is there, and how the story stands: its newest version, who saved it, and whether visitors see it. */
 export interface Meeting {
   readonly version: number
+  readonly published: boolean
+  /** Published, and saved since in other words. */
+  readonly unpublished_changes: boolean
   /** Empty when nobody in particular. */
   readonly saved_by: string
   readonly others: readonly Present[]
@@ -27,7 +30,7 @@ export interface Meeting {
  */
 export async function attend(database: Database, given: Attendance, now: Date): Promise<Meeting> {
   const { db } = database
-  const { version } = await storyRow(database, given.story_id)
+  const { version, published } = await storyRow(database, given.story_id)
   const until = new Date(now.getTime() + COUNTS_FOR_MS).toISOString()
   const [block, field] = [storableText(given.block), storableText(given.field)]
   const row = { ...given, block, field, until }
@@ -56,7 +59,21 @@ export async function attend(database: Database, given: Attendance, now: Date): 
     .where('story_id', '=', given.story_id)
     .where('number', '=', version)
     .executeTakeFirst()
-  return { version, saved_by: saved?.author ?? '', others }
+  const agreed = await db
+    .selectFrom('document')
+    .select('id')
+    .where('story_id', '=', given.story_id)
+    .where('is_draft', '=', 1)
+    .where('is_published', '=', 1)
+    .executeTakeFirst()
+  const isPublished = published === 1
+  return {
+    version,
+    published: isPublished,
+    unpublished_changes: isPublished && agreed === undefined,
+    saved_by: saved?.author ?? '',
+    others,
+  }
 }
 
 /** Forgets a page of a person at once. */

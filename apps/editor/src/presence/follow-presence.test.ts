@@ -15,7 +15,8 @@ function attending() {
     const { presence } = Object(options?.body)
     asked.push(`${what.split(' ')[0]} ${presence?.block ?? ''}`.trim())
     if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
-    const body = { presence: { version: 1, saved_by: '', others: [] } } as Body
+    const standing = { version: 1, published: false, unpublished_changes: false }
+    const body = { presence: { ...standing, saved_by: '', others: [] } } as Body
     return { status: 200, body, fault: '' }
   }
   const presence = followPresence({

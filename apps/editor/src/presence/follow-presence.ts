@@ -2,9 +2,11 @@ import type { Ask } from '../api/api.ts'
 import type { Present } from '../context/presence.ts'
 import { afterwards, type Later } from '../saving/later.ts'
 
-/** Who else is there, and the newest version of the story with who saved it. */
+/** Who else is there, and how the story stands: its newest version, who saved it, and whether visitors see it. */
 export interface Meeting {
   readonly version: number
+  readonly published: boolean
+  readonly unpublished_changes: boolean
   readonly saved_by: string
   readonly others: readonly Present[]
 }

@@ -33,7 +33,7 @@ export function usePresence(open: OpenStory, where: Whereabouts): Company {
         const isSame = (now: readonly Present[]) =>
           JSON.stringify(now) === JSON.stringify(meeting.others)
         setOthers((now) => (isSame(now) ? now : meeting.others))
-        if (!(await open.catchUp(meeting.version))) return
+        if (!(await open.catchUp(meeting))) return
         const time = new Date().toLocaleTimeString(LOCALE, { timeStyle: 'short' })
         setSaved(WORDS.saved(meeting.saved_by, time))
       },

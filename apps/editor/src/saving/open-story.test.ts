@@ -259,7 +259,7 @@ it('what a colleague has saved comes in while one types, and not a key is lost',
   there.colleague('label', 'Theirs')
   type(open, 'Mine')
   there.hold()
-  const taken = open.catchUp(2)
+  const taken = open.catchUp(there.record())
   await expect.poll(() => there.asked.at(-1)).toBe('GET stories/7')
   type(open, 'Mine, and more')
   there.letGo()
@@ -272,14 +272,25 @@ it('what a colleague has saved comes in while one types, and not a key is lost',
   for (const { work } of timers.splice(0)) work()
   await expect.poll(() => open.shown().save).toBe('saved')
   expect(there.content()).toMatchObject({ heading: 'Mine, and more', label: 'Theirs' })
-  expect(await open.catchUp(there.record().version)).toBe(false)
+  expect(await open.catchUp(there.record())).toBe(false)
 })
 
 it('a word that both have written is told, and one’s own stays', async () => {
   const { open, there } = await opened()
   there.colleague('heading', 'Theirs')
   type(open, 'Mine')
-  expect(await open.catchUp(2)).toBe(true)
+  expect(await open.catchUp(there.record())).toBe(true)
   expect(open.shown().story.draft.content).toMatchObject({ heading: 'Mine' })
   expect(open.shown().story.clashes).toHaveLength(1)
+})
+
+it('what a colleague has published is heard of, though no word is another', async () => {
+  const { open, there } = await opened()
+  const unpublished = { ...there.record(), published: false }
+  expect(await open.catchUp(unpublished)).toBe(false)
+  expect(there.asked).toEqual(['GET stories/7'])
+  // What was heard may be older than what the server says when it is asked.
+  expect(open.shown().story.record.published).toBe(true)
+  expect(await open.catchUp(there.record())).toBe(false)
+  expect(there.asked).toHaveLength(1)
 })

@@ -49,10 +49,10 @@ export interface OpenStory {
   /** Makes an earlier version the draft; what is unsaved is saved before. False as for `act`. */
   readonly restore: (version: number) => Promise<boolean>
   /**
-   * Takes in what others have saved, up to a version of which one has heard, without a loss of what is typed
-   * meanwhile. True when something came in.
+   * Takes in what others have saved or published, as far as one has heard of it, without a loss of what is
+   * typed meanwhile. True when words came in.
    */
-  readonly catchUp: (version: number) => Promise<boolean>
+  readonly catchUp: (heard: Heard) => Promise<boolean>
   /** Puts back what a colleague has replaced; a step to undo. */
   readonly bringBack: (told: ReplacedBy) => void
   /** Leaves what a colleague has written as it is, and tells of it no longer. */
@@ -62,6 +62,9 @@ export interface OpenStory {
   /** Sends what is unsaved, and sends nothing more afterwards. */
   readonly close: () => void
 }
+
+/** How the story is said to stand on the server. */
+export type Heard = Pick<StoryRecord, 'version' | 'published' | 'unpublished_changes'>
 
 export interface OpenStoryParts {
   readonly ask: Ask
@@ -204,10 +207,15 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     return sameDraft(shown.story.draft, draft) ? await afterAction(action, joins + 1) : undefined
   }
 
-  const takeNewest = async (version: number): Promise<boolean> => {
-    if (isClosed || version <= shown.story.record.version) return false
+  const takeNewest = async (heard: Heard): Promise<boolean> => {
+    if (isClosed || !isNews(heard, shown.story.record)) return false
     const { status, body } = await ask<{ story: StoryRecord }>(`GET stories/${id}`)
-    if (isClosed || status !== 200 || body.story.version <= shown.story.record.version) return false
+    const { version } = shown.story.record
+    if (isClosed || status !== 200 || body.story.version < version) return false
+    if (body.story.version === version) {
+      show({ story: withRecord(shown.story, body.story) })
+      return false
+    }
     join(body.story)
     if (isUnsaved(shown.story)) {
       await keep()
@@ -252,10 +260,10 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
       if (after !== undefined) show({ story: restored(shown.story, after, edit), fault: '' })
       return after !== undefined
     },
-    catchUp: async (version) => {
+    catchUp: async (heard) => {
       // After the saves that are on their way: what was sent itself is nothing new.
       const sent = last
-      const taken = sent.then(() => takeNewest(version))
+      const taken = sent.then(() => takeNewest(heard))
       last = taken.then(() => sent)
       return await taken
     },
@@ -270,4 +278,11 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
       void flush()
     },
   }
+}
+
+function isNews(heard: Heard, known: Heard): boolean {
+  if (heard.version !== known.version) return heard.version > known.version
+  return (
+    heard.published !== known.published || heard.unpublished_changes !== known.unpublished_changes
+  )
 }

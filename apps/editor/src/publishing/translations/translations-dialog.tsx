@@ -36,7 +36,7 @@ export function TranslationsDialog({ open, onClose }: TranslationsDialogProps) {
     const answer = await ask<{ story: StoryRecord }>(path, { body: { story: { group_id } } })
     setRefused(answer.fault)
     if (answer.fault !== '') return
-    if (changed === id) await open.catchUp(answer.body.story.version)
+    if (changed === id) await open.catchUp(answer.body.story)
     again()
   }
   const link = async (other: FoundStory) => {
