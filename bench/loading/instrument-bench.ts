@@ -14,6 +14,8 @@ import { moduleBytes } from './module-bytes.ts'
  */
 const SLOWER = 4
 const STEPS = 120
+/** Each step counts as in the fastest of these: a pause that the machine makes is not the page's. */
+const DRAGS = 5
 /** Milliseconds that a step may take for sixty frames a second. */
 const FRAME = 1000 / 60
 
@@ -44,13 +46,23 @@ for (const { name, path, drag } of instruments) {
   await page.evaluate(drag, STEPS)
   const frame = (SLOWER * ((await busyTime(devtools)) - before)) / STEPS
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const times = await page.evaluate(drag, STEPS)
+  const times = await fastestDrag(() => page.evaluate(drag, STEPS))
   rows.push([path, ...summary(times), frame.toFixed(1), ...(await bytesOf(page, name))])
   await page.close()
 }
 await browser.close()
 await site.close()
 console.log(table(rows))
+
+/** The shortest time of each step in several drags. */
+async function fastestDrag(drag: () => Promise<readonly number[]>): Promise<readonly number[]> {
+  let fastest = await drag()
+  for (let more = 1; more < DRAGS; more += 1) {
+    const times = await drag()
+    fastest = fastest.map((time, step) => Math.min(time, times[step] ?? time))
+  }
+  return fastest
+}
 
 /** Milliseconds of a processor that the page's main thread has used, whatever else the machine did meanwhile. */
 async function busyTime(devtools: CDPSession): Promise<number> {

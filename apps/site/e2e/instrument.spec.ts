@@ -66,6 +66,22 @@ describe('the instrument of the home page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
+  it('writes into the text that is there: new nodes cost a slow phone the styles of the whole page', async () => {
+    const page = await openHome()
+    await slider(page).focus()
+    const added = await page.evaluateHandle(() => {
+      const nodes: Node[] = []
+      const seen = new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) nodes.push(...addedNodes)
+      })
+      seen.observe(document.body, { childList: true, subtree: true })
+      return nodes
+    })
+    await page.keyboard.press('Home')
+    await expect.poll(() => needle(page).textContent()).toBe('31 Jan')
+    expect(await added.evaluate((nodes) => nodes.map((node) => node.textContent))).toEqual([])
+  })
+
   it('calculates the rows of the table, its total and the sentence above it for that day', async () => {
     const page = await openHome()
     const table = page.locator('.project-control-tower')

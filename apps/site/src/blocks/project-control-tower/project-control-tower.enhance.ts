@@ -2,6 +2,7 @@ import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import { lastKnown } from '@prospectus/content/portfolio/course'
 import { dayAfter } from '@prospectus/content/portfolio/periods'
 import { totalsOf } from '@prospectus/content/portfolio/totals'
+import { writeText } from '../../ui/figures/chart-readouts.ts'
 import { statusDial } from '../../ui/figures/status-date.ts'
 import type { LiveTower } from './project-control-tower.live.ts'
 import { readingAt, rowsAt } from './project-control-tower.status.ts'
@@ -30,9 +31,9 @@ export function enhance(element: HTMLElement): void {
     }
     if (total !== null) writeRow(total, totalsOf(statuses))
     const date = dayAfter(live.period, start, at)
-    if (day !== null) day.textContent = dayIn(locale, date)
+    writeText(day, dayIn(locale, date))
     day?.setAttribute('datetime', machineDate(date))
-    sentence.textContent = readingAt(live, statuses)
+    writeText(sentence, readingAt(live, statuses))
   }
   const say = (at: number) => dayIn(locale, dayAfter(live.period, start, at))
   statusDial({ range, period: live.period, start, last: lastKnown(course), draw, say })

@@ -4,6 +4,7 @@ import {
   type ProjectFigures,
   standingOf,
 } from '@prospectus/content/portfolio/earned-value'
+import { writeText } from '../../ui/figures/chart-readouts.ts'
 import { barPaths } from './project-control-tower.bar-paths.ts'
 import { standingWords, type TowerWords, towerFormat } from './project-control-tower.format.ts'
 
@@ -29,8 +30,7 @@ export function rowWriter(words: TowerWords): (row: Element, line: Line) => void
       if (found && tone) found.className = retoned(found.className, tone)
     }
     const note = (key: string, text: string) => {
-      const found = cell(key)?.querySelector(`.${STEM}-note`)
-      if (found) found.textContent = text
+      writeText(cell(key)?.querySelector(`.${STEM}-note`) ?? null, text)
     }
     const { figures, scheduleIndex, costIndex, forecastCost, variance = 0 } = line
     const standing = standingOf(scheduleIndex)
@@ -42,17 +42,17 @@ export function rowWriter(words: TowerWords): (row: Element, line: Line) => void
     for (const mark of row.querySelectorAll(`.${STEM}-mark`)) {
       mark.className = `${STEM}-mark ${STEM}-${standing ?? 'unknown'}`
     }
-    const mark = cell('status')?.querySelector(`.${STEM}-mark`)
-    if (mark) mark.textContent = standingWords(standing, words)
+    const mark = cell('status')?.querySelector(`.${STEM}-mark`) ?? null
+    writeText(mark, standingWords(standing, words))
     const folded = row.querySelector(`.${STEM}-fold .${STEM}-mark > span`)
     if (folded?.firstElementChild && folded.lastChild) {
-      folded.firstElementChild.textContent = `${standingWords(standing, words)} `
+      writeText(folded.firstElementChild, `${standingWords(standing, words)} `)
       folded.lastChild.textContent = index(scheduleIndex) ?? '–'
     }
     draw(row, figures, standing)
     const day = cell('finish')?.querySelector('time')
     if (day && line.finishes) {
-      day.textContent = dayIn(words.locale, line.finishes)
+      writeText(day, dayIn(words.locale, line.finishes))
       day.dateTime = machineDate(line.finishes)
       note('finish', slip(line.slip) ?? '')
       set('finish', undefined, toneOf(line.slip ?? 0))

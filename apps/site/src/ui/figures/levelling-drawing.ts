@@ -16,7 +16,7 @@ export function drawLevelling(
     const percent = loads[index] ?? 0
     const text = cell.querySelector('text')
     if (text === null || text.textContent === String(percent)) continue
-    text.textContent = String(percent)
+    writeText(text, String(percent))
     cell.setAttribute('class', `heat-map-cell heat-map-${shadeOf(percent)}`)
   }
   writeText(element.querySelector('desc'), description)
