@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { platformFolder } from '../../tools/run/project.ts'
 import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
-import { table } from '../median.ts'
+import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 import { dragHours, dragNeedle } from './instrument-drags.ts'
 import { moduleBytes } from './module-bytes.ts'
@@ -14,7 +14,7 @@ import { moduleBytes } from './module-bytes.ts'
  */
 const SLOWER = 4
 const STEPS = 120
-/** Each step counts as in the fastest of these: a pause that the machine makes is not the page's. */
+/** Each step counts with the median of these: a pause that the machine makes once is not the page's. */
 const DRAGS = 5
 /** Milliseconds that a step may take for sixty frames a second. */
 const FRAME = 1000 / 60
@@ -46,7 +46,7 @@ for (const { name, path, drag } of instruments) {
   await page.evaluate(drag, STEPS)
   const frame = (SLOWER * ((await busyTime(devtools)) - before)) / STEPS
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const times = await fastestDrag(() => page.evaluate(drag, STEPS))
+  const times = await medianDrag(() => page.evaluate(drag, STEPS))
   rows.push([path, ...summary(times), frame.toFixed(1), ...(await bytesOf(page, name))])
   await page.close()
 }
@@ -54,14 +54,11 @@ await browser.close()
 await site.close()
 console.log(table(rows))
 
-/** The shortest time of each step in several drags. */
-async function fastestDrag(drag: () => Promise<readonly number[]>): Promise<readonly number[]> {
-  let fastest = await drag()
-  for (let more = 1; more < DRAGS; more += 1) {
-    const times = await drag()
-    fastest = fastest.map((time, step) => Math.min(time, times[step] ?? time))
-  }
-  return fastest
+/** The median time of each step in several drags. */
+async function medianDrag(drag: () => Promise<readonly number[]>): Promise<readonly number[]> {
+  const drags: (readonly number[])[] = []
+  while (drags.length < DRAGS) drags.push(await drag())
+  return Array.from({ length: STEPS }, (_, step) => median(drags.map((times) => times[step] ?? 0)))
 }
 
 /** Milliseconds of a processor that the page's main thread has used, whatever else the machine did meanwhile. */
