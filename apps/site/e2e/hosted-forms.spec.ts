@@ -189,6 +189,19 @@ describe('EMBED-3 a form on a page of the site', () => {
     expect(await thanks.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
+  it('EMBED-2 without script is seen whole in the 600 px of its frame, from a tablet on', async () => {
+    for (const width of [768, 1440]) {
+      const page = await open({ script: false, width })
+      await page.goto('/request-a-demo')
+      const window = await page.locator('iframe').first().boundingBox()
+      const button = page.frameLocator('iframe').first().locator('button').last()
+      const box = await button.boundingBox()
+      if (window === null || box === null) throw new Error('The form is not shown')
+      expect(window.height, `${width} px`).toBe(600)
+      expect(box.y + box.height, `${width} px`).toBeLessThanOrEqual(window.y + window.height)
+    }
+  })
+
   it('ends at its thank-you page, with and without script', async () => {
     for (const script of [true, false]) {
       const page = await open({ script })
