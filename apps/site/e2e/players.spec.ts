@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { testBrowser } from './browser.ts'
+import { type PageOptions, testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 
@@ -13,8 +13,8 @@ const timeOf = (page: Page) =>
   audio(page).evaluate((element: HTMLAudioElement) => Math.round(element.currentTime))
 
 /** The page of an episode whose player works, and the requests for recordings so far. */
-async function openPlayer(path: string) {
-  const page = await open()
+async function openPlayer(path: string, options: PageOptions = {}) {
+  const page = await open(options)
   const fetched: string[] = []
   page.on('request', (request) => {
     if (/\.(?:mp3|mp4|webm)$/.test(new URL(request.url()).pathname)) fetched.push(request.url())
@@ -102,6 +102,29 @@ describe('BLOCK-12 the player of an episode', () => {
     await page.getByText('Transcript', { exact: true }).click()
     const time = page.getByRole('link', { name: /^Play from 0:37/ })
     expect(await time.getAttribute('href')).toMatch(/\.mp3#t=37$/)
+  })
+})
+
+describe('BLOCK-12 a recording that could not be fetched', () => {
+  it.each([
+    [EPISODE, 'audio', 'Play'],
+    [FILM, 'video', 'Play video: A network by hand'],
+  ])('is asked for again by the button of %s, and plays once it can', async (path, media, name) => {
+    const { page } = await openPlayer(path, { quiet: true })
+    let isOffline = true
+    await page.route(/\.(?:mp3|mp4|webm)$/, (route) =>
+      isOffline ? route.abort() : route.continue(),
+    )
+    const button = page.getByRole('button', { name, exact: true })
+    const failure = page.getByText('The recording could not be played here.')
+    await button.click()
+    await failure.waitFor()
+    isOffline = false
+    await button.click()
+    await failure.waitFor({ state: 'detached' })
+    const played = () =>
+      page.locator(media).evaluate((element: HTMLMediaElement) => element.currentTime)
+    await expect.poll(played).toBeGreaterThan(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { clockOf } from '../playback/clock.ts'
-import { followSpeed, load, playAlone, seekTo, start } from '../playback/playback.ts'
+import { followSpeed, load, playAlone, seekTo, start, tellFailure } from '../playback/playback.ts'
 
 /** How far the buttons beside the scale go, and how far the arrow keys on it. */
 const SEEK_SECONDS = 15
@@ -41,7 +41,7 @@ export function enhance(player: HTMLElement): void {
   for (const type of ['play', 'pause']) {
     audio.addEventListener(type, () => showWhich(player, audio.paused))
   }
-  audio.addEventListener('error', () => sayFailed(player))
+  tellFailure(audio, player, () => showWhich(player, true))
   show()
 }
 
@@ -70,11 +70,6 @@ function showWhich(player: HTMLElement, paused: boolean): void {
   const [whenPaused, whenPlaying] = [part(player, 'when-paused'), part(player, 'when-playing')]
   if (whenPaused) whenPaused.hidden = !paused
   if (whenPlaying) whenPlaying.hidden = paused
-}
-
-function sayFailed(player: HTMLElement): void {
-  const words = part<HTMLTemplateElement>(player, 'failure')?.content.cloneNode(true)
-  if (words) part(player, 'failed')?.replaceChildren(words)
 }
 
 function write(player: HTMLElement, name: string, text: string): void {

@@ -22,9 +22,30 @@ export function load(media: HTMLMediaElement): void {
   if (media.preload === 'none') media.preload = 'metadata'
 }
 
-/** Plays; one that cannot be played says so through its `error` event. */
+/**
+ * Plays; what has failed is asked for again, from where it was. One that cannot be played says so through its
+ * `error` event.
+ */
 export function start(media: HTMLMediaElement): void {
+  if (media.error !== null || media.networkState === media.NETWORK_NO_SOURCE) {
+    const { currentTime } = media
+    media.load()
+    media.currentTime = currentTime
+  }
   media.play().catch(() => undefined)
+}
+
+/** Says in its player that a recording could not be played, until it plays after all. */
+export function tellFailure(media: HTMLMediaElement, player: HTMLElement, onFail = () => {}): void {
+  const place = player.querySelector('[data-part="failed"]')
+  const words = player.querySelector<HTMLTemplateElement>('[data-part="failure"]')
+  for (const source of [media, ...media.querySelectorAll('source')]) {
+    source.addEventListener('error', () => {
+      if (words) place?.replaceChildren(words.content.cloneNode(true))
+      onFail()
+    })
+  }
+  media.addEventListener('playing', () => place?.replaceChildren())
 }
 
 /** Keeps a choice of speeds and the speed of a recording the same. */

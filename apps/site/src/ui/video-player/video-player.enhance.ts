@@ -1,4 +1,4 @@
-import { followSpeed, playAlone, start } from '../playback/playback.ts'
+import { followSpeed, playAlone, start, tellFailure } from '../playback/playback.ts'
 import { captionsBelow } from './captions-below.ts'
 
 /**
@@ -12,43 +12,37 @@ export function enhance(player: HTMLElement): void {
 
   playAlone(film)
   followSpeed(film, part<HTMLSelectElement>(player, 'speed'))
+  const cover = part(player, 'cover')
   const keys = part(player, 'keys')
   const captions = part(player, 'captions')
+  const offer = () => {
+    film.controls = false
+    key.hidden = false
+  }
+  const begin = () => {
+    film.controls = true
+    key.hidden = true
+    cover?.remove()
+  }
   const showRest = () => {
     if (keys) keys.hidden = false
     if (captions) captionsBelow(film, captions)
   }
-  film.querySelector('source')?.addEventListener('error', () => sayFailed(player))
-  film.addEventListener('error', () => sayFailed(player))
-  if (!film.paused) {
-    showRest()
-    return
-  }
-
-  film.controls = false
-  key.hidden = false
-  const cover = part(player, 'cover')
-  if (cover) cover.hidden = false
-  const begin = () => {
-    if (key.hidden) return
-    film.controls = true
-    key.hidden = true
-    cover?.remove()
+  // The browser's own controls do not ask again for a file that has failed: the button does.
+  tellFailure(film, player, offer)
+  if (film.paused) {
+    offer()
+    if (cover) cover.hidden = false
+    film.addEventListener('play', showRest, { once: true })
+  } else {
     showRest()
   }
-  film.addEventListener('play', begin, { once: true })
+  film.addEventListener('play', begin)
   key.addEventListener('click', () => {
     begin()
     film.focus()
-    // A source that this browser cannot play may have failed before anybody listened.
-    if (film.networkState === film.NETWORK_NO_SOURCE) sayFailed(player)
-    else start(film)
+    start(film)
   })
-}
-
-function sayFailed(player: HTMLElement): void {
-  const words = part<HTMLTemplateElement>(player, 'failure')?.content.cloneNode(true)
-  if (words) part(player, 'failed')?.replaceChildren(words)
 }
 
 function part<E extends HTMLElement>(player: HTMLElement, name: string): E | null {
