@@ -97,4 +97,20 @@ onBothDatabases('an account', (open) => {
     expect(entry).toMatchObject({ subject: expect.stringMatching(/^people\/./) })
     expect(entry?.person_id).toBe(String(entry?.subject).slice('people/'.length))
   })
+
+  test('management-api#sessions a password that is guessed first is refused as such, and no link is spent by it', async () => {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const change = { currentPassword: OWNER.password, newPassword: 'password1234' }
+    const refused = { status: 422, body: { error: expect.stringContaining('guessed first') } }
+    expect(await owner.ask('/auth/change-password', { body: change })).toMatchObject(refused)
+    const token = await resetToken(owner)
+    const choose = (newPassword: string) =>
+      openBrowser(cms).ask('/auth/reset-password', { body: { token, newPassword } })
+    expect(await choose(OWNER.email)).toMatchObject(refused)
+    expect(await choose('a'.repeat(129))).toMatchObject({ status: 422 })
+    expect(await choose('😀🚀🌍🎈🍀🐢🎹📐🧭🪁🧩')).toMatchObject({ status: 422 })
+    expect(await choose(`ö ß ü ${'🚀'.repeat(122)}`)).toMatchObject({ status: 200 })
+  })
 })

@@ -6,9 +6,10 @@ import { isMailAddress } from '../mail/mail.ts'
 import { answerAccount, answerName } from './account-routes.ts'
 import { CLIENT_HEADER } from './auth.ts'
 import { AUTH_ADDRESSES, type AuthAddress } from './auth-addresses.ts'
-import { isLongEnough, nameIn, PASSWORD_EXPECTED } from './credentials.ts'
+import { nameIn } from './credentials.ts'
 import { isEditorLanguage } from './editor-language.ts'
 import { isFromOwnPage } from './own-origin.ts'
+import { passwordFault } from './password-rule.ts'
 import type { People } from './people.ts'
 import type { Person } from './person.ts'
 import { readSmallBody } from './read-small-body.ts'
@@ -74,6 +75,9 @@ async function answer(
   const asked = address.link
     ? await people.holderOf(String(given[address.link]))
     : await people.signedIn(c.req.raw.headers)
+  const isChosen = address.takes.includes('newPassword')
+  const fault = isChosen ? passwordFault(given.newPassword, asked?.email) : undefined
+  if (fault !== undefined) return c.json({ error: fault }, 422)
   const email = address.guesses === 'session' ? asked?.email : given.email
   const account = address.guesses && typeof email === 'string' ? guessesAt(email) : undefined
   const wait = account && (await people.countGuess([account, guessesBy(client)]))
@@ -150,9 +154,8 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
   if (typeof email !== 'string' || !isMailAddress(email)) {
     return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
   }
-  if (typeof password !== 'string' || !isLongEnough(password)) {
-    return c.json({ error: PASSWORD_EXPECTED }, 422)
-  }
+  const fault = passwordFault(password, email)
+  if (typeof password !== 'string' || fault !== undefined) return c.json({ error: fault }, 422)
   if (typeof token !== 'string' || !(await people.takeFirstToken(token))) {
     return c.json(
       { error: 'This link was used already, or is too old. Start the server anew.' },
@@ -220,7 +223,9 @@ function failed(c: AuthContext, { status }: Response, said: Body): Response {
 }
 
 function tooMany(c: AuthContext, wait: number): Response {
-  const error = 'There were too many attempts. Try again later.'
+  const minutes = Math.ceil(wait / 60)
+  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const error = `There were too many attempts. Try again in ${when}.`
   return c.json({ error }, 429, { 'retry-after': String(wait) })
 }
 

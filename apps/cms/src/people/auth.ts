@@ -4,7 +4,7 @@ import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { admin, genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Database } from '../database/database.ts'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
+import { LIBRARY_LENGTHS } from './password-rule.ts'
 
 /** How passwords are kept. */
 export interface Passwords {
@@ -68,8 +68,7 @@ function authConfig(options: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: SHORTEST_PASSWORD,
-      maxPasswordLength: LONGEST_PASSWORD,
+      ...LIBRARY_LENGTHS,
       revokeSessionsOnPasswordReset: true,
       ...(passwords && { password: passwords }),
     },

@@ -1,12 +1,5 @@
-export const SHORTEST_PASSWORD = 12
-export const LONGEST_PASSWORD = 128
-export const PASSWORD_EXPECTED = `A password is expected to have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`
 const LONGEST_NAME = 100
 export const NAME_EXPECTED = `1 to ${LONGEST_NAME} characters`
-
-export function isLongEnough(password: string): boolean {
-  return password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD
-}
 
 /** The name that colleagues know somebody by, without spaces around it; undefined for what cannot be one. */
 export function personName(given: unknown): string | undefined {

@@ -89,7 +89,8 @@ export function Account() {
 }
 
 async function sendPassword(given: Readonly<Record<string, string>>, read: () => Promise<void>) {
-  const answer = await askAuth('change-password', given, { 400: WORDS.currentWrong })
+  const faults = { 400: WORDS.currentWrong, 422: WORDS.passwordRefused }
+  const answer = await askAuth('change-password', given, faults)
   if (!answer.ok) return answer.fault
   await read()
   return undefined

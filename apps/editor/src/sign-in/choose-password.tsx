@@ -14,9 +14,10 @@ export interface ChoosePasswordProps {
 /** The page that a one-time link leads to: for the first owner, an invitation, or a new password. */
 export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
   const send = async ({ email, password }: Readonly<Record<string, string>>) => {
+    const faults = { 400: WORDS.linkUsed, 422: WORDS.passwordRefused }
     const answer = isFirstOwner
       ? await askAuth('first-owner', { token, email, password })
-      : await askAuth('reset-password', { token, newPassword: password }, { 400: WORDS.linkUsed })
+      : await askAuth('reset-password', { token, newPassword: password }, faults)
     if (!answer.ok) return answer.fault
     onDone()
     return undefined
