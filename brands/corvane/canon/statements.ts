@@ -158,7 +158,10 @@ export const statements: readonly Statement[] = [
   ...told(
     'the days of an implementation',
     [offers.implementation.yourDays, offers.implementation.ourDays],
-    [/rollout takes (\d+) of your days and (\d+) of ours/, /(\d+) of yours in all, (\d+) of ours/],
+    [
+      /rollout of Corvane takes (\d+) of your person-days and (\d+) of ours/,
+      /(\d+) of yours in all, (\d+) of ours/,
+    ],
   ),
   ...told(
     'our days, and their price',
@@ -243,7 +246,7 @@ export const statements: readonly Statement[] = [
   ...told(
     'overspending of Cardew',
     [overspent(cardew)],
-    [/Cardew Viaduct has spent £(\d+)k more than it has earned/],
+    [/Cardew Viaduct, a sample project, has cost £(\d+)k more/],
   ),
   ...told(
     'what the scaffold cost, and on which accounts',
