@@ -18,6 +18,7 @@ import type { ClickedBlock } from '../preview/preview-link.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { makeStoryActions } from './make-story-actions.ts'
 import { readingActions } from './reading-actions.ts'
+import { showBelow } from './show-below.ts'
 import { TopBar } from './top-bar.tsx'
 import { WORDS } from './words.ts'
 
@@ -35,6 +36,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   const [hovered, hover] = useState<string>()
   const [width, setWidth] = useState<number>()
   useTreeFacts(open, onPublished)
+  const fields = useRef<HTMLDivElement>(null)
   const root = useStory(open, ({ story }) => story.draft.content._uid)
   const isThere = useStory(
     open,
@@ -49,7 +51,10 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
     const actions = makeStoryActions({ open, components, choose, pick, announce })
     return mayChange ? actions : readingActions(actions, announce)
   }, [open, components, go, announce, mayChange])
-  const choose = (uid: string) => go({ block: uid, field: undefined })
+  const choose = (uid: string) => {
+    go({ block: uid, field: undefined })
+    showBelow(fields.current)
+  }
   const chooseClicked = ({ storyId, uid, words }: ClickedBlock) => {
     const field = clickedField(findBlock(open.shown().story.draft.content, uid), words)
     // A second click into the same block, beside its texts, leaves the form where it is.
@@ -91,6 +96,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
         <Notices open={open} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which control has the focus */}
         <div
+          ref={fields}
           className="workspace-fields"
           onFocus={({ target }) => {
             const field = target.closest<HTMLElement>('[data-field]')?.dataset.field

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { type Address, useStory } from '../context/editor-context.ts'
 import { Company } from '../presence/company.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { PublicAddress } from './public-address.tsx'
 import { SaveState } from './save-state.tsx'
+import { showBelow } from './show-below.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { WORDS } from './words.ts'
 
@@ -29,9 +31,11 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
   const name = useStory(open, ({ story }) => story.draft.name)
   const undo = useStory(open, ({ story }) => story.history.done.at(-1)?.label)
   const redo = useStory(open, ({ story }) => story.history.undone.at(-1)?.label)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => showBelow(bar.current), [])
   useUndoKeys(open)
   return (
-    <header className="workspace-bar">
+    <header ref={bar} className="workspace-bar">
       <h1 className="bar-title">
         {name} <PublicAddress open={open} />
       </h1>

@@ -1,0 +1,44 @@
+import type { Locator } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+const headers = { origin: inject('cmsUrl') }
+
+/** Whether something begins within the window, without anybody scrolling. */
+const isInSight = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    return top >= 0 && top < innerHeight - 40
+  })
+
+it('CALL-2 on a phone a page is opened, changed and published without a search for where that is done', async () => {
+  const page = await open({ origin: inject('cmsUrl'), width: 390 })
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const body = [{ _uid: 'cta', component: 'call-to-action', heading: 'From the desk' }]
+  const content = { component: 'modules/page', _uid: 'root-phone', body }
+  const data = { story: { name: 'On the phone', slug: 'on-the-phone', content } }
+  await page.request.post(`/v1/spaces/${space.id}/stories`, { data, headers })
+
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search stories' }).fill('On the phone')
+  await page.getByRole('treeitem', { name: /On the phone/ }).click()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await expect.poll(() => isInSight(publish)).toBe(true)
+  await page
+    .getByRole('tree', { name: 'Blocks' })
+    .getByRole('treeitem', { name: /From the desk/ })
+    .click()
+  const fields = page.getByRole('region', { name: 'Fields' })
+  const heading = fields.getByLabel('Heading', { exact: true })
+  await expect.poll(() => isInSight(heading)).toBe(true)
+  await heading.fill('From the phone')
+  await publish.click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await dialog.getByText('Side by side').waitFor()
+  expect(await dialog.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  const seen = async () => await (await fetch(`${inject('siteUrl')}/on-the-phone`)).text()
+  await expect.poll(seen).toContain('From the phone')
+})
