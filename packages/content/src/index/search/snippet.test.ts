@@ -35,6 +35,18 @@ describe('snippet', () => {
     )
   })
 
+  it('SEARCH-5 goes on from a label with what the story is about, not with what happens to come next', () => {
+    const about = 'What a late motor costs.'
+    const source = ['Long-lead register, five orders', 'Motor 12 40', 'The motors are the line.']
+    expect(read([about, ...source], 'register')).toBe(
+      `Long-lead [register], five orders · ${about} · The motors are the line.`,
+    )
+    const heading = ['The register', 'It holds five orders.']
+    expect(read([about, 'Contents', ...heading], 'register')).toMatch(
+      /The \[register\] · It holds /,
+    )
+  })
+
   it('SEARCH-5 prefers the passage with all terms to earlier ones with some', () => {
     const passages = [
       'A gate alone.',

@@ -20,15 +20,15 @@ export interface SnippetSource {
  * its terms, where terms missing from the name count more; the first passage when no term occurs; empty when
  * there is no text. Of passages that say as much, running text goes before a heading or a label. A long
  * passage is cut, with an ellipsis at each cut. After a short one further running text follows, separated by a
- * dot; other headings and labels only in a story that has nothing else. Linear in the length of the text.
+ * dot: that below a heading; after any other label, such as the source of a chart, the beginning, since what comes
+ * next belongs to something else. Other headings and labels follow only in a story that has nothing else. Linear in
+ * the length of the text.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
   const best = mostWorth(passages)
   if (best === undefined) return []
-  const shown = passages.some(({ runs }) => runs)
-    ? passages.filter((passage) => passage.runs || passage === best)
-    : passages
+  const shown = inReadingOrder(passages, best)
   const parts = withNeighbours(shown, shown.indexOf(best)).flatMap(
     ({ text, cutBefore, cutBehind }, index) => [
       plain(index > 0 ? SEPARATOR : ''),
@@ -78,6 +78,15 @@ function mostWorth(passages: readonly Passage[]): Passage | undefined {
     if (passage.worth > (best?.worth ?? 0)) best = passage
   }
   return best
+}
+
+/** What may be shown with the best passage, in the order in which it is shown. */
+function inReadingOrder(passages: readonly Passage[], best: Passage): readonly Passage[] {
+  const running = passages.filter(({ runs }) => runs)
+  if (running.length === 0) return passages
+  const next = passages[passages.indexOf(best) + 1]
+  if (best.runs || next?.runs) return passages.filter((one) => one.runs || one === best)
+  return [best, ...running]
 }
 
 /** A passage, extended while it is short by the passages after it, then by those before it that fit. */
