@@ -72,6 +72,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
           retry,
+          // What starts with a worker, such as Chromium, serves all its files.
+          isolate: false,
         },
       },
     ],

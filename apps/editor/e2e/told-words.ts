@@ -10,6 +10,8 @@ async function textsIn(language: string): Promise<ReadonlySet<string>> {
   vi.stubGlobal('navigator', { languages: [language] })
   const folders = await Promise.all(Object.values(FOLDERS).map((load) => load()))
   vi.unstubAllGlobals()
+  // Files that follow in this worker read the words in nobody's language.
+  vi.resetModules()
   return new Set(folders.flatMap(({ WORDS }) => textsOf(WORDS)))
 }
 
