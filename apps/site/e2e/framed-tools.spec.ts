@@ -107,8 +107,10 @@ describe('on the pages of the site', () => {
     await inside.waitFor()
     const height = () => frame.evaluate((element) => element.getBoundingClientRect().height)
     await expect.poll(height).not.toBe(600)
-    const wanted = await inside.evaluate((root) => root.getBoundingClientRect().height)
-    expect(Math.abs((await height()) - wanted)).toBeLessThanOrEqual(5)
+    const wanted = () => inside.evaluate((root) => root.getBoundingClientRect().height)
+    await expect
+      .poll(async () => Math.abs((await height()) - (await wanted())))
+      .toBeLessThanOrEqual(5)
   })
 
   it('EMBED-2 when a tool goes on to its next page, the window shows the top of that page', async () => {
