@@ -45,7 +45,8 @@ let launched: Promise<Browser> | undefined
 
 /** The Chromium of this worker: all its files use it, each page in a profile of its own, and it ends with the worker. */
 async function ourChromium(): Promise<Browser> {
-  if ((await launched)?.isConnected()) return launched
+  const running = await launched
+  if (running?.isConnected()) return running
   launched = chromium.launch({ executablePath: inject('chromiumPath'), args: FLAGS })
   return launched
 }
