@@ -7,6 +7,7 @@ import type {
 } from '@prospectus/content/schema/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import { alignFigures } from './figure-columns.ts'
+import { fitsPhone, isWordy } from './table-shape.ts'
 
 interface RichTextTableProps {
   readonly table: Extract<RichTextBlock, { type: 'table' }>
@@ -14,19 +15,26 @@ interface RichTextTableProps {
   readonly renderContent: (content: RichText) => ReactNode
 }
 
-/** A table that scrolls inside itself, in a region that the keyboard reaches and that has a name. */
+/**
+ * A table in a region that has a name and that the keyboard reaches: where it is wider than its room it
+ * scrolls there. One that a phone cannot hold has its rows in stacks there.
+ */
 export function RichTextTable({ table, name, renderContent }: RichTextTableProps): ReactNode {
   const { head, body } = alignFigures(table.head, table.body)
   const isWide = isWordy(body)
-  const labels = isWide ? labelsOf(head) : []
+  const isStacked = isWide || !fitsPhone(head, body)
+  const labels = isStacked ? labelsOf(head) : []
+  // Where styles make blocks of a table's parts, some browsers forget what they are.
+  const role = (name: string) => (isStacked ? name : undefined)
   const row = (cells: TableRow, part: 'head' | 'body', index: number) => (
-    <tr key={`${part}-${index}`}>
+    <tr key={`${part}-${index}`} role={role('row')}>
       {cells.map((cell, at) => (
         <Cell
           key={at}
           cell={cell}
           head={part === 'head'}
-          label={part === 'head' ? undefined : labels[at]}
+          isStacked={isStacked}
+          label={part === 'head' || isTitle(cell, at) ? undefined : labels[at]}
         >
           {renderContent(cell.content)}
         </Cell>
@@ -36,13 +44,19 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table's frame is no section of the page
     <div
-      className={`rich-text-table${isWide ? ' rich-text-table-wordy' : ''}`}
+      className={[
+        'rich-text-table',
+        isStacked && 'rich-text-table-stacked',
+        isWide && 'rich-text-table-wordy',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       role="region"
       aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
       tabIndex={0}
     >
-      <table>
+      <table role={role('table')}>
         {table.columns.length > 0 && (
           <colgroup>
             {table.columns.map((width, at) => (
@@ -50,47 +64,57 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
             ))}
           </colgroup>
         )}
-        {head.length > 0 && <thead>{head.map((cells, index) => row(cells, 'head', index))}</thead>}
-        {body.length > 0 && <tbody>{body.map((cells, index) => row(cells, 'body', index))}</tbody>}
+        {head.length > 0 && (
+          <thead role={role('rowgroup')}>
+            {head.map((cells, index) => row(cells, 'head', index))}
+          </thead>
+        )}
+        {body.length > 0 && (
+          <tbody role={role('rowgroup')}>
+            {body.map((cells, index) => row(cells, 'body', index))}
+          </tbody>
+        )}
       </table>
     </div>
   )
 }
 
-/** Whether a table has so many columns of words that it wants more width than the text, or rows in a stack. */
-function isWordy(body: readonly TableRow[]): boolean {
-  const [first = []] = body
-  if (body.flat().some(({ colspan, rowspan }) => colspan + rowspan > 2)) return false
-  const isFigure = ({ content }: TableCell) =>
-    content.some((node) => node.type === 'paragraph' && node.align === 'right')
-  return first.filter((cell) => !isFigure(cell)).length >= MIN_WORDY_COLUMNS
-}
-
-const MIN_WORDY_COLUMNS = 4
-
 /** What each column is about, to be repeated in the rows where a phone stacks them. */
 function labelsOf([first = []]: readonly TableRow[]): readonly string[] {
-  return first.map(({ content }) => plainText(content).trim())
+  return first.map(({ content }) =>
+    plainText(content)
+      .trim()
+      .replace(/[^.?:]$/u, '$&:'),
+  )
+}
+
+/** A row's first cell says what the row is about, unless it is a mere number. */
+function isTitle({ content }: TableCell, column: number): boolean {
+  return column === 0 && /\p{L}/u.test(plainText(content))
 }
 
 function Cell(props: {
   readonly cell: TableCell
   readonly head: boolean
+  readonly isStacked: boolean
   /** Of its column. */
   readonly label: string | undefined
   readonly children: ReactNode
 }): ReactNode {
-  const { cell } = props
-  const spans = {
-    'data-label': props.label || undefined,
+  const { cell, head, isStacked } = props
+  const isEmpty = cell.content.length === 0
+  // A header cell without words, such as the empty corner of a table, must not be announced as a header.
+  const isHeader = cell.header && !isEmpty
+  const attributes = {
+    role: isStacked ? (isHeader ? (head ? 'columnheader' : 'rowheader') : 'cell') : undefined,
+    'data-label': isEmpty ? undefined : props.label || undefined,
     colSpan: cell.colspan > 1 ? cell.colspan : undefined,
     rowSpan: cell.rowspan > 1 ? cell.rowspan : undefined,
     className: cell.tone === undefined ? undefined : `rich-text-cell-${cell.tone}`,
   }
-  // A header cell without words, such as the empty corner of a table, must not be announced as a header.
-  if (!cell.header || cell.content.length === 0) return <td {...spans}>{props.children}</td>
+  if (!isHeader) return <td {...attributes}>{props.children}</td>
   return (
-    <th scope={props.head ? 'col' : 'row'} {...spans}>
+    <th scope={head ? 'col' : 'row'} {...attributes}>
       {props.children}
     </th>
   )

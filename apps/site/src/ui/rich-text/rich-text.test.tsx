@@ -226,7 +226,7 @@ describe('BLOCK-11 rich text', () => {
       ],
     })
     expect(render(table('Who', 'What', 'Why', 'How long'))).toContain(
-      '<td data-label="Column 4">How long</td>',
+      '<td role="cell" data-label="Column 4:">How long</td>',
     )
     expect(render(table('Who', 'What', 'Why', 'How long'))).toContain('rich-text-table-wordy')
     expect(render(table('Who', '12', '14', '£3,200'))).not.toContain('rich-text-table-wordy')
