@@ -6,18 +6,28 @@ const { open } = testBrowser()
 it.each([
   [390, 1],
   [768, 2],
-  [1440, 3],
+  // And the name of the next one, in the part of it that is seen.
+  [1440, 4],
+  [1920, 4],
 ])(
-  'BLOCK-5 at %s px a row of steps shows the words of %s, and cuts through none',
-  async (width, whole) => {
+  'BLOCK-5 at %s px a row of steps shows the names of %s, and cuts through none',
+  async (width, named) => {
     const page = await open({ width, reducedMotion: true })
     await page.goto('/security-center')
     await page.locator('.timeline .carousel').first().scrollIntoViewIfNeeded()
     const row = page.locator('.timeline .carousel-live').first()
     await row.waitFor()
-    const words = row.locator('.timeline-heading')
-    const seen = await Promise.all((await words.all()).map((heading) => heading.isVisible()))
-    expect(seen.filter(Boolean)).toHaveLength(whole)
+    const view = await row.locator('.carousel-view').boundingBox()
+    const names = await row.locator('.timeline-heading').filter({ visible: true }).all()
+    expect(names).toHaveLength(named)
+    for (const name of names) {
+      const end = await name.evaluate((heading) => {
+        const words = document.createRange()
+        words.selectNodeContents(heading)
+        return words.getBoundingClientRect().right
+      })
+      expect(end).toBeLessThanOrEqual((view?.x ?? 0) + (view?.width ?? 0))
+    }
   },
 )
 
