@@ -19,7 +19,7 @@ describe('the instrument of the home page', () => {
     const page = await openHome()
     await slider(page).focus()
     const today = await values(page)
-    expect(await needle(page).textContent()).toBe('30 Sept')
+    expect(await needle(page).textContent()).toBe('30 Sep')
     await page.keyboard.press('Home')
     expect(await needle(page).textContent()).toBe('31 Jan')
     expect((await values(page))[0]).toBe('0.94')
@@ -137,7 +137,7 @@ describe('the instrument of the home page', () => {
   it('is a drawing without script', async () => {
     const page = await openHome({ script: false })
     expect(await slider(page).count()).toBe(0)
-    expect(await needle(page).textContent()).toBe('30 Sept')
+    expect(await needle(page).textContent()).toBe('30 Sep')
     expect((await values(page))[0]).toBe('0.93')
   })
 

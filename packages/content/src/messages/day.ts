@@ -8,12 +8,13 @@ export function dayIn(locale: string, date: Date): string {
   return formatIn(locale, date, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** A moment formatted for a locale with these options. */
+/** A moment formatted for a locale with these options; in English each month is cut to three letters alike. */
 export function formatIn(locale: string, date: Date, options: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(options)}`
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
   formatters.set(key, formatter)
-  return formatter.format(date)
+  const written = formatter.format(date)
+  return locale.startsWith('en') ? written.replace(/\bSept\b/, 'Sep') : written
 }
 
 /** Formatters are slow to create, and a list page needs the same one twenty times. */

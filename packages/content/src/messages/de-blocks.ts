@@ -39,6 +39,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     alternative: (kind, highest, lowest) =>
       `${kind}. Höchster Wert: ${highest.text} (${highest.of}). Niedrigster Wert: ${lowest.text} (${lowest.of}). Alle Zahlen stehen in der Tabelle darunter.`,
     table: 'Die Zahlen als Tabelle',
+    startsAt: (value: string) => `Die Skala beginnt bei ${value}.`,
   },
 
   carousel: {
@@ -155,7 +156,8 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
 
   figures: {
     programme: 'Signaltechnik Linie 4',
-    sampleProgramme: (name: string) => `Beispielprojekt: ${name}`,
+    sampleProgramme: (name: string) => `Beispielzahlen: ${name}`,
+    sample: 'Beispielzahlen',
     samplePortfolio: 'Beispielportfolio',
     statusDate: 'Stichtag',
     statusDateOfTable: 'Stichtag der Tafel',
@@ -169,12 +171,18 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     megawatts: (amount) => `${amount} MW`,
     stage: 'Stufe',
     value: 'Wert',
+    capacity: 'Leistung',
     weighted: 'Gewichtet',
     weightedTitle: 'Vorhaben nach Aussicht',
     planned: 'Plan',
     earned: 'Erreicht',
     actual: 'Istkosten',
     forecast: 'Prognose',
+    workForecast: 'Prognose der Arbeit:',
+    workDone: (date: string) => `fertig ${date}`,
+    done: 'Fertig',
+    toDo: 'Offen',
+    plannedBar: 'Geplant',
     scheduleIndex: 'Terminindex',
     costIndex: 'Kostenindex',
     forecastCost: 'Kostenprognose',
@@ -201,7 +209,8 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
       'Leitstelle',
       'Inbetriebnahme',
     ],
-    latePackages: 'Pakete in Verzug',
+    late: 'In Verzug',
+    outOf: (part: number, all: number) => `${part} von ${all}`,
     largestSlip: 'Größter Verzug',
     weeks: (count: number) => `${count} ${count === 1 ? 'Woche' : 'Wochen'}`,
     teams: ['Signale', 'Tiefbau', 'Systeme', 'Prüfung', 'Entwurf', 'Qualität'],
@@ -237,6 +246,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     atBothIndices: 'Mit CPI und SPI',
     apart: 'Auseinander um',
     pipelineTitle: 'Von hundert, die beginnen',
+    pipelineLead: 'Wie viele von hundert jede Phase erreichen, und was eines dort kostet',
     pipelineText: (rows: string) => `Wie viele von hundert jede Phase erreichen. ${rows}.`,
     pipelineRow: (stage: string, count: number, cost: string) =>
       `${stage}: ${count} von 100, erwartete Kosten ${cost}`,

@@ -11,7 +11,9 @@ export const deCapacity: typeof enCapacity = {
   overbooked: 'Über der Kapazität',
   inTeamWeeks: 'in {over} von {all} Teamwochen',
   peak: 'Höchste Auslastung',
-  free: 'Frei in denselben Wochen',
+  average: 'Auslastung im Mittel',
+  free: 'Frei',
+  inSameWeeks: 'in denselben Wochen',
   hours: '{hours}\u00a0h',
   percent: '{percent}\u00a0%',
   reading:

@@ -43,6 +43,8 @@ export const enBlocks = {
     alternative: (kind: string, highest: ChartFigure, lowest: ChartFigure) =>
       `${kind}. Highest: ${highest.text} (${highest.of}). Lowest: ${lowest.text} (${lowest.of}). All figures stand in the table below.`,
     table: 'The figures as a table',
+    /** Of a scale that leaves out zero. */
+    startsAt: (value: string) => `The scale begins at ${value}.`,
   },
 
   carousel: {
@@ -158,7 +160,8 @@ export const enBlocks = {
 
   figures: {
     programme: 'Line 4 resignalling',
-    sampleProgramme: (name: string) => `Sample project: ${name}`,
+    sampleProgramme: (name: string) => `Sample figures: ${name}`,
+    sample: 'Sample figures',
     samplePortfolio: 'Sample portfolio',
     statusDate: 'Status date',
     statusDateOfTable: 'Status date of the table',
@@ -173,12 +176,19 @@ export const enBlocks = {
     megawatts: (amount: string) => `${amount} MW`,
     stage: 'Stage',
     value: 'Value',
+    capacity: 'Capacity',
     weighted: 'Weighted',
     weightedTitle: 'Pipeline by chance',
     planned: 'Planned value',
     earned: 'Earned value',
     actual: 'Actual cost',
     forecast: 'Forecast',
+    /** Two lines at the dotted curve: what it counts, and when it reaches the whole. */
+    workForecast: 'Work forecast:',
+    workDone: (date: string) => `done ${date}`,
+    done: 'Done',
+    toDo: 'To come',
+    plannedBar: 'Planned',
     scheduleIndex: 'Schedule index',
     costIndex: 'Cost index',
     forecastCost: 'Forecast cost',
@@ -205,7 +215,8 @@ export const enBlocks = {
       'Control centre',
       'Commissioning',
     ],
-    latePackages: 'Packages late',
+    late: 'Late',
+    outOf: (part: number, all: number) => `${part} of ${all}`,
     largestSlip: 'Largest slip',
     weeks: (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`,
     teams: ['Signalling', 'Civils', 'Systems', 'Testing', 'Design', 'Assurance'],
@@ -241,6 +252,7 @@ export const enBlocks = {
     atBothIndices: 'At CPI and SPI',
     apart: 'Apart by',
     pipelineTitle: 'Of a hundred that start',
+    pipelineLead: 'How many of a hundred reach each stage, and what one costs there',
     pipelineText: (rows: string) => `How many of a hundred reach each stage. ${rows}.`,
     pipelineRow: (stage: string, count: number, cost: string) =>
       `${stage}: ${count} of 100, expected cost ${cost}`,

@@ -13,7 +13,9 @@ export const enCapacity = {
   overbooked: 'Beyond capacity',
   inTeamWeeks: 'in {over} of {all} team weeks',
   peak: 'Highest load',
-  free: 'Free in the same weeks',
+  average: 'Average load',
+  free: 'Free',
+  inSameWeeks: 'in the same weeks',
   hours: '{hours}\u00a0h',
   percent: '{percent}%',
   /** The sentence above the map. */

@@ -6,10 +6,15 @@ export function hasKey(series: readonly Series[]): boolean {
   return new Set(series.map(({ tone }) => tone)).size === series.length
 }
 
-/** The names of lines above them, each after a piece of its line: for columns without room at the lines' ends. */
-export function LineKey({ series }: { readonly series: readonly Series[] }): ReactNode {
+/** The names of lines above them, each after a piece of its line: where there is no room at the lines' ends. */
+export function LineKey(props: {
+  readonly series: readonly Series[]
+  /** Nothing else names the lines, however wide the column is. */
+  readonly isOnly: boolean
+}): ReactNode {
+  const { series, isOnly } = props
   return (
-    <p className="figure-chart-key figure-chart-narrow">
+    <p className={`figure-chart-key${isOnly ? '' : ' figure-chart-narrow'}`}>
       {series.toReversed().map(({ name, tone }) => (
         <span key={name}>
           <svg aria-hidden="true" width="1.8em" height="0.8em">

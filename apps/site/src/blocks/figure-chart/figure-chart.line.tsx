@@ -6,7 +6,7 @@ import { areHeaped, Ends, widthOfEnds } from './figure-chart.ends.tsx'
 import { hasKey, LineKey } from './figure-chart.key.tsx'
 import { pathOf, type Series, seriesOf, valuesOf } from './figure-chart.marks.ts'
 import { PlacedNames } from './figure-chart.names.tsx'
-import { isPoint, nameOfPoint, nameOnLine } from './figure-chart.places.ts'
+import { isLevel, isPoint, nameOfPoint, nameOnLine } from './figure-chart.places.ts'
 import { cut, fittingNames, type Scale, scaleOf, short } from './figure-chart.scale.ts'
 
 /** Em from the highest mark to the lowest, and the room above and below for half a line of words. */
@@ -20,6 +20,8 @@ const WIDE = 38
 /** Em that a letter under the lines takes, a little more than less. */
 const LETTER = 0.58
 const LONGEST_NAME = 12
+/** More rows than these have ticks only where they are named. */
+const MOST_TICKS = 24
 
 /**
  * Lines over time, each with its name at its end; on a phone above them, where they need the width. Where ends lie so
@@ -38,12 +40,15 @@ export function LineDrawing({ block }: { readonly block: FigureChart }): ReactNo
   const labelOf = ({ name, tone, figures }: Series) => {
     return { name, tone, y: y(lastOf(figures)?.value ?? 0) }
   }
-  const heaped = areHeaped({ labels: lines.map(labelOf), height: HEIGHT, side: 'after' })
+  const room = { height: HEIGHT, side: 'after' } as const
+  const heaped = areHeaped({ ...room, labels: lines.map(labelOf) })
   const onLines = heaped ? lines.flatMap((one) => nameOnLine(one, lines, ground) ?? []) : []
   const ending = lines.filter((one) => !onLines.some((name) => name.series === one))
-  const labels = ending.map(labelOf)
+  // Ends that lie together name nothing: then the key does, at every width.
+  const byKey = hasKey(series) && areHeaped({ ...room, labels: ending.map(labelOf) })
+  const labels = byKey ? [] : ending.map(labelOf)
   const marks = marksOf(scale, usePage().lang)
-  const ends = widthOfEnds(labels, 'after')
+  const ends = byKey ? 0 : widthOfEnds(labels, 'after')
   const letters = (em: number) => Math.floor((em - marks.width) / LETTER)
   const drawing = (
     <div className="figure-chart-lines">
@@ -65,9 +70,11 @@ export function LineDrawing({ block }: { readonly block: FigureChart }): ReactNo
           />
         ))}
         <Curves series={series} scale={scale} />
-        {series.map((one) => (
-          <LastDot key={one.name} series={one} y={y} />
-        ))}
+        {series
+          .filter((one) => isPoint(one) || !isLevel(one))
+          .map((one) => (
+            <LastDot key={one.name} series={one} y={y} />
+          ))}
         <PlacedNames
           names={[...onLines, ...points.map((point) => nameOfPoint(point, lines, ground))]}
           last={block.data.rows.length - 1}
@@ -78,12 +85,12 @@ export function LineDrawing({ block }: { readonly block: FigureChart }): ReactNo
           wide={letters(WIDE - ends)}
         />
       </svg>
-      <Ends labels={labels} height={HEIGHT} side="after" />
+      {!byKey && <Ends {...room} labels={labels} />}
     </div>
   )
   return (
     <>
-      {hasKey(series) && ending.length > 0 && <LineKey series={ending} />}
+      {hasKey(series) && ending.length > 0 && <LineKey series={ending} isOnly={byKey} />}
       {drawing}
     </>
   )
@@ -169,31 +176,36 @@ function Names(props: {
 }): ReactNode {
   const { names } = props
   const last = Math.max(1, names.length - 1)
-  return (['narrow', 'wide'] as const).map((width) => (
-    <g key={width} className={`figure-chart-${width}`}>
-      {fittingNames(names, props[width]).map((at) => {
-        const x = `${short((at / last) * 100)}%`
-        return (
-          <Fragment key={at}>
-            <line
-              className="figure-chart-zero"
-              x1={x}
-              x2={x}
-              y1={`${EDGE + PLOT}em`}
-              y2={`${HEIGHT - 0.4}em`}
-            />
-            <text
-              x={x}
-              y={`${HEIGHT + 1}em`}
-              textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}
-            >
-              {names[at]}
-            </text>
-          </Fragment>
-        )
-      })}
-    </g>
-  ))
+  const x = (at: number) => `${short((at / last) * 100)}%`
+  const ticks = names.length > MOST_TICKS ? [] : names.map((_, at) => at)
+  return (
+    <>
+      {ticks.map((at) => (
+        <Tick key={at} x={x(at)} />
+      ))}
+      {(['narrow', 'wide'] as const).map((width) => (
+        <g key={width} className={`figure-chart-${width}`}>
+          {fittingNames(names, props[width]).map((at) => (
+            <Fragment key={at}>
+              {ticks.length === 0 && <Tick x={x(at)} />}
+              <text
+                x={x(at)}
+                y={`${HEIGHT + 1}em`}
+                textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}
+              >
+                {names[at]}
+              </text>
+            </Fragment>
+          ))}
+        </g>
+      ))}
+    </>
+  )
+}
+
+function Tick({ x }: { readonly x: string }): ReactNode {
+  const [from, to] = [`${EDGE + PLOT}em`, `${HEIGHT - 0.4}em`]
+  return <line className="figure-chart-zero" x1={x} x2={x} y1={from} y2={to} />
 }
 
 function lastOf(figures: Series['figures']): { at: number; value: number } | undefined {

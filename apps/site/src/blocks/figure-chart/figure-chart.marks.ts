@@ -2,9 +2,20 @@ import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart
 import type { Figure, FigureTable } from '@prospectus/content/schema/fields/figure-table'
 
 /** How a line, bar or dot is drawn: the one to look at and the others, or one after the other. */
-export type Tone = 'stress' | 'plain' | 'first' | 'second' | 'third' | 'fourth'
+export type Tone =
+  | 'stress'
+  | 'plain'
+  | 'plain-2'
+  | 'plain-3'
+  | 'plain-4'
+  | 'first'
+  | 'second'
+  | 'third'
+  | 'fourth'
 
 const TONES: readonly Tone[] = ['first', 'second', 'third', 'fourth']
+/** Beside the stressed one: all as pale, but no line dashed like another. */
+const PLAIN: readonly Tone[] = ['plain', 'plain-2', 'plain-3', 'plain-4']
 
 /** A column of a table of figures, with the tone that it is drawn in. */
 export interface Series {
@@ -18,7 +29,7 @@ export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
   const stressed = data.columns.findIndex((name) => isStressed(name, highlight))
   return data.columns.map((name, column) => ({
     name,
-    tone: stressed === -1 ? toneAt(column) : column === stressed ? 'stress' : 'plain',
+    tone: toneOf(column, stressed),
     figures: data.rows.map((row) => row.figures[column]),
   }))
 }
@@ -29,8 +40,10 @@ export function tonesOfRows({ data, highlight }: FigureChart): readonly Tone[] |
   return data.rows.map(({ name }) => (isStressed(name, highlight) ? 'stress' : 'plain'))
 }
 
-function toneAt(index: number): Tone {
-  return TONES[index % TONES.length] ?? 'plain'
+function toneOf(column: number, stressed: number): Tone {
+  if (column === stressed) return 'stress'
+  const [tones, at] = stressed === -1 ? [TONES, column] : [PLAIN, column - Number(column > stressed)]
+  return tones[at % tones.length] ?? 'plain'
 }
 
 /** Whether a name is among those to stress, which a semicolon separates. */

@@ -26,6 +26,12 @@ export function isPoint({ figures }: Series): boolean {
   return figures.filter((figure) => figure?.value !== undefined).length === 1
 }
 
+/** Whether a column says the same throughout: a limit, of which no end is worth a dot. */
+export function isLevel({ figures }: Series): boolean {
+  const known = figures.flatMap((figure) => figure?.value ?? [])
+  return known.every((value) => value === known[0])
+}
+
 /** The name of a point, on the side that the lines through it leave free. */
 export function nameOfPoint(point: Series, all: readonly Series[], { y }: Ground): PlacedName {
   const row = point.figures.findIndex((figure) => figure?.value !== undefined)
@@ -70,7 +76,7 @@ function placeOnLine(series: Series, { y }: Ground): PlacedName | undefined {
   )
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return undefined
-  if (known.every(({ value }) => value === first.value)) {
+  if (isLevel(series)) {
     return { series, row: first.at, y: y(first.value), side: 'above', anchor: 'start' }
   }
   if (last.at === series.figures.length - 1) return undefined

@@ -1,8 +1,15 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import type { Figure } from '@prospectus/content/schema/fields/figure-table'
 import { Fragment, type ReactNode } from 'react'
-import { pathOf, seriesOf, type Tone, tonesOfRows, valuesOf } from './figure-chart.marks.ts'
-import { apart, courseOf, type Scale, scaleOf, shareOf, short } from './figure-chart.scale.ts'
+import {
+  pathOf,
+  type Series,
+  seriesOf,
+  type Tone,
+  tonesOfRows,
+  valuesOf,
+} from './figure-chart.marks.ts'
+import { courseOf, scaleOf, shareOf, short } from './figure-chart.scale.ts'
 
 interface RowsProps {
   readonly block: FigureChart
@@ -58,14 +65,14 @@ function Bar(props: {
   )
 }
 
-/** The figures of a row as dots on one line; the names of the columns stand over the first row's dots. */
+/** The figures of a row as dots on one line, under a key of the dots: their order is another in another row. */
 export function DotDrawing({ block }: RowsProps): ReactNode {
   const scale = scaleOf(valuesOf(block.data))
   const series = seriesOf(block)
   const tones = tonesOfRows(block)
   return (
     <div className="figure-chart-rows figure-chart-rows-dots">
-      <DotNames block={block} scale={scale} />
+      <DotKey series={series} />
       {block.data.rows.map(({ name, figures }, row) => {
         const places = figures.flatMap(({ value }) =>
           value === undefined ? [] : percent(scale.at(value)),
@@ -108,31 +115,25 @@ export function DotDrawing({ block }: RowsProps): ReactNode {
   )
 }
 
-/** Letters that a phone has room for side by side, over the dots. */
-const LETTERS = 40
-
-function DotNames(props: { readonly block: FigureChart; readonly scale: Scale }): ReactNode {
-  const series = seriesOf(props.block)
+/** Each column's dot before its name, in the order of the figures behind the rows. */
+function DotKey({ series }: { readonly series: readonly Series[] }): ReactNode {
   if (series.length < 2) return null
-  const spans = series.map(({ name, figures: [first] }) => ({
-    centre: percent(first?.value === undefined ? 0.5 : props.scale.at(first.value)),
-    length: (Math.min(name.length, LETTERS) + 2) * (100 / LETTERS),
-  }))
-  const middles = apart(spans, 100)
   return (
-    <svg className="figure-chart-track" aria-hidden="true" width="100%" height="1.4em">
-      {series.map(({ name, tone }, at) => (
-        <text
-          key={name}
-          className={`figure-chart-text-${tone}`}
-          x={`${middles[at] ?? 0}%`}
-          y="1em"
-          textAnchor="middle"
-        >
+    <p className="figure-chart-key">
+      {series.map(({ name, tone }, column) => (
+        <span key={name}>
+          <svg aria-hidden="true" width="15" height="15">
+            <circle
+              className={`figure-chart-dot figure-chart-${tone} figure-chart-dot-${column + 1}`}
+              cx="50%"
+              cy="50%"
+              r="6"
+            />
+          </svg>
           {name}
-        </text>
+        </span>
       ))}
-    </svg>
+    </p>
   )
 }
 

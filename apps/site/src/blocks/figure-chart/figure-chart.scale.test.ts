@@ -77,17 +77,14 @@ describe('names beside their lines', () => {
 describe('names along an axis', () => {
   it.each([
     [5, 60, [0, 1, 2, 3, 4]],
-    [12, 34, [0, 4, 7, 11]],
+    [12, 34, [0, 3, 6, 9]],
     [11, 34, [0, 5, 10]],
-    [24, 22, [0, 12, 23]],
+    [24, 22, [0, 9, 18]],
     [2, 1, [0, 1]],
     [1, 30, [0]],
-  ])('of %i are as many as fit %i letters, first and last among them', (count, letters, shown) => {
+  ])('of %i are as many as fit %i letters, at equal distances from the first on', (count, letters, shown) => {
     const names = Array.from({ length: count }, () => 'June')
-    const at = fittingNames(names, letters)
-    expect(at[0]).toBe(0)
-    expect(at.at(-1)).toBe(count - 1)
-    expect(at).toEqual(shown)
+    expect(fittingNames(names, letters)).toEqual(shown)
   })
 
   it('do not touch: "Month 14" ends before "Month 16" begins', () => {
@@ -107,6 +104,8 @@ describe('names along an axis', () => {
       'Feb',
       'Mar',
     ]
-    expect(fittingNames(year, 50).map((at) => year[at])).toEqual(['Apr', 'Aug', 'Nov', 'Mar'])
+    expect(fittingNames(year, 50).map((at) => year[at])).toEqual([
+      ...['Apr', 'Jun', 'Aug', 'Oct', 'Dec', 'Feb'],
+    ])
   })
 })

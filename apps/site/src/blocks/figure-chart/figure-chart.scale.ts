@@ -107,37 +107,29 @@ export function cut(name: string, length: number): string {
 const APART = 2
 
 /**
- * Which of the names along an axis stand under it, of so many letters' width: always the first and the last, as
- * many between as do not touch, at distances that look the same.
+ * Which of the names along an axis stand under it, of so many letters' width: from the first on as many as do not
+ * touch, at equal distances. The last one is among them where that leaves out no more than half of the others.
  */
 export function fittingNames(names: readonly string[], letters: number): readonly number[] {
   const last = names.length - 1
   if (last < 1) return names.map((_, at) => at)
   // Names at the ends begin or end there; the others have their middle at their place.
   const room = (at: number) => (names[at]?.length ?? 0) / (at === 0 || at === last ? 1 : 2)
-  const rows = Array.from({ length: last - 1 }, (_, fewer) => spread(last, last + 1 - fewer))
-  const fitting = rows.filter((row) =>
+  const fitting = Array.from({ length: last }, (_, at) => everyNth(last, at + 1)).filter((row) =>
     gapsOf(row).every(({ from, to }) => {
       return ((to - from) / last) * letters >= room(from) + room(to) + APART
     }),
   )
-  const most = fitting[0]?.length ?? 2
-  // Equal distances are worth leaving up to half of the names out.
-  const even = (limit: number, least = 3) =>
-    fitting.find((row) => row.length >= least && unevenness(row) <= limit)
-  return even(1, Math.max(3, most / 2)) ?? even(4 / 3) ?? even(3 / 2) ?? [0, last]
+  const [densest = [0, last]] = fitting
+  const whole = fitting.find((row) => row.at(-1) === last)
+  return whole !== undefined && whole.length >= Math.max(3, densest.length / 2) ? whole : densest
 }
 
-/** So many whole numbers from 0 to the last, as evenly as can be. */
-function spread(last: number, count: number): readonly number[] {
-  return Array.from({ length: count }, (_, at) => Math.round((at * last) / (count - 1)))
+/** 0, the step, twice the step and so on up to the last. */
+function everyNth(last: number, step: number): readonly number[] {
+  return Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step)
 }
 
 function gapsOf(row: readonly number[]): readonly { from: number; to: number }[] {
   return row.slice(1).map((to, at) => ({ from: row[at] ?? 0, to }))
-}
-
-function unevenness(row: readonly number[]): number {
-  const gaps = gapsOf(row).map(({ from, to }) => to - from)
-  return Math.max(...gaps) / Math.min(...gaps)
 }

@@ -30,8 +30,8 @@ describe('figure-chart', () => {
   it('names lines at their ends, and draws the one to look at above the others', () => {
     const html = render('usual')
     expect(html).toMatch(/figure-chart-end figure-chart-text-stress[^>]*><tspan[^>]*>Earned</)
-    expect(html.match(/figure-chart-line figure-chart-plain/g)).toHaveLength(2)
-    expect(html.match(/figure-chart-line figure-chart-stress/g)).toHaveLength(1)
+    const curves = [...html.matchAll(/<path class="figure-chart-line figure-chart-([\w-]+)"/g)]
+    expect(curves.map(([, tone]) => tone)).toEqual(['plain', 'plain-2', 'stress'])
   })
 
   it('draws bars from zero, to both sides of it', () => {
@@ -127,6 +127,23 @@ describe('names beside lines', () => {
     expect(of('Cost')?.[0]).toBeLessThan(50)
     const ends = [...html.matchAll(/figure-chart-end [^>]*><tspan[^>]*>([^<]+)/g)]
     expect(ends.map(([, name]) => name)).toEqual(['Forecast'])
+  })
+
+  it('stand in a key above where all end together, however wide the column is', () => {
+    const html = render({
+      ...{ _uid: 'u', shape: 'line', title: 'Both come to the same', highlight: 'Progress' },
+      data: {
+        fieldtype: 'table',
+        thead: row('Month', 'Managers', 'Progress').body,
+        tbody: [row('Apr', '60', '58.9'), row('Feb', '54.1', '52.9'), row('Mar', '52.8', '52.8')],
+      },
+    })
+    expect(html).toMatch(/<p class="figure-chart-key">.*Progress.*Managers/)
+    expect(html).not.toMatch(/figure-chart-end[ s]/)
+  })
+
+  it('of a limit has no dot at its end, which is where the limit is, too', () => {
+    expect(html.match(/<circle/g)).toHaveLength(3)
   })
 
   it('stay at the ends where these have room', () => {

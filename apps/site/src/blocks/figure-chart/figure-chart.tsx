@@ -1,11 +1,13 @@
+import { numberFormat } from '@prospectus/content/messages/number'
 import type { ChartKind, FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { withUnits } from '../../ui/typography/with-figures.tsx'
 import { LineDrawing } from './figure-chart.line.tsx'
-import { extremesOf } from './figure-chart.marks.ts'
+import { extremesOf, valuesOf } from './figure-chart.marks.ts'
 import { BarDrawing, DotDrawing, SparklinesDrawing } from './figure-chart.rows.tsx'
+import { scaleOf } from './figure-chart.scale.ts'
 import { SlopeDrawing } from './figure-chart.slope.tsx'
 import { StepsDrawing } from './figure-chart.steps.tsx'
 import { ChartTable } from './figure-chart.table.tsx'
@@ -24,9 +26,12 @@ const DRAWINGS: Readonly<Record<ChartKind, (props: { readonly block: FigureChart
 
 /** A chart with what it says over it; where the figures are from, and the figures, below. */
 function FigureChartView({ block }: BlockViewProps<'figure-chart'>): ReactNode {
-  const { chart, layout } = usePage().messages
+  const { lang, messages } = usePage()
+  const { chart, layout } = messages
   const { shape, title, unit, source, note, data } = block
   const Drawing = DRAWINGS[shape]
+  // The other drawings begin at zero, or have no scale to read values from.
+  const start = shape === 'line' ? (scaleOf(valuesOf(data)).marks[0] ?? 0) : 0
   const extremes = extremesOf(data)
   const alternative =
     extremes && chart.alternative(chart.kinds[shape], extremes.highest, extremes.lowest)
@@ -34,7 +39,13 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>): ReactNode {
     <figure className="figure-chart-figure container">
       <figcaption>
         <p className="figure-chart-title">{withUnits(title)}</p>
-        {unit !== undefined && <p className="figure-chart-unit">{unit}</p>}
+        {(unit !== undefined || start > 0) && (
+          <p className="figure-chart-unit">
+            {[unit, start > 0 && chart.startsAt(numberFormat(lang).format(start))]
+              .filter((part) => typeof part === 'string')
+              .join('. ')}
+          </p>
+        )}
       </figcaption>
       <div className="figure-chart-drawing" role="img" aria-label={alternative}>
         <Drawing block={block} />

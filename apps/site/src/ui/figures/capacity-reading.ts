@@ -87,7 +87,7 @@ export function capacityReading(
     sentence: sentences.filter((sentence) => sentence !== undefined).join(' '),
     metrics: [
       {
-        term: words.booked,
+        term: words.average,
         value: percent(totals.percent),
         note: filled(words.ofHours, {
           booked: hours(totals.booked),
@@ -101,7 +101,7 @@ export function capacityReading(
         ...(totals.beyond > 0 ? { tone: 'behind' as const } : {}),
       },
       { term: words.peak, value: percent(peak.percent), note: `${peak.name}, ${week(peak.index)}` },
-      { term: words.free, value: hours(totals.free) },
+      { term: words.free, value: hours(totals.free), note: words.inSameWeeks },
     ],
   }
 }

@@ -21,6 +21,8 @@ interface ChartProps {
   readonly description: string
   readonly width: number
   readonly height: number
+  /** What is counted, over the drawing, where its words do not say it. */
+  readonly lead?: string
   /** What the data is of, where that is not the page's own subject. */
   readonly source?: string
   readonly metrics?: readonly Metric[]
@@ -34,6 +36,7 @@ export function Chart(props: ChartProps): ReactNode {
   const { stem, id, width, height, metrics = [] } = props
   return (
     <figure className={`chart ${stem}`} data-enhance="chart" data-when="idle">
+      {props.lead !== undefined && <p className="chart-lead">{props.lead}</p>}
       <svg
         className="chart-drawing"
         viewBox={`0 0 ${width} ${height}`}

@@ -3,7 +3,8 @@ import { S_CURVE, type SCurveGround } from './s-curve-shape.ts'
 
 interface CurveAxesProps {
   readonly ground: SCurveGround
-  readonly periodName: (at: number) => string
+  /** What stands at the axis after so many periods; at the end of a wide plot with the year, where it has one. */
+  readonly periodName: (at: number, isEnd: boolean) => string
   readonly format: (value: number) => string
   /** Whether values stand before their lines, or on the ends of them, where the longest amount has room. */
   readonly values: 'left' | 'right'
@@ -41,14 +42,14 @@ export function CurveAxes({ ground, periodName, format, values, from }: CurveAxe
             className="chart-axis"
             d={`M${x(at)} ${S_CURVE.bottom}v${at % every === 0 ? 10 : 5}`}
           />
-          {at % every === 0 && at <= periods - every / 2 + 1 && (
+          {at % every === 0 && (
             <text
               className="chart-text"
               x={x(at)}
               y={S_CURVE.bottom + 32}
               textAnchor={at === 0 && !atLeft ? 'start' : 'middle'}
             >
-              {periodName(at)}
+              {periodName(at, !atLeft && at + every > periods)}
             </text>
           )}
         </g>

@@ -25,7 +25,7 @@ export function ganttTicks(
   const moment = momentFormat(world, words, length)
   const every = Math.max(3, Math.ceil(length / 5))
   const all = Array.from({ length }, (_, at) =>
-    at % every === 0 ? { at, label: moment.axis(at + 1) } : { at },
+    at % every === 0 ? { at, label: moment.axis(at + 1, at === 0) } : { at },
   )
   return length > MOST_LINES ? all.filter(({ label }) => label !== undefined) : all
 }

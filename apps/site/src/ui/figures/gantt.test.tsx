@@ -4,13 +4,14 @@ import { renderMarkup } from '../testing/render.tsx'
 import { Gantt } from './gantt.tsx'
 import { ganttTicks } from './gantt-ticks.ts'
 
+const names = { done: 'Done', band: 'To come', late: 'Late', plan: 'Planned' } as const
 const words = messagesFor('en')
 const year = { period: 'month', start: new Date('2025-01-01') } as const
 
 /** A schedule of ten months, 74.4 wide each: behind the sixth the needle stands at 454.4 of 760. */
 function drawn(name: string, start: number, end: number, now = 6): string {
   const row = { name, planned: [start, end], forecast: [start, end], done: 0 } as const
-  const about = { id: 'one', title: 'Schedule', description: 'Rows', dataDate: '30 Jun' }
+  const about = { id: 'one', title: 'Schedule', description: 'Rows', dataDate: '30 Jun', names }
   return renderMarkup(
     <Gantt {...about} rows={[row]} length={10} ticks={ganttTicks(year, words, 10)} now={now} />,
   )
@@ -26,10 +27,16 @@ it.each([
   expect(html).toMatch(new RegExp(`x="${x}"[^>]*text-anchor="${anchor}">${name}<`))
 })
 
-it('leaves out the month whose name the needle would cross', () => {
+it('names every third month, over the date of the needle and its line', () => {
   const html = drawn('Design', 1, 3)
-  for (const shown of ['Jan', 'Apr', 'Oct']) expect(html).toContain(`>${shown}<`)
-  expect(html).not.toContain('>Jul<')
+  for (const shown of ['Jan 2025', 'Apr', 'Jul', 'Oct']) expect(html).toContain(`y="24">${shown}<`)
+  expect(html).toMatch(/chart-needle-text"[^>]* y="60"/)
+  expect(html).toMatch(/chart-needle-line" d="M[\d.]+ 76V/)
+})
+
+it('says what its bars mean', () => {
+  const html = drawn('Design', 1, 3)
+  for (const name of Object.values(names)) expect(html).toContain(`>${name}</text>`)
 })
 
 it('writes a name behind the needle, where there is no room before it', () => {
@@ -38,7 +45,7 @@ it('writes a name behind the needle, where there is no room before it', () => {
 
 it('draws a line a period; of many periods only the named ones, of many weeks where months begin', () => {
   expect(ganttTicks(year, words, 10).map(({ label }) => label ?? '')).toEqual([
-    ...['Jan', '', '', 'Apr', '', '', 'Jul', '', '', 'Oct'],
+    ...['Jan 2025', '', '', 'Apr', '', '', 'Jul', '', '', 'Oct'],
   ])
   expect(ganttTicks(year, words, 20).map(({ at }) => at)).toEqual([0, 4, 8, 12, 16])
   const weeks = { period: 'week', start: new Date('2025-03-03') } as const

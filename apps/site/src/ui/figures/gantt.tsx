@@ -23,13 +23,18 @@ interface GanttProps {
   /** Where the needle stands, in periods, and what it says. */
   readonly now: number
   readonly dataDate: string
+  /** What is done, to come, late and planned. */
+  readonly names: Readonly<Record<'done' | 'band' | 'late' | 'plan', string>>
   readonly source?: string
   readonly metrics?: readonly Metric[]
 }
 
 const WIDTH = 760
 const PITCH = 54
-const TOP = 92
+const TOP = 100
+/** Months stand over the date of the needle, so that neither hides the other. */
+const MONTHS = 24
+const KEY = 52
 const LEFT = 8
 const RIGHT = 752
 
@@ -39,12 +44,12 @@ export function Gantt(props: GanttProps): ReactNode {
   const height = TOP + rows.length * PITCH + 12
   const x = scale([0, props.length], [LEFT, RIGHT])
   return (
-    <Chart stem="gantt" width={WIDTH} height={height} {...props}>
+    <Chart stem="gantt" width={WIDTH} height={height + KEY} {...props}>
       {props.ticks.map(({ at, label }) => (
         <g key={at}>
-          <path className="chart-gridline" d={`M${x(at)} ${TOP - (label ? 30 : 20)}V${height}`} />
-          {label !== undefined && !crosses(x(props.now), x(at), label.length * LETTER) && (
-            <text className="chart-text" x={x(at)} y={TOP - 36}>
+          <path className="chart-gridline" d={`M${x(at)} ${label ? MONTHS + 8 : TOP - 24}V${height}`} />
+          {label !== undefined && (
+            <text className="chart-text" x={x(at)} y={MONTHS}>
               {label}
             </text>
           )}
@@ -53,12 +58,30 @@ export function Gantt(props: GanttProps): ReactNode {
       {rows.map((row, index) => (
         <Ribbon key={row.name} row={row} x={x} y={TOP + index * PITCH} />
       ))}
-      <Needle x={x(props.now)} top={34} bottom={height} label={props.dataDate} />
+      <Needle x={x(props.now)} top={TOP - 24} bottom={height} label={props.dataDate} />
       {rows.map((row, index) => (
         <RowName key={row.name} row={row} x={x} y={TOP + index * PITCH} now={props.now} />
       ))}
+      <Key names={props.names} y={height + KEY - 12} />
     </Chart>
   )
+}
+
+const KINDS = ['done', 'band', 'late', 'plan'] as const
+
+/** What bars and brackets mean. */
+function Key({ names, y }: { readonly names: GanttProps['names']; readonly y: number }): ReactNode {
+  return KINDS.map((kind, at) => (
+    <g key={kind} transform={`translate(${LEFT + at * 190} ${y})`}>
+      <path
+        className={`gantt-${kind}`}
+        d={kind === 'plan' ? 'M0 -14v6H30v-6' : 'M0 -16H30V-2H0Z'}
+      />
+      <text className="chart-text" x="40" y="0">
+        {names[kind]}
+      </text>
+    </g>
+  ))
 }
 
 interface RowProps {

@@ -15,6 +15,7 @@ interface GatesProps {
   readonly title: string
   readonly description: string
   readonly stages: readonly Stage[]
+  readonly lead?: string
   readonly source?: string
   readonly metrics?: readonly Metric[]
 }
@@ -52,7 +53,7 @@ export function Gates(props: GatesProps): ReactNode {
             <text className="chart-text chart-strong gates-count" x={left} y={top - 16}>
               {stage.projects}
             </text>
-            <text className="chart-text chart-strong" x={left} y={FLOOR + 34}>
+            <text className="gates-name chart-text chart-strong" x={left} y={FLOOR + 34}>
               {stage.name}
             </text>
             <text className="gates-value chart-text" x={left} y={FLOOR + 64}>

@@ -3,8 +3,8 @@ export const HEAT_MAP = {
   width: 760,
   top: 40,
   name: 36,
-  cell: 46,
-  pitch: 82,
+  cell: 50,
+  pitch: 92,
   gap: 3,
   key: 48,
 } as const

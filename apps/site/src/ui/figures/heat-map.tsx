@@ -55,7 +55,7 @@ export function HeatMap(props: HeatMapProps): ReactNode {
       ))}
       {rows.map((row, at) => (
         <g key={row.name}>
-          <text className="heat-map-name chart-text chart-strong" x="0" y={TOP + at * PITCH + 27}>
+          <text className="heat-map-name chart-text chart-strong" x="0" y={TOP + at * PITCH + 26}>
             {row.name}
           </text>
           {row.load.map((percent, index) => (
@@ -69,7 +69,7 @@ export function HeatMap(props: HeatMapProps): ReactNode {
               <text
                 className="chart-text"
                 x={x(index) + (cell - GAP) / 2}
-                y={TOP + at * PITCH + NAME_HEIGHT + 31}
+                y={TOP + at * PITCH + NAME_HEIGHT + 33}
                 textAnchor="middle"
               >
                 {percent}
@@ -80,7 +80,7 @@ export function HeatMap(props: HeatMapProps): ReactNode {
       ))}
       <path
         className="heat-map-now"
-        d={`M${x(now)} ${TOP - 6}h${Math.round(cell) - GAP}M${x(now)} ${TOP + rows.length * PITCH}h${Math.round(cell) - GAP}`}
+        d={`M${x(now)} ${TOP - 6}h${Math.round(cell) - GAP}M${x(now)} ${TOP + (rows.length - 1) * PITCH + NAME_HEIGHT + CELL_HEIGHT + 1}h${Math.round(cell) - GAP}`}
       />
       <Key y={height - HEAT_MAP.key + 8} />
     </Chart>

@@ -7,7 +7,7 @@ export interface RegisterRow {
   readonly cells: readonly RegisterCell[]
   /** How long the row's bar is, from 0 to 1. */
   readonly share?: number
-  readonly tone?: 'ahead' | 'behind'
+  readonly tone?: 'ahead' | 'behind' | 'idle'
   /** A heavy rule stands above it: what comes before it got in, it did not. */
   readonly cut?: boolean
 }

@@ -22,9 +22,11 @@ interface SCurveProps {
   readonly course: Course
   readonly status: CourseStatus
   /** What stands at the axis after so many periods. */
-  readonly periodName: (at: number) => string
+  readonly periodName: (at: number, isEnd: boolean) => string
   readonly dataDate: string
-  readonly labels: { readonly planned: string; readonly earned: string; readonly forecast: string }
+  readonly labels: { readonly planned: string; readonly earned: string }
+  /** What the dotted curve counts, and when it reaches the whole: two lines. */
+  readonly forecast: readonly [string, string]
   /** Writes a value with its unit, such as `£24m`. */
   readonly format: (value: number) => string
   readonly source?: string
@@ -43,7 +45,7 @@ export function SCurve(props: SCurveProps): ReactNode {
   const curves = status.earned > status.planned ? [plan, known] : [plan]
   const before = (periods: number) => Math.max(0, Math.floor(status.at) - periods)
   const planned = plan[before(2)]
-  const ahead = status.forecast[Math.floor(status.forecast.length / 2)]
+  const ahead = status.forecast[Math.floor(status.forecast.length * 0.4)]
   return (
     <Chart stem="s-curve" width={S_CURVE.width} height={S_CURVE.height} {...props}>
       <CurveAxes
@@ -96,7 +98,8 @@ export function SCurve(props: SCurveProps): ReactNode {
           <CurveName
             {...at(ahead.at, ahead.value)}
             side="below"
-            text={labels.forecast}
+            text={props.forecast[0]}
+            more={props.forecast[1]}
             line="forecast"
           />
         )}

@@ -14,17 +14,14 @@ export function WorldDecision({ id, messages, world }: WorldProps): ReactNode {
   const project = world.projects.find(({ name }) => name === decision?.project)
   if (decision === undefined || project === undefined) return null
   const { budget, scheduleIndex, costIndex, forecastCost } = statusAt(project)
-  const amount = amountFormat(world, messages)
+  const amount = amountFormat(world, messages, 2)
   const index = indexFormat(messages)
   const { accepted = 0, evidence = 0, channel, due, people } = decision
   const facts = [
     [text.budget, amount(budget)],
     [text.indices, text.and(index(scheduleIndex), index(costIndex))],
-    // A board reads an estimate to a hundred thousand; more would claim too much.
-    [
-      text.estimate,
-      forecastCost === undefined ? '–' : amount(Math.round(forecastCost / 100) * 100),
-    ],
+    // As exact as the budget, so that the two can be compared.
+    [text.estimate, forecastCost === undefined ? '–' : amount(forecastCost)],
     [text.evidence, text.accepted(accepted, evidence)],
   ] as const
   const [asked, ...later] = decision.messages

@@ -74,6 +74,9 @@ export function useDrawable(): (name: string | undefined) => Graphic | undefined
   }
 }
 
+/** Those whose source is the sample project by its name. */
+const SAYS_SAMPLE: ReadonlySet<Graphic> = new Set(['s-curve', 'estimates', 'gantt'])
+
 interface WorldFigureProps {
   readonly graphic: Graphic
   /** Unique on the page. */
@@ -84,6 +87,13 @@ interface WorldFigureProps {
 
 /** A drawing of the page's world, with its key figures; nothing where that world lacks the figures for it. */
 export function WorldFigure({ graphic, ...props }: WorldFigureProps): ReactNode {
-  const Drawing = drawings[graphic]
-  return <Drawing {...props} messages={usePage().messages} {...useWorld()} />
+  const { messages } = usePage()
+  const drawing = drawings[graphic]({ ...props, messages, ...useWorld() })
+  if (drawing === null) return null
+  return (
+    <>
+      {drawing}
+      {!SAYS_SAMPLE.has(graphic) && <p className="sample-note">{messages.figures.sample}</p>}
+    </>
+  )
 }

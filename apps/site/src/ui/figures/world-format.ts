@@ -67,8 +67,8 @@ export interface MomentFormat {
   readonly long: (at: number) => string
   /** `30 Sep`. */
   readonly short: (at: number) => string
-  /** What stands at an axis: `Sep`, `W40`, `8`. */
-  readonly axis: (at: number) => string
+  /** What stands at an axis: `Sep`, `W40`, `8`; a month at its end with the year. */
+  readonly axis: (at: number, isEnd?: boolean) => string
 }
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -96,6 +96,7 @@ export function momentFormat(
   return {
     long: write(LONG),
     short: write(SHORT),
-    axis: write(period === 'month' ? { month: 'short' } : SHORT),
+    axis: (at, isEnd) =>
+      write(period !== 'month' ? SHORT : isEnd ? MONTH : { month: 'short' })(at),
   }
 }

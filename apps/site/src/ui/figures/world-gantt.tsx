@@ -47,9 +47,10 @@ export function WorldGantt({ id, messages, world }: WorldProps): ReactNode {
       ticks={ganttTicks(world, messages, length)}
       now={now}
       dataDate={moment.short(now)}
+      names={{ done: text.done, band: text.toDo, late: text.late, plan: text.plannedBar }}
       source={text.sampleProgramme(name)}
       metrics={[
-        { term: text.latePackages, value: `${late.length} / ${rows.length}` },
+        { term: text.late, value: text.outOf(late.length, rows.length) },
         {
           term: text.largestSlip,
           value: worst?.late ?? text.weeks(0),

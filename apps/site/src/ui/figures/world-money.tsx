@@ -24,7 +24,7 @@ export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
   const against = (cost: number, budget: number) =>
     (cost > budget ? screens.overOf : screens.underOf)(
       percent.format((Math.abs(cost - budget) / budget) * 100),
-      amount(budget),
+      fine(budget),
     )
   const cells = ({ budget, actual, outturn, variance }: MoneySums): readonly RegisterCell[] => [
     { value: fine(budget) },
@@ -61,13 +61,13 @@ export function WorldMoney({ id, messages, world }: WorldProps): ReactNode {
         metrics={[
           {
             term: screens.spentUntil(month.short(closed)),
-            value: amount(total.actual),
+            value: fine(total.actual),
             note: against(total.actual, budgetSoFar),
             tone: total.actual > budgetSoFar ? 'behind' : 'ahead',
           },
           {
             term: screens.outturnAll,
-            value: amount(total.outturn),
+            value: fine(total.outturn),
             note: against(total.outturn, total.budget),
             tone: total.variance < 0 ? 'behind' : 'ahead',
           },

@@ -21,6 +21,7 @@ export function WorldPipeline({ id, messages, world }: WorldProps): ReactNode {
     <Gates
       id={id}
       title={text.pipelineTitle}
+      lead={text.pipelineLead}
       description={text.pipelineText(
         rows.map((row) => text.pipelineRow(row.name, row.projects, row.value)).join('; '),
       )}

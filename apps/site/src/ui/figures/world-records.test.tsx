@@ -129,7 +129,7 @@ describe('screens of the product that are drawn from a world', () => {
     const html = draw('decision')
     const text = html.replace(/<[^>]+>/g, ' ')
     // EAC = 4,000 / (1,600 / 2,000).
-    for (const figure of ['9 people', 'Gate 4: Viaduct', '16 October 2025', '£4m', '£5m']) {
+    for (const figure of ['9 people', 'Gate 4: Viaduct', '16 October 2025', '£4.00m', '£5.00m']) {
       expect(text).toContain(figure)
     }
     expect(text).toContain('0.80 and 0.80')

@@ -24,6 +24,7 @@ export function WorldSteps({ id, messages, world }: WorldProps): ReactNode {
         note: step.idle ? text.idle : undefined,
         cells: [{ value: time.format(step.time) }],
         share: step.time / most,
+        ...(step.idle && { tone: 'idle' }),
       }))}
       total={{ name: messages.figures.together, cells: [{ value: time.format(total) }] }}
       {...(waits && {

@@ -12,13 +12,14 @@ export function WorldWeighted({ id, messages, world }: WorldProps): ReactNode {
   )
   if (stages.length === 0) return null
   const amount = amountFormat(world, messages)
+  const of = world.stages_worth ?? (world.unit === 'megawatts' ? text.capacity : text.value)
   const { impact, expected } = exposureOf(stages)
   const count = stages.reduce((sum, { projects }) => sum + projects, 0)
   return (
     <Register
       id={id}
       title={world.portfolio ?? text.weightedTitle}
-      columns={[text.stage, text.projects, text.value, text.chance, text.weighted]}
+      columns={[text.stage, world.stages_of ?? text.projects, of, text.chance, text.weighted]}
       rows={stages.map((stage) => ({
         name: stage.name,
         cells: [
