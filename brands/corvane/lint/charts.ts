@@ -6,8 +6,8 @@ import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 type Chart = Readonly<Record<string, unknown>>
 
 /**
- * A chart is typed by hand (decision 0068): it stresses a row or column that it has, and steps to a total end
- * with the sum of the steps.
+ * A chart is typed by hand (decision 0068): what it counts begins with a capital, it stresses a row or column that
+ * it has, and steps to a total end with the sum of the steps.
  */
 export function chartFaults(bundled: Bundled): Fault[] {
   return published(bundled).flatMap(({ full_slug: story, content }) =>
@@ -17,7 +17,7 @@ export function chartFaults(bundled: Bundled): Fault[] {
   )
 }
 
-function faultsOf({ shape, highlight, data }: Chart): string[] {
+function faultsOf({ shape, unit, highlight, data }: Chart): string[] {
   const figures = readFigures(data)
   if (figures === undefined) return ['a chart without a figure']
   const { columns, rows } = figures
@@ -28,6 +28,7 @@ function faultsOf({ shape, highlight, data }: Chart): string[] {
   const sum = stepsSum(rows.slice(0, -1).map(({ figures: [first] }) => first?.value ?? 0))
   const total = rows.at(-1)?.figures[0]?.value ?? 0
   return [
+    ...(LOWER_CASE.test(String(unit ?? '')) ? [`"${unit}" begins without a capital`] : []),
     ...stressed
       .filter((name) => name !== '' && !names.includes(name.toLowerCase()))
       .map((name) => `no row or column "${name}"`),
@@ -36,6 +37,9 @@ function faultsOf({ shape, highlight, data }: Chart): string[] {
       : [`the steps come to ${Number(sum.toPrecision(12))}, the last row says ${total}`]),
   ]
 }
+
+/** A word in small letters; a symbol such as tCO₂e is none. */
+const LOWER_CASE = /^\p{Ll}+(?![\p{L}\d₂])/u
 
 /** The sum of steps; a figure that is the sum so far only says it again. */
 function stepsSum(values: readonly number[]): number {

@@ -21,6 +21,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
     /\b(?:January|February|March|April|June|July|August|September|October|November|December) \d{1,2}, \d{4}/,
     '30 September 2025',
   ],
+  [/\bSept\b/, 'Sep, three letters as every month'],
   [/\b\d+(?:kg|km|kW|MW|kWh|MB|GB)\b/, 'a space before a unit, as in 4 GB'],
   [/!(?=\s|$)/, 'no exclamation marks'],
   [
