@@ -10,6 +10,7 @@ import { folderFaults } from './folders.ts'
 import { headFaults } from './heads.ts'
 import { houseStyleFaults } from './house-style.ts'
 import { priceFaults } from './prices.ts'
+import { scheduleFaults } from './schedules.ts'
 import { sellingPageFaults } from './selling-pages.ts'
 import { unbrokenFaults } from './unbroken.ts'
 import { worldFaults } from './worlds.ts'
@@ -26,6 +27,7 @@ export const rules: readonly LintRule[] = [
   sellingPageFaults,
   worldFaults,
   finishFaults,
+  scheduleFaults,
   fixedScreenFaults,
   chartFaults,
   unbrokenFaults,

@@ -15,7 +15,10 @@ export interface GanttTick {
 const MOST_LINES = 16
 const DAY = 24 * 60 * 60 * 1000
 
-/** The lines of a schedule of so many periods: one a period; of a long one only those that are named, of weeks the months. */
+/**
+ * The lines of a schedule of so many periods: one a period; of a long one only those that are named, of weeks the
+ * months. A month stands at its first day; a week or a day at its end, where the needle of that date stands too.
+ */
 export function ganttTicks(
   world: Pick<World, 'period' | 'start'>,
   words: FigureWords,
@@ -24,8 +27,10 @@ export function ganttTicks(
   if (world.period === 'week' && length > MOST_LINES) return monthTicks(world, words, length)
   const moment = momentFormat(world, words, length)
   const every = Math.max(3, Math.ceil(length / 5))
+  const isMonth = world.period === 'month'
+  const named = (at: number) => at % every === 0 && (isMonth || at > 0)
   const all = Array.from({ length }, (_, at) =>
-    at % every === 0 ? { at, label: moment.axis(at + 1, at === 0) } : { at },
+    named(at) ? { at, label: moment.axis(isMonth ? at + 1 : at, at === 0) } : { at },
   )
   return length > MOST_LINES ? all.filter(({ label }) => label !== undefined) : all
 }

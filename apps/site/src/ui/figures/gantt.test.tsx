@@ -43,6 +43,34 @@ it('writes a name behind the needle, where there is no room before it', () => {
   expect(drawn('Scheme approval', 0, 1.8, 1)).toMatch(/x="90"[^>]*>Scheme approval</)
 })
 
+it('draws work that slipped as a whole at its real length, and the slip from the planned end to the forecast one', () => {
+  const about = {
+    id: 'one',
+    title: 'Schedule',
+    description: 'Rows',
+    dataDate: '30 Jun',
+    names,
+    now: 6,
+  }
+  const row = { name: 'Crossing', planned: [1, 2], forecast: [4, 8], done: 0.5 } as const
+  const html = renderMarkup(<Gantt {...about} rows={[row]} length={10} ticks={[]} />)
+  const bar = (name: string) =>
+    new RegExp(`class="${name}" x="([\\d.]+)" y="\\d+" width="(\\d+)"`).exec(html)
+  expect(bar('gantt-late')?.slice(1)).toEqual(['305.6', '298'])
+  expect(bar('gantt-late gantt-late-done')?.slice(1)).toEqual(['305.6', '149'])
+  expect(html).toMatch(/gantt-slip" d="M156.8 \d+H603.2v-4"/)
+})
+
+it('names each line of weeks by the day that the needle has there', () => {
+  const weeks = { period: 'week', start: new Date('2025-08-11') } as const
+  const named = ganttTicks(weeks, words, 12).filter(({ label }) => label !== undefined)
+  expect(named).toEqual([
+    { at: 3, label: '31 Aug' },
+    { at: 6, label: '21 Sep' },
+    { at: 9, label: '12 Oct' },
+  ])
+})
+
 it('draws a line a period; of many periods only the named ones, of many weeks where months begin', () => {
   expect(ganttTicks(year, words, 10).map(({ label }) => label ?? '')).toEqual([
     ...['Jan 2025', '', '', 'Apr', '', '', 'Jul', '', '', 'Oct'],

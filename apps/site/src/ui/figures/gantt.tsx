@@ -130,32 +130,39 @@ function crosses(needle: number, from: number, width: number): boolean {
   return needle > from - GAP / 2 && needle < from + width
 }
 
+/**
+ * A bar has the length of its work and stands where that is forecast. What lies behind the planned end is late, and
+ * the plan's bracket goes on as the slip, from the planned end to the forecast one.
+ */
 function Ribbon(props: RowProps): ReactNode {
   const { row, x, y } = props
   const [start, end] = row.forecast
   const [plannedStart, plannedEnd] = row.planned
-  const width = x(end) - x(start)
-  const late = end > plannedEnd
+  const doneEnd = start + (end - start) * row.done
+  const lateFrom = Math.max(plannedEnd, start)
   return (
     <g className="gantt-row">
-      <rect className="gantt-band" x={x(start)} y={y + 17} width={width} height="14" />
-      <rect
-        className="gantt-done chart-appear"
-        x={x(start)}
-        y={y + 17}
-        width={Math.round(width * row.done)}
-        height="14"
-      />
-      {late && (
-        <rect
-          className={`gantt-late${row.done === 1 ? ' gantt-late-done' : ''}`}
-          x={x(plannedEnd)}
-          y={y + 17}
-          width={x(end) - x(plannedEnd)}
-          height="14"
-        />
-      )}
+      <Part className="gantt-band" from={x(start)} to={x(end)} y={y} />
+      <Part className="gantt-done chart-appear" from={x(start)} to={x(doneEnd)} y={y} />
+      <Part className="gantt-late" from={x(lateFrom)} to={x(end)} y={y} />
+      <Part className="gantt-late gantt-late-done" from={x(lateFrom)} to={x(doneEnd)} y={y} />
       <path className="gantt-plan" d={`M${x(plannedStart)} ${y + 34}v4H${x(plannedEnd)}v-4`} />
+      {end > plannedEnd && (
+        <path className="gantt-slip" d={`M${x(plannedEnd)} ${y + 38}H${x(end)}v-4`} />
+      )}
     </g>
   )
+}
+
+interface PartProps {
+  readonly className: string
+  readonly from: number
+  readonly to: number
+  readonly y: number
+}
+
+/** A part of a bar; nothing where it has no length. */
+function Part({ className, from, to, y }: PartProps): ReactNode {
+  const width = Math.round(to - from)
+  return width > 0 && <rect className={className} x={from} y={y + 17} width={width} height="14" />
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { readBundled } from '../../../tools/content/lint/bundled.ts'
+import { faultLine } from '../../../tools/content/lint/fault.ts'
+import { scheduleFaults } from './schedules.ts'
+
+const bundled = await readBundled(`${import.meta.dirname}/../content`)
+
+/** What is found when the wind farm's world says something else. */
+function foundWith(from: string, to: string): string {
+  const stories = bundled.stories.map((story) => {
+    if (story.full_slug !== 'worlds/windfarm') return story
+    const text = JSON.stringify(story.content)
+    expect(text).toContain(from)
+    const content: unknown = JSON.parse(text.replace(from, to))
+    return { ...story, content }
+  })
+  return scheduleFaults({ ...bundled, stories })
+    .map(faultLine)
+    .join('\n')
+}
+
+it('finds nothing in what is bundled', () => {
+  expect(scheduleFaults(bundled).map(faultLine)).toEqual([])
+})
+
+it.each([
+  ['"forecast_start":"39"', '"forecast_start":"8"', '"Turbine slots" has not begun, and its forecast'],
+  ['"forecast_end":"49"', '"forecast_end":"9"', '"Turbine slots" is not done, and its forecast ended'],
+  ['"forecast_start":"54"', '"forecast_start":"50"', '"First power" is forecast to begin before'],
+  ['"planned_start":"24"', '"planned_start":"23"', '"Erection" is planned to begin before'],
+  ['"Grid connection"', '"Grid"', 'there is no work package "Grid connection"'],
+  ['"forecast_end":"8","done":"100"', '"forecast_end":"10","done":"40"', 'after 90 % of its time'],
+])('finds a schedule that cannot be kept: %s for %s', (from, to, message) => {
+  expect(foundWith(from, to)).toContain(message)
+})

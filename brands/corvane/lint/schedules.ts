@@ -1,0 +1,79 @@
+import { lastKnown } from '@prospectus/content/portfolio/course'
+import { readStory } from '@prospectus/content/reading/read-story'
+import type { World } from '@prospectus/content/schema/stories/world'
+import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
+import type { Fault } from '../../../tools/content/lint/fault.ts'
+
+type Package = World['packages'][number]
+
+/** Work of a world that cannot begin before other work of it has ended, as its pages tell it. */
+const chains: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'worlds/windfarm': [
+    ['Consent', 'Roads, foundations', 'Erection', 'First power'],
+    ['Grid connection', 'First power'],
+  ],
+  'worlds/rollout': [['Frame', 'Connect', 'Reconcile', 'Rehearse', 'First close']],
+  'worlds/aircraft': [
+    ['Ground test', 'First flight'],
+    ['Flight test readiness', 'First flight'],
+  ],
+  'worlds/rail': [
+    ['Interlocking design', 'Scheme plan approval'],
+    ['Site works', 'Testing, handover'],
+  ],
+  'worlds/plant': [
+    ['Injection tools, 18 weeks', 'First samples', 'Endurance rig, 1,000 h', 'Production approval'],
+  ],
+  'worlds/plantroom': [
+    ['Strip out', 'Plinths', 'Set pumps', 'Connect', 'Test'],
+    ['Cable trays', 'Wiring', 'Connect'],
+  ],
+}
+
+/** How far what is done may lag behind the time that is gone, in percent of the package. */
+const MOST_LAG = 10
+
+/**
+ * The work packages of a world are a schedule that can be kept: what is still to do lies behind the status date,
+ * and work that needs other work begins, by the plan and by the forecast, when that has ended.
+ */
+export function scheduleFaults(bundled: Bundled): Fault[] {
+  const context = siteContextOf(bundled)
+  return published(bundled).flatMap((raw) => {
+    const { content, fullSlug } = readStory(raw, context)
+    if (content.kind !== 'world') return []
+    const now = Math.max(0, ...content.projects.slice(0, 1).map(lastKnown))
+    const messages = [
+      ...content.packages.flatMap((one) => pastFaults(one, now)),
+      ...(chains[fullSlug] ?? []).flatMap((chain) => orderFaults(chain, content.packages)),
+    ]
+    return messages.map((message) => ({ story: fullSlug, path: 'content.packages', message }))
+  })
+}
+
+/** Work that is not done and lies in the past. */
+function pastFaults(one: Package, now: number): readonly string[] {
+  const { name, done, forecast_start: from, forecast_end: to } = one
+  if (done === 100) return []
+  if (to <= now) return [`"${name}" is not done, and its forecast ended at ${to}, before ${now}`]
+  if (done === 0) {
+    return from < now ? [`"${name}" has not begun, and its forecast says ${from}, before ${now}`] : []
+  }
+  const gone = Math.floor(((now - from) / (to - from)) * 100)
+  return gone - done > MOST_LAG ? [`"${name}" is ${done} % done after ${gone} % of its time`] : []
+}
+
+function orderFaults(chain: readonly string[], packages: readonly Package[]): readonly string[] {
+  const named = chain.map((name) => packages.find((one) => one.name === name))
+  const missing = chain.filter((_, index) => named[index] === undefined)
+  return [
+    ...missing.map((name) => `there is no work package "${name}"`),
+    ...named.slice(1).flatMap((after, index) => {
+      const before = named[index]
+      if (before === undefined || after === undefined) return []
+      return (['planned', 'forecast'] as const)
+        .filter((line) => after[`${line}_start`] < before[`${line}_end`])
+        .map((line) => `"${after.name}" is ${line} to begin before "${before.name}" has ended`)
+    }),
+  ]
+}
