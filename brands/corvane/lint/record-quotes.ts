@@ -19,7 +19,7 @@ export const recordQuotes: Readonly<Record<string, (world: World) => readonly st
   'corvane-platform/data-hub': ({ loads }) => {
     const { rows, refused, refusedShare } = loadTotals(loads)
     return [
-      ...[rows, ...loads.map((load) => load.rows)].map(written),
+      written(rows),
       `${refused} rows`,
       `${(refusedShare * 100).toFixed(2)}%`,
     ]

@@ -8,12 +8,16 @@ import type { World } from '@prospectus/content/schema/stories/world'
 export const screenQuotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
   'corvane-platform/advanced-financials': ({ money }) => {
     const { lines, months, total, closed, budgetSoFar } = outturnOf(money)
+    const kinds = ['Capital', 'Operating'].map((kind) => {
+      const own = lines.filter(({ line }) => line.name.startsWith(kind))
+      const all = (of: 'budget' | 'outturn') => own.reduce((sum, { sums }) => sum + sums[of], 0)
+      return { budget: all('budget'), outturn: all('outturn') }
+    })
     const rest = months.slice(closed)
     const sum = (of: 'budget' | 'outturn') => rest.reduce((all, month) => all + month[of], 0)
     return [
-      ...[...lines.map(({ sums }) => sums), total].flatMap((sums) =>
-        [sums.budget, sums.actual, sums.outturn].map(written),
-      ),
+      ...[...kinds, total].flatMap(({ budget, outturn }) => [budget, outturn].map(written)),
+      ...rest.flatMap(({ budget, outturn }) => [budget, outturn].map(written)),
       ...[total.actual, budgetSoFar, total.outturn, total.budget].map(millions),
       ...[sum('outturn'), sum('budget')].map(millions),
       `November alone is £${(months[7]?.outturn ?? 0) - (months[7]?.budget ?? 0)}k over`,

@@ -25,11 +25,11 @@ type Project = World['projects'][number]
 /** What the text of a page quotes from its world, written as the text writes it. */
 const quotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
   'corvane-platform/workforce-planning': ({ teams }) => {
-    const { percent, beyond, free } = capacityOf(teams)
+    const { percent } = capacityOf(teams)
     const testing = teams.find(({ name }) => name === 'Testing')
     const most = Math.max(...(testing?.booked ?? []))
     return [
-      ...[`${percent} %`, `${beyond} h`, `${written(free)} h`, `${most} h booked`],
+      ...[`${percent} %`, `${most} hours booked`],
       ...waveQuotes(teams.find(({ name }) => name === 'Signalling design')),
     ]
   },
