@@ -100,6 +100,7 @@ export const ROOMS: readonly House[] = [
       ['stories', 'outline', 'preview', 'presence', 'snippets', 'first-run'],
       'fields',
       'publishing',
+      'notices',
       ['workspace', 'sign-in'],
       [
         'activity',
