@@ -103,7 +103,9 @@ describe('screens of the product', () => {
   it('puts a screen into a window, and a phone, which has a frame of its own, beside the words', () => {
     const media = (graphic: string) =>
       renderMarkup(<Media graphic={graphic} title="One" sizes="100vw" />, pageInWorld(office))
-    expect(media('money')).toContain('product-window')
+    expect(media('money')).toContain('product-window-view')
+    // A ruler is for a picture of which a phone sees a part.
+    expect(media('money')).not.toContain('product-window-bar')
     for (const graphic of ['phone', 'hours', 'change']) {
       expect(media(graphic)).toContain('phones-phone')
       expect(media(graphic)).not.toContain('product-window')

@@ -48,7 +48,7 @@ export function Media(props: MediaProps): ReactNode {
   const moves = isMockup || isUi ? { 'data-enhance': 'media', 'data-when': 'idle' } : undefined
   return (
     <div className={['media', ...looks].filter(Boolean).join(' ')} {...moves}>
-      {isMockup ? <ProductWindow>{picture}</ProductWindow> : picture}
+      {isMockup ? <ProductWindow hasRuler>{picture}</ProductWindow> : picture}
     </div>
   )
 }
