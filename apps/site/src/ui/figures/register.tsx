@@ -34,13 +34,19 @@ export function Register({ id, title, columns, rows, total, note }: RegisterProp
   const [first, ...others] = columns
   return (
     <figure className="register">
-      <table className="register-table figures" aria-describedby={note && `${id}-note`}>
+      <table
+        className="register-table figures"
+        {...role('table')}
+        aria-describedby={note && `${id}-note`}
+      >
         <caption>{title}</caption>
         <thead>
-          <tr>
-            <th scope="col">{first}</th>
+          <tr {...role('row')}>
+            <th scope="col" {...role('columnheader')}>
+              {first}
+            </th>
             {others.map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" {...role('columnheader')}>
                 {name}
               </th>
             ))}
@@ -66,16 +72,19 @@ export function Register({ id, title, columns, rows, total, note }: RegisterProp
   )
 }
 
+/** What a part of the table is: a phone's styles make blocks of them, and some browsers then forget it. */
+const role = (name: string) => ({ role: name })
+
 function Row({ row }: { readonly row: RegisterRow }): ReactNode {
   return (
-    <tr className={row.cut ? 'register-cut' : undefined}>
-      <th scope="row">
+    <tr {...role('row')} className={row.cut ? 'register-cut' : undefined}>
+      <th scope="row" {...role('rowheader')}>
         {row.name}
         {row.note !== undefined && <span className="register-of">{row.note}</span>}
         {row.share !== undefined && <Bar share={row.share} tone={row.tone} />}
       </th>
       {row.cells.map((cell, index) => (
-        <td key={index} className={cell.tone && `register-${cell.tone}`}>
+        <td key={index} {...role('cell')} className={cell.tone && `register-${cell.tone}`}>
           {cell.value}
         </td>
       ))}

@@ -90,7 +90,7 @@ describe('screens of the product that are drawn from a world', () => {
     ])
     expect(html).toContain('2 approved, 1 held, 1 declined')
     expect(html.match(/register-cut/g)).toHaveLength(1)
-    expect(html).toMatch(/class="register-cut"><th scope="row">Chargers/)
+    expect(html).toMatch(/class="register-cut"><th scope="row" role="rowheader">Chargers/)
   })
 
   it('a score is worked out: weight by mark, and the whole below', () => {
