@@ -7,8 +7,18 @@ const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
 it.each([
   ['67 days', '"67"', '"76"', 'the steps come to 67, the last row says 76'],
-  ['a row', '"highlight":"Done, not', '"highlight":"Don, not', 'no row or column "Don, not yet billed"'],
-  ['a unit', '"Days of revenue"', '"days of revenue"', '"days of revenue" begins without a capital'],
+  [
+    'a row',
+    '"highlight":"Done, not',
+    '"highlight":"Don, not',
+    'no row or column "Don, not yet billed"',
+  ],
+  [
+    'a unit',
+    '"Days of revenue"',
+    '"days of revenue"',
+    '"days of revenue" begins without a capital',
+  ],
 ])('finds a chart that does not fit its own figures: %s', (_, from, to, message) => {
   const slug = 'working-capital-management'
   const stories = bundled.stories.map((story) => {

@@ -18,11 +18,7 @@ export const recordQuotes: Readonly<Record<string, (world: World) => readonly st
   },
   'corvane-platform/data-hub': ({ loads }) => {
     const { rows, refused, refusedShare } = loadTotals(loads)
-    return [
-      written(rows),
-      `${refused} rows`,
-      `${(refusedShare * 100).toFixed(2)}%`,
-    ]
+    return [written(rows), `${refused} rows`, `${(refusedShare * 100).toFixed(2)}%`]
   },
   tour: ({ loads, decisions: [decision] }) => {
     const { rows, waiting } = loadTotals(loads)

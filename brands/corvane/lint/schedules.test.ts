@@ -24,8 +24,16 @@ it('finds nothing in what is bundled', () => {
 })
 
 it.each([
-  ['"forecast_start":"39"', '"forecast_start":"8"', '"Turbine slots" has not begun, and its forecast'],
-  ['"forecast_end":"49"', '"forecast_end":"9"', '"Turbine slots" is not done, and its forecast ended'],
+  [
+    '"forecast_start":"39"',
+    '"forecast_start":"8"',
+    '"Turbine slots" has not begun, and its forecast',
+  ],
+  [
+    '"forecast_end":"49"',
+    '"forecast_end":"9"',
+    '"Turbine slots" is not done, and its forecast ended',
+  ],
   ['"forecast_start":"54"', '"forecast_start":"50"', '"First power" is forecast to begin before'],
   ['"planned_start":"24"', '"planned_start":"23"', '"Erection" is planned to begin before'],
   ['"Grid connection"', '"Grid"', 'there is no work package "Grid connection"'],

@@ -57,7 +57,9 @@ function pastFaults(one: Package, now: number): readonly string[] {
   if (done === 100) return []
   if (to <= now) return [`"${name}" is not done, and its forecast ended at ${to}, before ${now}`]
   if (done === 0) {
-    return from < now ? [`"${name}" has not begun, and its forecast says ${from}, before ${now}`] : []
+    return from < now
+      ? [`"${name}" has not begun, and its forecast says ${from}, before ${now}`]
+      : []
   }
   const gone = Math.floor(((now - from) / (to - from)) * 100)
   return gone - done > MOST_LAG ? [`"${name}" is ${done} % done after ${gone} % of its time`] : []

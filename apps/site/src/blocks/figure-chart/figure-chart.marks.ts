@@ -42,7 +42,8 @@ export function tonesOfRows({ data, highlight }: FigureChart): readonly Tone[] |
 
 function toneOf(column: number, stressed: number): Tone {
   if (column === stressed) return 'stress'
-  const [tones, at] = stressed === -1 ? [TONES, column] : [PLAIN, column - Number(column > stressed)]
+  const [tones, at] =
+    stressed === -1 ? [TONES, column] : [PLAIN, column - Number(column > stressed)]
   return tones[at % tones.length] ?? 'plain'
 }
 

@@ -82,10 +82,13 @@ describe('names along an axis', () => {
     [24, 22, [0, 9, 18]],
     [2, 1, [0, 1]],
     [1, 30, [0]],
-  ])('of %i are as many as fit %i letters, at equal distances from the first on', (count, letters, shown) => {
-    const names = Array.from({ length: count }, () => 'June')
-    expect(fittingNames(names, letters)).toEqual(shown)
-  })
+  ])(
+    'of %i are as many as fit %i letters, at equal distances from the first on',
+    (count, letters, shown) => {
+      const names = Array.from({ length: count }, () => 'June')
+      expect(fittingNames(names, letters)).toEqual(shown)
+    },
+  )
 
   it('do not touch: "Month 14" ends before "Month 16" begins', () => {
     const names = Array.from({ length: 11 }, (_, at) => `Month ${at + 6}`)

@@ -47,7 +47,10 @@ export function Gantt(props: GanttProps): ReactNode {
     <Chart stem="gantt" width={WIDTH} height={height + KEY} {...props}>
       {props.ticks.map(({ at, label }) => (
         <g key={at}>
-          <path className="chart-gridline" d={`M${x(at)} ${label ? MONTHS + 8 : TOP - 24}V${height}`} />
+          <path
+            className="chart-gridline"
+            d={`M${x(at)} ${label ? MONTHS + 8 : TOP - 24}V${height}`}
+          />
           {label !== undefined && (
             <text className="chart-text" x={x(at)} y={MONTHS}>
               {label}

@@ -96,7 +96,6 @@ export function momentFormat(
   return {
     long: write(LONG),
     short: write(SHORT),
-    axis: (at, isEnd) =>
-      write(period !== 'month' ? SHORT : isEnd ? MONTH : { month: 'short' })(at),
+    axis: (at, isEnd) => write(period !== 'month' ? SHORT : isEnd ? MONTH : { month: 'short' })(at),
   }
 }
