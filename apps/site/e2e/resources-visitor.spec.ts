@@ -48,6 +48,16 @@ describe('every visitor', () => {
     await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
   })
 
+  it('prints each card in one piece', async () => {
+    const page = await openPage()
+    await page.goto('/resources')
+    await page.emulateMedia({ media: 'print' })
+    const breaks = await page
+      .locator('.article-card')
+      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside))
+    expect(breaks).toEqual(Array.from({ length: 9 }, () => 'avoid'))
+  })
+
   it('RES-7 a link followed before script works leads where it says', async () => {
     const page = await openPage()
     await page.route('**/hydrate.js', () => undefined)
