@@ -3,7 +3,7 @@ import { selectRelated } from '@prospectus/content/index/resources/selection'
 import { readDate } from '@prospectus/protocol/values/date'
 import { type Look, looksOf } from '../../covers/looks.ts'
 import { contentOf } from '../media/story-parts.ts'
-import { type CoveredStory, coverOptionsOf, siteOptionsOf } from './cover.ts'
+import { type CoveredStory, coverOptionsOf, siteOptionsOf, textsOf } from './cover.ts'
 
 /** How much two covers of one contour cost; a look costs one more than the better one before it. */
 const WEIGHTS = { besideByDate: 10, related: 8, inRow: 1 } as const
@@ -126,7 +126,7 @@ function listedByDate(
         lang: '',
         component: 'resource',
         themes: options.themes,
-        industries: [industry].flat().filter((uuid) => typeof uuid === 'string' && uuid !== ''),
+        industries: textsOf(industry),
         date: readDate(date)?.getTime() ?? 0,
         looks: looksOf(options).slice(0, drawn ? undefined : 1),
       }

@@ -38,7 +38,7 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
   const isTold = told !== undefined && ('changes' in told || told.course !== undefined)
   return {
     section: sectionOf(full_slug),
-    themes: themesOf(fields.theme),
+    themes: textsOf(fields.theme),
     seed: uuid,
     words: `${name} ${name} ${typeof fields.description === 'string' ? fields.description : ''}`,
     plot: plot ?? (isTold ? undefined : plotOfTables(content)),
@@ -48,11 +48,12 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
 
 /** What the site draws a cover from where a story has no picture: all that a card knows. */
 export function siteOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
-  const themes = themesOf(isMapping(content) ? content.theme : undefined)
+  const themes = textsOf(isMapping(content) ? content.theme : undefined)
   return { section: sectionOf(full_slug), themes, seed: uuid, words: name }
 }
 
-function themesOf(value: unknown): string[] {
+/** The texts of a stored field that holds one or several, such as themes. */
+export function textsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]
-  return list.filter((theme) => typeof theme === 'string' && theme !== '')
+  return list.filter((text) => typeof text === 'string' && text !== '')
 }
