@@ -42,7 +42,7 @@ export function PdfViewer({ file, title, titled = false }: PdfViewerProps): Reac
           {pdf.failed}
         </p>
         <div className="pdf-viewer-actions">
-          <ButtonLink link={link} type="primary" download>
+          <ButtonLink link={link} download>
             {resource.downloadPdf}
           </ButtonLink>
           <ButtonLink link={link} icon="document">
