@@ -14,7 +14,7 @@ interface BlockHeadProps {
 }
 
 /** Letters of an introduction that stands beside its heading; a longer one would tower over it. */
-const MAX_CHARACTERS_BESIDE = 180
+const MAX_CHARACTERS_BESIDE = 360
 
 /** The head of a block: small label, heading, introduction. Nothing when it would be empty. */
 export function BlockHead(props: BlockHeadProps): ReactNode {
