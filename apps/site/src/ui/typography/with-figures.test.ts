@@ -12,7 +12,7 @@ describe('withFigures', () => {
 
   it('keeps a unit on the line of its figure', () => {
     expect(withUnits('41 % of it, £3.6 million, 13,9 Mio. €, um 6 Uhr, 74 MB')).toBe(
-      '41\u00a0% of it, £3.6\u00a0million, 13,9\u00a0Mio. €, um 6\u00a0Uhr, 74\u00a0MB',
+      '41\u00a0% of it, £3.6\u00a0million, 13,9\u00a0Mio.\u00a0€, um 6\u00a0Uhr, 74\u00a0MB',
     )
     expect(withUnits('34 people, 7 days, 2 millionaires')).toBe('34 people, 7 days, 2 millionaires')
   })

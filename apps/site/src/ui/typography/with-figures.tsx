@@ -31,6 +31,7 @@ const SHORT_COMPOUND =
 export function withUnits(text: string): string {
   return text
     .replace(UNIT, '\u00a0')
+    .replace(CURRENCY, '\u00a0')
     .replace(AFTER_OPERATOR, '\u00a0')
     .replace(BEFORE_OPERATOR, '\u00a0')
     .replace(BRACKETS, (term) => term.replaceAll(' ', '\u00a0'))
@@ -41,6 +42,9 @@ const BEFORE_OPERATOR = /(?<=\d) (?=[×÷=]\u00a0(?:[£€$]?\d|$))/gu
 
 /** A short term with an operator in it. */
 const BRACKETS = /\([^()]{1,20}[\s][+−×÷][\s][^()]{1,20}\)/gu
+
+/** What comes after a German amount in millions. */
+const CURRENCY = /(?<=\u00a0(?:Mio|Mrd|Tsd)\.) (?=[€£$])/gu
 
 const UNIT =
   /(?<=\d) (?=[%€£$]|(?:h|k|m|bn|t|km|MW|GW|MB|GB|kB|million|billion|thousand|Mio\.|Mrd\.|Tsd\.|Uhr)(?!\p{Letter}))/gu
