@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
+import { platformFolder } from '../../../tools/run/project.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 
 const PAGES = [
   '/contact/',
-  '/corvane-capability-library',
-  '/corvane-platform/integrations',
+  `/${platformFolder()}/integrations`,
   '/de/kontakt',
   '/industry/aerospace-defense',
   '/industry/life-sciences',
