@@ -40,6 +40,12 @@ const unit = {
   retry,
 }
 
+/** Modules below these folders keep no state that a test of another file could meet: a worker loads them once. */
+const loadedOnce = (name: string, folders: string) => ({
+  plugins,
+  test: { ...unit, name, include: [`${folders}/**/*.test.{ts,tsx}`], isolate: false },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -48,19 +54,13 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{apps,tools,bench,brands}/**/*.test.{ts,tsx}'],
+          include: ['{apps/editor,tools,bench}/**/*.test.{ts,tsx}'],
         },
       },
-      {
-        plugins,
-        test: {
-          ...unit,
-          name: 'unit-packages',
-          include: ['packages/**/*.test.{ts,tsx}'],
-          // Modules of the packages keep no state that a test could meet: a worker loads them once for all files.
-          isolate: false,
-        },
-      },
+      // Servers bring a `Response` of their own to a process: each application has workers for itself.
+      loadedOnce('unit-packages', '{packages,brands}'),
+      loadedOnce('unit-cms', 'apps/cms'),
+      loadedOnce('unit-site', 'apps/site'),
       {
         plugins,
         test: {

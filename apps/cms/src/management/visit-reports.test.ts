@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_REPORTED, type VisitReport } from '@prospectus/server/visit-report'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { MOST_PATHS, MOST_SEARCHES_A_DAY } from '../reports/keep-report.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -123,6 +123,7 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
 onBothDatabases('management-api#searches', (open) => {
   test('SEARCH-1 what visitors searched for is summed over days, with what found nothing', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const storage = await open()
     const { ask, request } = await manageFilled(storage, stories)
     await storage.keepReport(
@@ -153,7 +154,6 @@ onBothDatabases('management-api#searches', (open) => {
     expect(csv).toBe(
       '"query","lang","count","results","last_day"\r\n"zebra","en","2","0","2026-05-19"\r\n"\'=cmd|x","en","1","0","2026-05-20"\r\n',
     )
-    vi.useRealTimers()
   })
 
   test('of one day only so many different texts are counted', async () => {
