@@ -56,6 +56,8 @@ const STRANGE = [
   '\n',
   'x'.repeat(4000),
 ]
+/** Hundreds of requests, one after the other. */
+const MANY = { timeout: 120_000 }
 /** Of the twelve dates, which are read alike, one. */
 const PARAMETERS = [...ALLOWED.stories].filter(
   (name) => !/^(first_|updated_)|_at_[^g]|_gte$/.test(name),
@@ -130,17 +132,21 @@ onBothDatabases('hostile requests', (open) => {
   })
   afterAll(() => served.close())
 
-  test('delivery-protocol#errors strange values of every parameter are answered, never with a fault', async () => {
-    for (const name of PARAMETERS)
-      for (const value of STRANGE) {
-        const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
-        const status = await statusOf(`stories?${name}=${encoded}`)
-        expect(isAnswered(status), `${name} ${value.slice(0, 50)}: ${status}`).toBe(true)
-      }
-    expect(served.logged).toEqual([])
-  })
+  test(
+    'delivery-protocol#errors strange values of every parameter are answered, never with a fault',
+    MANY,
+    async () => {
+      for (const name of PARAMETERS)
+        for (const value of STRANGE) {
+          const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
+          const status = await statusOf(`stories?${name}=${encoded}`)
+          expect(isAnswered(status), `${name} ${value.slice(0, 50)}: ${status}`).toBe(true)
+        }
+      expect(served.logged).toEqual([])
+    },
+  )
 
-  test('delivery-protocol#filters strange fields and values', async () => {
+  test('delivery-protocol#filters strange fields and values', MANY, async () => {
     for (const operation of OPERATIONS_OF_ALL)
       for (const value of STRANGE) {
         const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
@@ -167,19 +173,23 @@ onBothDatabases('hostile requests', (open) => {
     }
   })
 
-  test('delivery-protocol#errors whatever a query string consists of, it is answered', async () => {
-    const piece = fc.oneof(
-      fc.constantFrom(...ALLOWED.stories, 'filter_query', '[', ']', '=', '&', '%', '[__or][]'),
-      fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text)),
-      fc.constantFrom('[in]', '[is]', '%00', '%c3', '+', ',', '1', 'asc', ':', '*'),
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
-        expect(await statusOf(`stories?${pieces.join('')}`)).toSatisfy(isAnswered)
-      }),
-      { numRuns: 150 },
-    )
-  })
+  test(
+    'delivery-protocol#errors whatever a query string consists of, it is answered',
+    MANY,
+    async () => {
+      const piece = fc.oneof(
+        fc.constantFrom(...ALLOWED.stories, 'filter_query', '[', ']', '=', '&', '%', '[__or][]'),
+        fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text)),
+        fc.constantFrom('[in]', '[is]', '%00', '%c3', '+', ',', '1', 'asc', ':', '*'),
+      )
+      await fc.assert(
+        fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
+          expect(await statusOf(`stories?${pieces.join('')}`)).toSatisfy(isAnswered)
+        }),
+        { numRuns: 150 },
+      )
+    },
+  )
 
   test('error-internal, delivery-protocol#errors: a fault of ours is 500 without details, and logged', async () => {
     const failing = await serveDelivery({

@@ -59,7 +59,8 @@ export async function serveDelivery(
   })
   const refusal = () => new Response(null, { status: 400 })
   const server = createServer(
-    { maxHeaderSize: 32 * 1024 },
+    // Client and server are one process: on a busy machine it may not come to a connection for longer than usual.
+    { maxHeaderSize: 32 * 1024, keepAliveTimeout: 60_000 },
     answeringFirst(answerAgain, createRequestListener(routes.fetch, { log, refusal })),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
