@@ -10,6 +10,8 @@ interface PosterBar {
   readonly fill: string
   /** Stands in the bar. */
   readonly letter?: string
+  /** Stands behind the bar, or before it where it would leave the sheet. */
+  readonly name?: string
   /** Where it was to end; a thin line below the bar says so. */
   readonly planned?: number
 }
@@ -21,6 +23,13 @@ interface PosterDrawing {
   readonly bars: readonly PosterBar[]
   /** The moment that the needle stands at, in shares of the width. */
   readonly needle: number
+  /** Where months begin, in shares of the width; without them the scale is only ticks. */
+  readonly months?: readonly Month[]
+}
+
+interface Month {
+  readonly at: number
+  readonly name: string
 }
 
 export const [LEFT, RIGHT, TOP, FOOT] = [72, 1208, 282, 640] as const
@@ -29,11 +38,12 @@ export const [LEFT, RIGHT, TOP, FOOT] = [72, 1208, 282, 640] as const
  * What stands for a film before it plays: one finding, and the bars that show it. Its words are outlines in the site's
  * own face, and so large that they are read on a phone, where the frame is 350 pixels wide.
  */
-export function posterDrawing({ title, headline, below, bars, needle }: PosterDrawing): string {
+export function posterDrawing(poster: PosterDrawing): string {
+  const { bars, needle, ...about } = poster
   const x = (share: number) => LEFT + share * (RIGHT - LEFT)
   const pitch = (FOOT - TOP) / bars.length
   const tall = Math.min(50, pitch * 0.7)
-  const rows = bars.map(({ from, to, fill, letter, planned }, row) => {
+  const rows = bars.map(({ from, to, fill, letter, name, planned }, row) => {
     const y = TOP + row * pitch
     return [
       box(x(from), y, x(to) - x(from), tall, fill),
@@ -47,9 +57,18 @@ export function posterDrawing({ title, headline, below, bars, needle }: PosterDr
             36,
             paper,
           ),
+      name === undefined ? '' : nameBeside(name, x(from), x(to), y + tall / 2 + 15),
     ].join('')
   })
-  return sheet({ title, headline, below, needle: x(needle) }, rows)
+  return sheet({ ...about, needle: x(needle) }, rows)
+}
+
+const NAME = 42
+
+function nameBeside(name: string, from: number, to: number, y: number): string {
+  const width = lineWidth(letters, name, NAME)
+  const behind = to + 18
+  return words(name, behind + width <= RIGHT ? behind : from - 18 - width, y, NAME, ink)
 }
 
 interface Sheet {
@@ -58,18 +77,23 @@ interface Sheet {
   readonly below: string
   /** Where the needle stands, in pixels. */
   readonly needle: number
+  readonly months?: readonly Month[]
 }
 
 /** The sheet that every poster is drawn on: its finding above, its scale and needle below. */
-export function sheet({ title, headline, below, needle }: Sheet, rows: readonly string[]): string {
+export function sheet(about: Sheet, rows: readonly string[]): string {
+  const { title, headline, below, needle, months } = about
   const x = (share: number) => LEFT + share * (RIGHT - LEFT)
-  const ticks = Array.from({ length: 29 }, (_, at) => {
-    const across = x(at / 28)
-    return line(across, FOOT + 12, across, FOOT + (at % 4 === 0 ? 40 : 26), soft, 2)
-  })
+  const ticks =
+    months?.map(({ at, name }) => words(name, x(at), FOOT + 68, 40, ink)) ??
+    Array.from({ length: 29 }, (_, at) => {
+      const across = x(at / 28)
+      return line(across, FOOT + 12, across, FOOT + (at % 4 === 0 ? 40 : 26), soft, 2)
+    })
+  const grid = months?.map(({ at }) => at) ?? [0, 1, 2, 3, 4].map((at) => at / 4)
   return drawing(FILM_SIZE.width, FILM_SIZE.height, title, [
     box(0, 0, FILM_SIZE.width, FILM_SIZE.height, paper),
-    ...[0, 1, 2, 3, 4].map((at) => line(x(at / 4), TOP - 24, x(at / 4), FOOT + 12, rule, 2)),
+    ...grid.map((at) => line(x(at), TOP - 24, x(at), FOOT + 12, rule, 2)),
     words(headline, LEFT - 4, 138, 128, ink),
     words(below, LEFT, 216, 50, ink),
     ...rows,

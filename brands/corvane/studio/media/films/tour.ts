@@ -38,7 +38,8 @@ const SPAN = 14.6
 /** The critical activities of the schedule that the tour shows, each against its baseline. */
 const criticalPath = tasks
   .filter(({ critical }) => critical === true)
-  .map(({ start, end, baselineEnd }) => ({
+  .map(({ name, short = name, start, end, baselineEnd }) => ({
+    name: short,
     from: start / SPAN,
     to: end / SPAN,
     planned: baselineEnd / SPAN,
@@ -54,9 +55,13 @@ export const tourFilm: Film = {
     svg: posterDrawing({
       title: 'A tour in seven screens',
       headline: '18 days late',
-      below: 'Ostler Junction, the critical path',
+      below: 'Ostler Junction: forecast in red, plan in grey',
       needle: today / SPAN,
       bars: criticalPath,
+      months: ['Jan', 'Apr', 'Jul', 'Oct', 'Jan'].map((name, quarter) => ({
+        name,
+        at: (quarter * 3) / SPAN,
+      })),
     }),
     alt: 'Ostler Junction: the critical path runs 18 days behind its baseline.',
   },

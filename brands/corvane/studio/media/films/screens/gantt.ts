@@ -16,6 +16,8 @@ import { left, right, screen } from './screen.ts'
 
 interface Task {
   readonly name: string
+  /** For the poster, where there is less room. */
+  readonly short?: string
   /** Months from the start of January 2025. */
   readonly start: number
   readonly end: number
@@ -29,10 +31,19 @@ interface Task {
 export const tasks: readonly Task[] = [
   { name: 'Design', start: 0, end: 5.6, baselineEnd: 5, done: 1, phase: true },
   { name: 'Interlocking design', start: 0, end: 4, baselineEnd: 4, done: 1 },
-  { name: 'Scheme plan approval', start: 4, end: 5.6, baselineEnd: 5, done: 1, critical: true },
+  {
+    name: 'Scheme plan approval',
+    short: 'Approval',
+    start: 4,
+    end: 5.6,
+    baselineEnd: 5,
+    done: 1,
+    critical: true,
+  },
   { name: 'Procurement', start: 3, end: 9.4, baselineEnd: 9, done: 0.95, phase: true },
   {
     name: 'Relocatable equipment rooms',
+    short: 'Equipment rooms',
     start: 3,
     end: 9.4,
     baselineEnd: 9,
@@ -52,6 +63,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'Testing and commissioning',
+    short: 'Testing',
     start: 12.6,
     end: 14.4,
     baselineEnd: 13.8,
