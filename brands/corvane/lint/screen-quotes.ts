@@ -17,7 +17,6 @@ export const screenQuotes: Readonly<Record<string, (world: World) => readonly st
     const sum = (of: 'budget' | 'outturn') => rest.reduce((all, month) => all + month[of], 0)
     return [
       ...[...kinds, total].flatMap(({ budget, outturn }) => [budget, outturn].map(written)),
-      ...rest.flatMap(({ budget, outturn }) => [budget, outturn].map(written)),
       ...[total.actual, budgetSoFar, total.outturn, total.budget].map(millions),
       ...[sum('outturn'), sum('budget')].map(millions),
       `November alone is £${(months[7]?.outturn ?? 0) - (months[7]?.budget ?? 0)}k over`,
