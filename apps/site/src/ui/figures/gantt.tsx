@@ -119,7 +119,7 @@ function placeOfName(width: number, start: number, end: number, needle: number) 
   const places = [
     { x: start, from: start, isEnd: false },
     { x: end, from: end - width, isEnd: true },
-    { x: needle - GAP - width, from: needle - GAP - width, isEnd: false },
+    { x: needle - GAP, from: needle - GAP - width, isEnd: true },
     { x: needle + GAP, from: needle + GAP, isEnd: false },
   ]
   const isFree = ({ from }: { readonly from: number }) =>
