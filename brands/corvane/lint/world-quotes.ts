@@ -69,9 +69,7 @@ export const worldQuotes: Readonly<Record<string, (world: World) => readonly str
   'industry/life-sciences': ({ stages }) => {
     const chance = (of: string) => stages.find(({ name }) => name === of)?.chance ?? 0
     const submitted = chance('Submission')
-    return [
-      `${(chance('Phase 3') * submitted) / 100}% while phase 3 runs, ${submitted}% once`,
-    ]
+    return [`${(chance('Phase 3') * submitted) / 100}% while phase 3 runs, ${submitted}% once`]
   },
   'corvane-platform/project-execution': ({ risks }) => [
     `${capital(word(risks.length))} open risks carry £${expectedMillions(risks)}m`,

@@ -21,6 +21,14 @@ it.each([
   ['over the start of its band', 'Design', 1, 3, '82', 'start'],
   ['up to the end of its band, where it would leave the drawing', 'Handover', 9, 10, '752', 'end'],
   ['behind the needle, where that is nearest', 'Cables', 5.5, 9, '462', 'start'],
+  [
+    'up to the end of its band, where that is before the needle',
+    'Cables and routes',
+    3,
+    5.2,
+    '395',
+    'end',
+  ],
   ['before the needle, where its band ends behind it', 'Scheme approval', 4, 6.5, '446', 'end'],
 ])('writes a name %s', (_, name, start, end, x, anchor) => {
   const html = drawn(name, start, end)

@@ -114,17 +114,21 @@ function RowName({ row, x, y, now }: RowProps & { readonly now: number }): React
   )
 }
 
-/** Where a name stands: as near the start of its band as the needle does not cross it and the drawing has room. */
+/**
+ * Where a name stands: as near the start of its band as the needle does not cross it and the drawing has room. Room
+ * is what it takes on a phone; on a wide screen it is half as long, and ends where its band or the needle does.
+ */
 function placeOfName(width: number, start: number, end: number, needle: number) {
+  const before = needle - GAP
   const places = [
     { x: start, from: start, isEnd: false },
-    { x: end, from: end - width, isEnd: true },
-    { x: needle - GAP, from: needle - GAP - width, isEnd: true },
+    ...[end, Math.min(end, before), before].map((x) => ({ x, from: x - width, isEnd: true })),
     { x: needle + GAP, from: needle + GAP, isEnd: false },
   ]
   const isFree = ({ from }: { readonly from: number }) =>
     from >= LEFT && from + width <= RIGHT && !crosses(needle, from, width)
-  const away = ({ from }: { readonly from: number }) => Math.abs(from - start)
+  const away = ({ from, isEnd }: { readonly from: number; readonly isEnd: boolean }) =>
+    Math.max(Math.abs(from - start), Math.abs(from + (isEnd ? width / 2 : 0) - start))
   const [nearest] = places.filter(isFree).toSorted((one, other) => away(one) - away(other))
   return nearest ?? { x: end, isEnd: true }
 }
