@@ -178,7 +178,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     earned: 'Erreicht',
     actual: 'Istkosten',
     forecast: 'Prognose',
-    workForecast: 'Prognose der Arbeit:',
+    workForecast: 'Prognose:',
     workDone: (date: string) => `fertig ${date}`,
     done: 'Fertig',
     toDo: 'Offen',

@@ -63,6 +63,35 @@ describe('figure-chart', () => {
     expect(paths.at(-1)?.match(/M/g)).toHaveLength(2)
   })
 
+  it('says where its scale begins when that is not zero', () => {
+    const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
+    const of = (first: string) =>
+      render({
+        ...{ _uid: 'u', shape: 'line', title: 'It falls', unit: 'Pounds' },
+        data: {
+          fieldtype: 'table',
+          thead: row('Month', 'Forecast').body,
+          tbody: [row('Apr', '60'), row('May', first)],
+        },
+      })
+    expect(of('53')).toContain('Pounds. The scale begins at 52.')
+    expect(of('3')).not.toContain('The scale')
+  })
+
+  it('shows the dot of each column before its name, whatever their order in a row', () => {
+    const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
+    const html = render({
+      ...{ _uid: 'u', shape: 'dot', title: 'One of two fails' },
+      data: {
+        fieldtype: 'table',
+        thead: row('Check', 'Found', 'Allowed').body,
+        tbody: [row('A', '3.4', '5'), row('B', '6.5', '5')],
+      },
+    })
+    const key = /<p class="figure-chart-key">(.*?)<\/p>/.exec(html)?.[1]
+    expect(key).toMatch(/figure-chart-dot-1".*Found.*figure-chart-dot-2".*Allowed/)
+  })
+
   it('draws nothing between the dots of a row that has none', () => {
     const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
     const html = render({

@@ -74,7 +74,7 @@ export function useDrawable(): (name: string | undefined) => Graphic | undefined
   }
 }
 
-/** Those whose source is the sample project by its name. */
+/** Those whose source is the sample project by its name; a screen in a window is an example in itself. */
 const SAYS_SAMPLE: ReadonlySet<Graphic> = new Set(['s-curve', 'estimates', 'gantt'])
 
 interface WorldFigureProps {
@@ -93,7 +93,7 @@ export function WorldFigure({ graphic, ...props }: WorldFigureProps): ReactNode 
   return (
     <>
       {drawing}
-      {!SAYS_SAMPLE.has(graphic) && <p className="sample-note">{messages.figures.sample}</p>}
+      {!props.isScreen && !SAYS_SAMPLE.has(graphic) && <p className="sample-note">{messages.figures.sample}</p>}
     </>
   )
 }

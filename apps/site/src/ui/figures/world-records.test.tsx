@@ -128,6 +128,7 @@ describe('screens of the product that are drawn from a world', () => {
   it('a decision in a chat carries the figures of its project between what is said', () => {
     const html = draw('decision')
     const text = html.replace(/<[^>]+>/g, ' ')
+    expect(text).toContain('Sample figures')
     // EAC = 4,000 / (1,600 / 2,000).
     for (const figure of ['9 people', 'Gate 4: Viaduct', '16 October 2025', '£4.00m', '£5.00m']) {
       expect(text).toContain(figure)
