@@ -6,7 +6,8 @@ const { open } = testBrowser()
 
 const PAGES = [
   '/contact/',
-  `/${platformFolder()}/integrations`,
+  '/client-stories/water-company-archive-migration',
+  '/modern-slavery-statement',
   '/de/kontakt',
   '/industry/aerospace-defense',
   '/industry/life-sciences',
