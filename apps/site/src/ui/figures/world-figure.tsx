@@ -93,9 +93,7 @@ export function WorldFigure({ graphic, ...props }: WorldFigureProps): ReactNode 
   return (
     <>
       {drawing}
-      {!props.isScreen && !SAYS_SAMPLE.has(graphic) && (
-        <p className="sample-note">{messages.figures.sample}</p>
-      )}
+      {!props.isScreen && !SAYS_SAMPLE.has(graphic) && <p className="sample-note">{messages.figures.sample}</p>}
     </>
   )
 }
