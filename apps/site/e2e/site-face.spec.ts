@@ -46,24 +46,27 @@ describe('while the font of the site is loading', () => {
 })
 
 describe('the font of the site', () => {
-  it.each(['P', 'K', 'Y'])('leaves a word that ends in %s as far from the next as any other', async (letter) => {
-    const page = await open({ shared: true })
-    await page.goto('/')
-    await page.evaluate(() => document.fonts.ready)
-    const blankAfter = (last: string) =>
-      page.evaluate((last) => {
-        const line = document.body.appendChild(document.createElement('h1'))
-        Object.assign(line.style, { position: 'absolute', whiteSpace: 'pre', fontSize: '100px' })
-        const widthOf = (text: string) => {
-          line.textContent = text
-          return line.getBoundingClientRect().width
-        }
-        const blank = widthOf(`|${last} |`) - widthOf(`|${last}|`)
-        line.remove()
-        return blank
-      }, last)
-    expect(await blankAfter(letter)).toBeCloseTo(await blankAfter('n'), 1)
-  })
+  it.each(['P', 'K', 'Y'])(
+    'leaves a word that ends in %s as far from the next as any other',
+    async (letter) => {
+      const page = await open({ shared: true })
+      await page.goto('/')
+      await page.evaluate(() => document.fonts.ready)
+      const blankAfter = (last: string) =>
+        page.evaluate((last) => {
+          const line = document.body.appendChild(document.createElement('h1'))
+          Object.assign(line.style, { position: 'absolute', whiteSpace: 'pre', fontSize: '100px' })
+          const widthOf = (text: string) => {
+            line.textContent = text
+            return line.getBoundingClientRect().width
+          }
+          const blank = widthOf(`|${last} |`) - widthOf(`|${last}|`)
+          line.remove()
+          return blank
+        }, last)
+      expect(await blankAfter(letter)).toBeCloseTo(await blankAfter('n'), 1)
+    },
+  )
 
   it.each([
     ['German', 'Jürgen Weiß, Änne Öztürk, STRASSE STRAẞE „Größe“'],

@@ -93,7 +93,9 @@ export function WorldFigure({ graphic, ...props }: WorldFigureProps): ReactNode 
   return (
     <>
       {drawing}
-      {!props.isScreen && !SAYS_SAMPLE.has(graphic) && <p className="sample-note">{messages.figures.sample}</p>}
+      {!props.isScreen && !SAYS_SAMPLE.has(graphic) && (
+        <p className="sample-note">{messages.figures.sample}</p>
+      )}
     </>
   )
 }
