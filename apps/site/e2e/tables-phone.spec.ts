@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { platformFolder } from '../../../tools/run/project.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
