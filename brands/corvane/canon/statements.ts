@@ -132,7 +132,7 @@ export const statements: readonly Statement[] = [
   ...told(
     'minutes between reads of the ledger',
     [rhythm.ledgerMinutes],
-    [/reads changes only, every (\d+) minutes/, /every +(\d+) minutes, 06:00/],
+    [/reads changes only, every (\d+) minutes/, /^(\d+) minutes, 06:00/],
   ),
   ...told(
     'what seats cost',

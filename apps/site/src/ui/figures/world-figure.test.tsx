@@ -279,7 +279,7 @@ describe('the drawings of page heads', () => {
   it('LANG-1 speaks the language of the page', () => {
     const html = draw('s-curve', examplePage({ lang: 'de' }))
     expect(html).toContain('Planwert und Fertigstellungswert')
-    expect(html).toContain('25,5 Mio. £')
+    expect(html).toContain('25,5\u00a0Mio.\u00a0£')
     expect(html).toMatch(/>0\s£</)
   })
 
