@@ -40,6 +40,9 @@ const unit = {
   retry,
 }
 
+/** The site's views; its servers bring a `Response` of their own to a process, which other tests would meet. */
+const SITE_VIEWS = 'apps/site/src/{blocks,layouts,rendering,ui}'
+
 /** Modules below these folders keep no state that a test of another file could meet: a worker loads them once. */
 const loadedOnce = (name: string, folders: string) => ({
   plugins,
@@ -54,13 +57,13 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{apps/editor,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{apps/editor,apps/site,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...unit.exclude, `${SITE_VIEWS}/**`],
         },
       },
-      // Servers bring a `Response` of their own to a process: each application has workers for itself.
       loadedOnce('unit-packages', '{packages,brands}'),
       loadedOnce('unit-cms', 'apps/cms'),
-      loadedOnce('unit-site', 'apps/site'),
+      loadedOnce('unit-site', SITE_VIEWS),
       {
         plugins,
         test: {

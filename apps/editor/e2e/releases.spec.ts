@@ -18,7 +18,7 @@ it('management-api#schedules-and-releases a release names its pages: a deleted o
     return (await post('stories', { story: { name: slug, slug, content } })).story.id
   }
   const [kept, gone] = [await make('release-kept'), await make('release-gone')]
-  await post('releases', { release: { name: 'Spring', story_ids: [kept, gone] } })
+  await post('releases', { release: { name: 'Autumn', story_ids: [kept, gone] } })
   await page.request.delete(`/v1/spaces/${space.id}/stories/${gone}`, { headers })
 
   await page.goto(`/stories/${kept}`)
@@ -29,13 +29,13 @@ it('management-api#schedules-and-releases a release names its pages: a deleted o
   await releases.getByText('2 pages').click()
   await releases.getByRole('link', { name: 'release-kept' }).waitFor()
   expect(await violations(page)).toEqual([])
-  await button('Publish “Spring” now').click()
+  await button('Publish “Autumn” now').click()
   await page.getByText('“/release-gone” was deleted.').waitFor()
   const lost = releases.getByRole('listitem').filter({ hasText: /^a deleted page/ })
   await lost.getByRole('button', { name: 'Take out' }).click()
   await releases.getByText('1 page', { exact: true }).waitFor()
-  await button('Publish “Spring” now').click()
-  await button('Delete “Spring”').waitFor({ state: 'detached' })
+  await button('Publish “Autumn” now').click()
+  await button('Delete “Autumn”').waitFor({ state: 'detached' })
   const seen = () => fetch(`${inject('siteUrl')}/release-kept`)
   await expect.poll(async () => (await seen()).status).toBe(200)
 

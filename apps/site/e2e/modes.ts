@@ -52,11 +52,16 @@ export function hiddenTexts(page: Page): Promise<readonly string[]> {
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    // A name at the end of a line gives way to the same name in a key.
+    const isSaidElsewhere = (element: Element) =>
+      [...(element.closest('[data-specimen]')?.querySelectorAll('*') ?? [])].some(
+        (other) => isSeen(other) && other.textContent?.trim() === element.textContent?.trim(),
+      )
     return [...document.querySelectorAll('[data-specimen] *')]
       .filter((element) => hasText(element) && isContent(element))
-      .filter(
-        (element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-      )
+      .filter((element) => !isSeen(element) && !isSaidElsewhere(element))
       .map((element) => `${element.className}: ${element.textContent?.trim().slice(0, 60)}`)
   })
 }

@@ -40,7 +40,7 @@ test.each<[string, object, readonly object[]]>([
   [
     'a block that nobody has filled in',
     { ...good, body: [{ component: 'lead-form', _uid: 'f', description: text() }] },
-    [about('f', 'heading', 'empty-block')],
+    [about('f', 'label', 'empty-block')],
   ],
   [
     'a block that is filled in, and one that the site fills',

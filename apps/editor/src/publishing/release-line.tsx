@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Release } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
 import { momentWords, WORDS } from './words.ts'
@@ -15,6 +16,8 @@ interface ReleaseLineProps {
 export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
   const { name, story_ids, release_at, problem } = release
   const isOpen = release.done_at === null
+  // Its pages are asked for their names once somebody wants to see them.
+  const [isListed, setListed] = useState(false)
   return (
     <li className="release-line">
       <span>
@@ -22,23 +25,25 @@ export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
         {release_at !== null && ` ${momentWords(release_at)}`}
         {problem !== null && <span role="alert"> {WORDS.problem(problem)}</span>}
       </span>
-      <details>
+      <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
         <summary>{WORDS.pages(story_ids.length)}</summary>
-        <ul>
-          {story_ids.map((id) => (
-            <li key={id}>
-              <StoryLink id={id} />{' '}
-              {isOpen && story_ids.length > 1 && (
-                <button
-                  type="button"
-                  onClick={() => on.onPages(story_ids.filter((each) => each !== id))}
-                >
-                  {WORDS.takeOut}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
+        {isListed && (
+          <ul>
+            {story_ids.map((id) => (
+              <li key={id}>
+                <StoryLink id={id} />{' '}
+                {isOpen && story_ids.length > 1 && (
+                  <button
+                    type="button"
+                    onClick={() => on.onPages(story_ids.filter((each) => each !== id))}
+                  >
+                    {WORDS.takeOut}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </details>
       <span className="row-actions">
         {isOpen && !story_ids.includes(storyId) && (
