@@ -178,8 +178,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     earned: 'Erreicht',
     actual: 'Istkosten',
     forecast: 'Prognose',
-    workForecast: 'Prognose:',
-    workDone: (date: string) => `fertig ${date}`,
+    workForecast: 'Prognose',
     done: 'Fertig',
     toDo: 'Offen',
     plannedBar: 'Geplant',
@@ -246,7 +245,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     atBothIndices: 'Mit CPI und SPI',
     apart: 'Auseinander um',
     pipelineTitle: 'Von hundert, die beginnen',
-    pipelineLead: 'Wie viele von hundert jede Phase erreichen, und was eines dort kostet',
+    pipelineLead: 'Wie viele von hundert jede Phase erreichen, und welche Kosten dort zu erwarten sind',
     pipelineText: (rows: string) => `Wie viele von hundert jede Phase erreichen. ${rows}.`,
     pipelineRow: (stage: string, count: number, cost: string) =>
       `${stage}: ${count} von 100, erwartete Kosten ${cost}`,

@@ -184,8 +184,7 @@ export const enBlocks = {
     actual: 'Actual cost',
     forecast: 'Forecast',
     /** Two lines at the dotted curve: what it counts, and when it reaches the whole. */
-    workForecast: 'Work forecast:',
-    workDone: (date: string) => `done ${date}`,
+    workForecast: 'Work forecast',
     done: 'Done',
     toDo: 'To come',
     plannedBar: 'Planned',
@@ -252,7 +251,7 @@ export const enBlocks = {
     atBothIndices: 'At CPI and SPI',
     apart: 'Apart by',
     pipelineTitle: 'Of a hundred that start',
-    pipelineLead: 'How many of a hundred reach each stage, and what one costs there',
+    pipelineLead: 'How many of a hundred reach each stage, and the cost to expect there',
     pipelineText: (rows: string) => `How many of a hundred reach each stage. ${rows}.`,
     pipelineRow: (stage: string, count: number, cost: string) =>
       `${stage}: ${count} of 100, expected cost ${cost}`,

@@ -16,29 +16,21 @@ interface CurveNameProps {
   /** A rising curve leaves room on its upper left, and on its lower right. */
   readonly side: 'above' | 'below'
   readonly text: string
-  /** A second line. */
-  readonly more?: string
   /** A name has the colour of its line. */
   readonly line: 'planned' | 'earned' | 'forecast' | 'actual'
 }
 
 /** The name of a curve beside one of its points. */
-export function CurveName({ x, y, side, text, more, line }: CurveNameProps): ReactNode {
+export function CurveName({ x, y, side, text, line }: CurveNameProps): ReactNode {
   const above = side === 'above'
-  const left = x + (above ? -ASIDE : ASIDE)
   return (
     <text
       className={`chart-text s-curve-name s-curve-name-${line}`}
-      x={left}
+      x={x + (above ? -ASIDE : ASIDE)}
       y={y + (above ? -4 : BELOW)}
       textAnchor={above ? 'end' : 'start'}
     >
       {text}
-      {more !== undefined && (
-        <tspan x={left} dy="1.15em">
-          {more}
-        </tspan>
-      )}
     </text>
   )
 }

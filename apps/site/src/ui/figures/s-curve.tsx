@@ -24,9 +24,11 @@ interface SCurveProps {
   /** What stands at the axis after so many periods. */
   readonly periodName: (at: number, isEnd: boolean) => string
   readonly dataDate: string
-  readonly labels: { readonly planned: string; readonly earned: string }
-  /** What the dotted curve counts, and when it reaches the whole: two lines. */
-  readonly forecast: readonly [string, string]
+  readonly labels: {
+    readonly planned: string
+    readonly earned: string
+    readonly workForecast: string
+  }
   /** Writes a value with its unit, such as `£24m`. */
   readonly format: (value: number) => string
   readonly source?: string
@@ -45,7 +47,7 @@ export function SCurve(props: SCurveProps): ReactNode {
   const curves = status.earned > status.planned ? [plan, known] : [plan]
   const before = (periods: number) => Math.max(0, Math.floor(status.at) - periods)
   const planned = plan[before(2)]
-  const ahead = status.forecast[Math.floor(status.forecast.length * 0.4)]
+  const ahead = status.forecast[Math.floor(status.forecast.length / 2)]
   return (
     <Chart stem="s-curve" width={S_CURVE.width} height={S_CURVE.height} {...props}>
       <CurveAxes
@@ -98,8 +100,7 @@ export function SCurve(props: SCurveProps): ReactNode {
           <CurveName
             {...at(ahead.at, ahead.value)}
             side="below"
-            text={props.forecast[0]}
-            more={props.forecast[1]}
+            text={labels.workForecast}
             line="forecast"
           />
         )}

@@ -42,10 +42,6 @@ export function WorldSCurve({ id, messages, world, project }: WorldProps): React
       periodName={moment.axis}
       dataDate={moment.short(status.at)}
       labels={text}
-      forecast={[
-        text.workForecast,
-        text.workDone(moment.short(status.finish ?? project.plannedFinish)),
-      ]}
       format={amount}
       source={text.sampleProgramme(project.name)}
       metrics={worldMetrics(status, project.plannedFinish, { world, messages })}
