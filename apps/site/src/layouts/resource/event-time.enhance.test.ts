@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enhance } from './event-time.enhance.ts'
 
 /** As much of an element as the enhancer touches. */
-function element() {
+function element(zone?: string) {
   const parts = {
     local: { hidden: true },
     'local-time': { textContent: '' },
@@ -16,6 +16,7 @@ function element() {
       starts: '2027-03-02T15:00:00.000Z',
       ends: '2027-03-02T16:00:00.000Z',
       locale: 'en-GB',
+      ...(zone && { zone }),
     },
     querySelector: (selector: string) =>
       parts[/"([a-z-]+)"/.exec(selector)?.[1] as keyof typeof parts] ?? null,
@@ -23,9 +24,9 @@ function element() {
   return { node: node as object as HTMLElement, parts }
 }
 
-function enhancedAt(now: string) {
+function enhancedAt(now: string, zone?: string) {
   vi.useFakeTimers({ now: new Date(now) })
-  const { node, parts } = element()
+  const { node, parts } = element(zone)
   enhance(node)
   return parts
 }
@@ -61,5 +62,12 @@ describe('event time in the browser', () => {
     expect(parts.local.hidden).toBe(zone === 'UTC')
     const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: zone })
     expect(parts.day.textContent).toBe(day.format(new Date('2027-03-02T15:00:00Z')))
+  })
+
+  it('BLOCK-12 keeps the day of the place, and tells the time again only where it is another', () => {
+    const far = enhancedAt('2026-01-01T00:00:00Z', 'Pacific/Kiritimati')
+    expect([far.day.textContent, far.local.hidden]).toEqual(['3', false])
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(enhancedAt('2026-01-01T00:00:00Z', here).local.hidden).toBe(true)
   })
 })

@@ -4,8 +4,10 @@ import { calendarDay, overAt, readableEventTime } from './event-time.ts'
  * Says when an event is in the visitor's own time zone, and whether it is still to come (BLOCK-12).
  * The server's text is true at any time, because pages are kept; what depends on the clock is said here.
  *
- * @param element holds `data-starts`, `data-ends` (ISO; the latter may be empty), `data-locale`, and
- *   parts marked `data-part`: `day`, `month`, `year`, `local` with `local-time` in it, `upcoming`, `past`,
+ * The sheet of the calendar keeps the day of the event's place, where that has a zone.
+ *
+ * @param element holds `data-starts`, `data-ends` (ISO; the latter may be empty), `data-locale`,
+ *   `data-zone` where the place has one, and parts marked `data-part`: `day`, `month`, `year`, `local` with `local-time` in it, `upcoming`, `past`,
  *   `register`
  */
 export function enhance(element: HTMLElement): void {
@@ -16,9 +18,11 @@ export function enhance(element: HTMLElement): void {
 
   const localTime = part(element, 'local-time')
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (localTime) localTime.textContent = readableEventTime(time, locale, zone)
-  show(part(element, 'local'), zone !== 'UTC')
-  for (const [name, text] of Object.entries(calendarDay(starts, locale, zone))) {
+  const there = element.dataset.zone
+  const here = readableEventTime(time, locale, zone)
+  if (localTime) localTime.textContent = here
+  show(part(element, 'local'), here !== readableEventTime(time, locale, there ?? 'UTC'))
+  for (const [name, text] of Object.entries(calendarDay(starts, locale, there ?? zone))) {
     const place = part(element, name)
     if (place) place.textContent = text
   }

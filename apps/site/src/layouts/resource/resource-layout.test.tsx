@@ -147,6 +147,13 @@ describe('resource layout', () => {
     expect(html).toContain('data-enhance="event-time"')
   })
 
+  it('BLOCK-12 says when an event is in the time of its place, where that is known', () => {
+    const breakfast = { starts_at: '2024-10-16 20:45', ends_at: '2024-10-16 22:15' }
+    const there = render('events/one', { ...breakfast, time_zone: 'Australia/Brisbane' })
+    expect(there).toMatch(/data-part="day">17<.*17 October 2024.*06:45.*08:15 GMT\+10/s)
+    expect(render('events/one', { ...breakfast, time_zone: 'Brisbane' })).toMatch(/20:45.*UTC/)
+  })
+
   it('BLOCK-12 says of an event that was over when the snapshot was made that it is, and where others are', () => {
     const html = render('events/one', {
       starts_at: '2020-05-14 09:00',

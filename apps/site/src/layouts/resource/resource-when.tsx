@@ -4,7 +4,7 @@ import { calendarDay, overAt, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
 
 /**
- * When and where an event is, and how to register (BLOCK-12). The server's words are true whenever they
+ * When and where an event is, and how to register (BLOCK-12): in the time of its place, else in UTC. The server's words are true whenever they
  * are read: only that an event is over stays true, so only that is said; the rest is for the visitor's
  * own clock to say.
  */
@@ -14,7 +14,8 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
   if (starts === undefined) return null
   const over = overAt({ starts, ends }) <= builtAt
   const { locale, resource: words } = messages
-  const day = calendarDay(starts, locale, 'UTC')
+  const zone = content.timeZone ?? 'UTC'
+  const day = calendarDay(starts, locale, zone)
   return (
     <div
       className="resource-when"
@@ -23,6 +24,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
       data-starts={starts.toISOString()}
       data-ends={ends?.toISOString() ?? ''}
       data-locale={locale}
+      data-zone={content.timeZone}
     >
       <p className="resource-when-day" aria-hidden="true">
         <span className="resource-when-number" data-part="day">
@@ -51,7 +53,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
           <dt>{words.when}</dt>
           <dd>
             <time dateTime={starts.toISOString()}>
-              {readableEventTime({ starts, ends }, locale, 'UTC')}
+              {readableEventTime({ starts, ends }, locale, zone)}
             </time>
           </dd>
         </div>

@@ -116,6 +116,7 @@ export const NOT_ON_CARDS: ReadonlySet<string> = new Set([
   'ends_at',
   'repeats',
   'location',
+  'time_zone',
   'register',
   'figures',
   'schemas',

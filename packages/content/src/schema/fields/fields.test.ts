@@ -9,6 +9,7 @@ import { number } from './number.ts'
 import { datasourceOptions, option, references } from './option.ts'
 import { readFields } from './read-fields.ts'
 import { text } from './text.ts'
+import { timeZone } from './time-zone.ts'
 import { webAddress } from './web-address.ts'
 
 const about = { label: 'Field' }
@@ -25,6 +26,13 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
     [['a'], undefined],
     [Number.NaN, undefined],
   ])('text: %j', (stored, value) => expect(text(about).read(stored, context)).toBe(value))
+
+  test.each([
+    [' Europe/Berlin ', 'Europe/Berlin'],
+    ['Brisbane', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('time zone: %j', (stored, value) => expect(timeZone(about).read(stored, context)).toBe(value))
 
   test.each([
     ['42', 42],

@@ -10,6 +10,7 @@ import { multilink } from '../fields/multilink.ts'
 import { datasourceOptions, option } from '../fields/option.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text, textarea } from '../fields/text.ts'
+import { timeZone } from '../fields/time-zone.ts'
 import { webAddress } from '../fields/web-address.ts'
 import type { Link } from '../links/multilink.ts'
 import { readText } from '../values/read-text.ts'
@@ -66,6 +67,10 @@ export const resource = defineShapedRoot(
         choices: [{ name: 'Every year', value: 'yearly' }],
       }),
       location: text({ label: 'Location' }),
+      time_zone: timeZone({
+        label: 'Time zone of the place',
+        help: 'Such as Europe/London. The page then says when it is there; else in UTC.',
+      }),
       register: multilink({ label: 'Where to register' }),
       figures: items({ label: 'Key figures', of: stat }),
     },
@@ -102,6 +107,8 @@ export const resource = defineShapedRoot(
     startsAt: read.starts_at,
     endsAt: read.ends_at,
     location: read.location,
+    /** Of the place; undefined where there is none, such as online. */
+    timeZone: read.time_zone,
     register: read.register,
     figures: read.figures.map(({ uid, heading, subheading }) => ({ uid, heading, subheading })),
   }),
