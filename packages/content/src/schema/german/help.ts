@@ -52,8 +52,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'Stands under the player: what it is, where it is not the whole.':
     'Steht unter dem Player: was zu hören oder zu sehen ist, wenn es nicht das Ganze ist.',
   'UTC.': 'UTC.',
-  'Such as Europe/London. The page then says when it is there; else in UTC.':
-    'Zum Beispiel Europe/London. Die Seite nennt dann die Ortszeit, sonst UTC.',
+  'Of the place or of the hosts, such as Europe/London. Without it the page says UTC.':
+    'Des Ortes oder der Gastgeber, zum Beispiel Europe/London. Ohne Angabe nennt die Seite UTC.',
   'A path of this site, such as /request-a-demo, or an http(s) address.':
     'Ein Pfad dieser Website, etwa /request-a-demo, oder eine Adresse mit http(s).',
   'With its unit, such as £4.2m.': 'Mit Einheit, zum Beispiel 4,2 Mio. €.',

@@ -24,7 +24,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'Starts at': 'Beginn',
   'Ends at': 'Ende',
   Location: 'Ort',
-  'Time zone of the place': 'Zeitzone des Ortes',
+  'Time zone': 'Zeitzone',
   'Where to register': 'Adresse zur Anmeldung',
   'Key figures': 'Kennzahlen',
   Destination: 'Ziel',

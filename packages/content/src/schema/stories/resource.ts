@@ -68,8 +68,8 @@ export const resource = defineShapedRoot(
       }),
       location: text({ label: 'Location' }),
       time_zone: timeZone({
-        label: 'Time zone of the place',
-        help: 'Such as Europe/London. The page then says when it is there; else in UTC.',
+        label: 'Time zone',
+        help: 'Of the place or of the hosts, such as Europe/London. Without it the page says UTC.',
       }),
       register: multilink({ label: 'Where to register' }),
       figures: items({ label: 'Key figures', of: stat }),
@@ -107,7 +107,7 @@ export const resource = defineShapedRoot(
     startsAt: read.starts_at,
     endsAt: read.ends_at,
     location: read.location,
-    /** Of the place; undefined where there is none, such as online. */
+    /** An IANA name: of the place, or of the hosts where it is online. */
     timeZone: read.time_zone,
     register: read.register,
     figures: read.figures.map(({ uid, heading, subheading }) => ({ uid, heading, subheading })),
