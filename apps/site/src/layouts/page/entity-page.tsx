@@ -5,6 +5,8 @@ import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 interface EntityPageProps {
+  /** Whose page it is, over a heading that does not say it. */
+  readonly label?: string | undefined
   readonly heading: string
   readonly text: string | undefined
   readonly body: RichText | undefined
@@ -22,7 +24,7 @@ export function EntityPage(props: EntityPageProps): ReactNode {
   const hasFacts = facts.some((fact) => fact.value !== undefined)
   return (
     <div className="entity-page">
-      <PageTitle heading={props.heading} text={props.text} />
+      <PageTitle label={props.label} heading={props.heading} text={props.text} />
       <div className="entity-page-columns container">
         <div className="entity-page-side">
           {picture}

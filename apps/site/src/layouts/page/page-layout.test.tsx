@@ -213,13 +213,14 @@ describe('BLOCK-1 the general layout', () => {
     expect(html).toContain('mailto:jobs@vendor.example')
   })
 
-  it('shows a partner under its own heading', () => {
+  it('shows a partner under its own heading, with its name above', () => {
     const html = render('Terms', {
       component: 'modules/partner',
       heading: 'Partner terms',
       body: 'One.',
     })
     expect(h1(html)).toEqual(['Partner terms'])
+    expect(html).toContain('<p class="eyebrow">Terms</p>')
   })
 
   it('still has a title for content that it knows nothing of', () => {

@@ -13,6 +13,7 @@ export function PartnerView(props: {
   const { jobs } = usePage().messages
   return (
     <EntityPage
+      label={partner.heading && name}
       heading={partner.heading ?? name}
       text={partner.description}
       body={partner.body}

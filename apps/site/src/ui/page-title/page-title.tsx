@@ -5,6 +5,8 @@ import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
 import { useDrawable, WorldFigure } from '../figures/world-figure.tsx'
 
 interface PageTitleProps {
+  /** Whose page it is, over a heading that does not say it. */
+  readonly label?: string | undefined
   readonly heading: string
   /** A few lines under the heading. */
   readonly text?: string | undefined
@@ -13,7 +15,7 @@ interface PageTitleProps {
 }
 
 /** The head of a page whose blocks do not title it: where it lies, its `h1`, its drawing (HEAD-1). */
-export function PageTitle({ heading, text, graphic }: PageTitleProps): ReactNode {
+export function PageTitle({ label, heading, text, graphic }: PageTitleProps): ReactNode {
   const { story, snapshot, messages } = usePage()
   const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
   const drawing = useDrawable()(graphic)
@@ -22,6 +24,7 @@ export function PageTitle({ heading, text, graphic }: PageTitleProps): ReactNode
       <div className="page-title-row container">
         <div className="page-title-words">
           {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+          {label !== undefined && <p className="eyebrow">{label}</p>}
           <h1>{heading}</h1>
           {text !== undefined && <p className="lede">{text}</p>}
         </div>
