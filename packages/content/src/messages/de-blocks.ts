@@ -245,7 +245,8 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     atBothIndices: 'Mit CPI und SPI',
     apart: 'Auseinander um',
     pipelineTitle: 'Von hundert, die beginnen',
-    pipelineLead: 'Wie viele von hundert jede Phase erreichen, und welche Kosten dort zu erwarten sind',
+    pipelineLead:
+      'Wie viele von hundert jede Phase erreichen, und welche Kosten dort zu erwarten sind',
     pipelineText: (rows: string) => `Wie viele von hundert jede Phase erreichen. ${rows}.`,
     pipelineRow: (stage: string, count: number, cost: string) =>
       `${stage}: ${count} von 100, erwartete Kosten ${cost}`,
