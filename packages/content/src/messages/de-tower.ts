@@ -13,7 +13,7 @@ export const deTower: typeof enTower = {
   gate: 'Gate',
   plannedValue: 'Planwert',
   earnedValue: 'Fertigstellungswert',
-  actualCost: 'Ist-Kosten',
+  actualCost: 'Istkosten',
   budgetAtCompletion: 'Gesamtbudget',
   costIndex: 'Kostenindex',
   scheduleIndex: 'Terminindex',
@@ -49,7 +49,7 @@ export const deTower: typeof enTower = {
     },
     {
       term: 'CPI, Kostenindex',
-      text: 'Fertigstellungswert geteilt durch Ist-Kosten. Bei 0,90 steht jedem ausgegebenen Euro Arbeit im Wert von 0,90 gegenüber.',
+      text: 'Fertigstellungswert geteilt durch Istkosten. Bei 0,90 steht jedem ausgegebenen Euro Arbeit im Wert von 0,90 gegenüber.',
     },
     {
       term: 'Kostenprognose',
