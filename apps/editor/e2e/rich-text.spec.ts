@@ -16,7 +16,9 @@ async function openText(slug: string, text: object | undefined) {
   const stories = `/v1/spaces/${me.space.id}/stories`
   const block = { _uid: 'text', component: 'content-area', ...(text && { body: text }) }
   const content = { component: 'modules/page', _uid: 'root', body: [block] }
-  const data = { story: { name: slug, slug, content } }
+  // A second attempt finds the page of the first.
+  const own = `${slug}-${crypto.randomUUID().slice(0, 8)}`
+  const data = { story: { name: own, slug: own, content } }
   const { story } = await (await page.request.post(stories, { data, headers })).json()
   await page.goto(`/stories/${story.id}?block=text`)
   await field(page).waitFor()
@@ -30,6 +32,12 @@ async function openText(slug: string, text: object | undefined) {
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' }).textContent()
 const saved = (page: Page) => expect.poll(() => saveState(page)).toBe('Saved')
+
+/** Resolves when the page has been told of a selection, which a browser does with its next frame. */
+const told = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => done()))),
+  )
 
 const paragraph = (text: string, marks?: readonly object[]) => ({
   type: 'paragraph',
@@ -55,6 +63,7 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
 
   // The link keeps the story's id, so that it follows when the story moves.
   await page.keyboard.press('Shift+Home')
+  await told(page)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Link' })
   await dialog.getByRole('searchbox').fill('about')
